@@ -2,7 +2,7 @@ package dev.ponens.cli;
 
 import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.RulesOptions;
-import dev.ponens.cli.console.SiftOptions;
+import dev.ponens.cli.console.SuppressionOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.UserSettings;
@@ -12,13 +12,13 @@ import dev.ponens.guidance.Lint;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.settings.ConfigFiles;
-import dev.ponens.settings.Folder;
+import dev.ponens.settings.ConfigFolder;
 import dev.ponens.settings.Suppressions;
-import dev.ponens.sift.Baseline;
-import dev.ponens.sift.ByBaseline;
-import dev.ponens.sift.ByFile;
-import dev.ponens.sift.Sift;
-import dev.ponens.transcript.Reading;
+import dev.ponens.suppression.Baseline;
+import dev.ponens.suppression.ByBaseline;
+import dev.ponens.suppression.ByFile;
+import dev.ponens.suppression.SuppressionFilter;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Verdict;
@@ -81,7 +81,7 @@ final class BaselineCommand implements Callable<Integer> {
 
   @Mixin RulesOptions rules = new RulesOptions();
 
-  @Mixin SiftOptions sifting = new SiftOptions();
+  @Mixin SuppressionOptions suppressionOptions = new SuppressionOptions();
 
   @Mixin JobsOption jobs = new JobsOption();
 
@@ -102,21 +102,21 @@ final class BaselineCommand implements Callable<Integer> {
     BaselineFile file = file(user, inputs);
     Rulebook rulebook = rules.rulebook(terminal);
     Judges judges = rules.judges(rulebook, false);
-    Sift sift = sifting.sift(terminal, rules, rulebook, quiet);
+    SuppressionFilter suppression = suppressionOptions.filter(terminal, rules, rulebook, quiet);
     boolean exists = Files.exists(file.path());
     Baseline before = exists ? file.read() : new Baseline(Map.of());
     ByBaseline hides = exists ? file.hides(terminal, inputs, rules, rulebook) : null;
     if (prune && hides != null) {
-      sift.by(hides);
+      suppression.by(hides);
     }
-    if (prune && hides == null && sifting.byFile() == null) {
+    if (prune && hides == null && suppressionOptions.byFile() == null) {
       throw new UsageError(
           "--prune: there is neither a baseline file "
               + file.path()
               + " nor a suppressions file; name one with --output or --suppressions");
     }
     Counts counts = new Counts(file, words -> Mask.of(rulebook.lexicon(), words).text());
-    Summary summary = run(inputs, judges, sift, jobs.threads(user), counts);
+    Summary summary = run(inputs, judges, suppression, jobs.threads(user), counts);
     if (summary.transcripts() == 0) {
       terminal.say("no transcript was recognised, so no baseline is written");
       return Exit.USAGE.code();
@@ -136,14 +136,14 @@ final class BaselineCommand implements Callable<Integer> {
   }
 
   private BaselineFile file(UserSettings user, Inputs inputs) throws IOException {
-    if (output != null && output.toString().equals(Folder.INPUT)) {
+    if (output != null && output.toString().equals(ConfigFolder.INPUT)) {
       throw new UsageError("-o -: a baseline cannot go to standard output; name a file");
     }
     BaselineFile named = BaselineFile.named(output, user);
     BaselineFile file =
         named != null ? named : new BaselineFile(terminal.folder().resolve(Baseline.NAME));
     for (String input : inputs.files()) {
-      if (!input.equals(Folder.INPUT)
+      if (!input.equals(ConfigFolder.INPUT)
           && Files.exists(file.path())
           && Files.isSameFile(file.path(), Path.of(input))) {
         throw new UsageError("-o " + file.path() + ": this is an input; name another file");
@@ -152,10 +152,11 @@ final class BaselineCommand implements Callable<Integer> {
     return file;
   }
 
-  private Summary run(Inputs inputs, Judges judges, Sift sift, int threads, Counts counts)
+  private Summary run(
+      Inputs inputs, Judges judges, SuppressionFilter suppression, int threads, Counts counts)
       throws IOException {
-    try (Progress progress = Progress.of(terminal, quiet, inputs.files());
-        Lint lint = new Lint(judges, sift, threads, counts)) {
+    try (ProgressLine progress = ProgressLine.of(terminal, quiet, inputs.files());
+        Lint lint = new Lint(judges, suppression, threads, counts)) {
       inputs.read(terminal.input(), progress::count, from.format(), lint::add);
       lint.finish();
       progress.stop();
@@ -166,11 +167,11 @@ final class BaselineCommand implements Callable<Integer> {
   /** Counts how often each finding occurs. */
   private static final class Counts implements Lint.Output {
     final Map<Baseline.Key, Integer> found = new TreeMap<>();
-    private final Folder folder;
+    private final ConfigFolder folder;
     private final java.util.function.UnaryOperator<String> mask;
 
     Counts(BaselineFile file, java.util.function.UnaryOperator<String> mask) {
-      this.folder = Folder.of(file.path());
+      this.folder = ConfigFolder.of(file.path());
       this.mask = mask;
     }
 
@@ -183,7 +184,7 @@ final class BaselineCommand implements Callable<Integer> {
     }
 
     @Override
-    public void unreadable(Reading.Unreadable unreadable) {
+    public void unreadable(ReadResult.Unreadable unreadable) {
       // The summary counts it; a baseline never contains it.
     }
 
@@ -215,9 +216,9 @@ final class BaselineCommand implements Callable<Integer> {
               .formatted(
                   file.path(), findings(now.size()), before.size() - now.size(), counts.size()));
     }
-    ByFile suppressions = sifting.byFile();
+    ByFile suppressions = suppressionOptions.byFile();
     if (suppressions != null) {
-      prune(sifting.file(rules.user(terminal)), suppressions.unused());
+      prune(suppressionOptions.file(rules.user(terminal)), suppressions.unused());
     }
   }
 

@@ -1,14 +1,14 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.RulesOptions;
-import dev.ponens.cli.console.SiftOptions;
+import dev.ponens.cli.console.SuppressionOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.UserSettings;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.settings.Config;
-import dev.ponens.sift.Baseline;
-import dev.ponens.sift.ByBaseline;
+import dev.ponens.suppression.Baseline;
+import dev.ponens.suppression.ByBaseline;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,10 +49,10 @@ record BaselineFile(Path path) {
   ByBaseline hides(Terminal terminal, Inputs inputs, RulesOptions rules, Rulebook rulebook) {
     return new ByBaseline(
         path,
-        SiftOptions.shown(path, terminal),
+        SuppressionOptions.shown(path, terminal),
         read(),
         inputs.files(),
-        SiftOptions.known(rules, rulebook));
+        SuppressionOptions.known(rules, rulebook));
   }
 
   /** Replaces a file atomically: the old content stays when writing fails. */

@@ -1,10 +1,10 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.Exit;
-import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.Origins;
 import dev.ponens.cli.console.RulesOptions;
-import dev.ponens.cli.console.SiftOptions;
+import dev.ponens.cli.console.SuppressionOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.UserSettings;
@@ -74,7 +74,7 @@ final class ConfigCommand implements Runnable {
                   "Also show the overrides that apply to this transcript (default:" + " none).")
           @Nullable String file,
       @Mixin RulesOptions options,
-      @Mixin SiftOptions sifting,
+      @Mixin SuppressionOptions suppressionOptions,
       @Mixin JobsOption jobs,
       @Option(
               names = "--fail-on",
@@ -92,7 +92,7 @@ final class ConfigCommand implements Runnable {
     Rulebook rulebook = options.rulebook(terminal);
     UserSettings everywhere = options.user(terminal);
     UserSettings user = file == null ? everywhere : everywhere.at(file);
-    Origins origins = new Origins(terminal, options, sifting, user);
+    Origins origins = new Origins(terminal, options, suppressionOptions, user);
     List<String> lines = new ArrayList<>();
     lines.add(
         everywhere.files().isEmpty()
@@ -153,7 +153,7 @@ final class ConfigCommand implements Runnable {
   int schema(@Parameters(paramLabel = "NAME", description = "Name of the schema.") String name)
       throws IOException {
     if (!SCHEMAS.contains(name)) {
-      throw new UsageError(Near.value("NAME", name, SCHEMAS));
+      throw new UsageError(NearestWord.value("NAME", name, SCHEMAS));
     }
     String resource = "/ponens/schema/" + name + ".schema.json";
     try (InputStream in = ConfigCommand.class.getResourceAsStream(resource)) {

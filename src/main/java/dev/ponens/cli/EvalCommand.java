@@ -5,10 +5,10 @@ import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
+import dev.ponens.guidance.DataHalf;
 import dev.ponens.guidance.Eval;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
-import dev.ponens.guidance.Part;
 import dev.ponens.guidance.StepLabels;
 import dev.ponens.report.score.EvalJson;
 import dev.ponens.report.score.EvalTable;
@@ -16,8 +16,8 @@ import dev.ponens.report.score.Evaluation;
 import dev.ponens.report.score.LabelScores;
 import dev.ponens.report.score.LabelTable;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.sift.Sift;
-import dev.ponens.transcript.Reading;
+import dev.ponens.suppression.SuppressionFilter;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -106,7 +106,7 @@ final class EvalCommand implements Callable<Integer> {
           "Measure only one half of the transcripts: working or sealed (default: both). A"
               + " transcript is sealed when the first bit of the SHA-256 of its id is 1. Tune rules"
               + " on the working half only.")
-  @Nullable Part part;
+  @Nullable DataHalf part;
 
   @Option(
       names = "--audited",
@@ -170,12 +170,12 @@ final class EvalCommand implements Callable<Integer> {
           }
 
           @Override
-          public void unreadable(Reading.Unreadable u) {
+          public void unreadable(ReadResult.Unreadable u) {
             terminal.say(u.at() + ": " + u.why());
           }
         };
     int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
-    try (Lint lint = new Lint(judges, Sift.nothing(), jobs, output)) {
+    try (Lint lint = new Lint(judges, SuppressionFilter.nothing(), jobs, output)) {
       inputs.read(
           terminal.input(),
           in -> in,
@@ -209,10 +209,10 @@ final class EvalCommand implements Callable<Integer> {
   }
 
   /** True for readings of the chosen half, and for unreadable input in either half. */
-  private boolean isMeasured(Reading reading, Set<String> read) {
+  private boolean isMeasured(ReadResult reading, Set<String> read) {
     return part == null
-        || !(reading instanceof Reading.Read one)
-        || Part.of(one.transcript().id(), read) == part;
+        || !(reading instanceof ReadResult.Read one)
+        || DataHalf.of(one.transcript().id(), read) == part;
   }
 
   /** The transcript ids in the audit files. */

@@ -1,7 +1,7 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.Exit;
-import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
@@ -11,13 +11,13 @@ import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
 import dev.ponens.report.ExplanationJson;
 import dev.ponens.report.ExplanationText;
-import dev.ponens.report.Screen;
+import dev.ponens.report.TextLayout;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.sift.Sift;
+import dev.ponens.suppression.SuppressionFilter;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Format;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RuleCard;
@@ -155,7 +155,7 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (!FORMATS.contains(format)) {
-      throw new UsageError(Near.value("--format", format, FORMATS));
+      throw new UsageError(NearestWord.value("--format", format, FORMATS));
     }
     Format known = from.format();
     Inputs inputs = Inputs.of(paths());
@@ -219,7 +219,7 @@ final class ExplainCommand implements Callable<Integer> {
           "--rule "
               + rule
               + ": no such rule"
-              + Near.rule(rule, rulebook.cards().stream().map(RuleCard::id).toList()));
+              + NearestWord.rule(rule, rulebook.cards().stream().map(RuleCard::id).toList()));
     }
   }
 
@@ -239,13 +239,13 @@ final class ExplainCommand implements Callable<Integer> {
           }
 
           @Override
-          public void unreadable(Reading.Unreadable u) {
+          public void unreadable(ReadResult.Unreadable u) {
             unreadable = true;
             terminal.say(u.at() + ": " + u.why());
           }
         };
     int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
-    try (Lint lint = new Lint(judges, Sift.nothing(), jobs, output)) {
+    try (Lint lint = new Lint(judges, SuppressionFilter.nothing(), jobs, output)) {
       inputs.read(terminal.input(), in -> in, format, lint::add);
       lint.finish();
     }
@@ -360,7 +360,7 @@ final class ExplainCommand implements Callable<Integer> {
       ExplanationJson.write(explanation, terminal.out());
     } else {
       ExplanationText.write(
-          explanation, new Screen(terminal.colour(), terminal.width()), terminal.out());
+          explanation, new TextLayout(terminal.colour(), terminal.width()), terminal.out());
     }
   }
 

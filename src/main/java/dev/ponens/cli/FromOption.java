@@ -1,6 +1,6 @@
 package dev.ponens.cli;
 
-import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.format.Formats;
@@ -35,7 +35,8 @@ final class FromOption {
             () -> {
               List<String> names = Formats.all().stream().map(Format::name).toList();
               return new UsageError(
-                  Near.value("--from", from, names) + " To list all formats: ponens lint --help");
+                  NearestWord.value("--from", from, names)
+                      + " To list all formats: ponens lint --help");
             });
   }
 

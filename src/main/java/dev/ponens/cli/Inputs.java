@@ -7,7 +7,7 @@ import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.format.Formats;
 import java.io.IOException;
 import java.io.InputStream;
@@ -70,7 +70,7 @@ record Inputs(
   }
 
   /**
-   * Reads all files. A file that cannot be read gives an {@link Reading.Unreadable} and does not
+   * Reads all files. A file that cannot be read gives an {@link ReadResult.Unreadable} and does not
    * stop the others.
    *
    * @param input standard input
@@ -82,10 +82,10 @@ record Inputs(
       Input input,
       UnaryOperator<InputStream> counted,
       @Nullable Format format,
-      Consumer<Reading> out) {
+      Consumer<ReadResult> out) {
     for (String folder : closed) {
       out.accept(
-          new Reading.Unreadable(
+          new ReadResult.Unreadable(
               new Place(folder, 0), "this directory cannot be opened; check its permissions"));
     }
     for (String file : files) {
@@ -95,7 +95,7 @@ record Inputs(
         Input named = standard ? input : new Input(file, in, Input.Limits.USUAL);
         Formats.read(named.with(in), format, out);
       } catch (IOException e) {
-        out.accept(new Reading.Unreadable(new Place(file, 0), why(e)));
+        out.accept(new ReadResult.Unreadable(new Place(file, 0), why(e)));
       }
     }
   }

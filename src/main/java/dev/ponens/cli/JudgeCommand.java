@@ -7,20 +7,20 @@ import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
-import dev.ponens.report.Screen;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.TextLayout;
 import dev.ponens.report.format.Reports;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.sift.Sift;
+import dev.ponens.suppression.SuppressionFilter;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.format.Formats;
@@ -103,8 +103,8 @@ final class JudgeCommand implements Callable<Integer> {
         Reports.open(
                 json ? "jsonl" : "text",
                 terminal.out(),
-                new Options(
-                    new Screen(terminal.colour(), terminal.width()),
+                new ReportContext(
+                    new TextLayout(terminal.colour(), terminal.width()),
                     facts,
                     judges.usual().rulebook().cards(),
                     Version.number()))
@@ -121,12 +121,12 @@ final class JudgeCommand implements Callable<Integer> {
           }
 
           @Override
-          public void unreadable(Reading.Unreadable unreadable) throws IOException {
+          public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
             report.unreadable(unreadable);
             terminal.out().flush();
           }
         };
-    try (Lint lint = new Lint(judges, Sift.nothing(), 1, output)) {
+    try (Lint lint = new Lint(judges, SuppressionFilter.nothing(), 1, output)) {
       if (json && thought.equals("-")) {
         Formats.read(
             "-",
@@ -135,7 +135,7 @@ final class JudgeCommand implements Callable<Integer> {
             Input.Limits.USUAL,
             lint::add);
       } else {
-        lint.add(new Reading.Read(transcript(words())));
+        lint.add(new ReadResult.Read(transcript(words())));
       }
       Summary summary = lint.summary();
       if (json) {
@@ -167,8 +167,8 @@ final class JudgeCommand implements Callable<Integer> {
     Event asked =
         question == null
             ? null
-            : new Event(0, Kind.USER, question, Visibility.FULL, origin, Given.NOTHING);
-    Event judged = new Event(1, Kind.THOUGHT, words, Visibility.FULL, origin, Given.NOTHING);
+            : new Event(0, EventKind.USER, question, Visibility.FULL, origin, Given.NOTHING);
+    Event judged = new Event(1, EventKind.THOUGHT, words, Visibility.FULL, origin, Given.NOTHING);
     return new Transcript(
         NAME, new Place("-", 0), "text", asked, List.of(judged), null, Hints.NONE);
   }

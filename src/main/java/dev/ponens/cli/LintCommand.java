@@ -1,25 +1,25 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.Exit;
-import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.NearestWord;
+import dev.ponens.cli.console.OutputSpec;
 import dev.ponens.cli.console.RulesOptions;
-import dev.ponens.cli.console.SiftOptions;
+import dev.ponens.cli.console.SuppressionOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.UserSettings;
 import dev.ponens.cli.console.Version;
-import dev.ponens.cli.console.Wish;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
-import dev.ponens.report.Options;
-import dev.ponens.report.Screen;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.TextLayout;
 import dev.ponens.report.format.Reports;
 import dev.ponens.report.runs.RunReports;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.sift.Sift;
+import dev.ponens.suppression.SuppressionFilter;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.SoFar;
+import dev.ponens.transcript.PartialInput;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
 import java.io.IOException;
@@ -82,7 +82,7 @@ final class LintCommand implements Callable<Integer> {
 
   @Mixin RulesOptions rules = new RulesOptions();
 
-  @Mixin SiftOptions sifting = new SiftOptions();
+  @Mixin SuppressionOptions suppressionOptions = new SuppressionOptions();
 
   @Option(
       names = "--baseline",
@@ -137,26 +137,27 @@ final class LintCommand implements Callable<Integer> {
     BaselineFile base = BaselineFile.named(baseline, user);
     boolean runs = runs();
     List<String> known = runs ? RunReports.NAMES : Reports.names();
-    List<Wish> wishes =
-        Wish.summarized(Wish.all(formats, known, inputs.files()), terminal.environment());
+    List<OutputSpec> wishes =
+        OutputSpec.summarized(
+            OutputSpec.all(formats, known, inputs.files()), terminal.environment());
     Rulebook rulebook = rules.rulebook(terminal);
     Judges judges = rules.judges(rulebook, facts);
     Rulebook tuned = judges.usual().rulebook();
-    Sift early = sift(base, inputs, rulebook, true);
-    Sift sift = sift(base, inputs, rulebook, quiet);
+    SuppressionFilter early = filter(base, inputs, rulebook, true);
+    SuppressionFilter suppression = filter(base, inputs, rulebook, quiet);
     if (!quiet) {
       inputs.remark(terminal, rulebook.lexicon());
     }
-    try (Outputs outputs =
-            new Outputs(
+    try (ReportOutputs outputs =
+            new ReportOutputs(
                 wishes,
-                runs ? RunReports::open : Outputs.Opener::findings,
+                runs ? RunReports::open : ReportOutputs.Opener::findings,
                 terminal.out(),
                 file -> options(tuned, file, base != null));
-        Progress progress = Progress.of(terminal, alone(wishes), inputs.files());
-        Lint lint = new Lint(judges, sift, early, runs, threads, outputs);
-        Live live =
-            new Live(
+        ProgressLine progress = ProgressLine.of(terminal, alone(wishes), inputs.files());
+        Lint lint = new Lint(judges, suppression, early, runs, threads, outputs);
+        GrowingRun live =
+            new GrowingRun(
                 waiting -> {
                   progress.stop();
                   stopped(lint, waiting, standard.soFar(), outputs);
@@ -174,10 +175,10 @@ final class LintCommand implements Callable<Integer> {
       progress.stop();
       outputs.end(summary);
       if (!quiet) {
-        Unused.say(terminal, sift, sifting.byFile(), user, paths, inputs);
+        UnusedReport.say(terminal, suppression, suppressionOptions.byFile(), user, paths, inputs);
       }
       if (stats) {
-        Stats.print(terminal.err(), summary, lint.characters(), started);
+        RunStats.print(terminal.err(), summary, lint.characters(), started);
       }
       return exit(summary, failing).code();
     }
@@ -186,18 +187,18 @@ final class LintCommand implements Callable<Integer> {
   /** True for a summary of runs instead of findings. */
   private boolean runs() {
     if (summary != null && !summary.equals("runs")) {
-      throw new UsageError(Near.value("--summary", summary, List.of("runs")));
+      throw new UsageError(NearestWord.value("--summary", summary, List.of("runs")));
     }
     return summary != null;
   }
 
   /** True when the terminal can show progress: no report is written to it. */
-  private boolean alone(List<Wish> wishes) {
+  private boolean alone(List<OutputSpec> wishes) {
     boolean reported = terminal.interactive() && wishes.stream().anyMatch(w -> w.file() == null);
     return !quiet && !reported;
   }
 
-  private InputStream watched(Live live, Lint lint, Input standard, Outputs outputs) {
+  private InputStream watched(GrowingRun live, Lint lint, Input standard, ReportOutputs outputs) {
     return live.watched(
         standard.bytes(),
         () -> {
@@ -211,7 +212,7 @@ final class LintCommand implements Callable<Integer> {
   }
 
   /** Completes the reports with what was judged before the run was stopped. */
-  private void stopped(Lint lint, boolean waiting, SoFar soFar, Outputs outputs)
+  private void stopped(Lint lint, boolean waiting, PartialInput soFar, ReportOutputs outputs)
       throws IOException {
     if (waiting) {
       soFar.tell(lint::left);
@@ -225,17 +226,19 @@ final class LintCommand implements Callable<Integer> {
             + " transcripts; the report contains only these transcripts");
   }
 
-  private Sift sift(@Nullable BaselineFile known, Inputs inputs, Rulebook rulebook, boolean quiet) {
-    Sift sift = sifting.sift(terminal, rules, rulebook, quiet);
+  private SuppressionFilter filter(
+      @Nullable BaselineFile known, Inputs inputs, Rulebook rulebook, boolean quiet) {
+    SuppressionFilter suppression = suppressionOptions.filter(terminal, rules, rulebook, quiet);
     if (known != null) {
-      sift.by(known.hides(terminal, inputs, rules, rulebook));
+      suppression.by(known.hides(terminal, inputs, rules, rulebook));
     }
-    return sift;
+    return suppression;
   }
 
-  private Options options(Rulebook rulebook, @Nullable Path file, boolean baseline) {
-    Screen look = file == null ? new Screen(terminal.colour(), terminal.width()) : Screen.PLAIN;
-    return new Options(
+  private ReportContext options(Rulebook rulebook, @Nullable Path file, boolean baseline) {
+    TextLayout look =
+        file == null ? new TextLayout(terminal.colour(), terminal.width()) : TextLayout.PLAIN;
+    return new ReportContext(
         look, facts, rulebook.cards(), Version.number(), baseline, this.rules.arguments());
   }
 
@@ -249,7 +252,7 @@ final class LintCommand implements Callable<Integer> {
       }
     }
     List<String> words = List.of("error", "warning", "info", "hint", "never");
-    throw new UsageError(Near.value("--fail-on", failOn, words));
+    throw new UsageError(NearestWord.value("--fail-on", failOn, words));
   }
 
   private Exit exit(Summary summary, @Nullable Severity failing) {

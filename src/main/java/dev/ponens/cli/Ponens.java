@@ -1,8 +1,8 @@
 package dev.ponens.cli;
 
-import dev.ponens.cli.console.Commands;
+import dev.ponens.cli.console.CheckedStream;
 import dev.ponens.cli.console.Exit;
-import dev.ponens.cli.console.Outlet;
+import dev.ponens.cli.console.Subcommands;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
@@ -11,7 +11,7 @@ import dev.ponens.cli.serve.DoctorCommand;
 import dev.ponens.cli.serve.McpCommand;
 import dev.ponens.cli.serve.SessionCommand;
 import dev.ponens.cli.shell.CompletionCommand;
-import dev.ponens.cli.shell.Mistyped;
+import dev.ponens.cli.shell.MistypedCommand;
 import dev.ponens.store.database.StoreFailure;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -57,7 +57,7 @@ public final class Ponens implements Runnable {
 
   /** Runs a command line on the given streams and returns the exit code. Never throws. */
   static int run(Terminal given, String... args) {
-    Outlet out = new Outlet(given.out());
+    CheckedStream out = new CheckedStream(given.out());
     Terminal terminal = given.writingTo(out);
     CommandLine line = line(terminal, List.of(args));
     line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -89,12 +89,12 @@ public final class Ponens implements Runnable {
    */
   static CommandLine line(Terminal terminal, List<String> args) {
     CommandLine line = new CommandLine(new Ponens());
-    Commands.add(line, commands(terminal), args);
+    Subcommands.add(line, commands(terminal), args);
     return line;
   }
 
   private static int asked(Terminal terminal, CommandLine.ParameterException e) {
-    terminal.say(Mistyped.why(e));
+    terminal.say(MistypedCommand.why(e));
     terminal.say("see: " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
     return Exit.USAGE.code();
   }

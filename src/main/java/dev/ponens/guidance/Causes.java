@@ -1,9 +1,9 @@
 package dev.ponens.guidance;
 
-import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunState;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RuleCard;
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ final class Causes {
    * @param run the run before the event, with the findings so far
    * @param event the event; null at the end of a path
    */
-  List<Finding> own(Run run, @Nullable Event event, List<Finding> findings) {
+  List<Finding> own(RunState run, @Nullable Event event, List<Finding> findings) {
     if (findings.isEmpty()) {
       return findings;
     }
@@ -52,14 +52,15 @@ final class Causes {
     return own;
   }
 
-  private boolean covered(Run run, @Nullable Event event, Finding finding, List<Finding> together) {
+  private boolean covered(
+      RunState run, @Nullable Event event, Finding finding, List<Finding> together) {
     List<String> rules = covers.getOrDefault(finding.rule(), List.of());
     if (rules.isEmpty()) {
       return false;
     }
     Set<Integer> steps = new TreeSet<>(List.of(finding.step()));
     finding.related().forEach(related -> steps.add(related.step()));
-    if (event != null && event.kind() == Kind.TOOL_RESULT) {
+    if (event != null && event.kind() == EventKind.TOOL_RESULT) {
       steps.add(run.callOf(event));
     }
     for (String rule : rules) {
@@ -77,12 +78,12 @@ final class Causes {
     return false;
   }
 
-  private static boolean repeated(Run run, @Nullable Event event, Finding finding) {
+  private static boolean repeated(RunState run, @Nullable Event event, Finding finding) {
     boolean earlier = event == null || finding.step() != event.step();
     if (earlier && run.reported(finding.step()).contains(finding.rule())) {
       return true;
     }
-    boolean turn = event != null && Set.of(Kind.ANSWER, Kind.USER).contains(event.kind());
+    boolean turn = event != null && Set.of(EventKind.ANSWER, EventKind.USER).contains(event.kind());
     for (Finding.Related related : turn ? finding.related() : List.<Finding.Related>of()) {
       if (run.reported(related.step()).contains(named(finding.rule()))) {
         return true;
@@ -92,7 +93,7 @@ final class Causes {
   }
 
   /** Adds the findings of an event to the run. */
-  static void add(Run run, List<Finding> findings) {
+  static void add(RunState run, List<Finding> findings) {
     for (Finding finding : findings) {
       run.report(finding.step(), finding.rule());
       finding.related().forEach(other -> run.report(other.step(), named(finding.rule())));

@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Eval {
   private final Set<String> rules;
-  private final Draw drawn;
-  private final Tally all = new Tally();
-  private final Map<String, Tally> files = new LinkedHashMap<>();
+  private final SampleDraw drawn;
+  private final EvalTally all = new EvalTally();
+  private final Map<String, EvalTally> files = new LinkedHashMap<>();
 
   /**
    * Creates an evaluation.
@@ -33,12 +33,12 @@ public final class Eval {
    */
   public Eval(Set<String> rules, long seed, int sample, int missed) {
     this.rules = Names.of(rules);
-    this.drawn = new Draw(seed, sample, missed);
+    this.drawn = new SampleDraw(seed, sample, missed);
   }
 
   /** Counts a verdict. */
   public void add(Verdict verdict) {
-    Tally file = files.computeIfAbsent(verdict.transcript().at().path(), f -> new Tally());
+    EvalTally file = files.computeIfAbsent(verdict.transcript().at().path(), f -> new EvalTally());
     List<Finding> disputed =
         verdict.findings().stream()
             .filter(f -> rules.isEmpty() || rules.contains(f.rule()))
@@ -93,7 +93,7 @@ public final class Eval {
   /** Returns the evaluation of each file, by path, in the order read, without samples. */
   public Map<String, Evaluation> files(List<RuleCard> cards) {
     Map<String, Evaluation> results = new LinkedHashMap<>();
-    files.forEach((path, tally) -> results.put(path, tally.result(cards, new Draw(0, 0, 0))));
+    files.forEach((path, tally) -> results.put(path, tally.result(cards, new SampleDraw(0, 0, 0))));
     return results;
   }
 }

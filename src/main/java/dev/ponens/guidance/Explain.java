@@ -2,11 +2,11 @@ package dev.ponens.guidance;
 
 import dev.ponens.fact.AtStep;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.run.Run;
-import dev.ponens.rule.Subject;
-import dev.ponens.rule.Trace;
+import dev.ponens.fact.run.RunState;
+import dev.ponens.rule.FindingSubject;
+import dev.ponens.rule.RulingTrace;
 import dev.ponens.rule.explain.Explainer;
-import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Finding;
@@ -44,7 +44,7 @@ public final class Explain {
     private final int step;
     private @Nullable Event event;
     private Optional<Judge.Traced> traced = Optional.empty();
-    private @Nullable Trace end;
+    private @Nullable RulingTrace end;
 
     Watched(Transcript transcript, int step) {
       this.transcript = transcript;
@@ -52,7 +52,7 @@ public final class Explain {
     }
 
     @Override
-    public void event(PathState path, Run run, Event event) {
+    public void event(PathState path, RunState run, Event event) {
       if (event.step() == step) {
         this.event = event;
         traced = judge.trace(path, run, event, transcript.hints());
@@ -60,7 +60,7 @@ public final class Explain {
     }
 
     @Override
-    public void end(PathState path, Run run, IntFunction<Subject> subjects) {
+    public void end(PathState path, RunState run, IntFunction<FindingSubject> subjects) {
       end = judge.traceEnd(path, run, subjects);
     }
   }
@@ -75,7 +75,7 @@ public final class Explain {
    */
   public Optional<Explanation> findings(
       Transcript transcript, int step, Predicate<Finding> wanted) {
-    Predicate<Trace.Firing> firing =
+    Predicate<RulingTrace.Firing> firing =
         f -> f.findings().stream().anyMatch(x -> x.step() == step && wanted.test(x));
     return explain(
         transcript,
@@ -98,7 +98,7 @@ public final class Explain {
    * @return empty if the step does not exist or no rule judges it
    */
   public Optional<Explanation> rule(Transcript transcript, int step, String rule) {
-    Predicate<Trace.Firing> firing = f -> f.rule().equals(rule);
+    Predicate<RulingTrace.Firing> firing = f -> f.rule().equals(rule);
     return explain(
         transcript,
         step,
@@ -109,7 +109,7 @@ public final class Explain {
               explainer.fired(
                   end, f -> firing.test(f) && f.matched().stream().anyMatch(o -> about(o, step))));
           if (accounts.isEmpty()) {
-            boolean atTheEnd = explainer.looksAt(rule).stream().anyMatch(Vocabulary::ofTheEnd);
+            boolean atTheEnd = explainer.looksAt(rule).stream().anyMatch(FactVocabulary::ofTheEnd);
             accounts.add(explainer.silent(atTheEnd ? end : here, rule, o -> about(o, step)));
           }
           return accounts;
@@ -124,7 +124,7 @@ public final class Explain {
   private Optional<Explanation> explain(
       Transcript transcript,
       int step,
-      Predicate<Trace.Firing> firing,
+      Predicate<RulingTrace.Firing> firing,
       Asked asked,
       boolean withNear) {
     Watched watched = new Watched(transcript, step);
@@ -132,7 +132,7 @@ public final class Explain {
     if (watched.traced.isEmpty() || watched.event == null || watched.end == null) {
       return Optional.empty();
     }
-    List<Trace> traces = List.of(watched.traced.get().trace(), watched.end);
+    List<RulingTrace> traces = List.of(watched.traced.get().trace(), watched.end);
     List<Explainer.Reading> readings = explainer.read(traces, firing, withNear);
     Explainer.Reading here = readings.get(0);
     Explainer.Reading end = readings.get(1);

@@ -2,28 +2,28 @@ package dev.ponens.guidance;
 
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.find.EventReading;
 import dev.ponens.fact.find.FactFinder;
-import dev.ponens.fact.find.Found;
 import dev.ponens.fact.find.LedgerFacts;
 import dev.ponens.fact.ledger.LedgerState;
-import dev.ponens.fact.path.Charges;
+import dev.ponens.fact.path.PathErrors;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.path.Trail;
-import dev.ponens.fact.run.Run;
+import dev.ponens.fact.path.ThinkingCourse;
 import dev.ponens.fact.run.RunPlan;
+import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.text.Mask;
-import dev.ponens.rule.Bench;
+import dev.ponens.rule.FindingSubject;
+import dev.ponens.rule.RuleEvaluator;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Ruling;
+import dev.ponens.rule.RulingTrace;
 import dev.ponens.rule.Selection;
-import dev.ponens.rule.Subject;
-import dev.ponens.rule.Trace;
-import dev.ponens.rule.sieve.Clauses;
+import dev.ponens.rule.filter.FieldClauses;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
@@ -66,9 +66,9 @@ public final class Judge {
   private final Rulebook rulebook;
   private final Settings settings;
   private final Selection selection;
-  private final Bench bench;
+  private final RuleEvaluator ruleEvaluator;
   private final FactFinder finder;
-  private final Calls completion;
+  private final ProposalArguments completion;
   private final Causes causes;
   private final Set<String> guards = new TreeSet<>();
   private final Set<String> security = new TreeSet<>();
@@ -89,14 +89,14 @@ public final class Judge {
     this.rulebook = rulebook.tuned(selection.severities());
     this.settings = settings;
     this.selection = selection;
-    this.bench = this.rulebook.bench(settings, selection);
+    this.ruleEvaluator = this.rulebook.evaluator(settings, selection);
     this.settingsHash = selection.hash(settings);
     this.keepFacts = keepFacts;
     this.runs =
         new RunPlan(
             rulebook.runTerms(), rulebook.lexicon(), rulebook.commandTables(), selection.runs());
     this.finder = new FactFinder(rulebook.lexicon(), settings);
-    this.completion = new Calls(rulebook.lexicon());
+    this.completion = new ProposalArguments(rulebook.lexicon());
     this.causes = new Causes(rulebook);
     for (RuleCard card : rulebook.cards()) {
       if (card.tags().contains(GUARD)) {
@@ -175,7 +175,7 @@ public final class Judge {
    * @param event the event
    * @param hints what the caller stated about the transcript
    */
-  public Step judge(PathState path, Run run, Event event, Hints hints) {
+  public Step judge(PathState path, RunState run, Event event, Hints hints) {
     return switch (event.kind()) {
       case THOUGHT, ANSWER -> thought(path, run, event, hints);
       case TOOL_CALL -> act(path, run, event, finder.called(path, run, event));
@@ -192,10 +192,10 @@ public final class Judge {
    * @param findings the findings that it was judged with
    * @return why an entry of the ledger was left out; null for all other events
    */
-  public @Nullable String add(Run run, Event event, List<Finding> findings) {
+  public @Nullable String add(RunState run, Event event, List<Finding> findings) {
     run.add(event);
     String refused = run.ledger().add(event);
-    boolean entry = event.kind() == Kind.LEDGER && refused == null;
+    boolean entry = event.kind() == EventKind.LEDGER && refused == null;
     if (entry && findings.stream().anyMatch(f -> f.rule().equals(ORDERS))) {
       run.ledger().taint(event.step());
     }
@@ -212,8 +212,8 @@ public final class Judge {
    * An entry of the ledger has only findings of security, but no verdict, and does not change the
    * path.
    */
-  private Step entry(PathState path, Run run, Event event) {
-    Found found = finder.entered(path, event);
+  private Step entry(PathState path, RunState run, Event event) {
+    EventReading found = finder.entered(path, event);
     Ruling ruling = ruling(run, event, found);
     SortedSet<String> fired = new TreeSet<>(ruling.fired());
     fired.retainAll(security);
@@ -223,17 +223,17 @@ public final class Judge {
   }
 
   /** Returns the rules about what a run does. */
-  public Clauses clauses() {
-    return bench.clauses();
+  public FieldClauses clauses() {
+    return ruleEvaluator.clauses();
   }
 
   /** Begins a run that rules of the rulebook are about. */
-  public Run run() {
+  public RunState run() {
     return runs.begin();
   }
 
   /** A tool call or a result gets a verdict only if it has a finding. */
-  private Step act(PathState path, Run run, Event event, Found found) {
+  private Step act(PathState path, RunState run, Event event, EventReading found) {
     if (found.facts().isEmpty()) {
       return silent(found.next());
     }
@@ -242,10 +242,10 @@ public final class Judge {
       return new Step(null, List.of(), null, ruling.fired(), null, found.next(), found.facts());
     }
     Step judged = judged(path, event, found, ruling);
-    return event.kind() == Kind.TOOL_CALL ? judged.changing(changes(run, event)) : judged;
+    return event.kind() == EventKind.TOOL_CALL ? judged.changing(changes(run, event)) : judged;
   }
 
-  private List<Finding.Change> changes(Run run, Event call) {
+  private List<Finding.Change> changes(RunState run, Event call) {
     return run.changes(call).stream()
         .map(file -> new Finding.Change(masked(file.path()), file.line()))
         .toList();
@@ -255,22 +255,22 @@ public final class Judge {
     return Mask.of(rulebook.lexicon(), text).text();
   }
 
-  private Ruling ruling(Run run, Event event, Found found) {
-    Subject subject = new Subject(event.step(), found.masked(), event.origin());
+  private Ruling ruling(RunState run, Event event, EventReading found) {
+    FindingSubject subject = new FindingSubject(event.step(), found.masked(), event.origin());
     Ruling ruling =
-        bench.judge(
+        ruleEvaluator.judge(
             found.facts(),
             event.step(),
             step ->
                 step == event.step()
                     ? subject
-                    : run.knows(step) ? subject(run, step) : Subject.unknown(step));
+                    : run.knows(step) ? subject(run, step) : FindingSubject.unknown(step));
     return own(run, event, ruling);
   }
 
   /** Returns a ruling without the findings whose cause is already reported. */
-  private Ruling own(Run run, @Nullable Event event, Ruling ruling) {
-    return bench.keeping(ruling, causes.own(run, event, ruling.findings()));
+  private Ruling own(RunState run, @Nullable Event event, Ruling ruling) {
+    return ruleEvaluator.keeping(ruling, causes.own(run, event, ruling.findings()));
   }
 
   /** Returns the result for an event in which rules find nothing. */
@@ -278,12 +278,12 @@ public final class Judge {
     return new Step(null, List.of(), null, new TreeSet<>(), null, next, List.of());
   }
 
-  private Step question(PathState path, Run run, Event event, Hints hints) {
+  private Step question(PathState path, RunState run, Event event, Hints hints) {
     List<Fact> ended = finder.turned(run, event);
     Ruling turn = turn(run, event, ended);
-    Found found = finder.asked(path, run, event, hints);
-    Subject subject = new Subject(event.step(), found.masked(), event.origin());
-    Ruling ruling = bench.judge(found.facts(), event.step(), step -> subject);
+    EventReading found = finder.asked(path, run, event, hints);
+    FindingSubject subject = new FindingSubject(event.step(), found.masked(), event.origin());
+    Ruling ruling = ruleEvaluator.judge(found.facts(), event.step(), step -> subject);
     Complexity complexity = ruling.complexity();
     PathState.Demand posed = found.next().demand();
     PathState.Demand demand =
@@ -310,13 +310,13 @@ public final class Judge {
   }
 
   /** Judges the turn that ends when the user speaks again. */
-  private Ruling turn(Run run, Event event, List<Fact> facts) {
-    return own(run, event, bench.judge(facts, event.step(), step -> subject(run, step)));
+  private Ruling turn(RunState run, Event event, List<Fact> facts) {
+    return own(run, event, ruleEvaluator.judge(facts, event.step(), step -> subject(run, step)));
   }
 
-  private Subject subject(Run run, int step) {
+  private FindingSubject subject(RunState run, int step) {
     Event event = run.event(step);
-    return new Subject(step, finder.masked(event), event.origin());
+    return new FindingSubject(step, finder.masked(event), event.origin());
   }
 
   /** Returns the field that the rules detect; empty if none. */
@@ -324,7 +324,7 @@ public final class Judge {
     return ruling.best("domain").map(Derived::name).orElse("");
   }
 
-  private Step thought(PathState path, Run run, Event event, Hints hints) {
+  private Step thought(PathState path, RunState run, Event event, Hints hints) {
     if (!event.visibility().judgeable()) {
       return new Step(
           unjudged(event.step(), "the reasoning was " + event.visibility().told()),
@@ -335,16 +335,16 @@ public final class Judge {
           path,
           List.of());
     }
-    Found found = finder.judged(path, run, event, hints);
+    EventReading found = finder.judged(path, run, event, hints);
     return judged(path, event, found, ruling(run, event, found));
   }
 
-  private Step judged(PathState path, Event event, Found found, Ruling ruling) {
+  private Step judged(PathState path, Event event, EventReading found, Ruling ruling) {
     String why = ruling.failure() != null ? ruling.failure() : found.limited();
-    Naming naming = new Naming(event, found, ruling, path, completion);
+    ProposalWords naming = new ProposalWords(event, found, ruling, path, completion);
     List<Proposal> proposals =
         completion.ready(ruling.proposals(), event, found.facts(), path, naming);
-    Proposal next = Calls.next(proposals, path.trail().advice());
+    Proposal next = ProposalArguments.next(proposals, path.trail().advice());
     return new Step(
         new StepVerdict(
             event.step(),
@@ -369,7 +369,9 @@ public final class Judge {
   }
 
   private static PathState advised(PathState path, @Nullable Proposal next) {
-    return next == null ? path : path.advised(new Trail.Advice(next.id(), next.suggestion()));
+    return next == null
+        ? path
+        : path.advised(new ThinkingCourse.Advice(next.id(), next.suggestion()));
   }
 
   /** Returns the phase that the caller states, otherwise the one that the rules detect. */
@@ -397,7 +399,7 @@ public final class Judge {
       Severity severity = finding.severity();
       worst = worst == null || severity.compareTo(worst) < 0 ? severity : worst;
       if (severity == Severity.ERROR) {
-        next = next.charge(event.step(), new Charges.Charge(finding.rule(), finding.text()));
+        next = next.charge(event.step(), new PathErrors.Charge(finding.rule(), finding.text()));
       }
     }
     if (worst == Severity.ERROR) {
@@ -453,13 +455,14 @@ public final class Judge {
    * @param run the whole run
    * @param subjects returns an earlier step by its number
    */
-  public Step end(PathState path, Run run, IntFunction<Subject> subjects) {
+  public Step end(PathState path, RunState run, IntFunction<FindingSubject> subjects) {
     return end(path, run, run.ledger().state(), subjects);
   }
 
-  private Step end(PathState path, Run run, LedgerState ledger, IntFunction<Subject> subjects) {
+  private Step end(
+      PathState path, RunState run, LedgerState ledger, IntFunction<FindingSubject> subjects) {
     List<Fact> facts = finder.ended(path, run, ledger);
-    Ruling ruling = own(run, null, bench.judge(facts, 0, subjects));
+    Ruling ruling = own(run, null, ruleEvaluator.judge(facts, 0, subjects));
     return new Step(
         new StepVerdict(
             0,
@@ -543,7 +546,7 @@ public final class Judge {
 
   /** Returns whether a thought ends the transcript: an answer or a conclusion. */
   public static boolean concludes(Event event) {
-    return event.kind() == Kind.ANSWER || "conclude".equals(event.given().mode());
+    return event.kind() == EventKind.ANSWER || "conclude".equals(event.given().mode());
   }
 
   /**
@@ -554,7 +557,8 @@ public final class Judge {
    * @param event the event of the step
    * @param subjects returns a step by its number, including this one
    */
-  public Step concluded(Step step, Run run, Event event, IntFunction<Subject> subjects) {
+  public Step concluded(
+      Step step, RunState run, Event event, IntFunction<FindingSubject> subjects) {
     LedgerState ledger = run.ledger().after(event);
     StepVerdict atEnd = end(step.next(), run, ledger, subjects).verdict();
     StepVerdict own = step.verdict();
@@ -575,12 +579,12 @@ public final class Judge {
    *
    * @return empty for events that no rule judges
    */
-  Optional<Traced> trace(PathState path, Run run, Event event, Hints hints) {
-    if (event.kind() == Kind.DISPUTE
+  Optional<Traced> trace(PathState path, RunState run, Event event, Hints hints) {
+    if (event.kind() == EventKind.DISPUTE
         || (event.kind().judged() && !event.visibility().judgeable())) {
       return Optional.empty();
     }
-    Found found =
+    EventReading found =
         switch (event.kind()) {
           case USER -> finder.asked(path, run, event, hints);
           case TOOL_CALL -> finder.called(path, run, event);
@@ -590,14 +594,15 @@ public final class Judge {
     if (found.facts().isEmpty()) {
       return Optional.empty();
     }
-    Subject subject = new Subject(event.step(), found.masked(), event.origin());
+    FindingSubject subject = new FindingSubject(event.step(), found.masked(), event.origin());
     return Optional.of(
-        new Traced(bench.trace(found.facts(), event.step(), step -> subject), found.masked()));
+        new Traced(
+            ruleEvaluator.trace(found.facts(), event.step(), step -> subject), found.masked()));
   }
 
   /** Judges the end of a path like {@link #end} and records how the rules reached the result. */
-  Trace traceEnd(PathState path, Run run, IntFunction<Subject> subjects) {
-    return bench.trace(finder.ended(path, run), 0, subjects);
+  RulingTrace traceEnd(PathState path, RunState run, IntFunction<FindingSubject> subjects) {
+    return ruleEvaluator.trace(finder.ended(path, run), 0, subjects);
   }
 
   /**
@@ -606,10 +611,10 @@ public final class Judge {
    * @param trace the record of the run
    * @param masked the step's text with secrets masked
    */
-  record Traced(Trace trace, String masked) {}
+  record Traced(RulingTrace trace, String masked) {}
 
   /** Returns the risk of a step whose findings changed after it was judged. */
   Risk risk(List<Finding> findings) {
-    return bench.risk(findings);
+    return ruleEvaluator.risk(findings);
   }
 }

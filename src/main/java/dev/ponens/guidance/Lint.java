@@ -1,10 +1,10 @@
 package dev.ponens.guidance;
 
 import dev.ponens.fact.text.Mask;
-import dev.ponens.sift.Sift;
+import dev.ponens.suppression.SuppressionFilter;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
@@ -39,8 +39,8 @@ public final class Lint implements AutoCloseable {
   private static final long MOST_WAITING = 8L << 20;
 
   private final Judges judges;
-  private final Sift sift;
-  private final Early early;
+  private final SuppressionFilter suppression;
+  private final StreamingJudge early;
   private final Output output;
   private final int jobs;
   private final ExecutorService threads;
@@ -62,7 +62,7 @@ public final class Lint implements AutoCloseable {
     void verdict(Verdict verdict) throws IOException;
 
     /** Receives unreadable input. */
-    void unreadable(Reading.Unreadable unreadable) throws IOException;
+    void unreadable(ReadResult.Unreadable unreadable) throws IOException;
 
     /** Receives new findings of a growing transcript; its later verdict contains them too. */
     default void news(Verdict verdict) throws IOException {}
@@ -74,28 +74,34 @@ public final class Lint implements AutoCloseable {
    * Creates a run over complete input.
    *
    * @param judges judge each transcript
-   * @param sift marks suppressed findings; they still count for risk and gate
+   * @param suppression marks suppressed findings; they still count for risk and gate
    * @param jobs number of threads that judge
    * @param output receives the verdicts
    */
-  public Lint(Judges judges, Sift sift, int jobs, Output output) {
-    this(judges, sift, Sift.nothing(), false, jobs, output);
+  public Lint(Judges judges, SuppressionFilter suppression, int jobs, Output output) {
+    this(judges, suppression, SuppressionFilter.nothing(), false, jobs, output);
   }
 
   /**
    * Creates a run over input that may still grow.
    *
    * @param judges judge each transcript
-   * @param sift marks suppressed findings; they still count for risk and gate
-   * @param early a second sift, for findings reported before a transcript is complete
+   * @param suppression marks suppressed findings; they still count for risk and gate
+   * @param early a second filter, for findings reported before a transcript is complete
    * @param summarizes true to add a summary of the run to each verdict
    * @param jobs number of threads that judge
    * @param output receives the verdicts
    */
-  public Lint(Judges judges, Sift sift, Sift early, boolean summarizes, int jobs, Output output) {
+  public Lint(
+      Judges judges,
+      SuppressionFilter suppression,
+      SuppressionFilter early,
+      boolean summarizes,
+      int jobs,
+      Output output) {
     this.judges = judges;
-    this.sift = sift;
-    this.early = new Early(judges, early, summarizes);
+    this.suppression = suppression;
+    this.early = new StreamingJudge(judges, early, summarizes);
     this.jobs = jobs;
     this.output = output;
     this.threads =
@@ -109,8 +115,8 @@ public final class Lint implements AutoCloseable {
   }
 
   /** Adds a reading; blocks while the queue is full. */
-  public void add(Reading reading) {
-    if (reading instanceof Reading.Read read) {
+  public void add(ReadResult reading) {
+    if (reading instanceof ReadResult.Read read) {
       Transcript transcript = read.transcript();
       long size = size(transcript);
       characters += size;
@@ -125,13 +131,15 @@ public final class Lint implements AutoCloseable {
       }
       waiting.add(new Waiting(threads.submit(() -> judge.judge().verdict()), size));
       waitingSize += size;
-    } else if (reading instanceof Reading.Unreadable u) {
+    } else if (reading instanceof ReadResult.Unreadable u) {
       finish();
       unreadable++;
-      sift.unreadable(u.at());
+      suppression.unreadable(u.at());
       String path = Mask.of(judges.usual().rulebook().lexicon(), u.at().path()).text();
       write(
-          () -> output.unreadable(new Reading.Unreadable(new Place(path, u.at().line()), u.why())));
+          () ->
+              output.unreadable(
+                  new ReadResult.Unreadable(new Place(path, u.at().line()), u.why())));
     }
   }
 
@@ -173,7 +181,7 @@ public final class Lint implements AutoCloseable {
   }
 
   private void out(Verdict judged) {
-    Verdict verdict = sift.of(judged);
+    Verdict verdict = suppression.of(judged);
     transcripts++;
     failures += verdict.failures().size();
     for (StepVerdict step : verdict.steps()) {
@@ -220,7 +228,7 @@ public final class Lint implements AutoCloseable {
         unreadable,
         failures,
         new TreeMap<>(suppressed),
-        sift.leftovers().size());
+        suppression.leftovers().size());
   }
 
   /** Returns the number of characters judged. */

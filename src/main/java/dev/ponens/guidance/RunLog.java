@@ -4,11 +4,11 @@ import dev.ponens.fact.ChangedFile;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.run.Checked;
-import dev.ponens.fact.run.Run;
-import dev.ponens.rule.sieve.Clauses;
+import dev.ponens.fact.run.RunState;
+import dev.ponens.rule.filter.FieldClauses;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RunSummary;
 import dev.ponens.verdict.RunSummary.Check;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Collects what a run did, event by event. Not thread-safe. */
 final class RunLog {
-  private final Clauses clauses;
+  private final FieldClauses clauses;
   private final List<File> files = new ArrayList<>();
   private final Map<String, Check> checks = new LinkedHashMap<>();
   private final List<Claim> claims = new ArrayList<>();
@@ -39,21 +39,21 @@ final class RunLog {
   private @Nullable Double cost;
   private @Nullable Long toolMs;
 
-  RunLog(Clauses clauses) {
+  RunLog(FieldClauses clauses) {
     this.clauses = clauses;
   }
 
   /** Adds an event with the facts that it was judged with, before it is added to its run. */
-  void add(Event event, List<Fact> facts, Run run) {
+  void add(Event event, List<Fact> facts, RunState run) {
     Given.Use use = event.given().use();
     steps = Math.max(steps, event.step());
-    calls += event.kind() == Kind.TOOL_CALL ? 1 : 0;
-    turns += event.kind() == Kind.USER && event.step() > 0 ? 1 : 0;
+    calls += event.kind() == EventKind.TOOL_CALL ? 1 : 0;
+    turns += event.kind() == EventKind.USER && event.step() > 0 ? 1 : 0;
     tokens = sum(tokens, use.tokens());
     toolMs = sum(toolMs, use.durationMs());
     Double price = use.cost();
     cost = price == null ? cost : Double.valueOf(price + (cost == null ? 0 : cost));
-    if (event.kind() == Kind.TOOL_RESULT) {
+    if (event.kind() == EventKind.TOOL_RESULT) {
       failed += use.isError() ? 1 : 0;
       run.checked(event).ifPresent(this::check);
     }

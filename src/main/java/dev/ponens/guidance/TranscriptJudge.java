@@ -1,12 +1,12 @@
 package dev.ponens.guidance;
 
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.text.Mask;
-import dev.ponens.rule.Subject;
+import dev.ponens.rule.FindingSubject;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
@@ -51,9 +51,9 @@ public final class TranscriptJudge {
   private final List<Disputed> disputes = new ArrayList<>();
   private final Map<Integer, Set<String>> fired = new HashMap<>();
   private Transcript transcript;
-  private final Run run;
+  private final RunState run;
   private PathState path = PathState.EMPTY;
-  private Paths paths = new Paths(path);
+  private TranscriptPaths paths = new TranscriptPaths(path);
   private @Nullable Complexity complexity;
   private String domain = "";
   private boolean begun;
@@ -95,17 +95,17 @@ public final class TranscriptJudge {
     Witness NOBODY =
         new Witness() {
           @Override
-          public void event(PathState path, Run run, Event event) {}
+          public void event(PathState path, RunState run, Event event) {}
 
           @Override
-          public void end(PathState path, Run run, IntFunction<Subject> subjects) {}
+          public void end(PathState path, RunState run, IntFunction<FindingSubject> subjects) {}
         };
 
     /** Called before an event is judged. */
-    void event(PathState path, Run run, Event event);
+    void event(PathState path, RunState run, Event event);
 
     /** Called before the end of the path is judged. */
-    void end(PathState path, Run run, IntFunction<Subject> subjects);
+    void end(PathState path, RunState run, IntFunction<FindingSubject> subjects);
   }
 
   /**
@@ -152,7 +152,7 @@ public final class TranscriptJudge {
     Event question = transcript.question();
     if (!begun) {
       path = question == null ? path : step(path, question);
-      paths = new Paths(path);
+      paths = new TranscriptPaths(path);
       begun = true;
     }
     double deadline = judge.settings().numbers().getOrDefault(DEADLINE, USUAL_DEADLINE);
@@ -228,7 +228,7 @@ public final class TranscriptJudge {
       steps.put(event.step(), step.verdict());
     }
     findings.addAll(step.findings());
-    if (event.kind() == Kind.USER && !step.findings().isEmpty()) {
+    if (event.kind() == EventKind.USER && !step.findings().isEmpty()) {
       asked.put(event.step(), mask(event.text()));
     }
     if (step.complexity() != null && complexity == null) {
@@ -333,18 +333,18 @@ public final class TranscriptJudge {
     return given != null ? mask(given) : domain.isEmpty() ? "general" : domain;
   }
 
-  private Subject subject(int step) {
+  private FindingSubject subject(int step) {
     StepVerdict verdict = steps.get(step);
     Event event = events.get(step);
     if (verdict == null && event != null) {
       // A call, a result or a message has a verdict only when a rule finds something in it.
-      return new Subject(step, mask(event.text()), event.origin());
+      return new FindingSubject(step, mask(event.text()), event.origin());
     }
     if (verdict == null || event == null) {
       throw new IllegalStateException(
           "internal error: a finding belongs to a step that was not judged: step " + step);
     }
-    return new Subject(step, verdict.text(), event.origin());
+    return new FindingSubject(step, verdict.text(), event.origin());
   }
 
   /** Returns the transcript with masked id and path, because names may contain secrets too. */

@@ -7,7 +7,7 @@ import dev.ponens.verdict.why.Account;
 import dev.ponens.verdict.why.Check;
 import dev.ponens.verdict.why.Explanation;
 import dev.ponens.verdict.why.NearMiss;
-import dev.ponens.verdict.why.Value;
+import dev.ponens.verdict.why.UsedValue;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
@@ -27,14 +27,14 @@ public final class ExplanationJson {
    * @throws IOException if the stream fails
    */
   public static void write(Explanation explanation, OutputStream out) throws IOException {
-    Json json = Json.pretty(out);
+    SafeJson json = SafeJson.pretty(out);
     new ExplanationJson(explanation).write(json);
     json.endLine();
     json.close();
     out.flush();
   }
 
-  private void write(Json json) throws IOException {
+  private void write(SafeJson json) throws IOException {
     json.writeStartObject();
     VerdictJson.source(json, explanation.transcript(), explanation.at());
     json.writeNumberField("step", explanation.step());
@@ -58,7 +58,7 @@ public final class ExplanationJson {
     json.writeEndObject();
   }
 
-  private static void rule(Json json, RuleCard rule) throws IOException {
+  private static void rule(SafeJson json, RuleCard rule) throws IOException {
     json.writeStringField("rule", rule.id());
     json.writeStringField("severity", rule.severity().spelling());
     json.writeObjectFieldStart("at");
@@ -68,7 +68,7 @@ public final class ExplanationJson {
     json.writeEndObject();
   }
 
-  private void account(Json json, Account account) throws IOException {
+  private void account(SafeJson json, Account account) throws IOException {
     json.writeStartObject();
     rule(json, account.rule());
     json.writeBooleanField("fired", account.fired());
@@ -83,7 +83,7 @@ public final class ExplanationJson {
     json.writeEndObject();
   }
 
-  private static void finding(Json json, @Nullable Finding finding) throws IOException {
+  private static void finding(SafeJson json, @Nullable Finding finding) throws IOException {
     if (finding == null) {
       json.writeNullField("finding");
       return;
@@ -99,7 +99,7 @@ public final class ExplanationJson {
     json.writeEndObject();
   }
 
-  private void check(Json json, Check check) throws IOException {
+  private void check(SafeJson json, Check check) throws IOException {
     json.writeStartObject();
     json.writeStringField("condition", check.words());
     json.writeStringField("drl", check.drl());
@@ -113,7 +113,7 @@ public final class ExplanationJson {
       json.words("text", Facts.words(explanation.text(), span));
     }
     json.writeArrayFieldStart("values");
-    for (Value value : check.values()) {
+    for (UsedValue value : check.values()) {
       json.writeStartObject();
       json.writeStringField("name", value.name());
       json.writeFieldName("value");

@@ -12,7 +12,7 @@ import dev.ponens.verdict.why.Account;
 import dev.ponens.verdict.why.Check;
 import dev.ponens.verdict.why.Explanation;
 import dev.ponens.verdict.why.NearMiss;
-import dev.ponens.verdict.why.Value;
+import dev.ponens.verdict.why.UsedValue;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -30,14 +30,14 @@ public final class ExplanationText {
   private static final Set<String> OF_THE_QUESTION = Set.of("questionRank", "minSteps");
 
   private final Explanation explanation;
-  private final Ink ink;
+  private final AnsiColour ink;
   private final int width;
   private final Set<String> told = new HashSet<>();
   private final StringBuilder page = new StringBuilder();
 
-  private ExplanationText(Explanation explanation, Screen screen) {
+  private ExplanationText(Explanation explanation, TextLayout screen) {
     this.explanation = explanation;
-    this.ink = new Ink(screen.colour());
+    this.ink = new AnsiColour(screen.colour());
     this.width = Math.max(40, screen.width());
   }
 
@@ -46,7 +46,7 @@ public final class ExplanationText {
    *
    * @throws IOException if the stream fails
    */
-  public static void write(Explanation explanation, Screen screen, OutputStream out)
+  public static void write(Explanation explanation, TextLayout screen, OutputStream out)
       throws IOException {
     ExplanationText text = new ExplanationText(explanation, screen);
     text.write();
@@ -56,7 +56,7 @@ public final class ExplanationText {
 
   /** The page's lines, for callers that print them themselves. */
   public static List<String> lines(Explanation explanation, int width) {
-    ExplanationText text = new ExplanationText(explanation, new Screen(false, width));
+    ExplanationText text = new ExplanationText(explanation, new TextLayout(false, width));
     text.write();
     return text.page.toString().lines().toList();
   }
@@ -199,7 +199,7 @@ public final class ExplanationText {
     if (check.fact() instanceof Earlier earlier) {
       return came(earlier);
     }
-    for (Value value : check.values()) {
+    for (UsedValue value : check.values()) {
       parts.add(
           value.name()
               + " is "

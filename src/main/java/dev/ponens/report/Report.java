@@ -1,6 +1,6 @@
 package dev.ponens.report;
 
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
@@ -31,7 +31,7 @@ public interface Report {
    *
    * @throws IOException if the stream fails
    */
-  void unreadable(Reading.Unreadable unreadable) throws IOException;
+  void unreadable(ReadResult.Unreadable unreadable) throws IOException;
 
   /**
    * Writes the closing part and flushes the stream; does not close it. Call it once, last.

@@ -1,12 +1,12 @@
 package dev.ponens.report;
 
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Outlook;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Via;
 import dev.ponens.transcript.Visibility;
@@ -21,7 +21,7 @@ public final class StepsJson {
   private StepsJson() {}
 
   /** Writes a transcript as one object. */
-  public static void write(Json json, Transcript transcript) throws IOException {
+  public static void write(SafeJson json, Transcript transcript) throws IOException {
     json.writeStartObject();
     json.writeStringField("id", transcript.id());
     Hints hints = transcript.hints();
@@ -42,10 +42,10 @@ public final class StepsJson {
   }
 
   /** Writes a step as one object. */
-  public static void step(Json json, Event event) throws IOException {
+  public static void step(SafeJson json, Event event) throws IOException {
     json.writeStartObject();
     json.writeStringField("text", event.text());
-    if (event.kind() != Kind.THOUGHT) {
+    if (event.kind() != EventKind.THOUGHT) {
       json.writeStringField("kind", event.kind().spelling());
     }
     if (event.visibility() != Visibility.FULL) {
@@ -55,7 +55,7 @@ public final class StepsJson {
     json.writeEndObject();
   }
 
-  private static void given(Json json, Given given) throws IOException {
+  private static void given(SafeJson json, Given given) throws IOException {
     said(json, "id", given.id());
     said(json, "role", given.role());
     if (given.confidence() != null) {
@@ -87,7 +87,7 @@ public final class StepsJson {
     said(json, "via", via == null ? null : via.spelling());
   }
 
-  private static void entry(Json json, LedgerEntry entry) throws IOException {
+  private static void entry(SafeJson json, LedgerEntry entry) throws IOException {
     json.writeStringField("entry", entry.type().spelling());
     said(json, "id", entry.id());
     said(json, "criticality", entry.criticality());
@@ -114,11 +114,11 @@ public final class StepsJson {
   }
 
   /** Readers of version 1 know only {@code is_error}, so it is written beside the status. */
-  private static void use(Json json, Given.Use use) throws IOException {
+  private static void use(SafeJson json, Given.Use use) throws IOException {
     said(json, "tool", use.tool());
     said(json, "call_id", use.callId());
     on(json, "is_error", use.isError());
-    if (use.status() != Status.UNKNOWN) {
+    if (use.status() != CallStatus.UNKNOWN) {
       json.writeStringField("status", use.status().spelling());
     }
     if (use.exitCode() != null) {
@@ -135,7 +135,7 @@ public final class StepsJson {
     }
   }
 
-  private static void outlook(Json json, Outlook outlook) throws IOException {
+  private static void outlook(SafeJson json, Outlook outlook) throws IOException {
     if (outlook.estimatedTotal() != null) {
       json.writeNumberField("estimated_total", outlook.estimatedTotal());
     }
@@ -144,13 +144,13 @@ public final class StepsJson {
     }
   }
 
-  private static void said(Json json, String name, @Nullable String value) throws IOException {
+  private static void said(SafeJson json, String name, @Nullable String value) throws IOException {
     if (value != null) {
       json.writeStringField(name, value);
     }
   }
 
-  private static void on(Json json, String name, boolean value) throws IOException {
+  private static void on(SafeJson json, String name, boolean value) throws IOException {
     if (value) {
       json.writeBooleanField(name, true);
     }

@@ -23,7 +23,7 @@ final class ValueJson {
   private final Map<Class<?>, Shape> shapes = new HashMap<>();
 
   /** Writes {@code {"kind","start","end","fields"}}. */
-  void fact(Json json, Fact fact) throws IOException {
+  void fact(SafeJson json, Fact fact) throws IOException {
     Shape shape = shapes.computeIfAbsent(fact.getClass(), Shape::of);
     json.writeStartObject();
     json.writeStringField("kind", shape.kind());
@@ -40,7 +40,7 @@ final class ValueJson {
   }
 
   /** Writes an object with a member for each entry, in the map's order. */
-  void map(Json json, Map<?, ?> values) throws IOException {
+  void map(SafeJson json, Map<?, ?> values) throws IOException {
     json.writeStartObject();
     for (Map.Entry<?, ?> entry : values.entrySet()) {
       json.writeFieldName(String.valueOf(entry.getKey()));
@@ -50,7 +50,7 @@ final class ValueJson {
   }
 
   /** Writes a value of any type. */
-  void value(Json json, @Nullable Object value) throws IOException {
+  void value(SafeJson json, @Nullable Object value) throws IOException {
     if (value == null) {
       json.writeNull();
     } else if (value instanceof Optional<?> optional) {
@@ -72,7 +72,7 @@ final class ValueJson {
     }
   }
 
-  private static void number(Json json, Number number) throws IOException {
+  private static void number(SafeJson json, Number number) throws IOException {
     if (number instanceof Integer || number instanceof Long || number instanceof Short) {
       json.writeNumber(number.longValue());
     } else if (number instanceof Double || number instanceof Float) {
@@ -86,7 +86,7 @@ final class ValueJson {
     }
   }
 
-  private void array(Json json, Iterable<?> many) throws IOException {
+  private void array(SafeJson json, Iterable<?> many) throws IOException {
     json.writeStartArray();
     for (Object one : many) {
       value(json, one);
@@ -94,7 +94,7 @@ final class ValueJson {
     json.writeEndArray();
   }
 
-  private void record(Json json, Object value) throws IOException {
+  private void record(SafeJson json, Object value) throws IOException {
     json.writeStartObject();
     for (Field field : shapes.computeIfAbsent(value.getClass(), Shape::of).fields()) {
       field(json, field, value);
@@ -102,7 +102,7 @@ final class ValueJson {
     json.writeEndObject();
   }
 
-  private void field(Json json, Field field, Object owner) throws IOException {
+  private void field(SafeJson json, Field field, Object owner) throws IOException {
     json.writeFieldName(field.name());
     value(json, field.of(owner));
   }

@@ -2,7 +2,7 @@ package dev.ponens.report;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Disputed;
 import dev.ponens.verdict.Finding;
@@ -30,16 +30,16 @@ public final class VerdictJson {
           "absence of findings does not prove correctness");
 
   private final ValueJson values = new ValueJson();
-  private final Options options;
+  private final ReportContext options;
 
   /**
    * @param options whether each step's facts are listed, and the places of the rules
    */
-  public VerdictJson(Options options) {
+  public VerdictJson(ReportContext options) {
     this.options = options;
   }
 
-  public void write(Json json, Verdict verdict) throws IOException {
+  public void write(SafeJson json, Verdict verdict) throws IOException {
     json.writeStartObject();
     source(json, verdict.transcript().id(), verdict.transcript().at());
     json.writeStringField("format", verdict.transcript().format());
@@ -66,7 +66,7 @@ public final class VerdictJson {
   }
 
   /** Writes {@code {"findings","step"}}: the verdict on one step, with the keys of the whole. */
-  public void write(Json json, StepVerdict step, List<Finding> findings) throws IOException {
+  public void write(SafeJson json, StepVerdict step, List<Finding> findings) throws IOException {
     json.writeStartObject();
     json.writeArrayFieldStart("findings");
     for (Finding finding : findings) {
@@ -79,7 +79,8 @@ public final class VerdictJson {
   }
 
   /** Writes {@code {"path","line","why"}}. */
-  public static void unreadable(Json json, Reading.Unreadable unreadable) throws IOException {
+  public static void unreadable(SafeJson json, ReadResult.Unreadable unreadable)
+      throws IOException {
     json.writeStartObject();
     json.writeStringField("path", unreadable.at().path());
     json.line(unreadable.at().line());
@@ -87,7 +88,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  private static void analysis(Json json) throws IOException {
+  private static void analysis(SafeJson json) throws IOException {
     json.writeObjectFieldStart("analysis");
     json.writeStringField("mode", "heuristic");
     json.writeStringField("method", "rules");
@@ -97,7 +98,7 @@ public final class VerdictJson {
   }
 
   /** Writes the transcript's id and its place. */
-  public static void source(Json json, String transcript, Place at) throws IOException {
+  public static void source(SafeJson json, String transcript, Place at) throws IOException {
     json.writeStringField("transcript", transcript);
     json.writeObjectFieldStart("source");
     json.writeStringField("path", at.path());
@@ -106,7 +107,7 @@ public final class VerdictJson {
   }
 
   /** Writes the complexity of the question; null if there is no question. */
-  static void complexity(Json json, @Nullable Complexity complexity) throws IOException {
+  static void complexity(SafeJson json, @Nullable Complexity complexity) throws IOException {
     if (complexity == null) {
       json.writeNullField("complexity");
       return;
@@ -119,7 +120,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  private void finding(Json json, Finding finding) throws IOException {
+  private void finding(SafeJson json, Finding finding) throws IOException {
     json.writeStartObject();
     json.writeStringField("rule", finding.rule());
     json.writeStringField("severity", finding.severity().spelling());
@@ -146,7 +147,7 @@ public final class VerdictJson {
   }
 
   /** Writes places in other steps; absent if there are none. */
-  private static void related(Json json, List<Finding.Related> all) throws IOException {
+  private static void related(SafeJson json, List<Finding.Related> all) throws IOException {
     if (all.isEmpty()) {
       return;
     }
@@ -167,7 +168,7 @@ public final class VerdictJson {
   }
 
   /** Writes the files that a call changes; absent if there are none. */
-  private static void changes(Json json, List<Finding.Change> all) throws IOException {
+  private static void changes(SafeJson json, List<Finding.Change> all) throws IOException {
     if (all.isEmpty()) {
       return;
     }
@@ -182,7 +183,7 @@ public final class VerdictJson {
   }
 
   /** Writes suppressed findings and what suppresses them; absent if there are none. */
-  private static void suppressed(Json json, List<Suppressed> all) throws IOException {
+  private static void suppressed(SafeJson json, List<Suppressed> all) throws IOException {
     if (all.isEmpty()) {
       return;
     }
@@ -202,7 +203,7 @@ public final class VerdictJson {
   }
 
   /** Writes the findings that the author of the thoughts disputes; absent if there are none. */
-  private static void disputed(Json json, List<Disputed> all) throws IOException {
+  private static void disputed(SafeJson json, List<Disputed> all) throws IOException {
     if (all.isEmpty()) {
       return;
     }
@@ -218,7 +219,7 @@ public final class VerdictJson {
     json.writeEndArray();
   }
 
-  private void step(Json json, StepVerdict step) throws IOException {
+  private void step(SafeJson json, StepVerdict step) throws IOException {
     json.writeStartObject();
     json.writeNumberField("step", step.step());
     json.writeStringField("judged", step.judged() ? "yes" : "not_judged");
@@ -241,7 +242,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  private static void risk(Json json, @Nullable Risk risk) throws IOException {
+  private static void risk(SafeJson json, @Nullable Risk risk) throws IOException {
     if (risk == null) {
       json.writeNullField("risk");
       return;
@@ -252,7 +253,8 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  private static void pattern(Json json, StepVerdict.@Nullable Pattern pattern) throws IOException {
+  private static void pattern(SafeJson json, StepVerdict.@Nullable Pattern pattern)
+      throws IOException {
     if (pattern == null) {
       json.writeNullField("pattern");
       return;
@@ -265,7 +267,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  private static void gate(Json json, Gate gate) throws IOException {
+  private static void gate(SafeJson json, Gate gate) throws IOException {
     json.writeObjectFieldStart("gate");
     json.writeStringField("decision", gate.decision().spelling());
     json.writeArrayFieldStart("reasons");
@@ -282,7 +284,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  private static void next(Json json, @Nullable Proposal next) throws IOException {
+  private static void next(SafeJson json, @Nullable Proposal next) throws IOException {
     if (next == null) {
       json.writeNullField("next");
       return;
@@ -299,7 +301,7 @@ public final class VerdictJson {
   }
 
   /** Writes names as strings, numbers of steps as numbers, and several names as a list. */
-  private static void call(Json json, Map<String, Object> call) throws IOException {
+  private static void call(SafeJson json, Map<String, Object> call) throws IOException {
     json.writeObjectFieldStart("call");
     for (Map.Entry<String, Object> argument : call.entrySet()) {
       if (argument.getValue() instanceof List<?> names) {
@@ -313,7 +315,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  private static void failures(Json json, Verdict verdict) throws IOException {
+  private static void failures(SafeJson json, Verdict verdict) throws IOException {
     json.writeArrayFieldStart("errors");
     for (String why : verdict.failures()) {
       json.writeStartObject();

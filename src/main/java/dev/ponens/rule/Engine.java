@@ -46,11 +46,11 @@ final class Engine {
   private final KieSession session;
   private final Predicate<Fact> interesting;
   private final Settings settings;
-  private final Pronouncement verdict;
+  private final Consequences verdict;
   private final Effort effort;
   private final @Nullable AgendaFilter filter;
   private final List<Fallback> fallbacks;
-  private final @Nullable Recorder recorder;
+  private final @Nullable FiringRecorder recorder;
   private final List<Derived> derived = new ArrayList<>(4);
 
   /**
@@ -68,11 +68,11 @@ final class Engine {
       KieSession session,
       Predicate<Fact> interesting,
       Settings settings,
-      Pronouncement verdict,
+      Consequences verdict,
       Effort effort,
       @Nullable AgendaFilter filter,
       List<Fallback> fallbacks,
-      @Nullable Recorder recorder) {
+      @Nullable FiringRecorder recorder) {
     this.session = session;
     this.interesting = interesting;
     this.settings = settings;

@@ -1,7 +1,7 @@
 package dev.ponens.rule;
 
 import dev.ponens.rule.form.RuleSet;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import java.util.List;
 import java.util.SortedSet;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param rulebook the rulebook, ready to judge; null when it has errors
  */
 public record Inspection(
-    RuleFiles files, RuleSet rules, List<Fault> faults, @Nullable Rulebook rulebook) {
+    RuleFiles files, RuleSet rules, List<RuleFault> faults, @Nullable Rulebook rulebook) {
   public Inspection {
     faults = List.copyOf(faults);
   }

@@ -3,7 +3,7 @@ package dev.ponens.rule;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.text.Lexicon;
-import dev.ponens.rule.compile.Reads;
+import dev.ponens.rule.compile.FieldReads;
 import dev.ponens.rule.form.CommandFiles;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
@@ -33,7 +33,7 @@ public final class Rulebook {
   private final Map<String, Pack> packs;
   private final KieSessionsPool sessions;
   private final CommandFiles commands;
-  private final Reads reads;
+  private final FieldReads reads;
   private final RunTerms runTerms;
   private final List<Fallback> fallbacks;
   private final KieBase base;
@@ -47,7 +47,7 @@ public final class Rulebook {
       Params params,
       Map<String, Pack> packs,
       CommandFiles commands,
-      Reads reads,
+      FieldReads reads,
       List<Fallback> fallbacks,
       KieBase base,
       RuleSet.Source texts) {
@@ -64,7 +64,7 @@ public final class Rulebook {
         texts,
         Effort.over(base),
         base.newKieSessionsPool(1),
-        Runs.terms(reads));
+        RunReads.terms(reads));
   }
 
   private Rulebook(
@@ -74,7 +74,7 @@ public final class Rulebook {
       Params params,
       Map<String, Pack> packs,
       CommandFiles commands,
-      Reads reads,
+      FieldReads reads,
       List<Fallback> fallbacks,
       KieBase base,
       RuleSet.Source texts,
@@ -160,8 +160,8 @@ public final class Rulebook {
    * @param settings the parameters of the profile
    * @param selection the rules in use
    */
-  public Bench bench(Settings settings, Selection selection) {
-    return new Bench(this, settings, selection);
+  public RuleEvaluator evaluator(Settings settings, Selection selection) {
+    return new RuleEvaluator(this, settings, selection);
   }
 
   /** The tables of tools, commands and paths; empty when no rule needs them. */
@@ -178,7 +178,7 @@ public final class Rulebook {
     return cards;
   }
 
-  Reads reads() {
+  FieldReads reads() {
     return reads;
   }
 

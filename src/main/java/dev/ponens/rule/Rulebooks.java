@@ -5,12 +5,12 @@ import dev.ponens.rule.compile.Compiled;
 import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.rule.compile.RuleBase;
 import dev.ponens.rule.compile.Shipped;
-import dev.ponens.rule.form.Basis;
+import dev.ponens.rule.form.ListsAndParameters;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
-import dev.ponens.rule.form.Unused;
+import dev.ponens.rule.form.UnusedNames;
 import dev.ponens.rule.form.sentence.Sentences;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.RulebookFile;
 import java.io.IOException;
@@ -66,13 +66,14 @@ public final class Rulebooks {
       // The build checked everything.
       return shipped();
     }
-    Basis basis = Basis.read(files);
-    if (basis.broken()) {
+    ListsAndParameters listsAndParameters = ListsAndParameters.read(files);
+    if (listsAndParameters.broken()) {
       // Throws BadRules with all faults. If it finds none, the two ways of reading differ.
       throw new IllegalStateException(
           "internal error: the compiler rejected rules without faults: " + RuleSet.read(files));
     }
-    return checked(files, basis, new CompiledStore(cache).get(files, basis.names()));
+    return checked(
+        files, listsAndParameters, new CompiledStore(cache).get(files, listsAndParameters.names()));
   }
 
   /**
@@ -83,13 +84,17 @@ public final class Rulebooks {
    */
   public static Inspection inspect(RuleFiles files, @Nullable Path cache) {
     RuleSet rules = RuleSet.draft(files);
-    List<Fault> faults = new ArrayList<>(rules.faults());
+    List<RuleFault> faults = new ArrayList<>(rules.faults());
     Rulebook rulebook = null;
     if (rules.usable()) {
       try {
-        Basis basis = Basis.read(files);
-        rulebook = checked(files, basis, new CompiledStore(cache).get(files, basis.names(), rules));
-        faults.addAll(Unused.faults(files, rules));
+        ListsAndParameters listsAndParameters = ListsAndParameters.read(files);
+        rulebook =
+            checked(
+                files,
+                listsAndParameters,
+                new CompiledStore(cache).get(files, listsAndParameters.names(), rules));
+        faults.addAll(UnusedNames.faults(files, rules));
       } catch (BadRules e) {
         faults.addAll(e.faults());
       }
@@ -99,28 +104,30 @@ public final class Rulebooks {
     // Warnings about an extended directory are for its own author.
     faults.removeIf(
         f -> RuleFiles.isBuiltin(f.file()) || (!RuleFiles.isOwn(f.file()) && !f.isError()));
-    faults.sort(Fault.BY_PLACE);
+    faults.sort(RuleFault.BY_PLACE);
     return new Inspection(files, rules, faults, rulebook);
   }
 
-  private static Rulebook checked(RuleFiles files, Basis basis, Compiled compiled) throws BadRules {
-    List<Fault> faults = basis.misnamed(compiled.cards());
+  private static Rulebook checked(
+      RuleFiles files, ListsAndParameters listsAndParameters, Compiled compiled) throws BadRules {
+    List<RuleFault> faults = listsAndParameters.misnamed(compiled.cards());
     if (!faults.isEmpty()) {
       throw new BadRules(faults);
     }
-    return of(files, files.hash(), basis, compiled);
+    return of(files, files.hash(), listsAndParameters, compiled);
   }
 
-  private static Rulebook of(RuleFiles files, String hash, Basis basis, Compiled compiled) {
+  private static Rulebook of(
+      RuleFiles files, String hash, ListsAndParameters listsAndParameters, Compiled compiled) {
     return new Rulebook(
         hash,
         compiled.cards().stream()
             .map(c -> c.withPage(files.texts().getOrDefault(c.at().page(), "")))
             .toList(),
-        basis.lexicon(),
-        basis.params(),
-        basis.packs(),
-        basis.commands(),
+        listsAndParameters.lexicon(),
+        listsAndParameters.params(),
+        listsAndParameters.packs(),
+        listsAndParameters.commands(),
         compiled.reads(),
         compiled.fallbacks(),
         RuleBase.of(compiled),
@@ -138,7 +145,7 @@ public final class Rulebooks {
    */
   public static RuleFiles files(Path folder, RuleFiles shipped) throws IOException {
     boolean whole = shipped.texts().keySet().stream().noneMatch(RuleFiles::isBuiltin);
-    Layers layers = Layers.read(folder);
+    RulebookLayers layers = RulebookLayers.read(folder);
     RuleFiles base = whole ? shipped : Shipped.rulebook().files();
     return layers.builtin() ? layers.files().over(base) : layered(layers.files(), base);
   }

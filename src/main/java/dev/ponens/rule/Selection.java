@@ -3,8 +3,8 @@ package dev.ponens.rule;
 import dev.ponens.fact.Names;
 import dev.ponens.rule.source.RuleNames;
 import dev.ponens.settings.Config;
+import dev.ponens.settings.SettingValue;
 import dev.ponens.settings.Settings;
-import dev.ponens.settings.Written;
 import dev.ponens.verdict.Severity;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -72,12 +72,12 @@ public record Selection(Set<String> silent, Map<String, Severity> severities, Se
    * The same selection with severities that override earlier ones. If several entries match a rule,
    * its id has precedence over its table, and its table over its concern.
    */
-  public Selection with(RuleNames names, List<Written> changes) {
-    List<Written> sorted = new ArrayList<>(changes);
+  public Selection with(RuleNames names, List<SettingValue> changes) {
+    List<SettingValue> sorted = new ArrayList<>(changes);
     sorted.sort(Comparator.comparingInt(w -> names.closeness(w.name())));
     Set<String> off = new TreeSet<>(silent);
     Map<String, Severity> changed = new TreeMap<>(severities);
-    for (Written change : sorted) {
+    for (SettingValue change : sorted) {
       if (change.value().equals(Config.OFF)) {
         off.addAll(names.ids(change.name()));
       } else {

@@ -11,9 +11,9 @@ package dev.ponens.session;
  * @param standing its current state
  */
 public record Session(
-    String id, String owner, long created, long touched, Opening opening, Standing standing) {
+    String id, String owner, long created, long touched, Opening opening, SessionState standing) {
   /** The session after one more event. */
-  public Session after(Standing next, long at) {
+  public Session after(SessionState next, long at) {
     return new Session(id, owner, created, at, opening, next);
   }
 }

@@ -23,12 +23,12 @@ import org.yaml.snakeyaml.nodes.Node;
  */
 public record Config(
     String file,
-    Map<String, Written> words,
-    Map<String, Written> params,
-    List<Written> severity,
-    Map<String, List<Written>> lists,
+    Map<String, SettingValue> words,
+    Map<String, SettingValue> params,
+    List<SettingValue> severity,
+    Map<String, List<SettingValue>> lists,
     List<Scoped> overrides,
-    List<Slip> slips) {
+    List<SettingsFault> slips) {
   /** The key of the rules directory, relative to the file. */
   public static final String RULES = "rules";
 
@@ -136,8 +136,8 @@ public record Config(
     for (YamlFile.Item item : reader.items(OVERRIDES, top)) {
       overrides.add(scoped(reader, item));
     }
-    List<Slip> slips = new ArrayList<>(reader.slips());
-    for (Written trusted : whole.list(TRUST).orElse(List.of())) {
+    List<SettingsFault> slips = new ArrayList<>(reader.slips());
+    for (SettingValue trusted : whole.list(TRUST).orElse(List.of())) {
       if (!own) {
         slips.add(
             trusted.slip(
@@ -150,8 +150,8 @@ public record Config(
   }
 
   private static Config of(YamlFile reader, Map<String, Node> says, List<Scoped> overrides) {
-    Map<String, Written> words = new LinkedHashMap<>();
-    Map<String, List<Written>> lists = new LinkedHashMap<>();
+    Map<String, SettingValue> words = new LinkedHashMap<>();
+    Map<String, List<SettingValue>> lists = new LinkedHashMap<>();
     says.forEach(
         (key, value) -> {
           if (LISTS.contains(key)) {
@@ -159,23 +159,23 @@ public record Config(
           } else if (key.equals(MCP)) {
             serving(reader, value, words);
           } else if (!List.of(PARAMS, SEVERITY, OVERRIDES, FILES, POINTER).contains(key)) {
-            Written word = reader.word(key, value);
+            SettingValue word = reader.word(key, value);
             if (word != null) {
               words.put(key, word);
             }
           }
         });
-    Map<String, Written> params = reader.numbers(says.get(PARAMS), PARAMS);
-    List<Written> severity = reader.severities(says.get(SEVERITY));
+    Map<String, SettingValue> params = reader.numbers(says.get(PARAMS), PARAMS);
+    List<SettingValue> severity = reader.severities(says.get(SEVERITY));
     values(words, reader.slips());
     return new Config(reader.file(), words, params, severity, lists, overrides, List.of());
   }
 
-  private static void serving(YamlFile reader, Node says, Map<String, Written> words) {
-    for (Written word : reader.words(says, MCP)) {
+  private static void serving(YamlFile reader, Node says, Map<String, SettingValue> words) {
+    for (SettingValue word : reader.words(says, MCP)) {
       Optional<Serving.Knob> knob = Serving.Knob.named(word.name());
       if (knob.isEmpty()) {
-        String guess = Spelling.didYouMean(word.name(), Serving.Knob.spellings());
+        String guess = SimilarSpelling.didYouMean(word.name(), Serving.Knob.spellings());
         reader.slips().add(word.slip("mcp: unknown key \"" + word.name() + "\"" + guess));
       } else {
         knob.get().refuses(word.value()).ifPresent(why -> reader.slips().add(word.slip(why)));
@@ -187,8 +187,8 @@ public record Config(
   private static Scoped scoped(YamlFile reader, YamlFile.Item item) {
     Map<String, Node> says = reader.known(item.node(), "an override", OVERRIDE_KEYS);
     int before = reader.slips().size();
-    List<Glob> files = reader.globs(FILES, says.get(FILES));
-    List<Glob> pointers = reader.globs(POINTER, says.get(POINTER));
+    List<PathGlob> files = reader.globs(FILES, says.get(FILES));
+    List<PathGlob> pointers = reader.globs(POINTER, says.get(POINTER));
     if (files.isEmpty() && reader.slips().size() == before) {
       reader.slip(item.node(), "this override needs files, for example: files: [\"logs/**\"]");
     } else if (ANYWHERE.stream().noneMatch(says::containsKey)) {
@@ -204,24 +204,24 @@ public record Config(
             key + " applies to whole transcripts, so it cannot be combined with pointer");
       }
     }
-    Glob pointer = pointers.isEmpty() ? null : pointers.get(0);
+    PathGlob pointer = pointers.isEmpty() ? null : pointers.get(0);
     return new Scoped(files, pointer, of(reader, says, List.of()), item.line());
   }
 
-  private static void values(Map<String, Written> words, List<Slip> slips) {
+  private static void values(Map<String, SettingValue> words, List<SettingsFault> slips) {
     one(words, "fail-on", with(SEVERITIES, "never"), slips);
     one(words, "min-severity", SEVERITIES, slips);
     one(words, COMMENTS, List.of("on", OFF), slips);
     one(words, RUNS, KINDS_OF_RUNS, slips);
-    Written jobs = words.get("jobs");
+    SettingValue jobs = words.get("jobs");
     if (jobs != null && !jobs.value().matches("auto|[1-9][0-9]{0,2}")) {
       slips.add(jobs.slip("jobs must be a number from 1 to 999, or auto, not " + jobs.value()));
     }
   }
 
   private static void one(
-      Map<String, Written> words, String key, List<String> known, List<Slip> slips) {
-    Written word = words.get(key);
+      Map<String, SettingValue> words, String key, List<String> known, List<SettingsFault> slips) {
+    SettingValue word = words.get(key);
     if (word != null && !known.contains(word.value())) {
       slips.add(
           word.slip(
@@ -229,7 +229,7 @@ public record Config(
                   + ": there is no \""
                   + word.value()
                   + "\""
-                  + Spelling.didYouMean(word.value(), known)));
+                  + SimilarSpelling.didYouMean(word.value(), known)));
     }
   }
 
@@ -240,12 +240,12 @@ public record Config(
   }
 
   /** The value of a key, if the file has it. */
-  public Optional<Written> word(String key) {
+  public Optional<SettingValue> word(String key) {
     return Optional.ofNullable(words.get(key));
   }
 
   /** The values of a key; empty when the file does not have the key. */
-  public Optional<List<Written>> list(String key) {
+  public Optional<List<SettingValue>> list(String key) {
     return Optional.ofNullable(lists.get(key));
   }
 
@@ -255,15 +255,15 @@ public record Config(
   }
 
   /** The same settings with these rules switched off. */
-  public Config ignoring(List<Written> rules) {
-    Map<String, List<Written>> more = new TreeMap<>(lists);
+  public Config ignoring(List<SettingValue> rules) {
+    Map<String, List<SettingValue>> more = new TreeMap<>(lists);
     more.put(IGNORE, rules);
     return new Config(file, words, params, severity, more, overrides, slips);
   }
 
   /** The same settings without the rules directory. */
   Config withoutRules() {
-    Map<String, Written> fewer = new TreeMap<>(words);
+    Map<String, SettingValue> fewer = new TreeMap<>(words);
     fewer.keySet().removeAll(Set.of(RULES));
     return new Config(file, fewer, params, severity, lists, overrides, slips);
   }

@@ -64,17 +64,17 @@ public final class ConfigFiles {
     }
 
     /** All faults of all files. */
-    public List<Slip> slips() {
+    public List<SettingsFault> slips() {
       return configs.stream().flatMap(c -> c.slips().stream()).toList();
     }
 
     /** The value of a key in the first file that has it. */
-    public Optional<Written> word(String key) {
+    public Optional<SettingValue> word(String key) {
       return configs.stream().flatMap(c -> c.word(key).stream()).findFirst();
     }
 
     /** The list of a key in the first file that has it. */
-    public Optional<List<Written>> list(String key) {
+    public Optional<List<SettingValue>> list(String key) {
       return configs.stream().flatMap(c -> c.list(key).stream()).findFirst();
     }
   }
@@ -142,7 +142,8 @@ public final class ConfigFiles {
     }
     Predicate<Path> comesFromLinted =
         rules ->
-            linted.stream().anyMatch(l -> l.startsWith(at) || Folder.real(rules).startsWith(l));
+            linted.stream()
+                .anyMatch(l -> l.startsWith(at) || ConfigFolder.real(rules).startsWith(l));
     if (found
         .word(Config.RULES)
         .map(r -> at.resolve(r.value()))
@@ -203,9 +204,9 @@ public final class ConfigFiles {
   }
 
   private boolean trusts(Config mine, Path at) {
-    for (Written trusted : mine.list(Config.TRUST).orElse(List.of())) {
+    for (SettingValue trusted : mine.list(Config.TRUST).orElse(List.of())) {
       Path folder = place(trusted.value());
-      if (folder.isAbsolute() && at.startsWith(Folder.real(folder))) {
+      if (folder.isAbsolute() && at.startsWith(ConfigFolder.real(folder))) {
         return true;
       }
     }
@@ -226,8 +227,8 @@ public final class ConfigFiles {
 
   /** The nearest directory upward that contains a file with this name. */
   private @Nullable Path nearest(String name) {
-    Path end = home == null ? null : Folder.real(home);
-    for (Path at = Folder.real(folder); at != null; at = at.getParent()) {
+    Path end = home == null ? null : ConfigFolder.real(home);
+    for (Path at = ConfigFolder.real(folder); at != null; at = at.getParent()) {
       if (Files.isRegularFile(at.resolve(name))) {
         return at;
       }
@@ -255,12 +256,12 @@ public final class ConfigFiles {
   }
 
   private static boolean same(Path file, @Nullable Path other) {
-    return other != null && Folder.real(file).equals(Folder.real(other));
+    return other != null && ConfigFolder.real(file).equals(ConfigFolder.real(other));
   }
 
   /** The directory that is linted: the path itself or the parent of a file. */
   private static Path folderOf(Path linted) {
-    Path real = Folder.real(linted);
+    Path real = ConfigFolder.real(linted);
     Path above = real.getParent();
     return Files.isDirectory(real) || above == null ? real : above;
   }

@@ -25,10 +25,10 @@ import org.yaml.snakeyaml.nodes.Node;
 public record Pack(
     String name,
     String summary,
-    Map<String, Written> params,
-    List<Written> severity,
-    List<Written> adds,
-    List<Slip> slips) {
+    Map<String, SettingValue> params,
+    List<SettingValue> severity,
+    List<SettingValue> adds,
+    List<SettingsFault> slips) {
   /** The name that selects no pack. */
   public static final String NONE = "none";
 
@@ -52,14 +52,14 @@ public record Pack(
   public static Pack read(String name, String file, String yaml) {
     YamlFile reader = new YamlFile(file);
     Map<String, Node> top = reader.top(yaml, KEYS);
-    Written summary = reader.word("summary", top.get("summary"));
-    Map<String, Written> params = reader.numbers(top.get("params"), "params");
-    List<Written> severity = reader.severities(top.get("severity"));
-    List<Written> adds = reader.list("adds", top.get("adds"));
-    List<Slip> slips = new ArrayList<>(reader.slips());
+    SettingValue summary = reader.word("summary", top.get("summary"));
+    Map<String, SettingValue> params = reader.numbers(top.get("params"), "params");
+    List<SettingValue> severity = reader.severities(top.get("severity"));
+    List<SettingValue> adds = reader.list("adds", top.get("adds"));
+    List<SettingsFault> slips = new ArrayList<>(reader.slips());
     if (name.equals(NONE)) {
       slips.add(
-          new Slip(
+          new SettingsFault(
               file,
               0,
               "a pack cannot be named none, because the domain none turns packs off; rename the file"));
@@ -71,9 +71,9 @@ public record Pack(
   public void write(DataOutputStream out) throws IOException {
     out.writeUTF(name);
     out.writeUTF(summary);
-    for (Collection<Written> some : List.of(new TreeMap<>(params).values(), severity, adds)) {
+    for (Collection<SettingValue> some : List.of(new TreeMap<>(params).values(), severity, adds)) {
       out.writeInt(some.size());
-      for (Written each : some) {
+      for (SettingValue each : some) {
         out.writeUTF(each.name());
         out.writeUTF(each.value());
         out.writeUTF(each.file());
@@ -86,15 +86,15 @@ public record Pack(
   public static Pack read(DataInputStream in) throws IOException {
     String name = in.readUTF();
     String summary = in.readUTF();
-    Map<String, Written> params = new TreeMap<>();
+    Map<String, SettingValue> params = new TreeMap<>();
     some(in).forEach(p -> params.put(p.name(), p));
     return new Pack(name, summary, params, some(in), some(in), List.of());
   }
 
-  private static List<Written> some(DataInputStream in) throws IOException {
-    Written[] some = new Written[in.readInt()];
+  private static List<SettingValue> some(DataInputStream in) throws IOException {
+    SettingValue[] some = new SettingValue[in.readInt()];
     for (int i = 0; i < some.length; i++) {
-      some[i] = new Written(in.readUTF(), in.readUTF(), in.readUTF(), in.readInt());
+      some[i] = new SettingValue(in.readUTF(), in.readUTF(), in.readUTF(), in.readInt());
     }
     return List.of(some);
   }

@@ -35,10 +35,10 @@ public final class Params {
   /** A params file cannot be used. Carries all faults, each with file and line if known. */
   public static final class BadParams extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
-    private final transient List<Slip> slips;
+    private final transient List<SettingsFault> slips;
 
-    BadParams(List<Slip> slips) {
-      super(String.join("\n", slips.stream().map(Slip::toString).toList()));
+    BadParams(List<SettingsFault> slips) {
+      super(String.join("\n", slips.stream().map(SettingsFault::toString).toList()));
       this.slips = List.copyOf(slips);
     }
 
@@ -48,7 +48,7 @@ public final class Params {
     }
 
     /** All faults of the file. */
-    public List<Slip> slips() {
+    public List<SettingsFault> slips() {
       return slips;
     }
   }
@@ -82,8 +82,8 @@ public final class Params {
         .map(top.get("profiles"), "profiles")
         .forEach(
             (name, node) -> {
-              Map<String, Written> changes = reader.numbers(node, "profile " + name);
-              for (Written change : changes.values()) {
+              Map<String, SettingValue> changes = reader.numbers(node, "profile " + name);
+              for (SettingValue change : changes.values()) {
                 if (!numbers.containsKey(change.name())) {
                   reader.slips().add(change.slip(lacks(name, change.name(), numbers.keySet())));
                 }
@@ -136,7 +136,7 @@ public final class Params {
   }
 
   private static String lacks(String profile, String name, Set<String> known) {
-    String near = Spelling.nearest(name, known);
+    String near = SimilarSpelling.nearest(name, known);
     return "profile "
         + profile
         + " changes \""
@@ -176,7 +176,7 @@ public final class Params {
     Map<String, Double> changes = profiles.get(name);
     if (changes == null) {
       throw new BadParams(
-          "no profile \"" + name + "\"" + Spelling.didYouMean(name, profiles.keySet()));
+          "no profile \"" + name + "\"" + SimilarSpelling.didYouMean(name, profiles.keySet()));
     }
     Map<String, Double> merged = new TreeMap<>(numbers);
     merged.putAll(field);

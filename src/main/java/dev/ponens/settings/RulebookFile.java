@@ -14,7 +14,10 @@ import org.yaml.snakeyaml.nodes.Node;
  * @param slips the faults of the file
  */
 public record RulebookFile(
-    boolean extendsBuiltin, List<Written> directories, List<Written> without, List<Slip> slips) {
+    boolean extendsBuiltin,
+    List<SettingValue> directories,
+    List<SettingValue> without,
+    List<SettingsFault> slips) {
   /** The name of the built-in rules. */
   public static final String BUILTIN = "builtin";
 
@@ -36,9 +39,9 @@ public record RulebookFile(
   public static RulebookFile read(String file, String yaml) {
     YamlFile reader = new YamlFile(file);
     boolean builtin = false;
-    List<Written> directories = new ArrayList<>();
+    List<SettingValue> directories = new ArrayList<>();
     Map<String, Node> top = reader.top(yaml, KEYS);
-    for (Written each : reader.list("extends", top.get("extends"))) {
+    for (SettingValue each : reader.list("extends", top.get("extends"))) {
       if (each.value().equals(BUILTIN)) {
         builtin = true;
       } else if (isDirectory(each.value())) {
@@ -55,7 +58,7 @@ public record RulebookFile(
                         + " and a directory such as ../service or ./shared"));
       }
     }
-    List<Written> without = reader.list("without", top.get("without"));
+    List<SettingValue> without = reader.list("without", top.get("without"));
     return new RulebookFile(builtin, directories, without, reader.slips());
   }
 

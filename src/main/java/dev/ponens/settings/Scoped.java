@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param says the settings for them
  * @param line the line where it begins, counted from 1
  */
-public record Scoped(List<Glob> files, @Nullable Glob pointer, Config says, int line) {
+public record Scoped(List<PathGlob> files, @Nullable PathGlob pointer, Config says, int line) {
   public Scoped {
     files = List.copyOf(files);
   }

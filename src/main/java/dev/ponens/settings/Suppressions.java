@@ -17,7 +17,7 @@ import org.yaml.snakeyaml.nodes.Node;
  * @param entries its entries
  * @param slips its faults
  */
-public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
+public record Suppressions(String file, List<Entry> entries, List<SettingsFault> slips) {
   /** The default name of the file. */
   public static final String NAME = "ponens-suppressions.yml";
 
@@ -44,12 +44,12 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
    * @param lastLine its last line; 0 when it cannot be removed by lines
    */
   public record Entry(
-      List<Glob> transcripts,
+      List<PathGlob> transcripts,
       @Nullable Integer step,
-      List<Written> rules,
+      List<SettingValue> rules,
       String reason,
       @Nullable LocalDate expires,
-      Written at,
+      SettingValue at,
       int lastLine) {
     public Entry {
       transcripts = List.copyOf(transcripts);
@@ -83,16 +83,16 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
   private static @Nullable Entry entry(YamlFile reader, YamlFile.Item item) {
     int before = reader.slips().size();
     Map<String, Node> says = reader.known(item.node(), "an entry", ENTRY_KEYS);
-    List<Glob> transcripts = reader.globs("transcript", says.get("transcript"));
-    List<Written> rules = reader.list("rule", says.get("rule"));
-    Written reason = reader.sentence("reason", says.get("reason"));
+    List<PathGlob> transcripts = reader.globs("transcript", says.get("transcript"));
+    List<SettingValue> rules = reader.list("rule", says.get("rule"));
+    SettingValue reason = reader.sentence("reason", says.get("reason"));
     if (reader.slips().size() == before) {
       needed(reader, item, "transcript: logs/run.jsonl", !transcripts.isEmpty());
       needed(reader, item, "rule: unchecked-assumption", !rules.isEmpty());
       needed(reader, item, "reason: why this finding is wrong or accepted", reason != null);
     }
-    Written step = reader.word("step", says.get("step"));
-    Written expires = reader.word("expires", says.get("expires"));
+    SettingValue step = reader.word("step", says.get("step"));
+    SettingValue expires = reader.word("expires", says.get("expires"));
     if (step != null && !step.value().matches("\\d{1,9}")) {
       reader.slips().add(step.slip("step must be a number, counted from 1; 0 means the question"));
     }
@@ -106,7 +106,7 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
         rules,
         Objects.requireNonNull(reason).value(),
         day,
-        new Written("suppressions", "", reader.file(), item.line()),
+        new SettingValue("suppressions", "", reader.file(), item.line()),
         item.lastLine());
   }
 
@@ -116,7 +116,7 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
     }
   }
 
-  private static @Nullable LocalDate day(YamlFile reader, Written written) {
+  private static @Nullable LocalDate day(YamlFile reader, SettingValue written) {
     try {
       return LocalDate.parse(written.value());
     } catch (DateTimeParseException e) {

@@ -33,7 +33,7 @@ final class YamlFile {
   private static final DumperOptions.FlowStyle FLOW = DumperOptions.FlowStyle.FLOW;
 
   private final String file;
-  private final List<Slip> slips = new ArrayList<>();
+  private final List<SettingsFault> slips = new ArrayList<>();
 
   YamlFile(String file) {
     this.file = file;
@@ -45,12 +45,12 @@ final class YamlFile {
   }
 
   /** The faults found so far, in the order they were found. */
-  List<Slip> slips() {
+  List<SettingsFault> slips() {
     return slips;
   }
 
   void slip(Node at, String what) {
-    slips.add(new Slip(file, line(at), what));
+    slips.add(new SettingsFault(file, line(at), what));
   }
 
   private static int line(Node at) {
@@ -71,7 +71,7 @@ final class YamlFile {
               if (keys.contains(key)) {
                 known.put(key, value);
               } else {
-                slip(value, "unknown key \"" + key + "\"" + Spelling.didYouMean(key, keys));
+                slip(value, "unknown key \"" + key + "\"" + SimilarSpelling.didYouMean(key, keys));
               }
             });
     return known;
@@ -125,11 +125,11 @@ final class YamlFile {
   }
 
   /** A list of patterns. A single one may be written without list marks. */
-  List<Glob> globs(String key, @Nullable Node node) {
-    List<Glob> globs = new ArrayList<>();
-    for (Written written : list(key, node)) {
+  List<PathGlob> globs(String key, @Nullable Node node) {
+    List<PathGlob> globs = new ArrayList<>();
+    for (SettingValue written : list(key, node)) {
       try {
-        globs.add(Glob.of(written.value()));
+        globs.add(PathGlob.of(written.value()));
       } catch (IllegalArgumentException e) {
         slips.add(written.slip(key + ": " + e.getMessage()));
       }
@@ -142,10 +142,10 @@ final class YamlFile {
       return new Yaml(new SafeConstructor(limits())).compose(new StringReader(yaml));
     } catch (MarkedYAMLException e) {
       int line = e.getProblemMark() == null ? 0 : e.getProblemMark().getLine() + 1;
-      slips.add(new Slip(file, line, "not YAML: " + e.getProblem()));
+      slips.add(new SettingsFault(file, line, "not YAML: " + e.getProblem()));
     } catch (YAMLException e) {
       String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-      slips.add(new Slip(file, 0, "not YAML: " + why));
+      slips.add(new SettingsFault(file, 0, "not YAML: " + why));
     }
     return null;
   }
@@ -172,14 +172,14 @@ final class YamlFile {
   }
 
   /** The numbers by name, in the order of the file. */
-  Map<String, Written> numbers(@Nullable Node node, String what) {
-    Map<String, Written> numbers = new LinkedHashMap<>();
+  Map<String, SettingValue> numbers(@Nullable Node node, String what) {
+    Map<String, SettingValue> numbers = new LinkedHashMap<>();
     map(node, what)
         .forEach(
             (name, value) -> {
               String written = value instanceof ScalarNode scalar ? scalar.getValue() : "a list";
               if (NUMBER.matcher(written).matches()) {
-                numbers.put(name, new Written(name, written, file, line(value)));
+                numbers.put(name, new SettingValue(name, written, file, line(value)));
               } else {
                 slip(value, name + " must be a number such as 3 or 0.85, not " + written);
               }
@@ -188,12 +188,12 @@ final class YamlFile {
   }
 
   /** The words by name, in the order of the file. */
-  List<Written> words(@Nullable Node node, String what) {
-    List<Written> words = new ArrayList<>();
+  List<SettingValue> words(@Nullable Node node, String what) {
+    List<SettingValue> words = new ArrayList<>();
     map(node, what)
         .forEach(
             (name, value) -> {
-              Written word = word(name, value);
+              SettingValue word = word(name, value);
               if (word != null) {
                 words.add(word);
               }
@@ -202,10 +202,10 @@ final class YamlFile {
   }
 
   /** The severities, or "off", by name, in the order of the file. */
-  List<Written> severities(@Nullable Node node) {
+  List<SettingValue> severities(@Nullable Node node) {
     List<String> known = Config.with(Config.SEVERITIES, Config.OFF);
-    List<Written> all = words(node, "severity");
-    for (Written each : all) {
+    List<SettingValue> all = words(node, "severity");
+    for (SettingValue each : all) {
       if (!known.contains(each.value())) {
         slips.add(
             each.slip(
@@ -214,14 +214,14 @@ final class YamlFile {
                     + ": there is no \""
                     + each.value()
                     + "\""
-                    + Spelling.didYouMean(each.value(), known)));
+                    + SimilarSpelling.didYouMean(each.value(), known)));
       }
     }
     return all;
   }
 
   /** One word or number; null when the key is missing. */
-  @Nullable Written word(String key, @Nullable Node node) {
+  @Nullable SettingValue word(String key, @Nullable Node node) {
     if (node == null) {
       return null;
     }
@@ -229,11 +229,11 @@ final class YamlFile {
       slip(node, key + " must be a word; to use the default, remove the line");
       return null;
     }
-    return new Written(key, scalar.getValue(), file, line(node));
+    return new SettingValue(key, scalar.getValue(), file, line(node));
   }
 
   /** A text on one or more lines, joined to one line; null when there is none. */
-  @Nullable Written sentence(String key, @Nullable Node node) {
+  @Nullable SettingValue sentence(String key, @Nullable Node node) {
     boolean words = node instanceof ScalarNode scalar && !scalar.getValue().isBlank();
     if (node == null || !words || isNothing(node)) {
       if (node != null) {
@@ -242,7 +242,7 @@ final class YamlFile {
       return null;
     }
     String line = ((ScalarNode) node).getValue().strip().replaceAll("\\s+", " ");
-    return new Written(key, line, file, line(node));
+    return new SettingValue(key, line, file, line(node));
   }
 
   private static boolean isWord(ScalarNode node) {
@@ -250,15 +250,15 @@ final class YamlFile {
   }
 
   /** A list of words. A single one may be written without list marks. */
-  List<Written> list(String key, @Nullable Node node) {
-    List<Written> all = new ArrayList<>();
+  List<SettingValue> list(String key, @Nullable Node node) {
+    List<SettingValue> all = new ArrayList<>();
     if (node == null || isNothing(node)) {
       return all;
     }
     List<Node> nodes = node instanceof SequenceNode list ? list.getValue() : List.of(node);
     for (Node each : nodes) {
       if (!isNothing(each) && each instanceof ScalarNode scalar && isWord(scalar)) {
-        all.add(new Written(key, scalar.getValue(), file, line(each)));
+        all.add(new SettingValue(key, scalar.getValue(), file, line(each)));
       } else {
         slip(each, key + " must be a list of words: [one, another]");
       }
@@ -267,7 +267,7 @@ final class YamlFile {
   }
 
   /** Converts the values to numbers. */
-  static Map<String, Double> values(Map<String, Written> numbers) {
+  static Map<String, Double> values(Map<String, SettingValue> numbers) {
     Map<String, Double> values = new TreeMap<>();
     numbers.forEach((name, written) -> values.put(name, Double.valueOf(written.value())));
     return values;

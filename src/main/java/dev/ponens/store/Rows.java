@@ -1,19 +1,19 @@
 package dev.ponens.store;
 
 import dev.ponens.session.Judgement;
-import dev.ponens.session.Kept;
 import dev.ponens.session.Opening;
 import dev.ponens.session.Session;
-import dev.ponens.session.Standing;
-import dev.ponens.session.Thought;
+import dev.ponens.session.SessionState;
+import dev.ponens.session.SessionThought;
+import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
 import dev.ponens.store.audit.Audit;
 import dev.ponens.store.database.Entries;
 import dev.ponens.store.database.Lists;
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Via;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -40,8 +40,8 @@ final class Rows {
         standing(row));
   }
 
-  private static Standing standing(ResultSet row) throws SQLException {
-    return new Standing(
+  private static SessionState standing(ResultSet row) throws SQLException {
+    return new SessionState(
         row.getInt("event_count"),
         row.getInt("thought_count"),
         row.getInt("revision_count"),
@@ -64,17 +64,17 @@ final class Rows {
    *
    * @throws SQLException if the row contains values that no thought can have
    */
-  static Kept kept(ResultSet row) throws SQLException {
+  static StoredThought kept(ResultSet row) throws SQLException {
     try {
-      return new Kept(thought(row), judgement(row));
+      return new StoredThought(thought(row), judgement(row));
     } catch (IllegalArgumentException e) {
       throw new SQLException(
           "the row of thought " + row.getLong("thought_id") + " was changed: " + e.getMessage(), e);
     }
   }
 
-  private static Thought thought(ResultSet row) throws SQLException {
-    return new Thought(
+  private static SessionThought thought(ResultSet row) throws SQLException {
+    return new SessionThought(
         row.getInt("thought_id"),
         kind(row),
         row.getString("content"),
@@ -140,10 +140,10 @@ final class Rows {
   /** Rows of older versions have no status, and no numbers. */
   private static Given.Use use(ResultSet row) throws SQLException {
     String spelling = row.getString("call_status");
-    Status status =
+    CallStatus status =
         spelling != null
-            ? Status.spelled(spelling)
-            : row.getInt("is_error") == 1 ? Status.FAILED : Status.UNKNOWN;
+            ? CallStatus.spelled(spelling)
+            : row.getInt("is_error") == 1 ? CallStatus.FAILED : CallStatus.UNKNOWN;
     if (status == null) {
       throw new SQLException("unknown status of a tool call: " + spelling);
     }
@@ -200,8 +200,8 @@ final class Rows {
         row.getString("hmac"));
   }
 
-  static Hit hit(ResultSet row) throws SQLException {
-    return new Hit(
+  static SearchHit hit(ResultSet row) throws SQLException {
+    return new SearchHit(
         row.getString("session_id"),
         row.getInt("thought_id"),
         kind(row),
@@ -210,9 +210,9 @@ final class Rows {
         row.getDouble("score"));
   }
 
-  private static Kind kind(ResultSet row) throws SQLException {
+  private static EventKind kind(ResultSet row) throws SQLException {
     String spelling = row.getString("kind");
-    for (Kind kind : Kind.values()) {
+    for (EventKind kind : EventKind.values()) {
       if (kind.spelling().equals(spelling)) {
         return kind;
       }

@@ -1,11 +1,11 @@
 package dev.ponens.store;
 
-import dev.ponens.session.Kept;
 import dev.ponens.session.Session;
+import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
 import dev.ponens.store.audit.Audit;
-import dev.ponens.store.audit.Chain;
-import dev.ponens.store.database.Link;
+import dev.ponens.store.audit.AuditChain;
+import dev.ponens.store.database.DatabaseConnection;
 import dev.ponens.store.database.Schema;
 import dev.ponens.store.database.Sqlite;
 import dev.ponens.store.database.StoreFailure;
@@ -25,15 +25,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Store implements AutoCloseable {
   private final Sqlite sqlite;
-  private final Link reading;
-  private final Link writing;
+  private final DatabaseConnection reading;
+  private final DatabaseConnection writing;
   private final LongSupplier clock;
   private final byte @Nullable [] key;
 
   private Store(Sqlite sqlite, LongSupplier clock, byte @Nullable [] key) {
     this.sqlite = sqlite;
-    this.writing = Link.writing(sqlite);
-    this.reading = sqlite.outlives() ? Link.reading(sqlite) : writing;
+    this.writing = DatabaseConnection.writing(sqlite);
+    this.reading = sqlite.outlives() ? DatabaseConnection.reading(sqlite) : writing;
     this.clock = clock;
     this.key = key;
   }
@@ -100,13 +100,13 @@ public final class Store implements AutoCloseable {
 
   /** Stores a session that was just opened, without events. */
   public void create(Session session) {
-    Chain chain = new Chain(session.id(), key);
+    AuditChain chain = new AuditChain(session.id(), key);
     Audit.Line record = chain.next(chain.start(), Audit.Entry.opened(session));
     writing.work(
         "session " + session.id() + " could not be stored",
-        link -> {
-          Writes.session(link, session, chain.end(record));
-          Writes.record(link, session.id(), record);
+        databaseConnection -> {
+          Writes.session(databaseConnection, session, chain.end(record));
+          Writes.record(databaseConnection, session.id(), record);
           return session;
         });
   }
@@ -115,8 +115,8 @@ public final class Store implements AutoCloseable {
   public Optional<Session> session(String owner, String id) {
     return reading.work(
         "session " + id + " could not be read",
-        link ->
-            link.one(
+        databaseConnection ->
+            databaseConnection.one(
                 Rows::session,
                 "select * from thought_session where session_id = ? and owner = ?",
                 id,
@@ -129,12 +129,12 @@ public final class Store implements AutoCloseable {
    * @param most the maximum number to return
    * @param after where the list continues; null for its beginning
    */
-  public List<Session> sessions(String owner, int most, @Nullable Page after) {
-    Page from = after == null ? new Page(Long.MAX_VALUE, "") : after;
+  public List<Session> sessions(String owner, int most, @Nullable ListPosition after) {
+    ListPosition from = after == null ? new ListPosition(Long.MAX_VALUE, "") : after;
     return reading.work(
         "the sessions could not be read",
-        link ->
-            link.list(
+        databaseConnection ->
+            databaseConnection.list(
                 Rows::session,
                 "select * from thought_session where owner = ? and (touched_at < ? or"
                     + " (touched_at = ? and session_id < ?))"
@@ -152,11 +152,11 @@ public final class Store implements AutoCloseable {
    * @param id the id of a session that was looked up by its owner
    * @param after the number of the last event to skip; 0 for none
    */
-  public List<Kept> thoughts(String id, int after) {
+  public List<StoredThought> thoughts(String id, int after) {
     return reading.work(
         "the thoughts of session " + id + " could not be read",
-        link ->
-            link.list(
+        databaseConnection ->
+            databaseConnection.list(
                 Rows::kept,
                 "select * from thoughts where session_id = ? and thought_id > ?"
                     + " order by thought_id",
@@ -176,7 +176,11 @@ public final class Store implements AutoCloseable {
    * @throws Conflict if there are more or fewer events, or the session no longer exists
    */
   public void append(
-      Session next, int expected, Kept kept, @Nullable Verification verification, Call call)
+      Session next,
+      int expected,
+      StoredThought kept,
+      @Nullable Verification verification,
+      AuditedCall call)
       throws Conflict {
     int number = kept.thought().number();
     if (number != expected + 1 || next.standing().events() != number) {
@@ -187,7 +191,8 @@ public final class Store implements AutoCloseable {
     int actual =
         writing.work(
             "thought " + number + " of session " + next.id() + " could not be stored",
-            link -> append(link, next, expected, kept, verification, entry));
+            databaseConnection ->
+                append(databaseConnection, next, expected, kept, verification, entry));
     if (actual != expected) {
       throw new Conflict(next.id(), expected, actual);
     }
@@ -198,29 +203,30 @@ public final class Store implements AutoCloseable {
    * number.
    */
   private int append(
-      Link link,
+      DatabaseConnection databaseConnection,
       Session next,
       int expected,
-      Kept kept,
+      StoredThought kept,
       @Nullable Verification verification,
       Audit.Entry entry)
       throws SQLException {
     String id = next.id();
     int actual =
-        link.one(
+        databaseConnection
+            .one(
                 row -> row.getInt(1),
                 "select event_count from thought_session where session_id = ?",
                 id)
             .orElse(Conflict.GONE);
     if (actual == expected) {
-      Chain chain = new Chain(id, key);
-      Audit.Line record = chain.next(Witness.head(link, id), entry);
-      Writes.thought(link, id, kept, verification);
+      AuditChain chain = new AuditChain(id, key);
+      Audit.Line record = chain.next(AuditWitness.head(databaseConnection, id), entry);
+      Writes.thought(databaseConnection, id, kept, verification);
       if (verification != null) {
-        Writes.verification(link, id, verification);
+        Writes.verification(databaseConnection, id, verification);
       }
-      Writes.record(link, id, record);
-      Writes.standing(link, next, Writes.bytes(kept), chain.end(record));
+      Writes.record(databaseConnection, id, record);
+      Writes.standing(databaseConnection, next, Writes.bytes(kept), chain.end(record));
     }
     return actual;
   }
@@ -229,8 +235,8 @@ public final class Store implements AutoCloseable {
   public List<Verification> verifications(String id) {
     return reading.work(
         "the verifications of session " + id + " could not be read",
-        link ->
-            link.list(
+        databaseConnection ->
+            databaseConnection.list(
                 Rows::verification,
                 "select * from hypothesis_verification where session_id = ? order by thought_id",
                 id));
@@ -242,8 +248,9 @@ public final class Store implements AutoCloseable {
   public boolean delete(String owner, String id) {
     return writing.work(
         "session " + id + " could not be deleted",
-        link ->
-            link.run("delete from thought_session where session_id = ? and owner = ?", id, owner)
+        databaseConnection ->
+            databaseConnection.run(
+                    "delete from thought_session where session_id = ? and owner = ?", id, owner)
                 == 1);
   }
 
@@ -255,19 +262,22 @@ public final class Store implements AutoCloseable {
    * @param words the words, separated by blanks; the first {@value Search#WORDS} count
    * @param most the maximum number to return
    */
-  public List<Hit> search(String owner, String words, int most) {
+  public List<SearchHit> search(String owner, String words, int most) {
     return reading.work(
-        "the thoughts could not be searched", link -> Search.find(link, owner, words, most));
+        "the thoughts could not be searched",
+        databaseConnection -> TextSearch.find(databaseConnection, owner, words, most));
   }
 
   /** Deletes the sessions that a retention does not allow. */
-  public Swept sweep(Retention retention) {
-    return new Broom(writing, retention, clock.getAsLong()).sweep();
+  public SweepResult sweep(Retention retention) {
+    return new RetentionSweep(writing, retention, clock.getAsLong()).sweep();
   }
 
   /** The totals of an owner's sessions. */
-  public Stats stats(String owner) {
-    return reading.work("the sessions could not be counted", link -> Figures.stats(link, owner));
+  public OwnerTotals stats(String owner) {
+    return reading.work(
+        "the sessions could not be counted",
+        databaseConnection -> SessionTotals.stats(databaseConnection, owner));
   }
 
   /**
@@ -278,13 +288,14 @@ public final class Store implements AutoCloseable {
   public Optional<Metrics> metrics(String id) {
     return writing.work(
         "the totals of session " + id + " could not be stored",
-        link -> Figures.metrics(link, id, clock.getAsLong()));
+        databaseConnection -> SessionTotals.metrics(databaseConnection, id, clock.getAsLong()));
   }
 
   /** The audit records of a session, in order. */
   public List<Audit.Line> audit(String id) {
     return reading.work(
-        "the audit log of session " + id + " could not be read", link -> Witness.records(link, id));
+        "the audit log of session " + id + " could not be read",
+        databaseConnection -> AuditWitness.records(databaseConnection, id));
   }
 
   /**
@@ -297,7 +308,7 @@ public final class Store implements AutoCloseable {
   public Optional<Audit.Check> verify(String id, byte @Nullable [] with) {
     return reading.work(
         "the audit log of session " + id + " could not be read",
-        link -> Witness.check(link, id, with));
+        databaseConnection -> AuditWitness.check(databaseConnection, id, with));
   }
 
   @Override

@@ -1,17 +1,17 @@
 package dev.ponens.store;
 
 import dev.ponens.session.Judgement;
-import dev.ponens.session.Kept;
 import dev.ponens.session.Session;
-import dev.ponens.session.Standing;
-import dev.ponens.session.Thought;
+import dev.ponens.session.SessionState;
+import dev.ponens.session.SessionThought;
+import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
 import dev.ponens.store.audit.Audit;
+import dev.ponens.store.database.DatabaseConnection;
 import dev.ponens.store.database.Entries;
-import dev.ponens.store.database.Link;
 import dev.ponens.store.database.Lists;
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Status;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -42,9 +42,10 @@ final class Writes {
     return "(?" + ", ?".repeat(columns - 1) + ")";
   }
 
-  static void session(Link link, Session session, Audit.Head head) throws SQLException {
-    Standing standing = session.standing();
-    link.run(
+  static void session(DatabaseConnection databaseConnection, Session session, Audit.Head head)
+      throws SQLException {
+    SessionState standing = session.standing();
+    databaseConnection.run(
         SESSION,
         session.id(),
         session.owner(),
@@ -73,9 +74,11 @@ final class Writes {
   }
 
   /** Writes the new state of a session and the new end of its audit chain. */
-  static void standing(Link link, Session next, long bytes, Audit.Head head) throws SQLException {
-    Standing standing = next.standing();
-    link.run(
+  static void standing(
+      DatabaseConnection databaseConnection, Session next, long bytes, Audit.Head head)
+      throws SQLException {
+    SessionState standing = next.standing();
+    databaseConnection.run(
         "update thought_session set touched_at = ?, event_count = ?, thought_count = ?,"
             + " revision_count = ?, branch_count = ?, active_branch = ?, hypothesis = ?,"
             + " confidence_count = ?, confidence_sum = ?, avg_confidence = ?, concluded = ?,"
@@ -100,13 +103,17 @@ final class Writes {
         next.id());
   }
 
-  static void thought(Link link, String session, Kept kept, @Nullable Verification verification)
+  static void thought(
+      DatabaseConnection databaseConnection,
+      String session,
+      StoredThought kept,
+      @Nullable Verification verification)
       throws SQLException {
-    Thought thought = kept.thought();
+    SessionThought thought = kept.thought();
     Given given = thought.given();
     Given.Disputed disputed = given.disputed();
     Judgement judgement = kept.judgement();
-    link.run(
+    databaseConnection.run(
         THOUGHT,
         session,
         thought.number(),
@@ -147,7 +154,7 @@ final class Writes {
         verification == null ? null : verification.outcome(),
         disputed == null ? null : disputed.step(),
         disputed == null ? null : disputed.rule(),
-        given.status() == Status.UNKNOWN ? null : given.status().spelling(),
+        given.status() == CallStatus.UNKNOWN ? null : given.status().spelling(),
         given.use().exitCode(),
         given.use().durationMs(),
         given.use().tokens(),
@@ -157,13 +164,14 @@ final class Writes {
   }
 
   /** The size of a thought for the retention, in bytes: its words and its verdict. */
-  static long bytes(Kept kept) {
+  static long bytes(StoredThought kept) {
     return (long) kept.thought().text().getBytes(StandardCharsets.UTF_8).length
         + kept.judgement().verdict().getBytes(StandardCharsets.UTF_8).length;
   }
 
-  static void verification(Link link, String session, Verification made) throws SQLException {
-    link.run(
+  static void verification(DatabaseConnection databaseConnection, String session, Verification made)
+      throws SQLException {
+    databaseConnection.run(
         VERIFICATION,
         session,
         made.thought(),
@@ -178,9 +186,10 @@ final class Writes {
         made.at());
   }
 
-  static void record(Link link, String session, Audit.Line record) throws SQLException {
+  static void record(DatabaseConnection databaseConnection, String session, Audit.Line record)
+      throws SQLException {
     Audit.Entry entry = record.entry();
-    link.run(
+    databaseConnection.run(
         RECORD,
         session,
         record.seq(),

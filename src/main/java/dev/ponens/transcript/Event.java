@@ -12,7 +12,7 @@ package dev.ponens.transcript;
  * @param given what the caller said about it
  */
 public record Event(
-    int step, Kind kind, String text, Visibility visibility, Origin origin, Given given) {
+    int step, EventKind kind, String text, Visibility visibility, Origin origin, Given given) {
   public Event {
     if (step < 0) {
       throw new IllegalArgumentException(

@@ -18,7 +18,7 @@ public interface Format {
    * True if an input whose JSON shows these signs has this format. If several formats return true,
    * the first in the list of formats reads the input.
    */
-  default boolean recognises(Signs signs) {
+  default boolean recognises(JsonSigns signs) {
     return false;
   }
 
@@ -30,5 +30,5 @@ public interface Format {
    * @throws IOException if reading the input fails; invalid content becomes {@link
    *     Reading.Unreadable}
    */
-  void read(Input in, Consumer<Reading> out) throws IOException;
+  void read(Input in, Consumer<ReadResult> out) throws IOException;
 }

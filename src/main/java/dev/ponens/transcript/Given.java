@@ -108,7 +108,7 @@ public record Given(
    *
    * @param tool the tool's name, for calls and results
    * @param callId links a call with its result
-   * @param status what happened to the call; {@link Status#UNKNOWN} for calls and other events
+   * @param status what happened to the call; {@link CallStatus#UNKNOWN} for calls and other events
    * @param exitCode the exit code of the command that the tool ran
    * @param durationMs how long the tool ran, in milliseconds
    * @param tokens the number of tokens that the model's provider counted for the step
@@ -117,27 +117,27 @@ public record Given(
   public record Use(
       @Nullable String tool,
       @Nullable String callId,
-      Status status,
+      CallStatus status,
       @Nullable Integer exitCode,
       @Nullable Long durationMs,
       @Nullable Long tokens,
       @Nullable Double cost) {
     /** No tool was used. */
-    public static final Use NONE = new Use(null, null, Status.UNKNOWN, null, null, null, null);
+    public static final Use NONE = new Use(null, null, CallStatus.UNKNOWN, null, null, null, null);
 
     /** For a result with a status and no numbers. */
-    public Use(@Nullable String tool, @Nullable String callId, Status status) {
+    public Use(@Nullable String tool, @Nullable String callId, CallStatus status) {
       this(tool, callId, status, null, null, null, null);
     }
 
     /** For a result that either failed or did not. */
     public Use(@Nullable String tool, @Nullable String callId, boolean isError) {
-      this(tool, callId, isError ? Status.FAILED : Status.OK);
+      this(tool, callId, isError ? CallStatus.FAILED : CallStatus.OK);
     }
 
     /** For a call, whose status is not known yet. */
     public static Use call(@Nullable String tool, @Nullable String callId) {
-      return new Use(tool, callId, Status.UNKNOWN);
+      return new Use(tool, callId, CallStatus.UNKNOWN);
     }
 
     /** True if the call failed, was refused or rejected, or timed out. */
@@ -156,7 +156,7 @@ public record Given(
     }
 
     /** The same with another status. */
-    public Use ended(Status other) {
+    public Use ended(CallStatus other) {
       return new Use(tool, callId, other, exitCode, durationMs, tokens, cost);
     }
 
@@ -170,8 +170,8 @@ public record Given(
       if (code == null) {
         return this;
       }
-      boolean open = status == Status.UNKNOWN || status == Status.OK;
-      Status decided = !open ? status : code == 0 ? Status.OK : Status.FAILED;
+      boolean open = status == CallStatus.UNKNOWN || status == CallStatus.OK;
+      CallStatus decided = !open ? status : code == 0 ? CallStatus.OK : CallStatus.FAILED;
       return new Use(tool, callId, decided, code, durationMs, tokens, cost);
     }
 
@@ -213,7 +213,7 @@ public record Given(
   /**
    * For the result of a tool.
    *
-   * @param isError true for {@link Status#FAILED}, false for {@link Status#OK}
+   * @param isError true for {@link CallStatus#FAILED}, false for {@link CallStatus#OK}
    */
   public static Given tool(@Nullable String tool, @Nullable String callId, boolean isError) {
     return NOTHING.using(new Use(tool, callId, isError));
@@ -314,8 +314,8 @@ public record Given(
     return use.callId;
   }
 
-  /** What happened to the tool call; {@link Status#UNKNOWN} for events that are not results. */
-  public Status status() {
+  /** What happened to the tool call; {@link CallStatus#UNKNOWN} for events that are not results. */
+  public CallStatus status() {
     return use.status;
   }
 

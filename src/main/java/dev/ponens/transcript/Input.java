@@ -10,10 +10,10 @@ import java.io.InputStream;
  * @param limits how large one piece may be
  * @param soFar gives access to what a reader has read before the input ends
  */
-public record Input(String path, InputStream bytes, Limits limits, SoFar soFar) {
+public record Input(String path, InputStream bytes, Limits limits, PartialInput soFar) {
   /** An input that is read as a whole; nothing is reported before its end. */
   public Input(String path, InputStream bytes, Limits limits) {
-    this(path, bytes, limits, new SoFar());
+    this(path, bytes, limits, new PartialInput());
   }
 
   /** The same with other bytes. */

@@ -7,10 +7,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ponens.guidance.Part;
+import dev.ponens.guidance.DataHalf;
 import dev.ponens.rule.Rulebooks;
-import dev.ponens.session.Hypotheses;
-import dev.ponens.session.Hypotheses.Bounds;
+import dev.ponens.session.HypothesisCheck;
+import dev.ponens.session.HypothesisCheck.Bounds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class CasesTest {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Hypotheses HYPOTHESES =
-      new Hypotheses(Rulebooks.shipped().lexicon(), Bounds.USUAL);
+  private static final HypothesisCheck HYPOTHESES =
+      new HypothesisCheck(Rulebooks.shipped().lexicon(), Bounds.USUAL);
 
   @ParameterizedTest
   @CsvSource({
@@ -44,7 +44,7 @@ class CasesTest {
     Share open = new Share();
     Share shut = new Share();
     for (JsonNode one : cases(kind)) {
-      boolean reads = Part.of(one.get("id").asText(), Set.of()) == Part.WORKING;
+      boolean reads = DataHalf.of(one.get("id").asText(), Set.of()) == DataHalf.WORKING;
       String said = said(kind, one);
       (reads ? open : shut).add(said.isEmpty());
       if (!said.isEmpty() && reads && "open".equals(System.getProperty("show"))) {

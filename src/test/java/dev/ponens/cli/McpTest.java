@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ponens.session.Kept;
+import dev.ponens.session.StoredThought;
 import dev.ponens.store.Store;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -162,7 +162,7 @@ class McpTest {
       }
     }
     try (Store store = Store.open(url, System::currentTimeMillis)) {
-      List<Kept> kept = store.thoughts(session, 0);
+      List<StoredThought> kept = store.thoughts(session, 0);
       assertThat(kept.size()).isBetween(acknowledged, acknowledged + 1);
       assertThat(store.verify(session, null).orElseThrow().sound()).isTrue();
     }

@@ -7,9 +7,9 @@ import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.verdict.Complexity;
@@ -39,7 +39,7 @@ record Asked(String text, double level, Complexity complexity) {
   /** Asks the shipped rules. */
   static Asked of(String text, double level) {
     Event question =
-        new Event(0, Kind.USER, text, Visibility.FULL, new Origin(1, 1, null), Given.NOTHING);
+        new Event(0, EventKind.USER, text, Visibility.FULL, new Origin(1, 1, null), Given.NOTHING);
     Judge.Step step = JUDGE.judge(PathState.EMPTY, JUDGE.run(), question, Hints.NONE);
     return new Asked(text, level, Objects.requireNonNull(step.complexity()));
   }

@@ -7,9 +7,9 @@ import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
 import dev.ponens.settings.Params;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
@@ -42,10 +42,11 @@ class CostTest {
     for (String thought : THOUGHTS) {
       int step = events.size() + 1;
       String text = thought.replace("%d", String.valueOf(20 + round));
-      events.add(event(step, Kind.THOUGHT, text));
+      events.add(event(step, EventKind.THOUGHT, text));
     }
     Event question =
-        event(0, Kind.USER, "How many loaves are left of " + (20 + round) + " after the sale?");
+        event(
+            0, EventKind.USER, "How many loaves are left of " + (20 + round) + " after the sale?");
     return new Transcript(
         "t" + round,
         new Place("t.jsonl", round + 1),
@@ -57,7 +58,7 @@ class CostTest {
         List.of());
   }
 
-  private static Event event(int step, Kind kind, String text) {
+  private static Event event(int step, EventKind kind, String text) {
     return new Event(
         step, kind, text, Visibility.FULL, new Origin(step + 1, 1, null), Given.NOTHING);
   }

@@ -8,7 +8,7 @@ import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.StepVerdict;
@@ -26,11 +26,11 @@ class DeadlineTest {
   private static final Rulebook RULES = Rulebooks.shipped();
 
   private static Verdict judged(double millis) throws IOException {
-    List<Reading> readings = new ArrayList<>();
+    List<ReadResult> readings = new ArrayList<>();
     byte[] json = "{\"steps\":[\"12 * 13 = 146\",\"2 + 2 = 5\"]}".getBytes(UTF_8);
     Formats.read(
         "test.jsonl", new ByteArrayInputStream(json), null, Input.Limits.USUAL, readings::add);
-    Transcript transcript = ((Reading.Read) readings.get(0)).transcript();
+    Transcript transcript = ((ReadResult.Read) readings.get(0)).transcript();
     Settings usual = RULES.params().profile("balanced");
     Map<String, Double> numbers = new HashMap<>(usual.numbers());
     numbers.put("transcript-deadline-ms", millis);

@@ -6,7 +6,7 @@ import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.format.Formats;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -26,7 +26,7 @@ class DomainTest {
   private static final Rulebook RULES = Rulebooks.shipped();
 
   private static String domain(String... lines) throws IOException {
-    List<Reading> readings = new ArrayList<>();
+    List<ReadResult> readings = new ArrayList<>();
     Formats.read(
         "test.jsonl",
         new ByteArrayInputStream(String.join("\n", lines).getBytes(StandardCharsets.UTF_8)),
@@ -34,7 +34,7 @@ class DomainTest {
         Input.Limits.USUAL,
         readings::add);
     Judge judge = new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, false);
-    return new TranscriptJudge(judge, ((Reading.Read) readings.get(0)).transcript())
+    return new TranscriptJudge(judge, ((ReadResult.Read) readings.get(0)).transcript())
         .judge()
         .verdict()
         .domain();

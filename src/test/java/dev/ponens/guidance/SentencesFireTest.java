@@ -8,8 +8,8 @@ import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
 import dev.ponens.rule.form.RuleSet;
-import dev.ponens.rule.form.sentence.Sentence;
-import dev.ponens.rule.form.sentence.Sentence.Part;
+import dev.ponens.rule.form.sentence.VocabularySentence;
+import dev.ponens.rule.form.sentence.VocabularySentence.Part;
 import dev.ponens.settings.Params;
 import dev.ponens.transcript.format.ThoughtsBlock;
 import dev.ponens.verdict.Finding;
@@ -39,8 +39,8 @@ class SentencesFireTest {
   private static final Map<String, String> FIRES = new LinkedHashMap<>();
 
   private static Rulebook rulebook = Rulebooks.shipped();
-  private static List<Sentence> catalogue = List.of();
-  private static final Map<Sentence, String> IDS = new LinkedHashMap<>();
+  private static List<VocabularySentence> catalogue = List.of();
+  private static final Map<VocabularySentence, String> IDS = new LinkedHashMap<>();
 
   private static void fires(String example, String... lines) {
     if (FIRES.put(example, String.join("\n", lines)) != null) {
@@ -320,7 +320,7 @@ class SentencesFireTest {
   }
 
   /** The sentence's rule: in the phase that can say and see all of it. */
-  private static void write(Draft draft, Sentence sentence) {
+  private static void write(Draft draft, VocabularySentence sentence) {
     String id = "says-" + IDS.size();
     IDS.put(sentence, id);
     String right = sentence.right();
@@ -363,7 +363,7 @@ class SentencesFireTest {
     Draft draft = Draft.ofOurs();
     catalogue = catalogueOf(draft);
     StringBuilder ranks = new StringBuilder("params:\n");
-    for (Sentence sentence : catalogue) {
+    for (VocabularySentence sentence : catalogue) {
       if (sentence.part() == Part.WHEN) {
         write(draft, sentence);
         ranks.append("  rank-").append(IDS.get(sentence)).append(": 1\n");
@@ -425,7 +425,7 @@ class SentencesFireTest {
     rulebook = Rulebooks.of(draft.files(), null);
   }
 
-  private static List<Sentence> catalogueOf(Draft draft) throws RuleSet.BadRules {
+  private static List<VocabularySentence> catalogueOf(Draft draft) throws RuleSet.BadRules {
     return RuleSet.read(draft.files()).sentences().catalogue();
   }
 
@@ -453,7 +453,7 @@ class SentencesFireTest {
         .containsAll(
             catalogue.stream()
                 .filter(s -> s.part() == Part.WHEN && !s.right().matches("(End|Turn)\\(.*"))
-                .map(Sentence::example)
+                .map(VocabularySentence::example)
                 .toList());
   }
 
@@ -461,7 +461,7 @@ class SentencesFireTest {
   void everyConditionFiresWhereItSaysAndNowhereElse() {
     List<String> wrong = new ArrayList<>();
     int ran = 0;
-    for (Sentence sentence : catalogue) {
+    for (VocabularySentence sentence : catalogue) {
       String text = FIRES.get(sentence.example());
       if (sentence.part() == Part.WHEN && text != null) {
         ThoughtsBlock block = ThoughtsBlock.read("test", 1, text.lines().toList());
@@ -551,7 +551,7 @@ class SentencesFireTest {
 
   @Test
   void theSentenceAboutTheEndNeedsSomethingToPointAt() {
-    Sentence end =
+    VocabularySentence end =
         catalogue.stream().filter(s -> s.right().startsWith("End(")).findFirst().orElseThrow();
     var judged = judge("1. I assume the bridge is open today.", "2. It rains.", "3. It pours.");
     assertThat(only(judged, String.valueOf(IDS.get(end))).step()).isEqualTo(1);

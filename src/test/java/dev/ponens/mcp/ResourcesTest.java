@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.ponens.mcp.shelf.Surroundings;
+import dev.ponens.mcp.resource.ServerEnvironment;
 import dev.ponens.mcp.wire.Caller;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ class ResourcesTest {
   private static final String PATH = "/home/somebody/.local/share/ponens/ponens.db";
   private static final Served SERVED =
       new Served(
-          new Surroundings(
+          new ServerEnvironment(
               "sqlite:" + PATH, Set.of("PONENS_MODEL_PROVIDER", "SOME_SECRET_ENDPOINT")));
   private static final Caller ANN = Served.http("ann");
   private static final Caller BOB = Served.http("bob");

@@ -4,16 +4,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Judges;
-import dev.ponens.guidance.live.Desk;
-import dev.ponens.mcp.shelf.Shelf;
-import dev.ponens.mcp.shelf.Surroundings;
+import dev.ponens.guidance.live.SessionService;
+import dev.ponens.mcp.resource.ResourceCatalogue;
+import dev.ponens.mcp.resource.ServerEnvironment;
 import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.tool.Library;
 import dev.ponens.mcp.tool.Tool;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.Offer;
-import dev.ponens.mcp.wire.desk.Json;
+import dev.ponens.mcp.wire.dispatch.ProtocolJson;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
@@ -30,23 +30,23 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/** The whole offer behind the desk that answers both generations of the protocol. */
+/** The whole offer behind the session service that answers both generations of the protocol. */
 public final class Served implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final String LATER = "2025-11-25";
 
-  private final Workbench workbench;
+  private final BackgroundService background;
   private final Telemetry telemetry = new Telemetry();
   private final Offer offer;
-  private final dev.ponens.mcp.wire.desk.Desk desk;
+  private final dev.ponens.mcp.wire.dispatch.Dispatcher dispatcher;
 
   /** What the server logged. */
   final List<String> log = new CopyOnWriteArrayList<>();
 
   /** Sessions in memory, nothing in the environment, usual settings. */
   Served() {
-    this(new Surroundings("memory", Set.of()));
+    this(new ServerEnvironment("memory", Set.of()));
   }
 
   /** Sessions in a store; nothing in the environment. */
@@ -55,33 +55,34 @@ public final class Served implements AutoCloseable {
   }
 
   /** Sessions in memory, whatever the surroundings say. */
-  Served(Surroundings surroundings) {
+  Served(ServerEnvironment surroundings) {
     this(Map.of(), "memory", surroundings);
   }
 
   /** Sessions in a store, and settings other than the usual. */
   Served(Map<Serving.Knob, String> knobs, String store) {
-    this(knobs, store, new Surroundings(store, Set.of()));
+    this(knobs, store, new ServerEnvironment(store, Set.of()));
   }
 
-  private Served(Map<Serving.Knob, String> knobs, String store, Surroundings surroundings) {
+  private Served(Map<Serving.Knob, String> knobs, String store, ServerEnvironment surroundings) {
     Serving serving = new Serving(knobs);
     Settings settings = RULES.params().profile("balanced", Map.of(), serving.numbers());
     Judge judge = new Judge(RULES, settings, Selection.ALL, true);
-    workbench =
-        new Workbench(
+    background =
+        new BackgroundService(
             () ->
-                new Desk(
+                new SessionService(
                     Judges.only(judge),
                     Store.open(store, System::currentTimeMillis),
                     serving,
                     System::currentTimeMillis),
             log::add);
-    workbench.begin();
+    background.begin();
     offer =
-        Guidance.offer(
-            workbench, EnumSet.allOf(Toolset.class), "0", surroundings, telemetry, log::add);
-    desk = new dev.ponens.mcp.wire.desk.Desk(offer, Limits.USUAL, Json.strict());
+        ServerAssembly.offer(
+            background, EnumSet.allOf(Toolset.class), "0", surroundings, telemetry, log::add);
+    dispatcher =
+        new dev.ponens.mcp.wire.dispatch.Dispatcher(offer, Limits.USUAL, ProtocolJson.strict());
   }
 
   /** What is offered. */
@@ -91,7 +92,7 @@ public final class Served implements AutoCloseable {
 
   /** Notifies this listener of changes, by the resource's URI. */
   void heardBy(Consumer<String> listener) {
-    workbench.bell().heardBy(listener);
+    background.bell().heardBy(listener);
   }
 
   Telemetry telemetry() {
@@ -100,11 +101,12 @@ public final class Served implements AutoCloseable {
 
   /** The tools of a toolset. */
   List<Tool> tools(Toolset toolset) {
-    return Guidance.tools(toolset, workbench, shelf(), log::add);
+    return ServerAssembly.tools(toolset, background, library(), log::add);
   }
 
-  private Library shelf() {
-    return new Shelf(workbench, telemetry, List::of, new Surroundings("memory", Set.of()));
+  private Library library() {
+    return new ResourceCatalogue(
+        background, telemetry, List::of, new ServerEnvironment("memory", Set.of()));
   }
 
   /** Somebody who calls over HTTP with a token. */
@@ -120,7 +122,7 @@ public final class Served implements AutoCloseable {
   /** The result of a method, as it goes over the wire. */
   JsonNode ask(Caller caller, String method, Object... params) {
     try {
-      return JSON.valueToTree(desk.answer(caller, method, map(params)).join());
+      return JSON.valueToTree(dispatcher.answer(caller, method, map(params)).join());
     } catch (CompletionException e) {
       if (e.getCause() instanceof McpError error) {
         throw error;
@@ -177,8 +179,8 @@ public final class Served implements AutoCloseable {
 
   @Override
   public void close() {
-    desk.close();
+    dispatcher.close();
     telemetry.close();
-    workbench.close();
+    background.close();
   }
 }

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import dev.ponens.mcp.tool.Field;
 import dev.ponens.mcp.tool.Tool;
+import dev.ponens.mcp.tool.ToolField;
 import dev.ponens.mcp.wire.Caller;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -174,7 +174,7 @@ class ToolPagesTest {
     }
   }
 
-  private static String row(Tool tool, Field field) {
+  private static String row(Tool tool, ToolField field) {
     String takes =
         field.choices().isEmpty()
             ? TEXTS.getOrDefault("type " + field.name(), kind(field))
@@ -188,7 +188,7 @@ class ToolPagesTest {
             text(tool, "argument " + field.name()) + (field.required() ? " (required)" : ""));
   }
 
-  private static String kind(Field field) {
+  private static String kind(ToolField field) {
     return switch (String.valueOf(field.type())) {
       case "WORDS" -> "text";
       case "NAME" -> "a name or number";

@@ -3,15 +3,15 @@ package dev.ponens.report;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Status;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.format.Formats;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** What is written in the steps format is read from it again. */
 @NullMarked
 class StepsJsonTest {
-  private static Event event(int step, Kind kind, Given.Use use) {
+  private static Event event(int step, EventKind kind, Given.Use use) {
     Origin origin = new Origin(1, 0, null);
     return new Event(step, kind, "x", Visibility.FULL, origin, Given.NOTHING.using(use));
   }
@@ -34,7 +34,7 @@ class StepsJsonTest {
   private static String written(List<Event> events) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Place place = new Place("a.jsonl", 1);
-    try (Json json = Json.lines(out)) {
+    try (SafeJson json = SafeJson.lines(out)) {
       StepsJson.write(json, new Transcript("t", place, "steps", null, events, null, Hints.NONE));
     }
     return out.toString(UTF_8);
@@ -43,31 +43,32 @@ class StepsJsonTest {
   @Test
   void theEndOfEveryCallComesBack() throws IOException {
     List<Event> events = new ArrayList<>();
-    events.add(event(1, Kind.TOOL_CALL, Given.Use.call("bash", "c").priced(12L, 0.0021)));
-    for (Status status : Status.values()) {
-      events.add(event(events.size() + 1, Kind.TOOL_RESULT, new Given.Use("bash", "c", status)));
+    events.add(event(1, EventKind.TOOL_CALL, Given.Use.call("bash", "c").priced(12L, 0.0021)));
+    for (CallStatus status : CallStatus.values()) {
+      events.add(
+          event(events.size() + 1, EventKind.TOOL_RESULT, new Given.Use("bash", "c", status)));
     }
-    Given.Use numbers = new Given.Use("bash", "c", Status.OK).took(5_000_000_000L);
-    events.add(event(events.size() + 1, Kind.TOOL_RESULT, numbers.exited(0)));
-    events.add(event(events.size() + 1, Kind.TOOL_RESULT, numbers.exited(-9)));
-    List<Reading> readings = new ArrayList<>();
+    Given.Use numbers = new Given.Use("bash", "c", CallStatus.OK).took(5_000_000_000L);
+    events.add(event(events.size() + 1, EventKind.TOOL_RESULT, numbers.exited(0)));
+    events.add(event(events.size() + 1, EventKind.TOOL_RESULT, numbers.exited(-9)));
+    List<ReadResult> readings = new ArrayList<>();
     byte[] bytes = written(events).getBytes(UTF_8);
     Formats.read(
         "a.jsonl", new ByteArrayInputStream(bytes), null, Input.Limits.USUAL, readings::add);
 
-    assertThat(readings).singleElement().isInstanceOf(Reading.Read.class);
-    assertThat(((Reading.Read) readings.get(0)).transcript().events())
+    assertThat(readings).singleElement().isInstanceOf(ReadResult.Read.class);
+    assertThat(((ReadResult.Read) readings.get(0)).transcript().events())
         .extracting(Event::given)
         .isEqualTo(events.stream().map(Event::given).toList());
   }
 
   @Test
   void readersOfVersionOneSeeTheFailure() throws IOException {
-    Given.Use refused = new Given.Use("bash", "c", Status.REFUSED);
+    Given.Use refused = new Given.Use("bash", "c", CallStatus.REFUSED);
 
-    assertThat(written(List.of(event(1, Kind.TOOL_RESULT, refused))))
+    assertThat(written(List.of(event(1, EventKind.TOOL_RESULT, refused))))
         .contains("\"is_error\":true,\"status\":\"refused\"");
-    assertThat(written(List.of(event(1, Kind.THOUGHT, Given.Use.NONE))))
+    assertThat(written(List.of(event(1, EventKind.THOUGHT, Given.Use.NONE))))
         .doesNotContain("is_error", "status");
   }
 }

@@ -264,8 +264,8 @@ class AttacksTest {
     Rulebook rulebook = Rulebooks.read(draft.write(folder), null);
     assertThat(rulebook.card("other")).as(attack).isPresent();
     Settings settings = rulebook.params().profile(Params.USUAL);
-    Subject subject = new Subject(1, "obviously", new Origin(1, 1, null));
-    Ruling ruling = rulebook.bench(settings, Selection.ALL).judge(cues(1), 1, step -> subject);
+    FindingSubject subject = new FindingSubject(1, "obviously", new Origin(1, 1, null));
+    Ruling ruling = rulebook.evaluator(settings, Selection.ALL).judge(cues(1), 1, step -> subject);
     assertThat(ruling.findings()).isNotEmpty();
     assertThat(ruling.failure()).isNull();
   }
@@ -285,18 +285,19 @@ class AttacksTest {
     Draft draft = Draft.begun().withRule("slow", conditions, FIND);
     draft.withRule("plain", "$c : Cue( sentence == 7 )", FIND);
     Rulebook rulebook = Rulebooks.read(draft.write(folder), null);
-    Bench bench = rulebook.bench(rulebook.params().profile(Params.USUAL), Selection.ALL);
-    Subject subject = new Subject(1, "obviously", new Origin(1, 1, null));
+    RuleEvaluator ruleEvaluator =
+        rulebook.evaluator(rulebook.params().profile(Params.USUAL), Selection.ALL);
+    FindingSubject subject = new FindingSubject(1, "obviously", new Origin(1, 1, null));
     long before = System.nanoTime();
-    Ruling ruling = bench.judge(cues(6_500), 1, step -> subject);
+    Ruling ruling = ruleEvaluator.judge(cues(6_500), 1, step -> subject);
     assertThat(ruling.failure()).as(attack).startsWith("the rules of risk/").contains("slow");
     assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(Duration.ofSeconds(20));
     // The session goes back to the pool, and remembers nothing.
     List<Fact> few = cues(2);
     few.add(new Cue("reason", "x", 7, false, false, false, false, new Span(0, 1)));
-    Ruling after = bench.judge(few, 1, step -> subject);
+    Ruling after = ruleEvaluator.judge(few, 1, step -> subject);
     assertThat(after.failure()).isNull();
-    assertThat(after).isEqualTo(bench.judgeFresh(few, 1, step -> subject));
+    assertThat(after).isEqualTo(ruleEvaluator.judgeFresh(few, 1, step -> subject));
   }
 
   static Stream<Arguments> slow() {
@@ -323,9 +324,10 @@ class AttacksTest {
                 "$c : Cue( $s : sentence, $w : words ) not Cue( words == $w, sentence != $s )",
                 FIND);
     Rulebook rulebook = Rulebooks.read(draft.write(folder), null);
-    Bench bench = rulebook.bench(rulebook.params().profile(Params.USUAL), Selection.ALL);
-    Subject subject = new Subject(1, "obviously", new Origin(1, 1, null));
-    assertThat(bench.judge(cues(1_000), 1, step -> subject).failure())
+    RuleEvaluator ruleEvaluator =
+        rulebook.evaluator(rulebook.params().profile(Params.USUAL), Selection.ALL);
+    FindingSubject subject = new FindingSubject(1, "obviously", new Origin(1, 1, null));
+    assertThat(ruleEvaluator.judge(cues(1_000), 1, step -> subject).failure())
         .startsWith("the rules of risk/ were stopped: the step took more than 0 ms");
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
-import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.transcript.Origin;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -25,7 +25,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the sieve makes of a constraint is what the engine makes of it, whatever its shape. */
+/**
+ * What the fact filter makes of a constraint is what the engine makes of it, whatever its shape.
+ */
 class ConstraintsTest {
   private static final long SEED = 20260714;
   private static final List<String> WORDS = List.of("certainty", "reason", "auto", "true", "2");
@@ -38,12 +40,12 @@ class ConstraintsTest {
   /** The kinds of fact a step may begin with, of which facts can be made up. */
   private Map<String, Class<?>> kinds() {
     Map<String, Class<?>> kinds = new TreeMap<>();
-    for (String member : Vocabulary.members().keySet()) {
+    for (String member : FactVocabulary.members().keySet()) {
       try {
         Class<?> type = Class.forName(member);
         boolean found = member.startsWith("dev.ponens.fact.") && type.isRecord();
         if (found
-            && Vocabulary.facts().contains(type.getSimpleName())
+            && FactVocabulary.facts().contains(type.getSimpleName())
             && !Set.of("Derived", "Total", "Question").contains(type.getSimpleName())
             && made(type) != null) {
           kinds.put(type.getSimpleName(), type);
@@ -55,8 +57,8 @@ class ConstraintsTest {
     return kinds;
   }
 
-  private static Subject subject(int step) {
-    return new Subject(step, "some words", new Origin(1, 1, null));
+  private static FindingSubject subject(int step) {
+    return new FindingSubject(step, "some words", new Origin(1, 1, null));
   }
 
   private Fact thought() {
@@ -130,8 +132,8 @@ class ConstraintsTest {
   /** {@code words >= 1 && < 3}: the engine takes it for no part of anything. */
   private String abbreviated(String fact) {
     List<String> numbers =
-        Vocabulary.fields(fact).stream()
-            .filter(f -> Vocabulary.type(fact, f) == int.class)
+        FactVocabulary.fields(fact).stream()
+            .filter(f -> FactVocabulary.type(fact, f) == int.class)
             .sorted()
             .toList();
     return numbers.isEmpty()
@@ -140,8 +142,8 @@ class ConstraintsTest {
   }
 
   private String comparison(String fact) {
-    String field = one(List.copyOf(new TreeSet<>(Vocabulary.fields(fact))));
-    Class<?> type = Vocabulary.type(fact, field);
+    String field = one(List.copyOf(new TreeSet<>(FactVocabulary.fields(fact))));
+    Class<?> type = FactVocabulary.type(fact, field);
     String equal = one(List.of(" == ", " != "));
     String order = one(List.of(" == ", " != ", " < ", " <= ", " > ", " >= "));
     if (type == boolean.class) {
@@ -202,7 +204,8 @@ class ConstraintsTest {
       }
     }
     Rulebook rulebook = Rulebooks.read(draft.write(folder), null);
-    Bench bench = rulebook.bench(rulebook.params().profile("balanced"), Selection.ALL);
+    RuleEvaluator ruleEvaluator =
+        rulebook.evaluator(rulebook.params().profile("balanced"), Selection.ALL);
     Fact thought = thought();
     Set<String> fired = new TreeSet<>();
     for (int round = 0; round < 6_000; round++) {
@@ -212,10 +215,10 @@ class ConstraintsTest {
       for (int more = random.nextInt(3); more > 0; more--) {
         facts.add(Objects.requireNonNull(made(one(List.copyOf(kinds.values())))));
       }
-      Ruling ruling = bench.judge(facts, 1, ConstraintsTest::subject);
+      Ruling ruling = ruleEvaluator.judge(facts, 1, ConstraintsTest::subject);
       assertThat(ruling)
           .as("%s", facts)
-          .isEqualTo(bench.judgeFresh(facts, 1, ConstraintsTest::subject));
+          .isEqualTo(ruleEvaluator.judgeFresh(facts, 1, ConstraintsTest::subject));
       assertThat(ruling.failure()).isNull();
       fired.addAll(ruling.fired());
     }

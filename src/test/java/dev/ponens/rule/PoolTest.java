@@ -8,17 +8,17 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Result;
 import dev.ponens.fact.Thought;
+import dev.ponens.fact.find.EventReading;
 import dev.ponens.fact.find.FactFinder;
-import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunState;
 import dev.ponens.rule.source.Moment;
-import dev.ponens.rule.source.Page;
+import dev.ponens.rule.source.RulePage;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.transcript.format.ThoughtsBlock;
@@ -42,7 +42,7 @@ class PoolTest {
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile("balanced");
 
-  private static final Bench BENCH = RULES.bench(SETTINGS, Selection.ALL);
+  private static final RuleEvaluator EVALUATOR = RULES.evaluator(SETTINGS, Selection.ALL);
 
   private final Set<String> fired = new ConcurrentSkipListSet<>();
   private final AtomicInteger steps = new AtomicInteger();
@@ -66,7 +66,8 @@ class PoolTest {
   void theExamplesOfOurPagesAreJudgedAlike() throws IOException {
     List<Transcript> examples = new ArrayList<>();
     for (Path file : files(Path.of("rules"), ".md")) {
-      for (Page.Example example : Page.of(file.toString(), Files.readString(file)).examples()) {
+      for (RulePage.Example example :
+          RulePage.of(file.toString(), Files.readString(file)).examples()) {
         examples.add(
             ThoughtsBlock.read(file.toString(), example.line(), example.lines()).transcript());
       }
@@ -113,7 +114,7 @@ class PoolTest {
           null,
           Input.Limits.USUAL,
           r -> {
-            if (r instanceof Reading.Read read && all.size() < most) {
+            if (r instanceof ReadResult.Read read && all.size() < most) {
               all.add(read.transcript());
             }
           });
@@ -124,9 +125,9 @@ class PoolTest {
   /** Goes along the trunk: each step after all that stand before it. */
   private void isJudgedAlike(Transcript transcript) {
     FactFinder finder = new FactFinder(RULES.lexicon(), SETTINGS);
-    Run run = new Run(RULES.runTerms(), RULES.lexicon(), RULES.commandTables());
+    RunState run = new RunState(RULES.runTerms(), RULES.lexicon(), RULES.commandTables());
     PathState path = PathState.EMPTY;
-    List<Subject> subjects = new ArrayList<>();
+    List<FindingSubject> subjects = new ArrayList<>();
     List<Event> events = new ArrayList<>();
     Event question = transcript.question();
     if (question != null) {
@@ -135,11 +136,11 @@ class PoolTest {
     events.addAll(transcript.events());
     for (Event event : events) {
       while (subjects.size() <= event.step()) {
-        subjects.add(new Subject(subjects.size(), event.text(), event.origin()));
+        subjects.add(new FindingSubject(subjects.size(), event.text(), event.origin()));
       }
-      if (event.kind() == Kind.USER) {
+      if (event.kind() == EventKind.USER) {
         alike(transcript, event.step(), finder.turned(run, event), subjects);
-        Found found = finder.asked(path, run, event, transcript.hints());
+        EventReading found = finder.asked(path, run, event, transcript.hints());
         Ruling ruling = alike(transcript, event.step(), found.facts(), subjects);
         path =
             path.asked(
@@ -152,13 +153,13 @@ class PoolTest {
                         found.next().demand().puzzles(),
                         found.next().demand().mentions(),
                         ruling.best("domain").map(d -> d.name()).orElse("")));
-      } else if (event.kind() == Kind.THOUGHT || event.kind() == Kind.ANSWER) {
-        Found found = finder.judged(path, run, event, transcript.hints());
+      } else if (event.kind() == EventKind.THOUGHT || event.kind() == EventKind.ANSWER) {
+        EventReading found = finder.judged(path, run, event, transcript.hints());
         alike(transcript, event.step(), found.facts(), subjects);
         path = found.next();
       } else {
-        Found found =
-            event.kind() == Kind.TOOL_CALL
+        EventReading found =
+            event.kind() == EventKind.TOOL_CALL
                 ? finder.called(path, run, event)
                 : finder.returned(path, run, event);
         alike(transcript, event.step(), found.facts(), subjects);
@@ -170,7 +171,7 @@ class PoolTest {
   }
 
   private Ruling alike(
-      Transcript transcript, int step, List<? extends Fact> facts, List<Subject> subjects) {
+      Transcript transcript, int step, List<? extends Fact> facts, List<FindingSubject> subjects) {
     Moment moment =
         facts.stream().anyMatch(Question.class::isInstance)
             ? Moment.QUESTION
@@ -184,8 +185,8 @@ class PoolTest {
     assertThat(facts)
         .as("%s is of %s", transcript.at(), moment)
         .allMatch(f -> Moment.of(f.getClass().getSimpleName()).contains(moment));
-    Ruling pooled = BENCH.judge(facts, step, subjects::get);
-    Ruling fresh = BENCH.judgeFresh(facts, step, subjects::get);
+    Ruling pooled = EVALUATOR.judge(facts, step, subjects::get);
+    Ruling fresh = EVALUATOR.judgeFresh(facts, step, subjects::get);
     assertThat(pooled).as(transcript.at() + " step " + step).isEqualTo(fresh);
     assertThat(pooled.failure()).isNull();
     fired.addAll(pooled.fired());

@@ -6,7 +6,7 @@ import dev.ponens.fact.End;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunState;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Transcript;
@@ -23,26 +23,29 @@ class RowPlacesTest {
 
   @TempDir Path folder;
 
-  private Bench bench(String table) throws Exception {
+  private RuleEvaluator evaluator(String table) throws Exception {
     Rulebook rules = Rulebooks.read(Draft.begun().with("risk/t.csv", table).write(folder), null);
-    return rules.bench(rules.params().profile("balanced"), Selection.ALL);
+    return rules.evaluator(rules.params().profile("balanced"), Selection.ALL);
   }
 
   private List<Finding> findings(String table, String text) throws Exception {
     Rulebook rules = Rulebooks.read(Draft.begun().with("risk/t.csv", table).write(folder), null);
-    Bench bench = rules.bench(rules.params().profile("balanced"), Selection.ALL);
+    RuleEvaluator ruleEvaluator =
+        rules.evaluator(rules.params().profile("balanced"), Selection.ALL);
     Transcript transcript = ThoughtsBlock.read("page", 1, List.of("1. " + text)).transcript();
     Event event = transcript.events().get(0);
     FactFinder finder = new FactFinder(rules.lexicon(), rules.params().profile("balanced"));
-    Run run = new Run(rules.runTerms(), rules.lexicon(), rules.commandTables());
+    RunState run = new RunState(rules.runTerms(), rules.lexicon(), rules.commandTables());
     List<? extends Fact> facts =
         finder.judged(PathState.EMPTY, run, event, transcript.hints()).facts();
     List<Finding> first =
-        bench.judge(facts, 1, step -> new Subject(step, event.text(), event.origin())).findings();
+        ruleEvaluator
+            .judge(facts, 1, step -> new FindingSubject(step, event.text(), event.origin()))
+            .findings();
     // Again, out of what is remembered.
     assertThat(
-            bench
-                .judge(facts, 1, step -> new Subject(step, event.text(), event.origin()))
+            ruleEvaluator
+                .judge(facts, 1, step -> new FindingSubject(step, event.text(), event.origin()))
                 .findings())
         .isEqualTo(first);
     return first;
@@ -76,9 +79,9 @@ class RowPlacesTest {
 
   @Test
   void aRowAtTheEndFinds() throws Exception {
-    Bench bench = bench("id,at the end,severity,message\nr,yes,info,it ends\n");
-    Subject none = new Subject(0, "", new Origin(1, 1, null));
-    assertThat(bench.judge(List.of(new End(2)), 0, step -> none).findings())
+    RuleEvaluator ruleEvaluator = evaluator("id,at the end,severity,message\nr,yes,info,it ends\n");
+    FindingSubject none = new FindingSubject(0, "", new Origin(1, 1, null));
+    assertThat(ruleEvaluator.judge(List.of(new End(2)), 0, step -> none).findings())
         .singleElement()
         .satisfies(f -> assertThat(f.message()).isEqualTo("it ends"));
   }

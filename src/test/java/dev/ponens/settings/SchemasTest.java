@@ -38,7 +38,7 @@ class SchemasTest {
           "params", Params.KEYS,
           "pack", Pack.KEYS);
 
-  private static List<Slip> slips(String name, String yaml) {
+  private static List<SettingsFault> slips(String name, String yaml) {
     return switch (name) {
       case "ponens" -> Config.read("f", yaml, true).slips();
       case "suppressions" -> Suppressions.read("f", yaml).slips();
@@ -48,7 +48,7 @@ class SchemasTest {
     };
   }
 
-  private static List<Slip> params(String yaml) {
+  private static List<SettingsFault> params(String yaml) {
     try {
       Params.read("f", yaml);
       return List.of();

@@ -2,8 +2,8 @@ package dev.ponens.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ponens.session.Kept;
 import dev.ponens.session.Session;
+import dev.ponens.session.StoredThought;
 import dev.ponens.store.audit.Audit;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -39,7 +39,8 @@ class AuditTest {
       Session session = Samples.session(ID, "ann", 1);
       store.create(session);
       for (int i = 1; i <= 5; i++) {
-        Kept kept = i == 3 ? Samples.full(3, "it is the cache", 13) : Samples.bare(i, "t" + i, 10);
+        StoredThought kept =
+            i == 3 ? Samples.full(3, "it is the cache", 13) : Samples.bare(i, "t" + i, 10);
         Session next = session.after(session.standing().after(kept, i == 3), kept.thought().at());
         store.append(next, i - 1, kept, i == 3 ? Samples.verified(3, 13) : null, Samples.CALL);
         session = next;

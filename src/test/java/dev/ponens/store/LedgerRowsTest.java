@@ -2,12 +2,12 @@ package dev.ponens.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ponens.session.Kept;
 import dev.ponens.session.Session;
-import dev.ponens.session.Thought;
+import dev.ponens.session.SessionThought;
+import dev.ponens.session.StoredThought;
 import dev.ponens.store.audit.Contents;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Via;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ class LedgerRowsTest {
     return Store.open("sqlite:" + folder.resolve("ponens.db"), () -> 0);
   }
 
-  private static Kept entry(int number) {
+  private static StoredThought entry(int number) {
     LedgerEntry entry =
         new LedgerEntry(
             LedgerEntry.Type.EVIDENCE,
@@ -49,20 +49,22 @@ class LedgerRowsTest {
             true,
             "s1");
     Given given = Given.NOTHING.by(new Given.Speaker(null, "Ann")).entering(entry);
-    Kept bare = Samples.bare(number, "23 passed", 10);
-    Thought thought = new Thought(number, Kind.LEDGER, "23 passed", given, null, 10);
-    return new Kept(thought, bare.judgement());
+    StoredThought bare = Samples.bare(number, "23 passed", 10);
+    SessionThought thought =
+        new SessionThought(number, EventKind.LEDGER, "23 passed", given, null, 10);
+    return new StoredThought(thought, bare.judgement());
   }
 
-  private Kept filled() throws Exception {
+  private StoredThought filled() throws Exception {
     try (Store store = open()) {
       Session session = Samples.session(ID, "ann", 1);
       store.create(session);
-      Kept result = Samples.bare(1, "23 passed", 10);
+      StoredThought result = Samples.bare(1, "23 passed", 10);
       Given given = result.thought().given().arriving(Via.REPORT);
-      Thought reported = new Thought(1, Kind.TOOL_RESULT, "23 passed", given, null, 10);
-      session = Samples.append(store, session, new Kept(reported, result.judgement()));
-      Kept entry = entry(2);
+      SessionThought reported =
+          new SessionThought(1, EventKind.TOOL_RESULT, "23 passed", given, null, 10);
+      session = Samples.append(store, session, new StoredThought(reported, result.judgement()));
+      StoredThought entry = entry(2);
       Samples.append(store, session, entry);
       return entry;
     }
@@ -70,9 +72,9 @@ class LedgerRowsTest {
 
   @Test
   void anEntryIsReadAsItWasWritten() throws Exception {
-    Kept entry = filled();
+    StoredThought entry = filled();
     try (Store store = open()) {
-      List<Kept> kept = store.thoughts(ID, 0);
+      List<StoredThought> kept = store.thoughts(ID, 0);
       assertThat(kept.get(1)).isEqualTo(entry);
       assertThat(kept.get(0).thought().given().via()).isEqualTo(Via.REPORT);
       assertThat(store.verify(ID, null).orElseThrow().sound()).isTrue();

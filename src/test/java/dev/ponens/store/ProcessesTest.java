@@ -2,7 +2,7 @@ package dev.ponens.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ponens.session.Kept;
+import dev.ponens.session.StoredThought;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +51,7 @@ class ProcessesTest {
       assertThat(writer.waitFor()).isZero();
     }
     try (Store store = Store.open(url(), () -> 0)) {
-      List<Kept> kept = store.thoughts(ID, 0);
+      List<StoredThought> kept = store.thoughts(ID, 0);
       assertThat(kept).hasSize(600);
       for (String words : List.of("one", "two", "three")) {
         assertThat(kept.stream().filter(k -> k.thought().text().startsWith(words + " ")))

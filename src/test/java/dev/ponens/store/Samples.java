@@ -1,16 +1,16 @@
 package dev.ponens.store;
 
 import dev.ponens.session.Judgement;
-import dev.ponens.session.Kept;
 import dev.ponens.session.Opening;
 import dev.ponens.session.Session;
-import dev.ponens.session.Standing;
-import dev.ponens.session.Thought;
+import dev.ponens.session.SessionState;
+import dev.ponens.session.SessionThought;
+import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
-import dev.ponens.transcript.Status;
 import java.util.List;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -18,19 +18,21 @@ import org.jspecify.annotations.Nullable;
 /** Sessions and thoughts for tests of the store. */
 @NullMarked
 final class Samples {
-  static final Call CALL = new Call("think", "{\"thought\":\"…\"}", "{\"risk\":\"low\"}");
+  static final AuditedCall CALL =
+      new AuditedCall("think", "{\"thought\":\"…\"}", "{\"risk\":\"low\"}");
 
   private Samples() {}
 
   static Session session(String id, String owner, long at) {
     Opening opening = new Opening(null, null, null, null, "balanced");
-    return new Session(id, owner, at, at, opening, Standing.NEW);
+    return new Session(id, owner, at, at, opening, SessionState.NEW);
   }
 
   /** A thought of which nothing is known but its words. */
-  static Kept bare(int number, String text, long at) {
-    return new Kept(
-        new Thought(number, Kind.THOUGHT, text, Given.NOTHING, number == 1 ? null : number - 1, at),
+  static StoredThought bare(int number, String text, long at) {
+    return new StoredThought(
+        new SessionThought(
+            number, EventKind.THOUGHT, text, Given.NOTHING, number == 1 ? null : number - 1, at),
         judged(null, null, 0));
   }
 
@@ -50,7 +52,7 @@ final class Samples {
   }
 
   /** A thought of which everything is known. */
-  static Kept full(int number, String text, long at) {
+  static StoredThought full(int number, String text, long at) {
     Given given =
         new Given(
             new Given.Position("step-" + number, "1", "2", "other way"),
@@ -58,7 +60,7 @@ final class Samples {
             new Given.Manner(0.25, "hypothesis", "deep", "verify"),
             new Given.Testing(
                 "the cache is stale: " + text, List.of("log line 3: \"miss\"", text, ""), true),
-            new Given.Use("bash", "call-9", Status.TIMED_OUT, -9, 5_000_000_000L, 812L, 0.0021),
+            new Given.Use("bash", "call-9", CallStatus.TIMED_OUT, -9, 5_000_000_000L, 812L, 0.0021),
             new Outlook(7, false));
     Judgement judgement =
         new Judgement(
@@ -73,7 +75,8 @@ final class Samples {
             "sha256:aa",
             "sha256:bb",
             "{\"findings\":[{\"text\":\"" + text.length() + "\"}],\"step\":{}}");
-    return new Kept(new Thought(number, Kind.ANSWER, text, given, number - 1, at), judgement);
+    return new StoredThought(
+        new SessionThought(number, EventKind.ANSWER, text, given, number - 1, at), judgement);
   }
 
   static Verification verified(int number, long at) {
@@ -89,7 +92,7 @@ final class Samples {
   }
 
   /** Appends a thought behind a session and gives the session behind it. */
-  static Session append(Store store, Session session, Kept kept) throws Conflict {
+  static Session append(Store store, Session session, StoredThought kept) throws Conflict {
     Session next = session.after(session.standing().after(kept, false), kept.thought().at());
     store.append(next, session.standing().events(), kept, null, CALL);
     return next;

@@ -3,10 +3,10 @@ package dev.ponens.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ponens.session.Kept;
 import dev.ponens.session.Opening;
 import dev.ponens.session.Session;
-import dev.ponens.session.Standing;
+import dev.ponens.session.SessionState;
+import dev.ponens.session.StoredThought;
 import dev.ponens.store.database.StoreFailure;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,10 +52,10 @@ class StoreTest {
             1_000,
             1_000,
             new Opening(HOSTILE, "hard", "math", "chain", "deep"),
-            Standing.NEW);
-    Kept first = Samples.bare(1, HOSTILE, 1_001);
-    Kept second = Samples.bare(2, "", 1_002);
-    Kept third = Samples.full(3, HOSTILE, 1_003);
+            SessionState.NEW);
+    StoredThought first = Samples.bare(1, HOSTILE, 1_001);
+    StoredThought second = Samples.bare(2, "", 1_002);
+    StoredThought third = Samples.full(3, HOSTILE, 1_003);
     Session last;
     try (Store store = open()) {
       store.create(session);
@@ -113,9 +113,9 @@ class StoreTest {
       }
       List<Session> page = store.sessions("ann", 2, null);
       assertThat(page).extracting(Session::id).containsExactly("s-000000000005", "s-000000000004");
-      page = store.sessions("ann", 2, Page.behind(page.get(1)));
+      page = store.sessions("ann", 2, ListPosition.behind(page.get(1)));
       assertThat(page).extracting(Session::id).containsExactly("s-000000000003", "s-000000000002");
-      page = store.sessions("ann", 2, Page.behind(page.get(1)));
+      page = store.sessions("ann", 2, ListPosition.behind(page.get(1)));
       assertThat(page).extracting(Session::id).containsExactly("s-000000000001");
     }
   }

@@ -44,7 +44,7 @@ class SweepTest {
   @Test
   void withoutLimitsNothingGoes() throws Exception {
     session("s-1", "ann", 0, "old");
-    assertThat(store.sweep(ALL)).isEqualTo(new Swept(0, 0, 0, 0, 0));
+    assertThat(store.sweep(ALL)).isEqualTo(new SweepResult(0, 0, 0, 0, 0));
     assertThat(left("ann")).containsExactly("s-1");
   }
 
@@ -52,7 +52,7 @@ class SweepTest {
   void whatNobodyTouchedForLongGoes() throws Exception {
     session("s-1", "ann", NOW - 101, "old");
     session("s-2", "bob", NOW - 100, "not so old");
-    Swept swept = store.sweep(new Retention(100, 0, 0, 0));
+    SweepResult swept = store.sweep(new Retention(100, 0, 0, 0));
     assertThat(swept.idle()).isEqualTo(1);
     assertThat(swept.thoughts()).isEqualTo(1);
     assertThat(swept.bytes()).isEqualTo("old{\"findings\":[],\"step\":{}}".length());
@@ -67,7 +67,7 @@ class SweepTest {
       session("s-" + i, "ann", NOW - 500 + i, "words");
     }
     session("s-6", "bob", NOW - 900, "words");
-    Swept swept = store.sweep(new Retention(0, 2, 0, 0));
+    SweepResult swept = store.sweep(new Retention(0, 2, 0, 0));
     assertThat(swept.surplus()).isEqualTo(3);
     assertThat(swept.sessions()).isEqualTo(3);
     assertThat(left("ann")).containsExactly("s-5", "s-4");
@@ -79,7 +79,7 @@ class SweepTest {
     for (int i = 1; i <= 5; i++) {
       session("s-" + i, "ann", NOW - 500 + i, "x".repeat(1_000));
     }
-    Swept swept = store.sweep(new Retention(0, 0, 2_200, 0));
+    SweepResult swept = store.sweep(new Retention(0, 0, 2_200, 0));
     assertThat(swept.oversize()).isEqualTo(3);
     assertThat(left("ann")).containsExactly("s-5", "s-4");
   }

@@ -6,8 +6,8 @@ import dev.ponens.rule.source.RuleNames;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.Pack;
 import dev.ponens.settings.Params;
+import dev.ponens.settings.SettingValue;
 import dev.ponens.settings.Settings;
-import dev.ponens.settings.Written;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
 import java.math.BigDecimal;
@@ -28,16 +28,20 @@ public final class Origins {
 
   private final Terminal terminal;
   private final RulesOptions rules;
-  private final SiftOptions sifting;
+  private final SuppressionOptions suppressionOptions;
   private final UserSettings user;
 
   /**
    * @param user the settings from files, for all transcripts or for one
    */
-  public Origins(Terminal terminal, RulesOptions rules, SiftOptions sifting, UserSettings user) {
+  public Origins(
+      Terminal terminal,
+      RulesOptions rules,
+      SuppressionOptions suppressionOptions,
+      UserSettings user) {
     this.terminal = terminal;
     this.rules = rules;
-    this.sifting = sifting;
+    this.suppressionOptions = suppressionOptions;
     this.user = user;
   }
 
@@ -77,11 +81,11 @@ public final class Origins {
     all.add(word("domain", rules.domain, "the domain of each transcript"));
     all.add(list(Config.SELECT, rules.select, "all rules"));
     all.add(list(Config.IGNORE, rules.ignore, "none"));
-    String least = sifting.least == null ? null : sifting.least.spelling();
+    String least = suppressionOptions.least == null ? null : suppressionOptions.least.spelling();
     all.add(word("min-severity", least, "info"));
     all.add(suppressions());
     all.add(
-        sifting.noComments
+        suppressionOptions.noComments
             ? new Told(Config.COMMENTS, Config.OFF, "--no-comments")
             : word(Config.COMMENTS, null, "on"));
     all.add(word(Config.RUNS, null, Config.SHOWN));
@@ -90,10 +94,10 @@ public final class Origins {
   }
 
   private Told today() {
-    String fixed = terminal.environment().getOrDefault(SiftOptions.EPOCH, "");
-    return sifting.today == null && !fixed.isEmpty()
-        ? new Told("today", SiftOptions.day(fixed).toString(), SiftOptions.EPOCH)
-        : word("today", sifting.today, "the current date, in UTC");
+    String fixed = terminal.environment().getOrDefault(SuppressionOptions.EPOCH, "");
+    return suppressionOptions.today == null && !fixed.isEmpty()
+        ? new Told("today", SuppressionOptions.day(fixed).toString(), SuppressionOptions.EPOCH)
+        : word("today", suppressionOptions.today, "the current date, in UTC");
   }
 
   private Told folder() {
@@ -105,23 +109,24 @@ public final class Origins {
   }
 
   private Told list(String key, List<String> given, String usual) {
-    List<Written> written = user.list(key);
+    List<SettingValue> written = user.list(key);
     return !given.isEmpty()
         ? new Told(key, String.join(", ", given), "--" + key)
         : written.isEmpty()
             ? new Told(key, usual, DEFAULT)
             : new Told(
                 key,
-                String.join(", ", written.stream().map(Written::value).toList()),
+                String.join(", ", written.stream().map(SettingValue::value).toList()),
                 String.join(", ", written.stream().map(Origins::place).distinct().toList()));
   }
 
   private Told suppressions() {
     Path found = user.suppressions();
-    boolean named = sifting.suppressions != null || user.word(Config.SUPPRESSIONS).isPresent();
+    boolean named =
+        suppressionOptions.suppressions != null || user.word(Config.SUPPRESSIONS).isPresent();
     return !named && found != null
         ? new Told(Config.SUPPRESSIONS, found.toString(), "found")
-        : word(Config.SUPPRESSIONS, sifting.suppressions, "none");
+        : word(Config.SUPPRESSIONS, suppressionOptions.suppressions, "none");
   }
 
   /** The parameters whose value differs from the rulebook. */
@@ -199,7 +204,7 @@ public final class Origins {
 
   /** The {@code select} list that does not name the rule and so turns it off. */
   private Optional<String> selected(RuleCard card) {
-    List<Written> written = rules.select.isEmpty() ? user.list(Config.SELECT) : List.of();
+    List<SettingValue> written = rules.select.isEmpty() ? user.list(Config.SELECT) : List.of();
     boolean chosen = listed(Config.SELECT, rules.select, card).isPresent();
     return chosen || !card.finds()
         ? Optional.empty()
@@ -211,7 +216,7 @@ public final class Origins {
   private Optional<String> severity(RuleCard card) {
     for (Config file : user.files()) {
       for (String name : RuleNames.names(card)) {
-        for (Written written : file.severity()) {
+        for (SettingValue written : file.severity()) {
           if (written.name().equals(name)) {
             return Optional.of(place(written));
           }
@@ -221,11 +226,11 @@ public final class Origins {
     return Optional.empty();
   }
 
-  private static Optional<Written> named(List<Written> names, RuleCard card) {
+  private static Optional<SettingValue> named(List<SettingValue> names, RuleCard card) {
     return names.stream().filter(w -> RuleNames.names(card).contains(w.value())).findFirst();
   }
 
-  private static String place(Written written) {
+  private static String place(SettingValue written) {
     return written.file() + ":" + written.line();
   }
 }

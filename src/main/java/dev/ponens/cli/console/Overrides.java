@@ -1,10 +1,10 @@
 package dev.ponens.cli.console;
 
 import dev.ponens.settings.Config;
-import dev.ponens.settings.Folder;
+import dev.ponens.settings.ConfigFolder;
 import dev.ponens.settings.Scoped;
-import dev.ponens.settings.Slip;
-import dev.ponens.settings.Written;
+import dev.ponens.settings.SettingValue;
+import dev.ponens.settings.SettingsFault;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** The overrides in settings files, and the transcripts they applied to. Thread-safe. */
 final class Overrides {
   private final List<Config> configs;
-  private final List<Folder> folders = new ArrayList<>();
+  private final List<ConfigFolder> folders = new ArrayList<>();
   private final boolean any;
   private final Map<String, List<Scoped>> byPath = new ConcurrentHashMap<>();
   private final Map<List<Scoped>, UserSettings> made = new ConcurrentHashMap<>();
@@ -32,7 +32,7 @@ final class Overrides {
   Overrides(List<Config> configs) {
     this.configs = configs;
     this.any = configs.stream().anyMatch(c -> !c.overrides().isEmpty());
-    configs.forEach(c -> folders.add(Folder.of(Path.of(c.file()))));
+    configs.forEach(c -> folders.add(ConfigFolder.of(Path.of(c.file()))));
   }
 
   /** The overrides that apply to a file, highest precedence first. */
@@ -70,7 +70,7 @@ final class Overrides {
    */
   private List<Config> layers(List<Scoped> whole) {
     List<Config> layers = new ArrayList<>();
-    List<Written> ignores = List.of();
+    List<SettingValue> ignores = List.of();
     for (int i = configs.size() - 1; i >= 0; i--) {
       Config config = configs.get(i);
       ignores = config.list(Config.IGNORE).orElse(ignores);
@@ -86,8 +86,8 @@ final class Overrides {
     return layers;
   }
 
-  private static List<Written> joined(List<Written> some, List<Written> more) {
-    List<Written> all = new ArrayList<>(some);
+  private static List<SettingValue> joined(List<SettingValue> some, List<SettingValue> more) {
+    List<SettingValue> all = new ArrayList<>(some);
     all.addAll(more);
     return all;
   }
@@ -118,13 +118,13 @@ final class Overrides {
   }
 
   /** The overrides that have applied to no file so far. */
-  List<Slip> unmet() {
-    List<Slip> unmet = new ArrayList<>();
+  List<SettingsFault> unmet() {
+    List<SettingsFault> unmet = new ArrayList<>();
     for (Config config : configs) {
       for (Scoped override : config.overrides()) {
         if (!met.contains(override)) {
           String what = "this override matches no file of this run: " + override.files();
-          unmet.add(new Slip(config.file(), override.line(), what));
+          unmet.add(new SettingsFault(config.file(), override.line(), what));
         }
       }
     }

@@ -12,8 +12,8 @@ import dev.ponens.settings.CacheFolder;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.Pack;
 import dev.ponens.settings.Params;
+import dev.ponens.settings.SettingValue;
 import dev.ponens.settings.Settings;
-import dev.ponens.settings.Written;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
@@ -280,7 +280,7 @@ public final class RulesOptions {
 
   private static void known(Rulebook rulebook, String profile) {
     if (!rulebook.params().profiles().contains(profile)) {
-      throw new UsageError(Near.value("--profile", profile, rulebook.params().profiles()));
+      throw new UsageError(NearestWord.value("--profile", profile, rulebook.params().profiles()));
     }
   }
 
@@ -307,7 +307,7 @@ public final class RulesOptions {
     String name = user.word("domain", domain, Pack.NONE);
     Pack pack = rulebook.packs().get(name);
     if (pack == null && !name.equals(Pack.NONE)) {
-      throw new UsageError(Near.value("--domain", name, UserSettings.domains(rulebook)));
+      throw new UsageError(NearestWord.value("--domain", name, UserSettings.domains(rulebook)));
     }
     return pack;
   }
@@ -402,7 +402,7 @@ public final class RulesOptions {
         && selection(rulebook).speaks(card.id());
   }
 
-  private static Set<String> ids(RuleNames names, List<Written> written) {
+  private static Set<String> ids(RuleNames names, List<SettingValue> written) {
     Set<String> ids = new TreeSet<>();
     written.forEach(w -> ids.addAll(names.ids(w.value())));
     return ids;
@@ -427,7 +427,7 @@ public final class RulesOptions {
                 + " "
                 + name
                 + ": no such rule, table or directory of rules"
-                + Near.rule(name, names.all()));
+                + NearestWord.rule(name, names.all()));
       }
       ids.addAll(found);
     }

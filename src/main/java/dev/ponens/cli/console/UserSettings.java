@@ -7,9 +7,9 @@ import dev.ponens.settings.Config;
 import dev.ponens.settings.ConfigFiles;
 import dev.ponens.settings.Pack;
 import dev.ponens.settings.Scoped;
-import dev.ponens.settings.Slip;
-import dev.ponens.settings.Spelling;
-import dev.ponens.settings.Written;
+import dev.ponens.settings.SettingValue;
+import dev.ponens.settings.SettingsFault;
+import dev.ponens.settings.SimilarSpelling;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,28 +70,28 @@ public final class UserSettings {
   }
 
   /** The value of a key with its file and line; the highest precedence wins. */
-  public Optional<Written> word(String key) {
+  public Optional<SettingValue> word(String key) {
     return found.word(key);
   }
 
   /** The value of a key: of the command line, else of the files, else {@code usual}. */
   public String word(String key, @Nullable String given, String usual) {
-    return given != null ? given : word(key).map(Written::value).orElse(usual);
+    return given != null ? given : word(key).map(SettingValue::value).orElse(usual);
   }
 
   /** The list of a key with files and lines; the highest precedence wins, empty when not set. */
-  List<Written> list(String key) {
+  List<SettingValue> list(String key) {
     return found.list(key).orElse(List.of());
   }
 
   /** The list of a key: of the command line, else of the files. */
   List<String> list(String key, List<String> given) {
-    return given.isEmpty() ? list(key).stream().map(Written::value).toList() : given;
+    return given.isEmpty() ? list(key).stream().map(SettingValue::value).toList() : given;
   }
 
   /** The path that a key names, relative to its settings file; null when the key is not set. */
   public @Nullable Path file(String key) {
-    Written name = word(key).orElse(null);
+    SettingValue name = word(key).orElse(null);
     if (name == null) {
       return null;
     }
@@ -134,7 +134,7 @@ public final class UserSettings {
   }
 
   /** The overrides that have applied to no transcript so far. */
-  public List<Slip> unmet() {
+  public List<SettingsFault> unmet() {
     return overrides.unmet();
   }
 
@@ -166,7 +166,7 @@ public final class UserSettings {
   /** Throws a usage error with all names that the rulebook does not have. */
   void check(Rulebook rulebook) {
     RuleNames names = new RuleNames(rulebook.cards());
-    List<Slip> slips = new ArrayList<>();
+    List<SettingsFault> slips = new ArrayList<>();
     for (Config config : found.configs()) {
       check(config, rulebook, names, slips);
       config.overrides().forEach(o -> check(o.says(), rulebook, names, slips));
@@ -174,17 +174,18 @@ public final class UserSettings {
     refuse("the settings have errors", slips);
   }
 
-  private static void check(Config config, Rulebook rulebook, RuleNames names, List<Slip> slips) {
+  private static void check(
+      Config config, Rulebook rulebook, RuleNames names, List<SettingsFault> slips) {
     unknown(config.word("profile"), rulebook.params().profiles(), slips);
     unknown(config.word("domain"), domains(rulebook), slips);
-    for (Written number : config.params().values()) {
+    for (SettingValue number : config.params().values()) {
       if (!rulebook.params().names().contains(number.name())) {
         slips.add(
             number.slip(
                 "params: there is no \""
                     + number.name()
                     + "\""
-                    + Spelling.didYouMean(number.name(), rulebook.params().names())));
+                    + SimilarSpelling.didYouMean(number.name(), rulebook.params().names())));
       }
     }
     slips.addAll(names.wrongSeverities(config.severity()));
@@ -199,7 +200,8 @@ public final class UserSettings {
     return domains;
   }
 
-  private static void unknown(Optional<Written> word, Collection<String> known, List<Slip> slips) {
+  private static void unknown(
+      Optional<SettingValue> word, Collection<String> known, List<SettingsFault> slips) {
     word.filter(w -> !known.contains(w.value()))
         .ifPresent(
             w ->
@@ -209,15 +211,15 @@ public final class UserSettings {
                             + ": there is no \""
                             + w.value()
                             + "\""
-                            + Spelling.didYouMean(w.value(), known))));
+                            + SimilarSpelling.didYouMean(w.value(), known))));
   }
 
-  static void refuse(String what, List<Slip> slips) {
+  static void refuse(String what, List<SettingsFault> slips) {
     if (!slips.isEmpty()) {
       throw new UsageError(
           what
               + ":\n"
-              + String.join("\n", slips.stream().map(Slip::toString).toList())
+              + String.join("\n", slips.stream().map(SettingsFault::toString).toList())
                   .indent(2)
                   .stripTrailing());
     }

@@ -1,11 +1,11 @@
 package dev.ponens.cli.rules;
 
 import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.OutputSpec;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.Version;
-import dev.ponens.cli.console.Wish;
 import dev.ponens.guidance.page.RulesCheck;
-import dev.ponens.report.rulebook.Checked;
+import dev.ponens.report.rulebook.CheckResult;
 import dev.ponens.report.rulebook.FaultReport;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -63,16 +63,16 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<Wish> wishes = Wish.all(formats, FaultReport.formats(), List.of());
-    Folder of = Folder.of(terminal, folder == null ? rules : folder);
-    Checked checked = RulesCheck.check(of.inspect(terminal), of.shown());
-    for (Wish wish : wishes) {
-      Path file = wish.file();
+    List<OutputSpec> wishes = OutputSpec.all(formats, FaultReport.formats(), List.of());
+    RulesFolder of = RulesFolder.of(terminal, folder == null ? rules : folder);
+    CheckResult checked = RulesCheck.check(of.inspect(terminal), of.shown());
+    for (OutputSpec outputSpec : wishes) {
+      Path file = outputSpec.file();
       if (file == null) {
-        write(wish, checked, terminal.out(), terminal.colour());
+        write(outputSpec, checked, terminal.out(), terminal.colour());
       } else {
-        try (OutputStream out = wish.open(file)) {
-          write(wish, checked, out, false);
+        try (OutputStream out = outputSpec.open(file)) {
+          write(outputSpec, checked, out, false);
         }
       }
     }
@@ -80,8 +80,9 @@ final class CheckCommand implements Callable<Integer> {
     return (clean ? Exit.CLEAN : Exit.USAGE).code();
   }
 
-  private static void write(Wish wish, Checked checked, OutputStream out, boolean colour)
+  private static void write(
+      OutputSpec outputSpec, CheckResult checked, OutputStream out, boolean colour)
       throws IOException {
-    FaultReport.write(wish.format(), checked, out, colour, Version.number());
+    FaultReport.write(outputSpec.format(), checked, out, colour, Version.number());
   }
 }

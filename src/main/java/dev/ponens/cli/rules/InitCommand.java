@@ -62,9 +62,10 @@ final class InitCommand implements Callable<Integer> {
               + ", and init does not overwrite files; name another directory");
     }
     String name = folder.toString();
-    Written written = new Written(terminal);
+    NewFiles written = new NewFiles(terminal);
     for (String file : FILES) {
-      written.add(folder.resolve(file), Template.text("folder/" + file, Map.of("folder", name)));
+      written.add(
+          folder.resolve(file), RuleTemplate.text("folder/" + file, Map.of("folder", name)));
     }
     written.next(
         "read " + folder.resolve("README.md") + ", which explains the first rule in four steps",

@@ -1,11 +1,11 @@
 package dev.ponens.cli.rules;
 
 import dev.ponens.cli.console.Exit;
-import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.NearestWord;
+import dev.ponens.cli.console.OutputSpec;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
-import dev.ponens.cli.console.Wish;
 import dev.ponens.report.rulebook.RuleList;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.settings.Settings;
@@ -63,25 +63,25 @@ final class ListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<Wish> wishes = Wish.all(formats, RuleList.formats(), List.of());
+    List<OutputSpec> wishes = OutputSpec.all(formats, RuleList.formats(), List.of());
     Rulebook rulebook = options.rulebook(terminal);
     Settings settings = options.settings(rulebook);
     check(rulebook);
     RuleList list =
         new RuleList(
-            Folder.shown(options.folder(terminal)),
+            RulesFolder.shown(options.folder(terminal)),
             rulebook.hash(),
             settings.profile(),
             rulebook.tuned(options.selection(rulebook).severities()).cards().stream()
                 .filter(c -> options.names(rulebook, c) && inPack(c))
                 .toList());
-    for (Wish wish : wishes) {
-      Path file = wish.file();
+    for (OutputSpec outputSpec : wishes) {
+      Path file = outputSpec.file();
       if (file == null) {
-        list.write(wish.format(), terminal.out(), terminal.colour());
+        list.write(outputSpec.format(), terminal.out(), terminal.colour());
       } else {
-        try (OutputStream out = wish.open(file)) {
-          list.write(wish.format(), out, false);
+        try (OutputStream out = outputSpec.open(file)) {
+          list.write(outputSpec.format(), out, false);
         }
       }
     }
@@ -96,7 +96,7 @@ final class ListCommand implements Callable<Integer> {
     Set<String> packs = new TreeSet<>();
     rulebook.cards().forEach(card -> packs.addAll(card.tags()));
     if (pack != null && !packs.contains(pack)) {
-      throw new UsageError(Near.value("--pack", pack, packs));
+      throw new UsageError(NearestWord.value("--pack", pack, packs));
     }
   }
 }

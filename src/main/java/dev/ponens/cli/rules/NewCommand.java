@@ -1,7 +1,7 @@
 package dev.ponens.cli.rules;
 
 import dev.ponens.cli.console.Exit;
-import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
@@ -73,7 +73,7 @@ final class NewCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Folder folder = Folder.of(terminal, rules);
+    RulesFolder folder = RulesFolder.of(terminal, rules);
     Path path = folder.path();
     if (path == null) {
       throw new UsageError(
@@ -82,7 +82,7 @@ final class NewCommand implements Callable<Integer> {
     int slash = name.indexOf('/');
     Concern concern = concern(slash < 0 ? "" : name.substring(0, slash));
     String id = id(name.substring(slash + 1), folder);
-    Written written = new Written(terminal);
+    NewFiles written = new NewFiles(terminal);
     Path file;
     if (form.startsWith(ROW)) {
       file = row(written, path, concern, id, form.substring(ROW.length()));
@@ -91,10 +91,11 @@ final class NewCommand implements Callable<Integer> {
       file = path.resolve(concern.folder()).resolve(id + ending);
       written.add(
           file,
-          Template.text("rule/" + concern.folder() + ending, Map.of("id", id, "since", version())));
+          RuleTemplate.text(
+              "rule/" + concern.folder() + ending, Map.of("id", id, "since", version())));
       page(written, file, id, "", concern);
     } else {
-      throw new UsageError(Near.value("--as", form, FORMS));
+      throw new UsageError(NearestWord.value("--as", form, FORMS));
     }
     next(written, folder, concern, id, file);
     return Exit.CLEAN.code();
@@ -115,10 +116,10 @@ final class NewCommand implements Callable<Integer> {
                 folder.isEmpty()
                     ? "name the concern and the id, such as risk/unchecked-unit; concerns: "
                         + String.join(", ", known)
-                    : Near.value("CONCERN", folder, known)));
+                    : NearestWord.value("CONCERN", folder, known)));
   }
 
-  private static String id(String id, Folder folder) {
+  private static String id(String id, RulesFolder folder) {
     if (!Drl.isId(id)) {
       throw new UsageError(
           "invalid id '" + id + "': use lower-case words with hyphens, such as unchecked-unit");
@@ -132,7 +133,7 @@ final class NewCommand implements Callable<Integer> {
     return id;
   }
 
-  private Path row(Written written, Path folder, Concern concern, String id, String table)
+  private Path row(NewFiles written, Path folder, Concern concern, String id, String table)
       throws IOException {
     Path file = folder.resolve(concern.folder()).resolve(table + ".csv");
     if (!Drl.isId(table) || !Files.isRegularFile(file)) {
@@ -158,7 +159,7 @@ final class NewCommand implements Callable<Integer> {
   }
 
   /** Writes a new page, or adds a section to the page of the table. */
-  private void page(Written written, Path rules, String name, String row, Concern concern)
+  private void page(NewFiles written, Path rules, String name, String row, Concern concern)
       throws IOException {
     String stem = String.valueOf(rules.getFileName());
     Path page = rules.resolveSibling(stem.substring(0, stem.lastIndexOf('.')) + ".md");
@@ -182,7 +183,7 @@ final class NewCommand implements Callable<Integer> {
       String heading = row.isEmpty() ? "" : "#### " + row + "\n\n";
       Map<String, String> blanks =
           Map.of("name", name, "fires", heading + fires, "silent", heading + silent);
-      written.add(page, Template.text("rule/page.md", blanks));
+      written.add(page, RuleTemplate.text("rule/page.md", blanks));
     } else if (!row.isEmpty()) {
       String text = Files.readString(page);
       written.extend(page, under(under(text, "Fires", row, fires), "Silent", row, silent));
@@ -212,7 +213,7 @@ final class NewCommand implements Callable<Integer> {
     return before + "\n\n" + added + (behind.isEmpty() ? "" : "\n" + behind + "\n");
   }
 
-  private void next(Written written, Folder folder, Concern concern, String id, Path file)
+  private void next(NewFiles written, RulesFolder folder, Concern concern, String id, Path file)
       throws IOException {
     String where = rules == null ? "" : " --rules " + folder.path();
     String write =

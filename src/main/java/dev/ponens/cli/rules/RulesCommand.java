@@ -1,6 +1,6 @@
 package dev.ponens.cli.rules;
 
-import dev.ponens.cli.console.Commands;
+import dev.ponens.cli.console.Subcommands;
 import dev.ponens.cli.console.Terminal;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +24,7 @@ public final class RulesCommand implements Runnable {
    */
   public static CommandLine line(Terminal terminal, List<String> args) {
     CommandLine line = new CommandLine(new RulesCommand());
-    Commands.add(line, commands(terminal), args);
+    Subcommands.add(line, commands(terminal), args);
     return line;
   }
 
@@ -41,7 +41,7 @@ public final class RulesCommand implements Runnable {
   private static Map<String, Function<List<String>, Object>> commands(Terminal terminal) {
     Map<String, Function<List<String>, Object>> commands = new LinkedHashMap<>();
     commands.put("list", rest -> new ListCommand(terminal));
-    commands.put("explain", rest -> new ExplainCommand(terminal));
+    commands.put("explain", rest -> new RulesExplainCommand(terminal));
     commands.put("show", rest -> new ShowCommand(terminal));
     commands.put("check", rest -> new CheckCommand(terminal));
     commands.put("test", rest -> new TestCommand(terminal));

@@ -3,7 +3,7 @@ package dev.ponens.cli.rules;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.cli.console.Exit;
-import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.report.rulebook.RuleDrl;
@@ -50,7 +50,7 @@ final class ShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Folder folder = Folder.of(terminal, rules);
+    RulesFolder folder = RulesFolder.of(terminal, rules);
     List<RuleText> all = folder.read();
     RuleText rule =
         all.stream()
@@ -62,7 +62,7 @@ final class ShowCommand implements Callable<Integer> {
                         "no rule '"
                             + id
                             + "'"
-                            + Near.rule(id, all.stream().map(r -> r.card().id()).toList())));
+                            + NearestWord.rule(id, all.stream().map(r -> r.card().id()).toList())));
     terminal.out().write(RuleDrl.text(folder.shown(), rule).getBytes(UTF_8));
     terminal.out().flush();
     return Exit.CLEAN.code();

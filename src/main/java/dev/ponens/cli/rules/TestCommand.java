@@ -1,31 +1,31 @@
 package dev.ponens.cli.rules;
 
 import dev.ponens.cli.console.Exit;
-import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.NearestWord;
+import dev.ponens.cli.console.OutputSpec;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
-import dev.ponens.cli.console.Wish;
+import dev.ponens.guidance.DataHalf;
 import dev.ponens.guidance.Judge;
-import dev.ponens.guidance.Part;
 import dev.ponens.guidance.page.ExampleRun;
 import dev.ponens.guidance.page.Paraphrase;
-import dev.ponens.report.rulebook.Checked;
+import dev.ponens.report.rulebook.CheckResult;
 import dev.ponens.report.rulebook.FaultReport;
 import dev.ponens.report.rulebook.TestReport;
-import dev.ponens.report.rulebook.Tested;
+import dev.ponens.report.rulebook.TestResult;
 import dev.ponens.report.score.ParaphraseReport;
 import dev.ponens.report.score.Paraphrased;
 import dev.ponens.rule.Inspection;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleNames;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.format.CasesFormat;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.RuleCard;
@@ -118,7 +118,7 @@ final class TestCommand implements Callable<Integer> {
       description =
           "With --paraphrase, run only one half of the cases: working or sealed (default: both). A"
               + " case is sealed when the first bit of the SHA-256 of its id is 1.")
-  @Nullable Part part;
+  @Nullable DataHalf part;
 
   private final Terminal terminal;
 
@@ -128,13 +128,13 @@ final class TestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<Wish> wishes = Wish.all(formats, TestReport.formats(), List.of());
+    List<OutputSpec> wishes = OutputSpec.all(formats, TestReport.formats(), List.of());
     List<String> names = new ArrayList<>(words);
     Path named = rules;
     if (named == null && !names.isEmpty() && folder(names.get(0))) {
       named = Path.of(names.remove(0));
     }
-    Folder folder = Folder.of(terminal, named);
+    RulesFolder folder = RulesFolder.of(terminal, named);
     Inspection inspection = folder.inspect(terminal);
     Rulebook rulebook = inspection.rulebook();
     if (rulebook == null) {
@@ -148,31 +148,31 @@ final class TestCommand implements Callable<Integer> {
     if (!run.pages().faults().isEmpty()) {
       faulty(inspection, folder, run.pages().faults());
     }
-    Tested tested = run.run(folder.shown(), c -> ids.contains(c.id()), coverage);
+    TestResult tested = run.run(folder.shown(), c -> ids.contains(c.id()), coverage);
     if (tested.rules().isEmpty()) {
       throw new UsageError(
           "this directory defines no rules, so there is nothing to test; create one: ponens rules"
               + " new risk/ID"
               + (named == null ? "" : " --rules " + named));
     }
-    for (Wish wish : wishes) {
-      write(wish, tested);
+    for (OutputSpec outputSpec : wishes) {
+      write(outputSpec, tested);
     }
-    return (run.pages().faults().stream().anyMatch(Fault::isError)
+    return (run.pages().faults().stream().anyMatch(RuleFault::isError)
             ? Exit.USAGE
             : tested.failed() > 0 ? Exit.FINDINGS : Exit.CLEAN)
         .code();
   }
 
   /** Runs the cases of files and reports which of them the rules find. */
-  private int paraphrased(Rulebook rulebook, List<Wish> wishes) throws IOException {
+  private int paraphrased(Rulebook rulebook, List<OutputSpec> wishes) throws IOException {
     Settings settings = RulesOptions.settings(rulebook, profile);
     Paraphrase run = new Paraphrase(new Judge(rulebook, settings, Selection.ALL, false));
     boolean[] unread = {false};
     CasesFormat format =
         new CasesFormat(
             one -> {
-              if (part == null || Part.of(one.transcript().id(), Set.of()) == part) {
+              if (part == null || DataHalf.of(one.transcript().id(), Set.of()) == part) {
                 run.add(one);
               }
             });
@@ -183,7 +183,7 @@ final class TestCommand implements Callable<Integer> {
             input,
             format,
             reading -> {
-              if (reading instanceof Reading.Unreadable u) {
+              if (reading instanceof ReadResult.Unreadable u) {
                 unread[0] = true;
                 terminal.say(u.at() + ": " + u.why());
               }
@@ -197,13 +197,13 @@ final class TestCommand implements Callable<Integer> {
     if (result.cases() == 0) {
       throw new UsageError("--paraphrase: there are no cases to run in these files");
     }
-    for (Wish wish : wishes) {
-      Path file = wish.file();
+    for (OutputSpec outputSpec : wishes) {
+      Path file = outputSpec.file();
       if (file == null) {
-        ParaphraseReport.write(wish.format(), result, terminal.out(), terminal.colour());
+        ParaphraseReport.write(outputSpec.format(), result, terminal.out(), terminal.colour());
       } else {
-        try (OutputStream out = wish.open(file)) {
-          ParaphraseReport.write(wish.format(), result, out, false);
+        try (OutputStream out = outputSpec.open(file)) {
+          ParaphraseReport.write(outputSpec.format(), result, out, false);
         }
       }
     }
@@ -216,21 +216,22 @@ final class TestCommand implements Callable<Integer> {
     return word.contains("/") || Files.isDirectory(Path.of(word));
   }
 
-  private void write(Wish wish, Tested tested) throws IOException {
-    Path file = wish.file();
+  private void write(OutputSpec outputSpec, TestResult tested) throws IOException {
+    Path file = outputSpec.file();
     if (file == null) {
-      TestReport.write(wish.format(), tested, terminal.out(), terminal.colour());
+      TestReport.write(outputSpec.format(), tested, terminal.out(), terminal.colour());
       return;
     }
-    try (OutputStream out = wish.open(file)) {
-      TestReport.write(wish.format(), tested, out, false);
+    try (OutputStream out = outputSpec.open(file)) {
+      TestReport.write(outputSpec.format(), tested, out, false);
     }
   }
 
   /** Prints errors to standard error, because standard output is for the report. */
-  private int faulty(Inspection inspection, Folder folder, List<Fault> faults) throws IOException {
-    Checked checked =
-        new Checked(
+  private int faulty(Inspection inspection, RulesFolder folder, List<RuleFault> faults)
+      throws IOException {
+    CheckResult checked =
+        new CheckResult(
             folder.shown(),
             faults,
             inspection.own().size(),
@@ -260,7 +261,7 @@ final class TestCommand implements Callable<Integer> {
             "no rule, table or directory of rules is named '"
                 + name
                 + "'"
-                + Near.rule(name, known));
+                + NearestWord.rule(name, known));
       }
     }
     return ids;

@@ -5,11 +5,11 @@ import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
-import dev.ponens.guidance.live.Desk;
-import dev.ponens.mcp.Guidance;
+import dev.ponens.guidance.live.SessionService;
+import dev.ponens.mcp.BackgroundService;
+import dev.ponens.mcp.ServerAssembly;
 import dev.ponens.mcp.Toolset;
-import dev.ponens.mcp.Workbench;
-import dev.ponens.mcp.shelf.Surroundings;
+import dev.ponens.mcp.resource.ServerEnvironment;
 import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.stdio.StdioServer;
@@ -74,7 +74,7 @@ public final class DoctorCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
-    rules.linting(Anywhere.NAMES, false);
+    rules.linting(AnyPath.NAMES, false);
     int java = Runtime.version().feature();
     say(
         out,
@@ -144,23 +144,23 @@ public final class DoctorCommand implements Callable<Integer> {
   private void handshake(PrintStream out, Rulebook rulebook, Serving serving) throws IOException {
     long began = System.nanoTime();
     ByteArrayOutputStream said = new ByteArrayOutputStream();
-    try (Workbench workbench =
-            new Workbench(
+    try (BackgroundService background =
+            new BackgroundService(
                 () ->
-                    new Desk(
+                    new SessionService(
                         rules.judges(rulebook, true),
                         Store.open("memory", System::currentTimeMillis),
                         serving,
                         System::currentTimeMillis),
                 terminal::say);
         Telemetry telemetry = new Telemetry()) {
-      workbench.begin();
+      background.begin();
       new StdioServer(
-              Guidance.offer(
-                  workbench,
+              ServerAssembly.offer(
+                  background,
                   EnumSet.of(Toolset.CORE),
                   Version.number(),
-                  new Surroundings("memory", Set.of()),
+                  new ServerEnvironment("memory", Set.of()),
                   telemetry,
                   terminal::say),
               Limits.USUAL,

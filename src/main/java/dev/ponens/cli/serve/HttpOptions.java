@@ -2,8 +2,8 @@ package dev.ponens.cli.serve;
 
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
-import dev.ponens.mcp.wire.http.Listening;
-import dev.ponens.mcp.wire.http.Tokens;
+import dev.ponens.mcp.wire.http.BearerTokens;
+import dev.ponens.mcp.wire.http.ListenAddress;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
@@ -55,7 +55,7 @@ final class HttpOptions {
   Set<String> hosts = new LinkedHashSet<>();
 
   /** The HTTP address and its callers; null for standard input and output. */
-  @Nullable Listening listening(Terminal terminal) {
+  @Nullable ListenAddress listening(Terminal terminal) {
     if (http == null) {
       return null;
     }
@@ -66,19 +66,19 @@ final class HttpOptions {
     }
     String host = http.substring(0, colon).replaceAll("^\\[(.*)\\]$", "$1");
     try {
-      return new Listening(
+      return new ListenAddress(
           new InetSocketAddress(host, Integer.parseInt(port)), known(terminal), origins, hosts);
     } catch (IllegalArgumentException e) {
       throw new UsageError("--http " + http + ": " + e.getMessage());
     }
   }
 
-  private @Nullable Tokens known(Terminal terminal) {
+  private @Nullable BearerTokens known(Terminal terminal) {
     if (tokens != null) {
-      return Tokens.of(read(tokens));
+      return BearerTokens.of(read(tokens));
     }
     String one = terminal.environment().getOrDefault(TOKEN, "").strip();
-    return one.isEmpty() ? null : Tokens.of(Map.of(one, SUBJECT));
+    return one.isEmpty() ? null : BearerTokens.of(Map.of(one, SUBJECT));
   }
 
   private static Map<String, String> read(Path file) {

@@ -1,22 +1,22 @@
 package dev.ponens.cli.serve;
 
 import dev.ponens.cli.console.Exit;
-import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
-import dev.ponens.guidance.live.Desk;
-import dev.ponens.mcp.Bell;
-import dev.ponens.mcp.Guidance;
+import dev.ponens.guidance.live.SessionService;
+import dev.ponens.mcp.BackgroundService;
+import dev.ponens.mcp.ChangeNotifier;
+import dev.ponens.mcp.ServerAssembly;
 import dev.ponens.mcp.Toolset;
-import dev.ponens.mcp.Workbench;
-import dev.ponens.mcp.shelf.Surroundings;
+import dev.ponens.mcp.resource.ServerEnvironment;
 import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.Offer;
 import dev.ponens.mcp.wire.http.HttpServer;
-import dev.ponens.mcp.wire.http.Listening;
+import dev.ponens.mcp.wire.http.ListenAddress;
 import dev.ponens.mcp.wire.stdio.StdioServer;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.settings.Serving;
@@ -86,39 +86,41 @@ public final class McpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    rules.linting(Anywhere.NAMES, false);
+    rules.linting(AnyPath.NAMES, false);
     Serving serving = settings.serving(terminal, rules.user(terminal));
     rules.also(serving.numbers());
-    Listening listening = http.listening(terminal);
+    ListenAddress listening = http.listening(terminal);
     store.check(terminal);
-    try (Workbench workbench = new Workbench(() -> desk(serving), terminal::say);
+    try (BackgroundService background =
+            new BackgroundService(() -> service(serving), terminal::say);
         Telemetry telemetry = new Telemetry(collector())) {
-      workbench.begin();
+      background.begin();
       Offer offer =
-          Guidance.offer(
-              workbench,
+          ServerAssembly.offer(
+              background,
               wanted(),
               Version.number(),
-              new Surroundings(store.url(terminal), terminal.environment().keySet()),
+              new ServerEnvironment(store.url(terminal), terminal.environment().keySet()),
               telemetry,
               terminal::say);
       if (listening == null) {
         StdioServer server = new StdioServer(offer, Limits.USUAL, terminal.in(), terminal.out());
-        workbench.bell().heardBy(server::updated);
+        background.bell().heardBy(server::updated);
         server.serve();
       } else {
-        listen(offer, listening, telemetry, workbench.bell());
+        listen(offer, listening, telemetry, background.bell());
       }
     }
     return Exit.CLEAN.code();
   }
 
   /** Serves until the process is stopped, and answers the open calls before it exits. */
-  private void listen(Offer offer, Listening listening, Telemetry telemetry, Bell bell) {
+  private void listen(
+      Offer offer, ListenAddress listening, Telemetry telemetry, ChangeNotifier changeNotifier) {
     CountDownLatch drained = new CountDownLatch(1);
     CountDownLatch stopped = new CountDownLatch(1);
     HttpServer server = start(offer, listening, telemetry);
-    bell.heardBy(server::updated);
+    changeNotifier.heardBy(server::updated);
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(
@@ -137,7 +139,7 @@ public final class McpCommand implements Callable<Integer> {
     drained.countDown();
   }
 
-  private HttpServer start(Offer offer, Listening listening, Telemetry telemetry) {
+  private HttpServer start(Offer offer, ListenAddress listening, Telemetry telemetry) {
     try {
       return HttpServer.start(offer, Limits.USUAL, listening, telemetry::metrics);
     } catch (IOException e) {
@@ -163,9 +165,9 @@ public final class McpCommand implements Callable<Integer> {
     return url.isEmpty() ? null : url;
   }
 
-  private Desk desk(Serving serving) {
+  private SessionService service(Serving serving) {
     Rulebook rulebook = rules.rulebook(terminal);
-    return new Desk(
+    return new SessionService(
         rules.judges(rulebook, true), store.open(terminal), serving, System::currentTimeMillis);
   }
 
@@ -175,7 +177,7 @@ public final class McpCommand implements Callable<Integer> {
       List<String> known = List.of(Toolset.values()).stream().map(Toolset::spelling).toList();
       wanted.add(
           Toolset.named(name)
-              .orElseThrow(() -> new UsageError(Near.value("--toolset", name, known))));
+              .orElseThrow(() -> new UsageError(NearestWord.value("--toolset", name, known))));
     }
     return wanted;
   }

@@ -2,10 +2,10 @@ package dev.ponens.cli.serve;
 
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
-import dev.ponens.guidance.live.Report;
+import dev.ponens.guidance.live.ReportedEvent;
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Via;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -58,21 +58,24 @@ final class RecordOptions {
    *
    * @param text its words; {@code -} for standard input
    */
-  Report report(Terminal terminal, String text) throws IOException {
+  ReportedEvent report(Terminal terminal, String text) throws IOException {
     if (!KINDS.contains(kind)) {
       throw new UsageError("--kind must be one of " + String.join(", ", KINDS) + ", not " + kind);
     }
-    Status known = status == null ? Status.UNKNOWN : Status.spelled(status);
+    CallStatus known = status == null ? CallStatus.UNKNOWN : CallStatus.spelled(status);
     if (known == null) {
       throw new UsageError(
-          "--status must be one of " + String.join(", ", Status.spellings()) + ", not " + status);
+          "--status must be one of "
+              + String.join(", ", CallStatus.spellings())
+              + ", not "
+              + status);
     }
     Given.Use use = new Given.Use(tool, callId, known);
     Given.Use exited = use.exited(exitCode);
     String words =
         text.equals("-") ? new String(terminal.in().readAllBytes(), StandardCharsets.UTF_8) : text;
-    return new Report(
-        Kind.valueOf(kind.toUpperCase(Locale.ROOT)),
+    return new ReportedEvent(
+        EventKind.valueOf(kind.toUpperCase(Locale.ROOT)),
         words,
         status == null ? exited : exited.ended(known),
         agent,

@@ -1,6 +1,6 @@
 package dev.ponens.cli.serve;
 
-import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
@@ -9,7 +9,7 @@ import dev.ponens.settings.CacheFolder;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Serving.Knob;
-import dev.ponens.settings.Written;
+import dev.ponens.settings.SettingValue;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +52,7 @@ final class ServingOptions {
     for (String name : set.keySet()) {
       if (Knob.named(name).isEmpty()) {
         throw new UsageError(
-            "--set " + name + ": no such setting." + Near.guess(name, Knob.spellings()));
+            "--set " + name + ": no such setting." + NearestWord.guess(name, Knob.spellings()));
       }
     }
     passedOver(terminal);
@@ -60,7 +60,7 @@ final class ServingOptions {
         List.of(
             knob -> said("--set", knob, Optional.ofNullable(set.get(knob.spelling()))),
             knob -> said(knob.variable(), knob, variable(terminal, knob)),
-            knob -> user.word(Config.MCP + "." + knob.spelling()).map(Written::value)));
+            knob -> user.word(Config.MCP + "." + knob.spelling()).map(SettingValue::value)));
   }
 
   /** Warns about environment variables with our prefix that have no effect. */
@@ -86,7 +86,7 @@ final class ServingOptions {
     known.stream()
         .filter(k -> k.startsWith(PREFIX))
         .forEach(k -> rests.add(k.substring(PREFIX.length())));
-    String near = Near.nearest(name.substring(PREFIX.length()), rests);
+    String near = NearestWord.nearest(name.substring(PREFIX.length()), rests);
     return near.isEmpty() ? "" : " Did you mean '" + PREFIX + near + "'?";
   }
 

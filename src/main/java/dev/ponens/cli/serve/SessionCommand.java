@@ -4,11 +4,11 @@ import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
-import dev.ponens.guidance.live.Desk;
-import dev.ponens.guidance.live.Refused;
-import dev.ponens.guidance.live.Replay;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.guidance.live.SessionReplay;
+import dev.ponens.guidance.live.SessionService;
 import dev.ponens.guidance.live.Transcripts;
-import dev.ponens.report.Json;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.StepsJson;
 import dev.ponens.report.Visible;
 import dev.ponens.session.Handles;
@@ -180,7 +180,7 @@ public final class SessionCommand implements Runnable {
     return withSession(
         id,
         (open, session, out) -> {
-          try (Json json = Json.lines(terminal.out())) {
+          try (SafeJson json = SafeJson.lines(terminal.out())) {
             StepsJson.write(json, Transcripts.of(session, open.thoughts(id, 0)));
             json.endLine();
           }
@@ -215,23 +215,23 @@ public final class SessionCommand implements Runnable {
     return withSession(
         id,
         (open, session, out) -> {
-          rules.linting(Anywhere.NAMES, false);
+          rules.linting(AnyPath.NAMES, false);
           rules.usually(session.opening().profile());
-          Desk desk =
-              new Desk(
+          SessionService sessionService =
+              new SessionService(
                   rules.judges(rules.rulebook(terminal), false),
                   open,
                   Serving.USUAL,
                   System::currentTimeMillis);
           try {
             List<Finding> findings =
-                desk.record(owner, id, recorded.report(terminal, text), "session add");
+                sessionService.record(owner, id, recorded.report(terminal, text), "session add");
             Session now = session(open, id);
             out.println("added step " + now.standing().events() + " to " + id);
             findings.forEach(
                 found -> out.println(found.rule() + ": " + Visible.of(found.message())));
             return Exit.CLEAN;
-          } catch (Refused e) {
+          } catch (RequestRefused e) {
             throw new UsageError(String.valueOf(e.getMessage()));
           }
         });
@@ -249,10 +249,10 @@ public final class SessionCommand implements Runnable {
     return withSession(
         id,
         (open, session, out) -> {
-          rules.linting(Anywhere.NAMES, false);
+          rules.linting(AnyPath.NAMES, false);
           rules.usually(session.opening().profile());
-          Replay replay =
-              Replay.of(
+          SessionReplay replay =
+              SessionReplay.of(
                   rules.judges(rules.rulebook(terminal), false), session, open.thoughts(id, 0));
           SessionText.replay(replay).forEach(out::println);
           return replay.differences().isEmpty() ? Exit.CLEAN : Exit.FINDINGS;

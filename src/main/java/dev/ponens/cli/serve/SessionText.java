@@ -1,15 +1,15 @@
 package dev.ponens.cli.serve;
 
-import dev.ponens.guidance.live.Replay;
+import dev.ponens.guidance.live.SessionReplay;
 import dev.ponens.report.KeptFinding;
 import dev.ponens.report.Visible;
-import dev.ponens.session.Kept;
 import dev.ponens.session.Session;
-import dev.ponens.session.Thought;
-import dev.ponens.store.Stats;
+import dev.ponens.session.SessionThought;
+import dev.ponens.session.StoredThought;
+import dev.ponens.store.OwnerTotals;
 import dev.ponens.store.audit.Audit;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,13 +36,13 @@ final class SessionText {
   }
 
   /** The question, and each thought followed by its findings. */
-  static List<String> thoughts(Session session, List<Kept> all) {
+  static List<String> thoughts(Session session, List<StoredThought> all) {
     List<String> lines = new ArrayList<>();
     String question = session.opening().question();
     if (question != null) {
       lines.add("question: " + Visible.of(question));
     }
-    for (Kept kept : all) {
+    for (StoredThought kept : all) {
       lines.add(thought(kept.thought()));
       for (KeptFinding finding : KeptFinding.of(kept.judgement().verdict())) {
         lines.add(
@@ -58,13 +58,13 @@ final class SessionText {
   }
 
   /** The number of a thought, its branch, kind and references if any, and its text. */
-  private static String thought(Thought thought) {
+  private static String thought(SessionThought thought) {
     Given given = thought.given();
     StringBuilder line = new StringBuilder().append(thought.number());
     if (given.branch() != null) {
       line.append(" [").append(Visible.of(given.branch())).append(']');
     }
-    if (thought.kind() != Kind.THOUGHT) {
+    if (thought.kind() != EventKind.THOUGHT) {
       line.append(" (").append(thought.kind().spelling()).append(')');
     }
     Given.Disputed disputed = given.disputed();
@@ -82,7 +82,7 @@ final class SessionText {
   }
 
   /** The differences of a replay, and a summary line. */
-  static List<String> replay(Replay replay) {
+  static List<String> replay(SessionReplay replay) {
     List<String> lines = new ArrayList<>(replay.differences());
     lines.add(
         String.format(
@@ -110,7 +110,7 @@ final class SessionText {
   }
 
   /** Totals over all sessions. */
-  static List<String> totals(Stats stats) {
+  static List<String> totals(OwnerTotals stats) {
     return List.of(
         "sessions             " + stats.sessions(),
         "  concluded          " + stats.concluded(),

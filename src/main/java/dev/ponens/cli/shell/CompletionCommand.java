@@ -1,6 +1,6 @@
 package dev.ponens.cli.shell;
 
-import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
@@ -72,7 +72,7 @@ public final class CompletionCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (!SHELLS.contains(shell)) {
-      throw new UsageError(Near.value("SHELL", shell, SHELLS));
+      throw new UsageError(NearestWord.value("SHELL", shell, SHELLS));
     }
     CommandLine line = all.get();
     offer(line, words());

@@ -20,11 +20,11 @@ public final class AlgebraWords {
     for (AlgebraSlip slip : AlgebraSlip.values()) {
       explanations.put(slip.spelling(), file.text(slip.spelling()));
     }
-    Slip.How.OTHERS.forEach(text -> explanations.put(text, file.text(text)));
+    AlgebraMistake.How.OTHERS.forEach(text -> explanations.put(text, file.text(text)));
   }
 
   /** Returns the explanation of a slip. */
-  String how(Slip.How how) {
+  String how(AlgebraMistake.How how) {
     String text = explanations.getOrDefault(how.text(), "");
     for (int i = 0; i + 1 < how.values().size(); i += 2) {
       text = text.replace("{" + how.values().get(i) + "}", how.values().get(i + 1));

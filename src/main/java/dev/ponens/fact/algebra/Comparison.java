@@ -25,13 +25,13 @@ final class Comparison {
    *
    * @param exact true when all numbers are integers or fractions, so a coefficient is not rounded
    */
-  static Optional<Slip> slip(Expression left, Expression right, boolean exact) {
+  static Optional<AlgebraMistake> slip(Expression left, Expression right, boolean exact) {
     try {
       boolean symbols = symbolic(left);
       if (!symbols && !plainFractions(left)) {
         return Optional.empty(); // an expression of numbers alone is arithmetic
       }
-      if (!workable(left, right) || !Values.differ(left, right)) {
+      if (!workable(left, right) || !SamplePoints.differ(left, right)) {
         return Optional.empty();
       }
       Ratio truth = Ratio.of(left);
@@ -39,7 +39,7 @@ final class Comparison {
       if (truth.same(said)) {
         return Optional.empty();
       }
-      Optional<Slip> known = firstThatGives(right, said, Slips.of(left));
+      Optional<AlgebraMistake> known = firstThatGives(right, said, AlgebraMistakes.of(left));
       return known.isPresent() || !symbols ? known : collected(left, right, truth, said, exact);
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
@@ -47,11 +47,11 @@ final class Comparison {
   }
 
   /** Returns the slip that turns the derivative of the expression into the right side. */
-  static Optional<Slip> derivative(Expression of, String by, Expression right) {
+  static Optional<AlgebraMistake> derivative(Expression of, String by, Expression right) {
     Derivation derivation = new Derivation(by);
     try {
       Expression truth = derivation.of(of);
-      if (!Values.differ(truth, right)) {
+      if (!SamplePoints.differ(truth, right)) {
         return Optional.empty();
       }
       Ratio said = Ratio.of(right);
@@ -63,18 +63,20 @@ final class Comparison {
     }
   }
 
-  private static Optional<Slip> firstThatGives(Expression right, Ratio said, List<Slip> slips) {
-    double value = Values.first(right);
-    for (Slip slip : slips) {
+  private static Optional<AlgebraMistake> firstThatGives(
+      Expression right, Ratio said, List<AlgebraMistake> slips) {
+    double value = SamplePoints.first(right);
+    for (AlgebraMistake slip : slips) {
       // The cheap check comes first: it excludes nearly all slips.
-      if (!Values.apart(Values.first(slip.result()), value) && gives(slip, right, said)) {
+      if (!SamplePoints.apart(SamplePoints.first(slip.result()), value)
+          && gives(slip, right, said)) {
         return Optional.of(slip);
       }
     }
     return Optional.empty();
   }
 
-  private static boolean gives(Slip slip, Expression right, Ratio said) {
+  private static boolean gives(AlgebraMistake slip, Expression right, Ratio said) {
     if (slip.name() == AlgebraSlip.EXPONENTS_ADDED_IN_A_SUM && right instanceof Sum) {
       return false; // the right side combines no terms
     }
@@ -124,7 +126,7 @@ final class Comparison {
    * sign or its coefficient is wrong. Such a line is not an equation to solve, because its only
    * solution is 0, or it has none.
    */
-  private static Optional<Slip> collected(
+  private static Optional<AlgebraMistake> collected(
       Expression left, Expression right, Ratio truth, Ratio said, boolean exact) {
     if (!truth.isPolynomial() || !said.isPolynomial() || !gathered(right) || !open(left)) {
       return Optional.empty();
@@ -141,17 +143,17 @@ final class Comparison {
     }
     if (is.add(was).signum() == 0) {
       return Optional.of(
-          new Slip(
+          new AlgebraMistake(
               AlgebraSlip.ONE_SIGN_WRONG,
-              Slip.How.of("one-sign-wrong", "term", write(term, is)),
+              AlgebraMistake.How.of("one-sign-wrong", "term", write(term, is)),
               left));
     }
     boolean numberOnly = said.over().isConstant();
     return exact && !numberOnly
         ? Optional.of(
-            new Slip(
+            new AlgebraMistake(
                 AlgebraSlip.ONE_COEFFICIENT_WRONG,
-                Slip.How.of(
+                AlgebraMistake.How.of(
                     "one-coefficient-wrong", "is", write(term, is), "was", write(term, was)),
                 left))
         : Optional.empty();

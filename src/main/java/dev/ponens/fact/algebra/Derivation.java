@@ -95,11 +95,13 @@ final class Derivation {
   }
 
   /** Returns the wrong derivatives that known slips produce. */
-  List<Slip> slips(Expression e) {
+  List<AlgebraMistake> slips(Expression e) {
     if (!varies(e)) {
-      return e instanceof Amount ? List.of(new Slip(AlgebraSlip.CONSTANT_KEPT, e)) : List.of();
+      return e instanceof Amount
+          ? List.of(new AlgebraMistake(AlgebraSlip.CONSTANT_KEPT, e))
+          : List.of();
     }
-    List<Slip> all = new ArrayList<>();
+    List<AlgebraMistake> all = new ArrayList<>();
     if (e instanceof Negation n) {
       slips(n.of()).forEach(s -> all.add(s.with(new Negation(s.result()))));
     } else if (e instanceof Sum s) {
@@ -118,12 +120,12 @@ final class Derivation {
   }
 
   /** Adds each slip in a single term, and the same slip in every term that it fits. */
-  private void terms(Sum s, List<Slip> all) {
+  private void terms(Sum s, List<AlgebraMistake> all) {
     List<Expression> right = s.parts().stream().map(this::of).toList();
-    List<List<Slip>> wrong = s.parts().stream().map(this::slips).toList();
-    Set<Slip.How> seen = new HashSet<>();
+    List<List<AlgebraMistake>> wrong = s.parts().stream().map(this::slips).toList();
+    Set<AlgebraMistake.How> seen = new HashSet<>();
     for (int i = 0; i < right.size(); i++) {
-      for (Slip slip : wrong.get(i)) {
+      for (AlgebraMistake slip : wrong.get(i)) {
         all.add(slip.with(new Sum(right).with(i, slip.result())));
         if (seen.add(slip.how())) {
           List<Expression> every = new ArrayList<>();
@@ -132,7 +134,7 @@ final class Derivation {
                 wrong.get(k).stream()
                     .filter(w -> w.how().equals(slip.how()))
                     .findFirst()
-                    .map(Slip::result)
+                    .map(AlgebraMistake::result)
                     .orElse(right.get(k)));
           }
           all.add(slip.with(new Sum(every)));
@@ -141,7 +143,7 @@ final class Derivation {
     }
   }
 
-  private void factors(List<Expression> factors, List<Slip> all) {
+  private void factors(List<Expression> factors, List<AlgebraMistake> all) {
     int first = -1;
     int varying = 0;
     for (int i = 0; i < factors.size(); i++) {
@@ -156,16 +158,18 @@ final class Derivation {
       return;
     }
     AlgebraSlip name = AlgebraSlip.DERIVATIVES_MULTIPLIED;
-    all.add(new Slip(name, product(factors.stream().map(f -> varies(f) ? of(f) : f).toList())));
+    all.add(
+        new AlgebraMistake(
+            name, product(factors.stream().map(f -> varies(f) ? of(f) : f).toList())));
     for (int i = 0; i < factors.size(); i++) {
       if (varies(factors.get(i))) {
         int one = i;
         all.add(
-            new Slip(
+            new AlgebraMistake(
                 AlgebraSlip.ONE_FACTOR_DERIVED,
                 new Product(factors).with(one, of(factors.get(one)))));
         Expression others = new Product(without(factors, one));
-        for (Slip slip : slips(factors.get(one))) {
+        for (AlgebraMistake slip : slips(factors.get(one))) {
           all.add(
               slip.with(
                   new Sum(
@@ -176,16 +180,17 @@ final class Derivation {
     }
   }
 
-  private void quotient(Quotient q, List<Slip> all) {
+  private void quotient(Quotient q, List<AlgebraMistake> all) {
     if (!varies(q.under())) {
       slips(q.over()).forEach(s -> all.add(s.with(new Quotient(s.result(), q.under()))));
       return;
     }
     AlgebraSlip name = AlgebraSlip.QUOTIENT_OF_DERIVATIVES;
     all.add(
-        new Slip(name, new Quotient(varies(q.over()) ? of(q.over()) : q.over(), of(q.under()))));
+        new AlgebraMistake(
+            name, new Quotient(varies(q.over()) ? of(q.over()) : q.over(), of(q.under()))));
     all.add(
-        new Slip(
+        new AlgebraMistake(
             AlgebraSlip.QUOTIENT_RULE_SIGN,
             new Quotient(
                 new Sum(
@@ -193,10 +198,10 @@ final class Derivation {
                 Expression.power(q.under(), 2))));
   }
 
-  private void power(Power p, List<Slip> all) {
+  private void power(Power p, List<AlgebraMistake> all) {
     if (varies(p.exponent())) {
       all.add(
-          new Slip(
+          new AlgebraMistake(
               AlgebraSlip.POWER_RULE_ON_EXPONENTIAL,
               product(
                   p.exponent(), new Power(p.base(), new Sum(List.of(p.exponent(), amount(-1)))))));
@@ -206,14 +211,14 @@ final class Derivation {
     Expression n = p.exponent();
     boolean plain = p.base() instanceof Symbol;
     Expression inner = plain ? ONE : of(p.base());
-    all.add(new Slip(AlgebraSlip.POWER_RULE_EXPONENT_KEPT, product(n, p, inner)));
+    all.add(new AlgebraMistake(AlgebraSlip.POWER_RULE_EXPONENT_KEPT, product(n, p, inner)));
     Expression less = new Power(p.base(), new Sum(List.of(n, amount(-1))));
     Expression more = new Power(p.base(), new Sum(List.of(n, ONE)));
-    all.add(new Slip(AlgebraSlip.POWER_RULE_FACTOR_LOST, product(less, inner)));
+    all.add(new AlgebraMistake(AlgebraSlip.POWER_RULE_FACTOR_LOST, product(less, inner)));
     if (plain) {
-      all.add(new Slip(AlgebraSlip.POWER_RULE_EXPONENT_RAISED, product(n, more)));
+      all.add(new AlgebraMistake(AlgebraSlip.POWER_RULE_EXPONENT_RAISED, product(n, more)));
       all.add(
-          new Slip(
+          new AlgebraMistake(
               AlgebraSlip.POWER_RULE_INTEGRATED, new Quotient(more, new Sum(List.of(n, ONE)))));
     } else {
       chain(p, p.base(), all);
@@ -224,22 +229,23 @@ final class Derivation {
    * Adds the chain rule's slips: the inner derivative is missing, is put inside the function, or is
    * itself wrong.
    */
-  private void chain(Expression e, Expression inside, List<Slip> all) {
+  private void chain(Expression e, Expression inside, List<AlgebraMistake> all) {
     if (inside instanceof Symbol) {
       return;
     }
     Expression outer = outer(e);
-    all.add(new Slip(AlgebraSlip.INNER_DERIVATIVE_FORGOTTEN, outer));
+    all.add(new AlgebraMistake(AlgebraSlip.INNER_DERIVATIVE_FORGOTTEN, outer));
     if (e instanceof Call c) {
       all.add(
-          new Slip(AlgebraSlip.INNER_DERIVATIVE_INSIDE, outer(new Call(c.function(), of(inside)))));
+          new AlgebraMistake(
+              AlgebraSlip.INNER_DERIVATIVE_INSIDE, outer(new Call(c.function(), of(inside)))));
     }
     slips(inside).forEach(s -> all.add(s.with(product(outer, s.result()))));
   }
 
-  private void function(Call c, List<Slip> all) {
+  private void function(Call c, List<AlgebraMistake> all) {
     if (c.function().equals("sin") || c.function().equals("cos")) {
-      all.add(new Slip(AlgebraSlip.SINE_COSINE_SIGN, new Negation(of(c))));
+      all.add(new AlgebraMistake(AlgebraSlip.SINE_COSINE_SIGN, new Negation(of(c))));
     }
   }
 }

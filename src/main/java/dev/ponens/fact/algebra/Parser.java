@@ -1,12 +1,12 @@
 package dev.ponens.fact.algebra;
 
+import dev.ponens.fact.algebra.AlgebraToken.Kind;
 import dev.ponens.fact.algebra.Expression.Amount;
 import dev.ponens.fact.algebra.Expression.Call;
 import dev.ponens.fact.algebra.Expression.Negation;
 import dev.ponens.fact.algebra.Expression.Power;
 import dev.ponens.fact.algebra.Expression.Quotient;
 import dev.ponens.fact.algebra.Expression.Symbol;
-import dev.ponens.fact.algebra.Sign.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,17 +21,17 @@ final class Parser {
   /** Letters that are function names when a bracket follows. */
   private static final Set<String> FUNCTION_NAMES = Set.of("f", "g", "h");
 
-  private final List<Sign> signs;
+  private final List<AlgebraToken> signs;
   private int at;
   private int depth;
   private boolean lost;
 
-  private Parser(List<Sign> signs) {
+  private Parser(List<AlgebraToken> signs) {
     this.signs = signs;
   }
 
   /** Returns the expression that all these signs form; empty when they form none, or several. */
-  static Optional<Expression> read(List<Sign> signs) {
+  static Optional<Expression> read(List<AlgebraToken> signs) {
     if (signs.isEmpty() || signs.size() > LONGEST) {
       return Optional.empty();
     }
@@ -40,7 +40,7 @@ final class Parser {
     return parser.lost || parser.at < signs.size() ? Optional.empty() : Optional.of(whole);
   }
 
-  private @Nullable Sign peek() {
+  private @Nullable AlgebraToken peek() {
     return at < signs.size() ? signs.get(at) : null;
   }
 
@@ -113,7 +113,7 @@ final class Parser {
 
   /** True when a factor follows without an operator: "2x", "x(x + 1)". */
   private boolean startsFactor() {
-    Sign sign = signs.get(at);
+    AlgebraToken sign = signs.get(at);
     boolean behindNumber = at > 0 && signs.get(at - 1).is(Kind.NUMBER);
     return switch (sign.kind()) {
       case SYMBOL, OPEN, FUNCTION, FRACTION, LETTERS -> true;
@@ -135,7 +135,7 @@ final class Parser {
   private Expression exponent() {
     boolean minus = nextOperator('-');
     at += minus ? 1 : 0;
-    Sign sign = peek();
+    AlgebraToken sign = peek();
     if (sign == null || !(sign.is(Kind.NUMBER) || sign.is(Kind.SYMBOL) || sign.is(Kind.OPEN))) {
       return fail();
     }
@@ -148,7 +148,7 @@ final class Parser {
   }
 
   private Expression base() {
-    Sign sign = peek();
+    AlgebraToken sign = peek();
     if (sign == null) {
       return fail();
     }
@@ -179,11 +179,11 @@ final class Parser {
     }
   }
 
-  private Expression symbol(Sign sign) {
+  private Expression symbol(AlgebraToken sign) {
     if (next(Kind.PRIME) || sign.text().equals("i")) {
       return fail();
     }
-    Sign open = peek();
+    AlgebraToken open = peek();
     if (open != null && open.is(Kind.OPEN) && !open.spaced()) {
       boolean capital = Character.isUpperCase(sign.text().charAt(0));
       boolean single = at + 2 < signs.size() && signs.get(at + 2).is(Kind.CLOSE);
@@ -195,8 +195,8 @@ final class Parser {
   }
 
   /** "xy" is x times y. */
-  private Expression letters(Sign sign) {
-    Sign open = peek();
+  private Expression letters(AlgebraToken sign) {
+    AlgebraToken open = peek();
     if (open != null && open.is(Kind.OPEN) && !open.spaced()) {
       return fail();
     }
@@ -212,13 +212,13 @@ final class Parser {
     return Expression.product(symbols);
   }
 
-  private Expression group(Sign open) {
+  private Expression group(AlgebraToken open) {
     if (++depth > DEEPEST) {
       return fail();
     }
     Expression inside = sum();
     depth--;
-    Sign close = peek();
+    AlgebraToken close = peek();
     if (close == null || !close.is(Kind.CLOSE) || !fits(open.text(), close.text())) {
       return fail();
     }
@@ -231,7 +231,7 @@ final class Parser {
   }
 
   private Expression braces() {
-    Sign open = peek();
+    AlgebraToken open = peek();
     if (open == null || !open.is(Kind.OPEN, "{")) {
       return fail();
     }
@@ -239,7 +239,7 @@ final class Parser {
     return group(open);
   }
 
-  private Expression function(Sign name) {
+  private Expression function(AlgebraToken name) {
     Expression exponent = null;
     if (nextOperator('^')) {
       at++;
@@ -248,7 +248,7 @@ final class Parser {
         return fail(); // sin^-1 is the inverse function
       }
     }
-    Sign sign = peek();
+    AlgebraToken sign = peek();
     Expression of;
     if (sign != null && sign.is(Kind.OPEN)) {
       at++;

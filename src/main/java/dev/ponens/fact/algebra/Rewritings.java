@@ -4,13 +4,13 @@ import dev.ponens.fact.AlgebraSlip;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.algebra.AlgebraToken.Kind;
 import dev.ponens.fact.algebra.Expression.Call;
 import dev.ponens.fact.algebra.Expression.Negation;
 import dev.ponens.fact.algebra.Expression.Power;
 import dev.ponens.fact.algebra.Expression.Quotient;
 import dev.ponens.fact.algebra.Expression.Sum;
 import dev.ponens.fact.algebra.Expression.Symbol;
-import dev.ponens.fact.algebra.Sign.Kind;
 import dev.ponens.fact.algebra.Statement.Side;
 import dev.ponens.fact.text.Letters;
 import dev.ponens.fact.text.Lexicon;
@@ -47,7 +47,7 @@ public final class Rewritings {
 
   private final AlgebraWords words;
   private final String masked;
-  private final List<Sign> signs;
+  private final List<AlgebraToken> signs;
   private final List<Statement> statements;
   private final Assertion assertion;
   private final Map<String, @Nullable Expression> functions = new HashMap<>();
@@ -57,7 +57,7 @@ public final class Rewritings {
     this.masked = masked;
     this.signs = new Scanner(text.raw(), text.code()).signs();
     this.words = lexicon.finders().of(AlgebraWords.class, AlgebraWords::new);
-    this.statements = Statements.in(words, signs);
+    this.statements = AlgebraStatements.in(words, signs);
     this.assertion = new Assertion(text, cues);
   }
 
@@ -177,7 +177,7 @@ public final class Rewritings {
   private void rewriting(Side left, Side right, boolean chain, int index) {
     Expression from = Objects.requireNonNull(left.plain());
     Expression to = Objects.requireNonNull(right.plain());
-    Optional<Slip> slip = Comparison.slip(from, to, left.exact() && right.exact());
+    Optional<AlgebraMistake> slip = Comparison.slip(from, to, left.exact() && right.exact());
     if (slip.isEmpty()) {
       return;
     }
@@ -189,11 +189,11 @@ public final class Rewritings {
     add(span, words(left), words(right), slip.get(), corrected, identity);
   }
 
-  private static boolean mayBeSolved(Slip slip, Expression right) {
+  private static boolean mayBeSolved(AlgebraMistake slip, Expression right) {
     return NEEDS_CHAIN.contains(slip.name()) || (!Comparison.symbolic(right) && !numeric(slip));
   }
 
-  private static boolean numeric(Slip slip) {
+  private static boolean numeric(AlgebraMistake slip) {
     return !Comparison.symbolic(slip.result());
   }
 
@@ -225,7 +225,7 @@ public final class Rewritings {
     if (of == null) {
       return;
     }
-    Optional<Slip> slip = Comparison.derivative(of, by, said);
+    Optional<AlgebraMistake> slip = Comparison.derivative(of, by, said);
     // "d/dx x^2 + 3x": the derivative may apply only to the first term.
     boolean open = !left.whole() && of instanceof Sum;
     if (open && Comparison.derivative(first(of), by, said).isEmpty() && rest(of, by, said)) {
@@ -273,14 +273,14 @@ public final class Rewritings {
     Expression newLeft = Objects.requireNonNull(after.left().plain());
     Expression newRight = Objects.requireNonNull(after.right().plain());
     try {
-      if (!Values.differ(right, newRight)) {
-        if (!Values.differ(right, Expression.amount(0)) && Ratio.of(newLeft).isTerm()) {
+      if (!SamplePoints.differ(right, newRight)) {
+        if (!SamplePoints.differ(right, Expression.amount(0)) && Ratio.of(newLeft).isTerm()) {
           return; // where the other side is 0, a factor may be dropped
         }
         side(before.left(), after.left(), after, true);
-      } else if (!Values.differ(left, newLeft)) {
+      } else if (!SamplePoints.differ(left, newLeft)) {
         side(before.right(), after.right(), after, false);
-      } else if (!Values.differ(less(left, newLeft), less(newRight, right))) {
+      } else if (!SamplePoints.differ(less(left, newLeft), less(newRight, right))) {
         moved(before, after);
       }
     } catch (ArithmeticException tooLarge) {
@@ -295,7 +295,7 @@ public final class Rewritings {
   /** "x + 2y = 10 and x + y = 5": two equations, and neither is derived from the other. */
   private boolean onlyListed(int from, int to) {
     for (int i = from; i < to; i++) {
-      Sign sign = signs.get(i);
+      AlgebraToken sign = signs.get(i);
       boolean lists =
           sign.is(Kind.COMMA)
               || sign.is(Kind.STOP, ";")
@@ -313,7 +313,7 @@ public final class Rewritings {
   private void side(Side old, Side rewritten, Statement after, boolean left) {
     Expression from = Objects.requireNonNull(old.plain());
     Expression to = Objects.requireNonNull(rewritten.plain());
-    Optional<Slip> slip = Comparison.slip(from, to, old.exact() && rewritten.exact());
+    Optional<AlgebraMistake> slip = Comparison.slip(from, to, old.exact() && rewritten.exact());
     if (slip.isPresent() && Comparison.symbolic(from)) {
       String truth = simpler(from);
       String side = truth.isEmpty() ? words(old) : truth;
@@ -352,7 +352,8 @@ public final class Rewritings {
         new Span(before.left().start(), after.right().end()),
         cut(before.left().start(), before.right().end()),
         cut(after.left().start(), after.right().end()),
-        new Slip(AlgebraSlip.MOVED_WITH_ITS_SIGN, Objects.requireNonNull(after.left().plain())),
+        new AlgebraMistake(
+            AlgebraSlip.MOVED_WITH_ITS_SIGN, Objects.requireNonNull(after.left().plain())),
         corrected,
         true);
   }
@@ -364,7 +365,12 @@ public final class Rewritings {
   }
 
   private void add(
-      Span span, String left, String right, Slip slip, String corrected, boolean identity) {
+      Span span,
+      String left,
+      String right,
+      AlgebraMistake slip,
+      String corrected,
+      boolean identity) {
     found.add(
         new Rewriting(
             cut(span.start(), span.end()),

@@ -1,7 +1,7 @@
 package dev.ponens.fact.algebra;
 
 import dev.ponens.fact.Span;
-import dev.ponens.fact.algebra.Sign.Kind;
+import dev.ponens.fact.algebra.AlgebraToken.Kind;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +64,7 @@ final class Scanner {
 
   private final String text;
   private final List<Span> code;
-  private final List<Sign> signs = new ArrayList<>();
+  private final List<AlgebraToken> signs = new ArrayList<>();
   private int nextCode;
   private int at;
   private boolean spaced;
@@ -75,7 +75,7 @@ final class Scanner {
   }
 
   /** Returns the signs of the text, in order; call it only once. */
-  List<Sign> signs() {
+  List<AlgebraToken> signs() {
     while (at < text.length()) {
       if (nextCode < code.size() && at >= code.get(nextCode).start()) {
         int end = Math.max(at + 1, code.get(nextCode++).end());
@@ -97,17 +97,17 @@ final class Scanner {
   }
 
   private void emit(Kind kind, String what, @Nullable BigFraction value, int length) {
-    signs.add(new Sign(kind, at, at + length, what, value, spaced));
+    signs.add(new AlgebraToken(kind, at, at + length, what, value, spaced));
     at += length;
     spaced = false;
   }
 
-  private @Nullable Sign last() {
+  private @Nullable AlgebraToken last() {
     return signs.isEmpty() ? null : signs.get(signs.size() - 1);
   }
 
   private boolean startsLine() {
-    Sign last = last();
+    AlgebraToken last = last();
     return last == null || last.is(Kind.LINE);
   }
 
@@ -201,7 +201,7 @@ final class Scanner {
       }
       length++;
     }
-    Sign last = last();
+    AlgebraToken last = last();
     boolean joined = last != null && !spaced && last.is(Kind.SYMBOL) && last.end() == at;
     if (last != null
         && joined
@@ -211,7 +211,7 @@ final class Scanner {
       // "x1" is one symbol.
       signs.remove(signs.size() - 1);
       signs.add(
-          new Sign(
+          new AlgebraToken(
               Kind.SYMBOL, last.start(), at + length, last.text() + digits, null, last.spaced()));
       at += length;
     } else if (digits.length() > LONGEST_NUMBER || joined || peek(length) == '%') {
@@ -265,7 +265,7 @@ final class Scanner {
     if (!word.equals("a") && !word.equals("A") && !word.equals("I")) {
       return false;
     }
-    Sign last = last();
+    AlgebraToken last = last();
     boolean behindWord =
         last == null || last.is(Kind.WORD) || last.is(Kind.LETTERS) || spaced || startsLine();
     int i = 1;
@@ -383,7 +383,7 @@ final class Scanner {
   }
 
   private void prime() {
-    Sign last = last();
+    AlgebraToken last = last();
     boolean attached =
         last != null
             && !spaced

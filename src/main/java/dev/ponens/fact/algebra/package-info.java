@@ -6,10 +6,10 @@
  * dev.ponens.fact.Rewriting} for each pair whose right side differs from the left one and is
  * exactly the result of a known slip.
  *
- * <p>The steps in order: {@code Scanner} cuts the text into signs. {@code Statements} finds the
- * sides between equals signs. {@code Parser} turns a side into an expression. {@code Ratio} is its
- * normal form over exact rationals. {@code Slips} and {@code Derivation} produce the results of
- * known slips.
+ * <p>The steps in order: {@code Scanner} cuts the text into signs. {@code AlgebraStatements} finds
+ * the sides between equals signs. {@code Parser} turns a side into an expression. {@code Ratio} is
+ * its normal form over exact rationals. {@code AlgebraMistakes} and {@code Derivation} produce the
+ * results of known slips.
  *
  * <p>Text that cannot be read with confidence yields nothing. A false line that no known slip
  * explains yields nothing either, because it may be an equation to be solved. This package does not

@@ -2,8 +2,8 @@ package dev.ponens.fact.claim;
 
 import dev.ponens.fact.Circle;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.path.Said;
-import dev.ponens.fact.path.Told;
+import dev.ponens.fact.path.PathStatements;
+import dev.ponens.fact.path.PlainStatement;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,17 +19,17 @@ final class Reasons {
 
   private final ClauseWords parlance;
   private final Text text;
-  private final Map<Integer, Told.Ground> before;
-  private final Map<Integer, Told.Ground> here = new HashMap<>();
+  private final Map<Integer, PathStatements.Ground> before;
+  private final Map<Integer, PathStatements.Ground> here = new HashMap<>();
   private final List<Circle> circles = new ArrayList<>(0);
 
   /** The last statement. */
-  private @Nullable Said last;
+  private @Nullable PlainStatement last;
 
   /** A reason that precedes its conclusion: "since x is even, …". */
-  private @Nullable Said pending;
+  private @Nullable PlainStatement pending;
 
-  Reasons(ClauseWords parlance, Text text, Map<Integer, Told.Ground> before) {
+  Reasons(ClauseWords parlance, Text text, Map<Integer, PathStatements.Ground> before) {
     this.parlance = parlance;
     this.text = text;
     this.before = before;
@@ -39,7 +39,7 @@ final class Reasons {
     return circles;
   }
 
-  List<Told.Ground> grounds() {
+  List<PathStatements.Ground> grounds() {
     return List.copyOf(here.values());
   }
 
@@ -49,13 +49,13 @@ final class Reasons {
   }
 
   /** Reads the next clause of the sentence, and its statement if it is a plain one. */
-  void next(Clause clause, Optional<Said> statement) {
+  void next(Clause clause, Optional<PlainStatement> statement) {
     if (statement.isEmpty()) {
       last = null;
       pending = null;
       return;
     }
-    Said now = statement.get();
+    PlainStatement now = statement.get();
     int roles = clause.opener() < 0 ? 0 : parlance.roles(text.hash(clause.opener()));
     boolean reason = Role.REASON.in(roles);
     if (reason && clause.first()) {
@@ -71,32 +71,34 @@ final class Reasons {
     last = now;
   }
 
-  private void rests(Said statement, Said premise, Clause clause, String how) {
+  private void rests(PlainStatement statement, PlainStatement premise, Clause clause, String how) {
     Span span = new Span(text.start(clause.from()), text.end(clause.last()));
     if (statement.key() == premise.key()) {
       circles.add(new Circle(statement.words(), premise.words(), premise.step(), how, span));
       return;
     }
-    Told.Ground back = back(statement, premise);
+    PathStatements.Ground back = back(statement, premise);
     if (back != null) {
       circles.add(new Circle(statement.words(), back.words(), back.step(), "round", span));
       return;
     }
     String words = statement.words() + " ← " + premise.words();
     here.put(
-        statement.key(), new Told.Ground(statement.key(), premise.key(), statement.step(), words));
+        statement.key(),
+        new PathStatements.Ground(statement.key(), premise.key(), statement.step(), words));
   }
 
   /**
    * Returns the reason by which the premise rests on the statement itself, over a few steps; null
    * for none.
    */
-  private Told.@Nullable Ground back(Said statement, Said premise) {
+  private PathStatements.@Nullable Ground back(PlainStatement statement, PlainStatement premise) {
     boolean named =
-        statement.subject() == Said.Subject.NAMED && premise.subject() == Said.Subject.NAMED;
+        statement.subject() == PlainStatement.Subject.NAMED
+            && premise.subject() == PlainStatement.Subject.NAMED;
     int key = premise.key();
     for (int i = 0; i < LONGEST_CIRCLE; i++) {
-      Told.Ground ground = here.containsKey(key) ? here.get(key) : before.get(key);
+      PathStatements.Ground ground = here.containsKey(key) ? here.get(key) : before.get(key);
       if (ground == null || (!named && ground.step() != statement.step())) {
         return null;
       }

@@ -97,7 +97,7 @@ public final class ActionReader {
     for (SedEdit edit : edits) {
       String use = edit.verb().equalsIgnoreCase("r") ? "read" : "write";
       boolean file = edit.verb().equalsIgnoreCase("w") || use.equals("read");
-      if (file && Paths.isPath(edit.replacement().strip())) {
+      if (file && PathText.isPath(edit.replacement().strip())) {
         targets.add(new Target(edit.replacement().strip(), use));
       }
     }
@@ -168,7 +168,7 @@ public final class ActionReader {
   }
 
   private static Target in(String folder, Target target) {
-    return new Target(Paths.join(folder, target.path()), target.use(), target.line());
+    return new Target(PathText.join(folder, target.path()), target.use(), target.line());
   }
 
   /** Asks the table; the statements in a here-document count as a word of the command. */

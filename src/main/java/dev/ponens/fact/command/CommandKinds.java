@@ -69,10 +69,10 @@ public final class CommandKinds {
    * @param fold true when it ignores case
    * @param option true for an option, which may stand anywhere
    */
-  private record Word(String text, Glob glob, boolean fold, boolean option) {
+  private record Word(String text, Wildcard glob, boolean fold, boolean option) {
     static Word of(String text) {
       boolean option = text.startsWith("-") && text.length() > 1 && !text.equals("--");
-      return new Word(text, Glob.ofWord(text), text.startsWith("*"), option);
+      return new Word(text, Wildcard.ofWord(text), text.startsWith("*"), option);
     }
 
     boolean matches(String word) {
@@ -109,10 +109,10 @@ public final class CommandKinds {
       }
       String first = words.get(0);
       Entry entry = Entry.of(words, kinds);
-      if (Glob.isGlob(first)) {
+      if (Wildcard.isGlob(first)) {
         globs.add(entry);
       } else {
-        named.computeIfAbsent(Paths.name(first), k -> new ArrayList<>()).add(entry);
+        named.computeIfAbsent(PathText.name(first), k -> new ArrayList<>()).add(entry);
       }
     }
   }
@@ -131,7 +131,7 @@ public final class CommandKinds {
       return Optional.empty();
     }
     List<String> few = words.subList(0, Math.min(words.size(), MOST_WORDS));
-    String name = Paths.name(few.get(0));
+    String name = PathText.name(few.get(0));
     Match best = null;
     List<Entry> candidates = new ArrayList<>(named.getOrDefault(name, List.of()));
     candidates.addAll(globs);
@@ -199,7 +199,7 @@ public final class CommandKinds {
       return true;
     }
     String option = word.text();
-    boolean group = option.length() <= 4 && option.charAt(1) != '-' && !Glob.isGlob(option);
+    boolean group = option.length() <= 4 && option.charAt(1) != '-' && !Wildcard.isGlob(option);
     return group
         && option
             .chars()

@@ -55,8 +55,8 @@ final class CommandWalk {
     private final int depth;
     private final List<CommandList.Entry> entries = new ArrayList<>();
     private final Deque<Group> groups = new ArrayDeque<>();
-    private List<Token> words = new ArrayList<>();
-    private List<Token> redirects = new ArrayList<>();
+    private List<ShellToken> words = new ArrayList<>();
+    private List<ShellToken> redirects = new ArrayList<>();
     private Connector connector;
     private int closed = -1;
     private boolean negated;
@@ -68,8 +68,8 @@ final class CommandWalk {
       this.connector = first;
     }
 
-    void read(List<Token> tokens) {
-      for (Token token : tokens) {
+    void read(List<ShellToken> tokens) {
+      for (ShellToken token : tokens) {
         if (out.isFull()) {
           break;
         }
@@ -133,7 +133,7 @@ final class CommandWalk {
 
     /** Adds the command; returns false when there are only keywords. */
     private boolean command() {
-      List<Token> rest = afterKeywords();
+      List<ShellToken> rest = afterKeywords();
       if (rest.isEmpty() && redirects.isEmpty()) {
         substitutions();
         return false;
@@ -141,7 +141,7 @@ final class CommandWalk {
       rest = state.variables().replaced(rest);
       substitutions();
       Wrappers.Stripped stripped = Wrappers.strip(rest);
-      List<Token> kept = stripped.words();
+      List<ShellToken> kept = stripped.words();
       if (kept.isEmpty() || state.changes(kept)) {
         rest.stream().filter(Wrappers::isAssignment).forEach(state.variables()::assign);
         kept = List.of();
@@ -153,10 +153,10 @@ final class CommandWalk {
     }
 
     /** Drops keywords, notes groups, and returns the command after them. */
-    private List<Token> afterKeywords() {
+    private List<ShellToken> afterKeywords() {
       int at = 0;
       while (at < words.size()) {
-        Token word = words.get(at);
+        ShellToken word = words.get(at);
         String text = word.raw();
         if (text.equals("{")) {
           groups.push(new Group(out.size(), state.directory(), false));
@@ -183,11 +183,11 @@ final class CommandWalk {
         return;
       }
       int from = out.size();
-      List<Token> all = new ArrayList<>(words);
+      List<ShellToken> all = new ArrayList<>(words);
       all.addAll(redirects);
       String before = state.directory();
-      for (Token token : all) {
-        for (List<Token> nested : token.nested()) {
+      for (ShellToken token : all) {
+        for (List<ShellToken> nested : token.nested()) {
           new Script(place, depth + 1, Connector.SUBSTITUTION).read(nested);
           state.enter(before);
         }
@@ -196,7 +196,7 @@ final class CommandWalk {
     }
 
     /** Reads the script of {@code bash -c}, {@code eval} or a here-document for a shell. */
-    private boolean inner(List<Token> kept) {
+    private boolean inner(List<ShellToken> kept) {
       if (depth >= ShellParser.DEEPEST || kept.isEmpty()) {
         return false;
       }
@@ -220,27 +220,27 @@ final class CommandWalk {
       }
     }
 
-    private Place fixed(List<Token> kept) {
+    private Place fixed(List<ShellToken> kept) {
       return place.fixed()
           ? place
           : new Place(true, kept.get(0).start(), kept.get(kept.size() - 1).end());
     }
 
-    private void emit(List<Token> kept, boolean arguments) {
-      List<Token> all = new ArrayList<>(words);
+    private void emit(List<ShellToken> kept, boolean arguments) {
+      List<ShellToken> all = new ArrayList<>(words);
       all.addAll(redirects);
-      int start = all.stream().mapToInt(Token::start).min().orElse(0);
-      int end = all.stream().mapToInt(Token::end).max().orElse(0);
+      int start = all.stream().mapToInt(ShellToken::start).min().orElse(0);
+      int end = all.stream().mapToInt(ShellToken::end).max().orElse(0);
       String heredoc = "";
       List<Redirect> targets = new ArrayList<>();
-      for (Token redirect : redirects) {
+      for (ShellToken redirect : redirects) {
         boolean body = redirect.text().contains("<<");
         heredoc = body ? redirect.body() : heredoc;
         targets.add(new Redirect(redirect.text(), body ? redirect.raw() : target(redirect)));
       }
       out.add(
           new ShellCommand(
-              kept.stream().map(Token::text).toList(),
+              kept.stream().map(ShellToken::text).toList(),
               targets,
               heredoc,
               state.directory(),
@@ -252,8 +252,9 @@ final class CommandWalk {
               place.fixed() ? place.end() : end));
     }
 
-    private String target(Token redirect) {
-      Token word = Token.word(redirect.raw(), "", redirect.start(), redirect.end(), List.of());
+    private String target(ShellToken redirect) {
+      ShellToken word =
+          ShellToken.word(redirect.raw(), "", redirect.start(), redirect.end(), List.of());
       return state.variables().replaced(word).get(0).text();
     }
   }

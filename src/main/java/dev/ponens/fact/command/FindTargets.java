@@ -17,7 +17,7 @@ final class FindTargets {
     roots.forEach(r -> found.add(new Target(r, "search")));
     String use = arguments.contains("-delete") ? "delete" : "";
     for (List<String> inner : commands(arguments)) {
-      String program = Paths.name(inner.get(0));
+      String program = PathText.name(inner.get(0));
       use = Set.of("rm", "unlink", "shred").contains(program) ? "delete" : use;
       boolean sed = program.equals("sed") && inner.stream().anyMatch(w -> w.startsWith("-i"));
       use = sed ? "edit" : use;

@@ -52,7 +52,7 @@ final class GitTargets {
     int tree = arguments.indexOf("-C");
     String folder = tree >= 0 && tree < place(arguments) ? arguments.get(tree + 1) : "";
     return targets.found.stream()
-        .map(t -> new Target(Paths.join(folder, t.path()), t.use()))
+        .map(t -> new Target(PathText.join(folder, t.path()), t.use()))
         .toList();
   }
 
@@ -107,7 +107,7 @@ final class GitTargets {
           boolean into = to.endsWith("/") || before.size() > 2;
           for (String name : before.subList(0, before.size() - 1)) {
             add(List.of(name), "move");
-            add(List.of(into ? to + "/" + Paths.name(name) : to), "write");
+            add(List.of(into ? to + "/" + PathText.name(name) : to), "write");
           }
         }
       }
@@ -141,7 +141,7 @@ final class GitTargets {
     return word.equals(".")
         || word.endsWith("/")
         || word.startsWith("./")
-        || (!range && Paths.hasEnding(word) && !word.matches("(origin|upstream)/.{0,200}"));
+        || (!range && PathText.hasEnding(word) && !word.matches("(origin|upstream)/.{0,200}"));
   }
 
   private void add(List<String> names, String use) {

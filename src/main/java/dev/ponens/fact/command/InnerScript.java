@@ -15,22 +15,23 @@ record InnerScript(String text, int start) {
   private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "dash", "ksh", "ash");
 
   /** Finds the script of {@code bash -c}, {@code eval}, or a here-document for a shell. */
-  static Optional<InnerScript> of(List<Token> command, List<Token> redirects) {
-    String name = Paths.name(command.get(0).text());
+  static Optional<InnerScript> of(List<ShellToken> command, List<ShellToken> redirects) {
+    String name = PathText.name(command.get(0).text());
     if (name.equals("eval")) {
       String text =
           command.subList(1, command.size()).stream()
-              .map(Token::text)
+              .map(ShellToken::text)
               .collect(Collectors.joining(" "));
       return Optional.of(new InnerScript(text, -1));
     }
     return SHELLS.contains(name) ? argument(command, redirects) : Optional.empty();
   }
 
-  private static Optional<InnerScript> argument(List<Token> command, List<Token> redirects) {
+  private static Optional<InnerScript> argument(
+      List<ShellToken> command, List<ShellToken> redirects) {
     boolean code = false;
     for (int i = 1; i < command.size(); i++) {
-      Token word = command.get(i);
+      ShellToken word = command.get(i);
       String text = word.text();
       boolean option = text.startsWith("-") || text.startsWith("+");
       if (!option) {

@@ -55,15 +55,15 @@ final class Interpreters {
     if (operands.has("-m")) {
       return names.stream()
           .map(n -> n.contains("::") ? n.split("::", 2)[0] : n)
-          .filter(Paths::isPath)
+          .filter(PathText::isPath)
           .toList();
     }
     List<String> rest = names.stream().filter(n -> !n.equals("run")).toList();
     List<String> scripts = new ArrayList<>();
     for (int i = 0; i < rest.size() && (i == 0 || tests); i++) {
       String name = rest.get(i).contains("::") ? rest.get(i).split("::", 2)[0] : rest.get(i);
-      boolean other = Paths.hasEnding(name) && !Paths.name(name).endsWith(".py");
-      if (!name.equals("-") && (i == 0 || (Paths.isPath(name) && !other))) {
+      boolean other = PathText.hasEnding(name) && !PathText.name(name).endsWith(".py");
+      if (!name.equals("-") && (i == 0 || (PathText.isPath(name) && !other))) {
         scripts.add(name);
       }
     }
@@ -78,11 +78,11 @@ final class Interpreters {
     }
     String folder = action.command().directory();
     if (!runs(action.program())) {
-      return words.get(0).contains("/") ? Paths.join(folder, words.get(0)) : "";
+      return words.get(0).contains("/") ? PathText.join(folder, words.get(0)) : "";
     }
     Operands operands = Operands.of(action.program(), words.subList(1, words.size()));
     List<String> scripts = operands.has("-m") ? List.of() : script(operands, false);
-    return scripts.isEmpty() ? "" : Paths.join(folder, scripts.get(0));
+    return scripts.isEmpty() ? "" : PathText.join(folder, scripts.get(0));
   }
 
   /** Returns the code in the arguments; empty when there is none. */

@@ -41,15 +41,15 @@ public final class PatchText {
     for (String line : (Iterable<String>) text.lines()::iterator) {
       String path = line.substring(line.indexOf(':') + 1).strip();
       if (line.startsWith("*** Update File:")) {
-        targets.add(new Target(Paths.plain(path), "edit"));
+        targets.add(new Target(PathText.plain(path), "edit"));
         last = path;
       } else if (line.startsWith("*** Add File:")) {
-        targets.add(new Target(Paths.plain(path), "write"));
+        targets.add(new Target(PathText.plain(path), "write"));
       } else if (line.startsWith("*** Delete File:")) {
-        targets.add(new Target(Paths.plain(path), "delete"));
+        targets.add(new Target(PathText.plain(path), "delete"));
       } else if (line.startsWith("*** Move to:")) {
-        targets.add(new Target(Paths.plain(last), "move"));
-        targets.add(new Target(Paths.plain(path), "write"));
+        targets.add(new Target(PathText.plain(last), "move"));
+        targets.add(new Target(PathText.plain(path), "write"));
       }
     }
   }

@@ -42,7 +42,7 @@ public final class PathClasses {
    */
   public record Row(String path, String cls, String note) {}
 
-  private record Entry(Glob glob, boolean name, String cls) {}
+  private record Entry(Wildcard glob, boolean name, String cls) {}
 
   private final List<Entry> entries = new ArrayList<>();
 
@@ -61,18 +61,18 @@ public final class PathClasses {
       }
       boolean name = !path.contains("/");
       boolean anywhere = !name && !path.startsWith("/") && !path.startsWith("**/");
-      Glob glob = Glob.ofPath(anywhere ? "**/" + path : path);
+      Wildcard glob = Wildcard.ofPath(anywhere ? "**/" + path : path);
       entries.add(new Entry(glob, name, row.cls().strip()));
     }
   }
 
   /** Returns the classes of a path in alphabetical order; empty when no glob matches. */
   public Set<String> of(String path) {
-    String plain = Paths.plain(path.replace('\\', '/')).toLowerCase(Locale.ROOT);
+    String plain = PathText.plain(path.replace('\\', '/')).toLowerCase(Locale.ROOT);
     SortedSet<String> classes = new TreeSet<>();
     boolean named = false;
     if (plain.length() <= LONGEST) {
-      String name = Paths.name(plain);
+      String name = PathText.name(plain);
       for (Entry entry : entries) {
         if (!classes.contains(entry.cls()) && entry.glob().matches(entry.name() ? name : plain)) {
           classes.add(entry.cls());

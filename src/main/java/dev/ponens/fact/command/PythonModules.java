@@ -29,7 +29,7 @@ final class PythonModules {
 
   /** Returns {@code pytest tests} for {@code python -m pytest tests}, other words unchanged. */
   static List<String> asProgram(List<String> words) {
-    if (!Interpreters.isPython(Paths.name(words.get(0)))) {
+    if (!Interpreters.isPython(PathText.name(words.get(0)))) {
       return words;
     }
     for (int i = 1; i + 1 < words.size() && words.get(i).startsWith("-"); i++) {

@@ -188,7 +188,7 @@ public final class ScriptText {
 
   private void add(@Nullable String path, String use) {
     if (path != null && !path.contains("\\n") && found.size() < MOST) {
-      found.add(new Target(Paths.plain(path), use));
+      found.add(new Target(PathText.plain(path), use));
     }
   }
 

@@ -102,12 +102,12 @@ public final class Scripts {
   }
 
   private static String key(String path) {
-    String plain = Paths.plain(path);
+    String plain = PathText.plain(path);
     return plain.startsWith("./") ? plain.substring(2) : plain;
   }
 
   private static boolean isScript(String path) {
-    String name = Paths.name(path);
+    String name = PathText.name(path);
     int dot = name.lastIndexOf('.');
     return dot < 0 || ENDINGS.contains(name.substring(dot + 1));
   }

@@ -29,12 +29,12 @@ final class ShellLexer {
     this.end = end;
   }
 
-  List<Token> tokens() {
+  List<ShellToken> tokens() {
     return tokens(NONE, 0);
   }
 
-  private List<Token> tokens(char closer, int depth) {
-    List<Token> out = new ArrayList<>();
+  private List<ShellToken> tokens(char closer, int depth) {
+    List<ShellToken> out = new ArrayList<>();
     List<Integer> pending = new ArrayList<>();
     int open = 0;
     boolean test = false;
@@ -44,7 +44,7 @@ final class ShellLexer {
         return out;
       }
       if (c == '\n') {
-        out.add(Token.operator("\n", at++));
+        out.add(ShellToken.operator("\n", at++));
         bodies(out, pending);
         test = false;
       } else if (isBlank(c)) {
@@ -55,11 +55,11 @@ final class ShellLexer {
         int line = in.indexOf('\n', at);
         at = line < 0 || line > end ? end : line;
       } else if (test || isProcess() || (!isMeta(c) && !isRedirect())) {
-        Token word = word(closer, depth, test);
+        ShellToken word = word(closer, depth, test);
         test = test ? !word.text().equals("]]") : word.text().equals("[[");
         out.add(word);
       } else if (isRedirect()) {
-        Token redirect = redirect(closer, depth);
+        ShellToken redirect = redirect(closer, depth);
         out.add(redirect);
         if (redirect.isHeredoc()) {
           pending.add(out.size() - 1);
@@ -68,7 +68,7 @@ final class ShellLexer {
         String operator = first(OPERATORS, at);
         open += operator.equals("(") ? 1 : operator.equals(")") ? -1 : 0;
         open = Math.max(open, 0);
-        out.add(Token.operator(operator, at));
+        out.add(ShellToken.operator(operator, at));
         at += operator.length();
       }
     }
@@ -76,9 +76,9 @@ final class ShellLexer {
   }
 
   /** Reads the here-documents that the line before announced. */
-  private void bodies(List<Token> out, List<Integer> pending) {
+  private void bodies(List<ShellToken> out, List<Integer> pending) {
     for (int index : pending) {
-      Token token = out.get(index);
+      ShellToken token = out.get(index);
       boolean tabs = token.text().endsWith("<<-");
       String delimiter = Quotes.dropped(token.raw());
       int start = at;
@@ -109,7 +109,7 @@ final class ShellLexer {
     return !sign.isEmpty() && !process && (i == at || sign.charAt(0) != '&');
   }
 
-  private Token redirect(char closer, int depth) {
+  private ShellToken redirect(char closer, int depth) {
     int start = at;
     while (Character.isDigit(in.charAt(at))) {
       at++;
@@ -121,12 +121,12 @@ final class ShellLexer {
     }
     boolean none = at >= end || (isMeta(in.charAt(at)) && !isProcess());
     if (none || in.charAt(at) == '\n') {
-      return new Token(Token.Kind.REDIRECT, operator, "", start, at, List.of(), "", 0);
+      return new ShellToken(ShellToken.Kind.REDIRECT, operator, "", start, at, List.of(), "", 0);
     }
-    Token word = word(closer, depth, false);
+    ShellToken word = word(closer, depth, false);
     boolean heredoc = operator.contains("<<") && !operator.contains("<<<");
-    return new Token(
-        Token.Kind.REDIRECT,
+    return new ShellToken(
+        ShellToken.Kind.REDIRECT,
         operator,
         heredoc ? word.raw() : word.text(),
         start,
@@ -137,10 +137,10 @@ final class ShellLexer {
   }
 
   /** Reads a word; it always moves forward. */
-  private Token word(char closer, int depth, boolean test) {
+  private ShellToken word(char closer, int depth, boolean test) {
     int start = at;
     StringBuilder text = new StringBuilder();
-    List<List<Token>> nested = new ArrayList<>();
+    List<List<ShellToken>> nested = new ArrayList<>();
     while (at < end) {
       char c = in.charAt(at);
       if (c == '\n' || isBlank(c) || (c == closer && closer != NONE && at > start)) {
@@ -161,11 +161,11 @@ final class ShellLexer {
     if (at == start) {
       text.append(in.charAt(at++));
     }
-    return Token.word(text.toString(), in.substring(start, at), start, at, nested);
+    return ShellToken.word(text.toString(), in.substring(start, at), start, at, nested);
   }
 
   /** Reads one character of a word, or one quoted or replaced part of it. */
-  private void piece(char c, int depth, StringBuilder text, List<List<Token>> nested) {
+  private void piece(char c, int depth, StringBuilder text, List<List<ShellToken>> nested) {
     if (c == '\'') {
       int close = in.indexOf('\'', at + 1);
       int stop = close < 0 || close > end ? end : close;
@@ -189,7 +189,7 @@ final class ShellLexer {
     }
   }
 
-  private void quoted(int depth, StringBuilder text, List<List<Token>> nested) {
+  private void quoted(int depth, StringBuilder text, List<List<ShellToken>> nested) {
     while (at < end && in.charAt(at) != '"') {
       char c = in.charAt(at);
       if (c == '\\' && at + 1 < end) {
@@ -209,7 +209,7 @@ final class ShellLexer {
   }
 
   /** Reads {@code $(…)}, backticks, arithmetic and {@code ${…}}; returns false at another thing. */
-  private boolean expansion(char c, int depth, StringBuilder text, List<List<Token>> nested) {
+  private boolean expansion(char c, int depth, StringBuilder text, List<List<ShellToken>> nested) {
     if (c == '`' && depth < DEEPEST) {
       substitution('`', depth, at, text, nested);
       return true;
@@ -239,7 +239,7 @@ final class ShellLexer {
   }
 
   private void substitution(
-      char closer, int depth, int start, StringBuilder text, List<List<Token>> nested) {
+      char closer, int depth, int start, StringBuilder text, List<List<ShellToken>> nested) {
     at++;
     nested.add(tokens(closer, depth + 1));
     at = Math.min(at + 1, end);

@@ -37,7 +37,7 @@ final class ShellState {
   }
 
   /** Returns true when a command only changes this state, and changes it. */
-  boolean changes(List<Token> command) {
+  boolean changes(List<ShellToken> command) {
     String name = command.get(0).text();
     String argument = command.size() > 1 ? command.get(command.size() - 1).text() : "";
     switch (name) {
@@ -55,10 +55,10 @@ final class ShellState {
     if (argument.isEmpty()) {
       return "~";
     }
-    return argument.equals("-") ? "" : Paths.join(directory, argument);
+    return argument.equals("-") ? "" : PathText.join(directory, argument);
   }
 
-  private void option(Token word) {
+  private void option(ShellToken word) {
     String text = word.text();
     pipefail |= text.equals("pipefail");
     errexit |= text.equals("errexit") || text.matches("-[a-z]{0,6}e[a-z]{0,6}");

@@ -63,7 +63,7 @@ final class Targets {
    */
   static List<Target> of(ShellCommand command, List<String> kinds, boolean piped) {
     List<String> words = PythonModules.asProgram(command.words());
-    String program = Paths.name(words.get(0));
+    String program = PathText.name(words.get(0));
     List<String> arguments = words.subList(1, words.size());
     switch (program) {
       case "git" -> {
@@ -171,7 +171,7 @@ final class Targets {
         add(name, use);
       }
       if (!to.isEmpty() && !Hosts.isRemote(to)) {
-        add(into ? to + "/" + Paths.name(name) : to, "write");
+        add(into ? to + "/" + PathText.name(name) : to, "write");
       }
     }
   }
@@ -266,7 +266,7 @@ final class Targets {
     }
     if (kinds.contains("build")) {
       addAll(operands.values("-o"), "write");
-      operands.names().stream().filter(Paths::hasEnding).forEach(n -> add(n, "read"));
+      operands.names().stream().filter(PathText::hasEnding).forEach(n -> add(n, "read"));
       return;
     }
     boolean loose = !FILES.contains(program);
@@ -274,7 +274,7 @@ final class Targets {
     int first = SUBCOMMANDS.contains(program) ? Math.min(1, names.size()) : 0;
     for (String name : names.subList(first, names.size())) {
       String file = use.equals("test") && name.contains("::") ? name.split("::", 2)[0] : name;
-      if (!use.isEmpty() && (!loose || Paths.isPath(file))) {
+      if (!use.isEmpty() && (!loose || PathText.isPath(file))) {
         add(file, use.equals("test") ? "run" : use.equals("check") ? "read" : use);
       }
     }

@@ -56,7 +56,7 @@ public final class ToolKinds {
   private static final String VERB = "_*";
 
   private record Entry(
-      Optional<Glob> tool, String verb, List<String> arguments, List<String> kinds) {
+      Optional<Wildcard> tool, String verb, List<String> arguments, List<String> kinds) {
     boolean isBusiness() {
       return kinds.stream().anyMatch(BUSINESS::contains);
     }
@@ -91,7 +91,8 @@ public final class ToolKinds {
             "tool \"%s\" with argument \"%s\": a row needs a kind, and a tool or an argument"
                 .formatted(row.tool(), row.argument()));
       }
-      Optional<Glob> glob = tool.isEmpty() ? Optional.empty() : Optional.of(Glob.ofWord(tool));
+      Optional<Wildcard> glob =
+          tool.isEmpty() ? Optional.empty() : Optional.of(Wildcard.ofWord(tool));
       String raw = row.tool().strip();
       boolean begins = raw.endsWith(VERB) && raw.indexOf('*') == raw.length() - 1;
       String verb = begins ? ToolNames.folded(raw.substring(0, raw.length() - VERB.length())) : "";

@@ -51,7 +51,7 @@ public record ToolNames(String written, List<String> folded) {
    */
   public boolean isAnyOf(String globs) {
     for (String each : globs.split(" or ", -1)) {
-      Glob glob = Glob.ofWord(folded(each.strip()));
+      Wildcard glob = Wildcard.ofWord(folded(each.strip()));
       if (folded.isEmpty() ? glob.matches("") : folded.stream().anyMatch(glob::matches)) {
         return true;
       }

@@ -23,15 +23,17 @@ final class Variables {
   private int budget = ShellParser.LONGEST;
 
   /** Keeps what {@code NAME=value} sets. */
-  void assign(Token word) {
+  void assign(ShellToken word) {
     int sign = word.text().indexOf('=');
     set(word.text().substring(0, sign), List.of(word.text().substring(sign + 1)));
   }
 
   /** Keeps the values of {@code for NAME in values}. */
-  void loop(List<Token> words) {
+  void loop(List<ShellToken> words) {
     if (words.size() > 3 && words.get(2).text().equals("in")) {
-      set(words.get(1).text(), words.subList(3, words.size()).stream().map(Token::text).toList());
+      set(
+          words.get(1).text(),
+          words.subList(3, words.size()).stream().map(ShellToken::text).toList());
     }
   }
 
@@ -46,19 +48,19 @@ final class Variables {
   }
 
   /** Returns the words with known variables replaced; several values give several words. */
-  List<Token> replaced(List<Token> words) {
+  List<ShellToken> replaced(List<ShellToken> words) {
     if (values.isEmpty() || words.stream().noneMatch(w -> w.text().indexOf('$') >= 0)) {
       return words;
     }
-    List<Token> out = new ArrayList<>();
-    for (Token word : words) {
+    List<ShellToken> out = new ArrayList<>();
+    for (ShellToken word : words) {
       out.addAll(replaced(word));
     }
     return out;
   }
 
   /** Returns the word with known variables replaced. */
-  List<Token> replaced(Token word) {
+  List<ShellToken> replaced(ShellToken word) {
     if (word.isLiteral() || word.text().indexOf('$') < 0) {
       return List.of(word);
     }

@@ -90,25 +90,25 @@ final class Wrappers {
    * @param words the command
    * @param arguments true when {@code xargs} stood before it
    */
-  record Stripped(List<Token> words, boolean arguments) {}
+  record Stripped(List<ShellToken> words, boolean arguments) {}
 
   private Wrappers() {}
 
   /** Returns true for a word such as {@code NAME=value}. */
-  static boolean isAssignment(Token word) {
+  static boolean isAssignment(ShellToken word) {
     return word.text().indexOf('=') > 0 && ASSIGNMENT.matcher(word.text()).matches();
   }
 
   /** Returns a command without assignments and wrappers before it. */
-  static Stripped strip(List<Token> command) {
-    List<Token> words = command;
+  static Stripped strip(List<ShellToken> command) {
+    List<ShellToken> words = command;
     boolean arguments = false;
     for (int i = 0; i < MOST && !words.isEmpty(); i++) {
       if (isAssignment(words.get(0))) {
         words = afterAssignments(words);
         continue;
       }
-      List<Token> inner = inner(words);
+      List<ShellToken> inner = inner(words);
       if (inner.isEmpty()) {
         break;
       }
@@ -118,7 +118,7 @@ final class Wrappers {
     return new Stripped(words, arguments);
   }
 
-  private static List<Token> afterAssignments(List<Token> words) {
+  private static List<ShellToken> afterAssignments(List<ShellToken> words) {
     int i = 0;
     while (i < words.size() && isAssignment(words.get(i))) {
       i++;
@@ -127,7 +127,7 @@ final class Wrappers {
   }
 
   /** Returns the command within a wrapper; empty when there is none. */
-  private static List<Token> inner(List<Token> words) {
+  private static List<ShellToken> inner(List<ShellToken> words) {
     int named = 0;
     Wrapper wrapper = null;
     StringBuilder name = new StringBuilder(name(words.get(0)));
@@ -144,7 +144,7 @@ final class Wrappers {
     return wrapper == null ? List.of() : inside(wrapper, words, named);
   }
 
-  private static List<Token> inside(Wrapper wrapper, List<Token> words, int named) {
+  private static List<ShellToken> inside(Wrapper wrapper, List<ShellToken> words, int named) {
     int at = named;
     int operands = wrapper.operands();
     boolean open = true;
@@ -170,11 +170,11 @@ final class Wrappers {
   }
 
   /** After the operands, only {@code --} may stand before the command. */
-  private static boolean nextIsOption(List<Token> words, int at) {
+  private static boolean nextIsOption(List<ShellToken> words, int at) {
     return at + 1 < words.size() && words.get(at + 1).text().equals("--");
   }
 
-  private static String name(Token word) {
+  private static String name(ShellToken word) {
     return word.text().substring(word.text().lastIndexOf('/') + 1);
   }
 }

@@ -6,12 +6,12 @@ import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.Relapse;
 import dev.ponens.fact.Reply;
 import dev.ponens.fact.Unmarked;
-import dev.ponens.fact.path.Attempts;
+import dev.ponens.fact.path.ContractState;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.StepTrace;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.EventKind;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,12 +24,12 @@ public final class Contract {
   private final Event event;
   private final Text text;
   private final String masked;
-  private final Attempts before;
+  private final ContractState before;
   private final Hashes shingles;
   private final List<Fact> facts = new ArrayList<>(0);
   private @Nullable Checked checked;
 
-  private Contract(Event event, Text text, String masked, Attempts before, Hashes shingles) {
+  private Contract(Event event, Text text, String masked, ContractState before, Hashes shingles) {
     this.event = event;
     this.text = text;
     this.masked = masked;
@@ -44,7 +44,7 @@ public final class Contract {
    * @param next the state after the step
    * @param checked the verdict of a verifier; null when the step is none or does not decide
    */
-  public record Found(List<Fact> facts, Attempts next, @Nullable Checked checked) {
+  public record Found(List<Fact> facts, ContractState next, @Nullable Checked checked) {
     public Found {
       facts = List.copyOf(facts);
     }
@@ -60,7 +60,7 @@ public final class Contract {
 
   /** Returns an answer, normalised for comparison. */
   public static String plain(String answer) {
-    return Spelling.plain(answer);
+    return AnswerNormalizer.plain(answer);
   }
 
   /**
@@ -78,17 +78,17 @@ public final class Contract {
       Event event,
       Text text,
       String masked,
-      Attempts before,
+      ContractState before,
       Hashes shingles,
       List<Equation> equations,
       boolean asking) {
     Contract contract = new Contract(event, text, masked, before, shingles);
-    Attempts next = contract.next(equations, asking);
+    ContractState next = contract.next(equations, asking);
     return new Found(contract.facts, next, contract.checked);
   }
 
   /** Returns the missing mark at the end of a path, when someone asked for a marked answer. */
-  public static Optional<Unmarked> ended(Attempts attempts, List<StepTrace> newestFirst) {
+  public static Optional<Unmarked> ended(ContractState attempts, List<StepTrace> newestFirst) {
     return attempts.asked() && attempts.marked() == null
         ? newestFirst.stream()
             .filter(StepTrace::judged)
@@ -98,18 +98,18 @@ public final class Contract {
   }
 
   /** Returns the state after a question: its numbers, and whether it asks for a marked answer. */
-  public static Attempts asked(Text text, boolean asking) {
-    return Attempts.of(asking, Spelling.given(text));
+  public static ContractState asked(Text text, boolean asking) {
+    return ContractState.of(asking, AnswerNormalizer.given(text));
   }
 
-  private Attempts next(List<Equation> equations, boolean asking) {
-    Attempts next = before;
+  private ContractState next(List<Equation> equations, boolean asking) {
+    ContractState next = before;
     String phase = event.given().phase() == null ? "" : event.given().phase();
     // A plan only announces a mark.
     Optional<MarkedAnswer> marked =
-        phase.equals("plan") ? Optional.empty() : Marks.find(text, masked);
+        phase.equals("plan") ? Optional.empty() : AnswerMarks.find(text, masked);
     marked.ifPresent(facts::add);
-    Attempts.Wording wording = new Attempts.Wording(event.step(), shingles);
+    ContractState.Wording wording = new ContractState.Wording(event.step(), shingles);
     switch (phase) {
       case "plan" -> {
         facts.add(Plans.find(text, before, shingles, equations));
@@ -117,29 +117,30 @@ public final class Contract {
       }
       case "execute" -> next = next.executed(wording, values(marked, equations));
       case "verify" -> {
-        Reply reply = Replies.find(event, text, before.executed(), shingles);
+        Reply reply = VerifierReplies.find(event, text, before.executed(), shingles);
         facts.add(reply);
-        checked = reply.decides() ? new Checked(reply.passed(), Replies.corrected(event)) : null;
+        checked =
+            reply.decides() ? new Checked(reply.passed(), VerifierReplies.corrected(event)) : null;
         next = reply.decides() ? next.verified(reply.passed()) : next;
       }
       default -> {}
     }
-    if (event.kind() == Kind.ANSWER || phase.equals("answer")) {
-      Shown.find(text, masked, before, phase.equals("answer")).ifPresent(facts::add);
+    if (event.kind() == EventKind.ANSWER || phase.equals("answer")) {
+      ShownAnswerCheck.find(text, masked, before, phase.equals("answer")).ifPresent(facts::add);
     }
     return marked.isEmpty()
         ? next
-        : next.marking(new Attempts.Marked(marked.get().value(), event.step()));
+        : next.marking(new ContractState.Marked(marked.get().value(), event.step()));
   }
 
   /** Returns the results of a step that executes: its marked answer and its false equations. */
   private Set<String> values(Optional<MarkedAnswer> marked, List<Equation> equations) {
     Set<String> values = new LinkedHashSet<>();
-    marked.ifPresent(m -> again(Spelling.plain(m.value()), m.value(), m, values));
+    marked.ifPresent(m -> again(AnswerNormalizer.plain(m.value()), m.value(), m, values));
     for (Equation equation : equations) {
       if (equation.claimed() && !equation.holds()) {
         String words = equation.words();
-        again(Spelling.plain(words), words, equation, values);
+        again(AnswerNormalizer.plain(words), words, equation, values);
       }
     }
     return values;

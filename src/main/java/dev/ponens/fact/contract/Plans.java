@@ -2,7 +2,7 @@ package dev.ponens.fact.contract;
 
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Plan;
-import dev.ponens.fact.path.Attempts;
+import dev.ponens.fact.path.ContractState;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.text.Text;
 import java.util.List;
@@ -17,7 +17,7 @@ final class Plans {
 
   private Plans() {}
 
-  static Plan find(Text text, Attempts before, Hashes shingles, List<Equation> equations) {
+  static Plan find(Text text, ContractState before, Hashes shingles, List<Equation> equations) {
     Set<String> known = before.given();
     int steps = 0;
     int strange = 0;
@@ -32,7 +32,7 @@ final class Plans {
         strange++;
       }
     }
-    Attempts.Wording plan = before.plan();
+    ContractState.Wording plan = before.plan();
     return new Plan(
         steps,
         text.size(),
@@ -60,7 +60,7 @@ final class Plans {
 
   /** Returns true for a number that was not given and does not only refer to a step of the plan. */
   private static boolean strange(String number, int steps, Set<String> known) {
-    String plain = Spelling.trimmed(number);
+    String plain = AnswerNormalizer.trimmed(number);
     boolean refers = plain.length() == 1 && plain.charAt(0) - '0' <= Math.max(steps, 2);
     return !refers
         && !plain.chars().allMatch(c -> c == '0')

@@ -5,16 +5,16 @@ import dev.ponens.fact.Disagreement;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Opposition;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.claim.Statements;
+import dev.ponens.fact.claim.StatementFinder;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.path.Told;
+import dev.ponens.fact.path.PathStatements;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.LedgerEntry;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -46,12 +46,12 @@ final class Disagreements {
   private static final int LONGEST = 120;
 
   private final Lexicon lexicon;
-  private final Statements statements;
+  private final StatementFinder statements;
   private final Map<String, Integer> groups = new HashMap<>();
 
   Disagreements(Lexicon lexicon) {
     this.lexicon = lexicon;
-    this.statements = new Statements(lexicon);
+    this.statements = new StatementFinder(lexicon);
     int group = 0;
     for (String line : lexicon.lines(EXCLUSIVE)) {
       for (String word : line.toLowerCase(Locale.ROOT).split(",", -1)) {
@@ -140,12 +140,12 @@ final class Disagreements {
   /** Returns the answer of a thought: a marked one, or the words of a short conclusion. */
   private Optional<Last> answer(Voice voice) {
     String masked = voice.mask().text();
-    Optional<Answer> marked = Answers.find(voice.event().text(), masked, voice.cues().cues());
+    Optional<Answer> marked = AnswerFinder.find(voice.event().text(), masked, voice.cues().cues());
     if (marked.isPresent()) {
       return Optional.of(new Last(voice, normal(marked.get().value()), marked.get().span()));
     }
     boolean ends =
-        voice.event().kind() == Kind.ANSWER || "conclude".equals(voice.event().given().mode());
+        voice.event().kind() == EventKind.ANSWER || "conclude".equals(voice.event().given().mode());
     return ends && voice.text().size() <= 2 && voice.text().size() > 0
         ? Optional.of(new Last(voice, normal(masked), voice.text().whole()))
         : Optional.empty();
@@ -230,11 +230,11 @@ final class Disagreements {
 
   /** Compares the statements of each agent with the last statements of the others. */
   private void statements(List<Voice> voices, Map<String, Disagreement> found) {
-    Map<String, Told> told = new LinkedHashMap<>();
+    Map<String, PathStatements> told = new LinkedHashMap<>();
     Map<Integer, Voice> steps = new HashMap<>();
     for (Voice voice : voices) {
       steps.put(voice.event().step(), voice);
-      Told before = told.getOrDefault(voice.agent(), Told.NOTHING);
+      PathStatements before = told.getOrDefault(voice.agent(), PathStatements.NOTHING);
       told.put(voice.agent(), hear(voice, before).told());
     }
     for (Voice voice : voices) {
@@ -249,7 +249,7 @@ final class Disagreements {
     }
   }
 
-  private Statements.Found hear(Voice voice, Told before) {
+  private StatementFinder.Found hear(Voice voice, PathStatements before) {
     return statements.find(
         voice.text(),
         voice.mask().text(),
@@ -261,7 +261,7 @@ final class Disagreements {
   private void oppose(
       Voice voice,
       Fact fact,
-      @Nullable Told own,
+      @Nullable PathStatements own,
       Map<Integer, Voice> steps,
       Map<String, Disagreement> found) {
     if (fact instanceof Opposition opposition

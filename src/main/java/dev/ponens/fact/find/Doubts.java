@@ -4,8 +4,8 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.OpenDoubt;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
+import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.Hashes;
-import dev.ponens.fact.path.Held;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
@@ -33,19 +33,19 @@ final class Doubts {
    * @param open the doubts that are open, oldest first
    * @param ignored the conclusion that ignores one of them, if this step has one
    */
-  record Found(List<Held.Doubt> open, Optional<OpenDoubt> ignored) {}
+  record Found(List<Commitments.Doubt> open, Optional<OpenDoubt> ignored) {}
 
   /** Reads a step that takes time in its own length only. */
   static Found find(
       Content content, Text text, List<Cue> cues, PathState path, Thought thought, boolean checks) {
-    List<Held.Doubt> before = path.held().doubts();
+    List<Commitments.Doubt> before = path.held().doubts();
     boolean doubts = thought.mentions().contains(DOUBT);
     if (before.isEmpty() && !doubts) {
       return new Found(List.of(), Optional.empty());
     }
-    List<Held.Doubt> open = new ArrayList<>();
+    List<Commitments.Doubt> open = new ArrayList<>();
     Hashes whole = content.of(text, 0, text.size());
-    for (Held.Doubt doubt : before) {
+    for (Commitments.Doubt doubt : before) {
       if (!checks && path.isLive(doubt.step()) && !concerns(whole, doubt.subject())) {
         open.add(doubt);
       }
@@ -54,7 +54,7 @@ final class Doubts {
     boolean ends = end != null || thought.kind().equals("answer");
     for (Cue cue : cues) {
       if (cue.kind().equals(DOUBT) && cue.asserted()) {
-        Held.Doubt doubt = doubt(content, text, cue, thought.step());
+        Commitments.Doubt doubt = doubt(content, text, cue, thought.step());
         int after = content.first(text, cue.sentence() + 1);
         boolean answered =
             checks || concerns(content.of(text, after, text.size()), doubt.subject());
@@ -73,7 +73,7 @@ final class Doubts {
         return new Found(open, Optional.empty());
       }
     }
-    Held.Doubt first = open.get(0);
+    Commitments.Doubt first = open.get(0);
     Span span = end == null ? thought.span() : end.span();
     return new Found(List.of(), Optional.of(new OpenDoubt(first.words(), first.step(), span)));
   }
@@ -87,14 +87,14 @@ final class Doubts {
     return last;
   }
 
-  private static Held.Doubt doubt(Content content, Text text, Cue cue, int step) {
+  private static Commitments.Doubt doubt(Content content, Text text, Cue cue, int step) {
     int from = content.first(text, cue.sentence());
     int to = content.first(text, cue.sentence() + 1);
     Hashes subject = content.without(text, from, to, cue.span());
     if (subject.size() < 2 && cue.sentence() > 0) {
       subject = content.without(text, content.first(text, cue.sentence() - 1), to, cue.span());
     }
-    return new Held.Doubt(cue.words(), subject, step);
+    return new Commitments.Doubt(cue.words(), subject, step);
   }
 
   /** Returns true when a text with these content words speaks about the subject of a doubt. */

@@ -18,33 +18,33 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.Trend;
 import dev.ponens.fact.algebra.Rewritings;
-import dev.ponens.fact.claim.Statements;
+import dev.ponens.fact.claim.StatementFinder;
 import dev.ponens.fact.contract.Contract;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.measure.Measures;
-import dev.ponens.fact.number.Cautions;
+import dev.ponens.fact.number.Arithmetic;
+import dev.ponens.fact.number.EquationCautions;
 import dev.ponens.fact.number.Equations;
-import dev.ponens.fact.number.Reckoning;
-import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.outcome.Command;
+import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.Hashes;
-import dev.ponens.fact.path.Held;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.StepTrace;
 import dev.ponens.fact.path.Unsettled;
-import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.text.Constants;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
-import dev.ponens.fact.trap.Replies;
+import dev.ponens.fact.trap.TrapAnswers;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -69,12 +69,12 @@ public final class FactFinder {
 
   private final Lexicon lexicon;
   private final Settings settings;
-  private final Statements statements;
-  private final Ledgers ledgers;
+  private final StatementFinder statements;
+  private final NumberLedgers ledgers;
   private final QuestionFinder questions;
-  private final Testimony testimony;
-  private final Successes successes;
-  private final Holdings holdings;
+  private final RunEvidence runEvidence;
+  private final SuccessFinder successes;
+  private final CommitmentFinder holdings;
   private final LedgerFacts ledger;
 
   /** Creates a finder for a rulebook's lists and a profile's parameters. */
@@ -82,11 +82,11 @@ public final class FactFinder {
     this.lexicon = lexicon;
     this.settings = settings;
     this.questions = new QuestionFinder(lexicon);
-    this.statements = new Statements(lexicon);
-    this.ledgers = new Ledgers(Constants.of(lexicon, "common-number"));
-    this.testimony = new Testimony(lexicon, text -> content(text, 0, text.size()));
-    this.successes = new Successes(lexicon);
-    this.holdings = new Holdings(lexicon);
+    this.statements = new StatementFinder(lexicon);
+    this.ledgers = new NumberLedgers(Constants.of(lexicon, "common-number"));
+    this.runEvidence = new RunEvidence(lexicon, text -> content(text, 0, text.size()));
+    this.successes = new SuccessFinder(lexicon);
+    this.holdings = new CommitmentFinder(lexicon);
     this.ledger = new LedgerFacts(lexicon, settings);
   }
 
@@ -98,23 +98,24 @@ public final class FactFinder {
    * @param run the run before the event
    * @param hints what the caller said about the whole transcript
    */
-  public Found judged(PathState before, Run run, Event event, Hints hints) {
+  public EventReading judged(PathState before, RunState run, Event event, Hints hints) {
     Text text = Text.of(event.text());
-    PathState path = testimony.held(before, event, text);
+    PathState path = runEvidence.held(before, event, text);
     Mask mask = Mask.of(lexicon, event.text());
     boolean brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
     Cues.Found cues = Cues.find(lexicon, text, mask, brief);
-    if (event.kind() == Kind.ANSWER) {
+    if (event.kind() == EventKind.ANSWER) {
       run.knows(event.text(), mask, cues.cues());
     }
     List<Fact> facts = new ArrayList<>(cues.cues());
     facts.addAll(mask.shapes());
-    facts.addAll(People.find(lexicon, text, mask.shapes(), cues.cues()));
-    facts.addAll(Signs.find(mask.shown(), cues.cues(), path.demand().mentions()));
-    Tokens tokens = new Tokens(event.text(), text.code());
-    Reckoning reckoning = Equations.read(tokens, mask.text(), Cautions.of(lexicon, cues.cues()));
+    facts.addAll(PersonalDataFinder.find(lexicon, text, mask.shapes(), cues.cues()));
+    facts.addAll(SignContext.find(mask.shown(), cues.cues(), path.demand().mentions()));
+    NumberTokens tokens = new NumberTokens(event.text(), text.code());
+    Arithmetic reckoning =
+        Equations.read(tokens, mask.text(), EquationCautions.of(lexicon, cues.cues()));
     List<Equation> equations = reckoning.equations();
-    Numbers numbers = Ledgers.named(path.ledger(), text, reckoning);
+    Numbers numbers = NumberLedgers.named(path.ledger(), text, reckoning);
     facts.addAll(ledgers.fresh(path.ledger(), text, numbers, reckoning));
     facts.addAll(Measures.find(lexicon, tokens, mask.text()));
     Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
@@ -127,10 +128,11 @@ public final class FactFinder {
     Optional<Answer> answer = answer(event, text, mask.text(), cues.cues());
     answer.ifPresent(facts::add);
     answer.ifPresent(
-        a -> facts.addAll(Replies.find(lexicon, path.demand().puzzles(), mask.text(), a)));
+        a -> facts.addAll(TrapAnswers.find(lexicon, path.demand().puzzles(), mask.text(), a)));
     Optional<Confidence> confidence = Confidences.find(event, text, cues.cues(), path);
     confidence.ifPresent(facts::add);
-    Statements.Found stated = statements.find(text, mask.text(), cues.cues(), path, event.step());
+    StatementFinder.Found stated =
+        statements.find(text, mask.text(), cues.cues(), path, event.step());
     facts.addAll(stated.facts());
     facts.sort(Comparator.comparingInt((Fact f) -> f.span().start()));
 
@@ -154,7 +156,8 @@ public final class FactFinder {
                         trace.times(),
                         text.whole())));
     PathState after =
-        Ledgers.reckoned(path.after(trace), event.step(), text, cues.cues(), numbers, reckoning)
+        NumberLedgers.reckoned(
+                path.after(trace), event.step(), text, cues.cues(), numbers, reckoning)
             .told(stated.told());
     PathState next =
         confidence
@@ -173,27 +176,29 @@ public final class FactFinder {
             equations,
             holds(cues.cues(), QuestionFinder.MARK_ASKED));
     facts.addAll(contract.facts());
-    PathState said = Testimony.changes(cues.cues()) ? next.telling(event.step()) : next;
+    PathState said = RunEvidence.changes(cues.cues()) ? next.telling(event.step()) : next;
     facts.addAll(successes.find(text, mask.text(), cues.cues(), said.runs()));
     // The commands in a code block run after the words about them.
-    PathState done = testimony.does(said, event);
-    List<Act> acts = brief ? Acts.find(lexicon, text, cues.cues()) : List.of();
+    PathState done = runEvidence.does(said, event);
+    List<Act> acts = brief ? ActFinder.find(lexicon, text, cues.cues()) : List.of();
     facts.addAll(acts);
     facts.addAll(Choices.find(lexicon, text, mask.text(), cues.cues()));
     Thought thought =
         thought(event, text, working, answer.isPresent(), uses, mentions, brief, acts);
     facts.add(thought);
-    answer.ifPresent(a -> facts.add(Holdings.closing(path, thought, a.span(), false)));
-    Held held = holdings.read(text, mask.text(), cues.cues(), path, thought, trace.checks(), facts);
+    answer.ifPresent(a -> facts.add(CommitmentFinder.closing(path, thought, a.span(), false)));
+    Commitments held =
+        holdings.read(text, mask.text(), cues.cues(), path, thought, trace.checks(), facts);
     String domain = domain(path, hints);
     boolean settles = trace.checks() || uses.contains(CONFIRMING);
-    Unsettled open = Openings.after(path.unsettled(), event, contract.checked(), settles, answer);
+    Unsettled open =
+        UnsettledFinder.after(path.unsettled(), event, contract.checked(), settles, answer);
     facts.add(progress(path, next.counts(), open, event.given(), hints, domain));
     if (domain.isEmpty()) {
       Topics.find(text, cues.cues(), Notation.of(event.text())).ifPresent(facts::add);
     }
     facts.addAll(run.facts(event, ""));
-    return new Found(
+    return new EventReading(
         facts,
         text,
         mask.text(),
@@ -210,13 +215,15 @@ public final class FactFinder {
   }
 
   private static Optional<Answer> answer(Event event, Text text, String masked, List<Cue> cues) {
-    Optional<Answer> marked = Answers.find(event.text(), masked, cues);
-    if (marked.isEmpty() && event.kind() == Kind.ANSWER && "answer".equals(event.given().role())) {
-      return Optional.of(Answers.answer(masked, 0, masked.length(), "answer"));
+    Optional<Answer> marked = AnswerFinder.find(event.text(), masked, cues);
+    if (marked.isEmpty()
+        && event.kind() == EventKind.ANSWER
+        && "answer".equals(event.given().role())) {
+      return Optional.of(AnswerFinder.answer(masked, 0, masked.length(), "answer"));
     }
     // A step that is only a number gives an answer, whatever its kind.
     return marked.isEmpty() && text.size() == 1 && text.number(0)
-        ? Optional.of(Answers.answer(masked, text.whole().start(), text.whole().end(), "bare"))
+        ? Optional.of(AnswerFinder.answer(masked, text.whole().start(), text.whole().end(), "bare"))
         : marked;
   }
 
@@ -274,7 +281,7 @@ public final class FactFinder {
         mentions,
         kinds(acts, true),
         kinds(acts, false),
-        brief && Acts.any(lexicon, text),
+        brief && ActFinder.any(lexicon, text),
         given.pendingVerification(),
         text.whole());
   }
@@ -406,7 +413,7 @@ public final class FactFinder {
             || given.hypothesis() != null
             || "hypothesis".equals(given.mode()),
         shingles,
-        Exact.of(text, cues, lexicon),
+        ExactHashes.of(text, cues, lexicon),
         wording,
         path.times(shingles, wording),
         content(text, 0, text.size()),
@@ -473,12 +480,12 @@ public final class FactFinder {
    *
    * @param run the run before the question
    */
-  public Found asked(PathState path, Run run, Event event, Hints hints) {
-    return questions.asked(testimony.told(path, event), run, event, hints);
+  public EventReading asked(PathState path, RunState run, Event event, Hints hints) {
+    return questions.asked(runEvidence.told(path, event), run, event, hints);
   }
 
   /** Returns the facts that can be known only at the end of the path and of the run. */
-  public List<Fact> ended(PathState path, Run run) {
+  public List<Fact> ended(PathState path, RunState run) {
     return ended(path, run, run.ledger().state());
   }
 
@@ -487,9 +494,9 @@ public final class FactFinder {
    *
    * @param state the ledger at the end
    */
-  public List<Fact> ended(PathState path, Run run, LedgerState state) {
-    List<Fact> facts = new ArrayList<>(Endings.of(path));
-    Holdings.last(path).ifPresent(facts::add);
+  public List<Fact> ended(PathState path, RunState run, LedgerState state) {
+    List<Fact> facts = new ArrayList<>(PathEndFinder.of(path));
+    CommitmentFinder.last(path).ifPresent(facts::add);
     facts.addAll(run.ended());
     facts.addAll(ledger.find(run.ledger(), state, path.unsettled().failed()));
     return facts;
@@ -504,13 +511,13 @@ public final class FactFinder {
    * Returns the facts of an entry of the ledger: its words, secrets and personal data. It has no
    * fact of a thought, because rules about thoughts are not about entries.
    */
-  public Found entered(PathState path, Event event) {
+  public EventReading entered(PathState path, Event event) {
     Mask mask = Mask.of(lexicon, event.text());
     Text text = Text.of(event.text());
     List<Fact> facts = new ArrayList<>(mask.shapes());
     facts.addAll(Cues.find(lexicon, text, mask, false).cues());
-    facts.addAll(People.find(lexicon, text, mask.shapes(), List.of()));
-    return new Found(facts, text, mask.text(), path, null);
+    facts.addAll(PersonalDataFinder.find(lexicon, text, mask.shapes(), List.of()));
+    return new EventReading(facts, text, mask.text(), path, null);
   }
 
   /**
@@ -519,8 +526,8 @@ public final class FactFinder {
    *
    * @param run the run before the call
    */
-  public Found called(PathState path, Run run, Event event) {
-    Command command = testimony.command(event);
+  public EventReading called(PathState path, RunState run, Event event) {
+    Command command = runEvidence.command(event);
     PathState next = path.called(event.given().callId(), event.step(), command);
     Mask mask = Mask.of(lexicon, event.text());
     List<Fact> facts = matches(mask.shown(), mask, event);
@@ -530,7 +537,7 @@ public final class FactFinder {
       facts.add(Call.without(does));
     }
     facts.addAll(known);
-    return new Found(facts, Text.of(""), mask.text(), next, null);
+    return new EventReading(facts, Text.of(""), mask.text(), next, null);
   }
 
   /**
@@ -538,11 +545,12 @@ public final class FactFinder {
    *
    * @param run the run before the result
    */
-  public Found returned(PathState path, Run run, Event event) {
+  public EventReading returned(PathState path, RunState run, Event event) {
     Mask mask = Mask.of(lexicon, event.text());
     List<Fact> facts = matches(firsts(mask.shown()), mask, event);
     facts.addAll(run.facts(event, ""));
-    return new Found(facts, Text.of(""), mask.text(), testimony.returned(path, event), null);
+    return new EventReading(
+        facts, Text.of(""), mask.text(), runEvidence.returned(path, event), null);
   }
 
   /**
@@ -557,10 +565,10 @@ public final class FactFinder {
     }
     List<Cue> cues = new ArrayList<>(shown);
     cues.addAll(firsts(mask.shapes()));
-    List<Fact> facts = new ArrayList<>(Signs.find(cues, cues, Set.of()));
+    List<Fact> facts = new ArrayList<>(SignContext.find(cues, cues, Set.of()));
     Set<String> sorts = new HashSet<>();
     Text text = Text.of(event.text());
-    for (PersonalData data : People.find(lexicon, text, mask.shapes(), List.of())) {
+    for (PersonalData data : PersonalDataFinder.find(lexicon, text, mask.shapes(), List.of())) {
       if (!data.reserved() && !data.checksum().equals("fails") && sorts.add(data.sort())) {
         facts.add(data);
       }
@@ -579,7 +587,7 @@ public final class FactFinder {
    *
    * @param run the run before the message of the user
    */
-  public List<Fact> turned(Run run, Event event) {
+  public List<Fact> turned(RunState run, Event event) {
     return run.facts(event, "");
   }
 

@@ -7,12 +7,12 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.FailedVerification;
 import dev.ponens.fact.Routing;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.ledger.Item;
+import dev.ponens.fact.ledger.LedgerItem;
 import dev.ponens.fact.ledger.LedgerState;
-import dev.ponens.fact.ledger.Noted;
-import dev.ponens.fact.ledger.Piece;
+import dev.ponens.fact.ledger.RecordedEntry;
 import dev.ponens.fact.ledger.RunLedger;
-import dev.ponens.fact.ledger.Weighed;
+import dev.ponens.fact.ledger.WeighedEvidence;
+import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
@@ -32,7 +32,7 @@ import java.util.Set;
  * agents has none.
  */
 public final class LedgerFacts {
-  /** The parameter for the evidence that counts, see {@link Weighed.Policy}. */
+  /** The parameter for the evidence that counts, see {@link WeighedItem.Policy}. */
   private static final String POLICY = "evidence-policy";
 
   /** The parameter for the share of wording from which on two branches count as one. */
@@ -60,8 +60,8 @@ public final class LedgerFacts {
   }
 
   /** Returns which evidence counts in this profile. */
-  public Weighed.Policy policy() {
-    return new Weighed.Policy(settings.whole(POLICY));
+  public WeighedItem.Policy policy() {
+    return new WeighedItem.Policy(settings.whole(POLICY));
   }
 
   /** Returns how many independent groups a claim needs in this profile. */
@@ -82,9 +82,9 @@ public final class LedgerFacts {
       facts.add(new FailedVerification("step " + failed, failed, "", "", Span.NONE));
     }
     if (!state.isEmpty()) {
-      List<Weighed> weighed = new ArrayList<>(run.weigh(state));
+      List<WeighedItem> weighed = new ArrayList<>(run.weigh(state));
       weighed.sort(worst());
-      for (Weighed one : weighed.subList(0, Math.min(MOST, weighed.size()))) {
+      for (WeighedItem one : weighed.subList(0, Math.min(MOST, weighed.size()))) {
         item(one, facts);
       }
       routes(state, facts);
@@ -94,9 +94,9 @@ public final class LedgerFacts {
   }
 
   /** Sorts claims without support before others, and by how much depends on them. */
-  private Comparator<Weighed> worst() {
-    Weighed.Policy policy = policy();
-    return Comparator.comparing((Weighed w) -> !w.status(policy).equals("conflict"))
+  private Comparator<WeighedItem> worst() {
+    WeighedItem.Policy policy = policy();
+    return Comparator.comparing((WeighedItem w) -> !w.status(policy).equals("conflict"))
         .thenComparing(w -> !w.status(policy).equals("falsified"))
         .thenComparing(w -> w.otherwise() == null)
         .thenComparing(w -> -w.item().rank())
@@ -104,9 +104,9 @@ public final class LedgerFacts {
         .thenComparing(w -> w.item().noted().step());
   }
 
-  private void item(Weighed weighed, List<Fact> facts) {
-    Item item = weighed.item();
-    Noted noted = item.noted();
+  private void item(WeighedItem weighed, List<Fact> facts) {
+    LedgerItem item = weighed.item();
+    RecordedEntry noted = item.noted();
     String status = weighed.status(policy());
     if (status.equals("withdrawn")) {
       return;
@@ -114,7 +114,7 @@ public final class LedgerFacts {
     String id = masked(noted.id());
     String words = masked(noted.text());
     Span span = Span.firstLine(words);
-    Noted settled = item.settled();
+    RecordedEntry settled = item.settled();
     if (status.equals("falsified")) {
       String what = noted.entry().type().spelling() + " " + id;
       String settle = settled == null ? "" : masked(settled.id());
@@ -133,7 +133,7 @@ public final class LedgerFacts {
               span));
       return;
     }
-    Piece otherwise = weighed.otherwise();
+    WeighedEvidence otherwise = weighed.otherwise();
     String tier = weighed.tier();
     facts.add(
         new Claim(
@@ -151,7 +151,7 @@ public final class LedgerFacts {
   }
 
   /** Returns what evidence a claim still needs, in words. */
-  public String missing(Weighed weighed) {
+  public String missing(WeighedItem weighed) {
     int has = weighed.groups(policy()).size();
     int needs = Math.max(0, groups() - has);
     String which =
@@ -167,11 +167,11 @@ public final class LedgerFacts {
   }
 
   /** Returns the ids of the evidence that counts, one for each group. */
-  private String supporting(Weighed weighed) {
+  private String supporting(WeighedItem weighed) {
     Set<String> groups = weighed.groups(policy());
     Map<String, String> ids = new LinkedHashMap<>();
-    for (Piece piece : weighed.pieces()) {
-      if (piece.says() == Piece.Says.SUPPORTS && groups.contains(piece.group())) {
+    for (WeighedEvidence piece : weighed.pieces()) {
+      if (piece.says() == WeighedEvidence.Says.SUPPORTS && groups.contains(piece.group())) {
         ids.putIfAbsent(piece.group(), masked(piece.evidence()));
       }
     }
@@ -183,7 +183,7 @@ public final class LedgerFacts {
   }
 
   private void routes(LedgerState state, List<Fact> facts) {
-    List<Noted> routes = state.of(LedgerEntry.Type.ROUTE);
+    List<RecordedEntry> routes = state.of(LedgerEntry.Type.ROUTE);
     state
         .first()
         .ifPresent(
@@ -195,7 +195,7 @@ public final class LedgerFacts {
                         state.count(LedgerEntry.Type.CHECKPOINT),
                         Span.firstLine(first.text()))));
     for (int i = routes.size() - 1; i >= 0; i--) {
-      Noted route = routes.get(i);
+      RecordedEntry route = routes.get(i);
       String decision = route.entry().decision();
       if (state.holds(route) && decision != null) {
         if (EXPLORING.contains(decision.toLowerCase(java.util.Locale.ROOT))) {
@@ -216,7 +216,7 @@ public final class LedgerFacts {
                 .count();
   }
 
-  private Alternatives alternatives(LedgerState state, Noted route) {
+  private Alternatives alternatives(LedgerState state, RecordedEntry route) {
     List<Hashes> texts = new ArrayList<>();
     int branches = 0;
     for (String branch : state.explored()) {

@@ -6,9 +6,9 @@ import dev.ponens.fact.Names;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Topic;
 import dev.ponens.fact.contract.Contract;
-import dev.ponens.fact.path.Attempts;
+import dev.ponens.fact.path.ContractState;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
@@ -59,11 +59,11 @@ final class QuestionFinder {
       List<Puzzle> puzzles,
       Set<String> mentions,
       Set<String> lists,
-      Attempts attempts,
-      Givens givens) {}
+      ContractState attempts,
+      QuestionNumbers givens) {}
 
   /** Returns the facts of a question: step 0, or a user message. */
-  Found asked(PathState path, Run run, Event event, Hints hints) {
+  EventReading asked(PathState path, RunState run, Event event, Hints hints) {
     Posed posed = posed(event.text());
     run.knows(event.text(), posed.lists);
     List<Fact> facts = new ArrayList<>(posed.signs);
@@ -75,7 +75,7 @@ final class QuestionFinder {
     posed.puzzles.forEach(p -> facts.add(p.trap()));
     PathState next =
         posed.givens.behind(path.posed(posed.puzzles, posed.mentions).after(posed.attempts));
-    return new Found(facts, posed.text, posed.masked, next, null);
+    return new EventReading(facts, posed.text, posed.masked, next, null);
   }
 
   private Posed posed(String words) {
@@ -110,14 +110,14 @@ final class QuestionFinder {
     return new Posed(
         text,
         mask.text(),
-        Signs.find(mask.shown(), cues, mentions),
+        SignContext.find(mask.shown(), cues, mentions),
         new Questions(text, cues, notation).fact(),
         Topics.find(text, cues, notation),
         Traps.find(lexicon, text, mask.text()),
         Names.of(mentions),
         lists(mask, cues),
         Contract.asked(text, marks),
-        Givens.of(text, mask.text()));
+        QuestionNumbers.of(text, mask.text()));
   }
 
   /**

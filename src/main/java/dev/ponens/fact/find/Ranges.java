@@ -3,9 +3,9 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.OutOfRange;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.number.Claims;
-import dev.ponens.fact.number.token.Token;
-import dev.ponens.fact.number.token.Token.Kind;
-import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Lexicon;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,11 +36,11 @@ final class Ranges {
 
   private final Lexicon lexicon;
   private final String masked;
-  private final List<Token> tokens;
+  private final List<NumberToken> tokens;
   private final Claims claims;
   private final List<OutOfRange> found = new ArrayList<>(0);
 
-  private Ranges(Lexicon lexicon, Tokens tokens, String masked) {
+  private Ranges(Lexicon lexicon, NumberTokens tokens, String masked) {
     this.lexicon = lexicon;
     this.masked = masked;
     this.tokens = tokens.all();
@@ -51,7 +51,8 @@ final class Ranges {
    * Returns the quantities of a text that are out of range. A quick check skips texts that cannot
    * have any.
    */
-  static List<OutOfRange> find(Lexicon lexicon, Tokens tokens, String masked, Set<String> said) {
+  static List<OutOfRange> find(
+      Lexicon lexicon, NumberTokens tokens, String masked, Set<String> said) {
     boolean likely = said.contains("probability-word");
     return likely || mayLie(tokens) ? new Ranges(lexicon, tokens, masked).find(likely) : List.of();
   }
@@ -60,14 +61,14 @@ final class Ranges {
    * Returns true for a sign directly before a digit, a percentage of three digits, or a number of a
    * number.
    */
-  private static boolean mayLie(Tokens tokens) {
+  private static boolean mayLie(NumberTokens tokens) {
     String text = tokens.text();
     return (tokens.digits() && besideDigit(tokens, text))
         || (tokens.mayHold("v") && text.contains("negative "))
         || text.contains(" percent");
   }
 
-  private static boolean besideDigit(Tokens tokens, String text) {
+  private static boolean besideDigit(NumberTokens tokens, String text) {
     int end = text.length() - 1;
     for (char minus : MINUS) {
       int i = minus < 128 && !tokens.mayHold("-") ? -1 : text.indexOf(minus, 1);
@@ -102,7 +103,7 @@ final class Ranges {
 
   private List<OutOfRange> find(boolean likely) {
     for (int i = 0; i < tokens.size(); i++) {
-      Token token = tokens.get(i);
+      NumberToken token = tokens.get(i);
       if (token.number() != null) {
         count(i);
         share(i);
@@ -123,17 +124,17 @@ final class Ranges {
   }
 
   private boolean isWhole(int at) {
-    Token token = tokens.get(at);
+    NumberToken token = tokens.get(at);
     return token.number() != null && token.number().isWhole() && !token.number().percent();
   }
 
   private boolean isPercent(int at) {
-    Token token = tokens.get(at);
+    NumberToken token = tokens.get(at);
     return token.number() != null && token.number().percent();
   }
 
   private double worth(int at) {
-    Token token = tokens.get(at);
+    NumberToken token = tokens.get(at);
     return token.number() == null ? 0 : token.number().worth();
   }
 
@@ -167,14 +168,14 @@ final class Ranges {
    * directly, and has no operand before it.
    */
   private boolean isMinus(int at) {
-    Token minus = tokens.get(at);
+    NumberToken minus = tokens.get(at);
     if (!minus.isOperator('-') || minus.end() != tokens.get(at + 1).start()) {
       return false;
     }
     if (at == 0) {
       return true;
     }
-    Token before = tokens.get(at - 1);
+    NumberToken before = tokens.get(at - 1);
     boolean word = before.is(Kind.WORD) && before.end() < minus.start();
     return before.is(Kind.EQUAL) || (word && !lists("countable", at - 1));
   }

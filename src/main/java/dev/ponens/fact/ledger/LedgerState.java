@@ -35,12 +35,12 @@ import org.pcollections.TreePVector;
  * @param tainted the steps of entries that give orders to the reader; they support nothing
  */
 public record LedgerState(
-    PMap<String, Noted> entries,
+    PMap<String, RecordedEntry> entries,
     PVector<String> order,
     PMap<Content, String> contents,
-    PMap<String, Item> items,
+    PMap<String, LedgerItem> items,
     PVector<String> itemOrder,
-    PMap<String, Noted> settled,
+    PMap<String, RecordedEntry> settled,
     PMap<String, PVector<String>> edges,
     PSet<String> pruned,
     PMap<LedgerEntry.Type, Integer> counts,
@@ -91,10 +91,10 @@ public record LedgerState(
   }
 
   /** Returns the claims and assumptions, oldest first, without those on pruned branches. */
-  public List<Item> open() {
-    List<Item> open = new ArrayList<>(itemOrder.size());
+  public List<LedgerItem> open() {
+    List<LedgerItem> open = new ArrayList<>(itemOrder.size());
     for (String id : itemOrder) {
-      Item item = items.get(id);
+      LedgerItem item = items.get(id);
       if (item != null && holds(item.noted())) {
         open.add(item);
       }
@@ -108,19 +108,19 @@ public record LedgerState(
   }
 
   /** Returns the first entry; empty for an empty ledger. */
-  public Optional<Noted> first() {
+  public Optional<RecordedEntry> first() {
     return order.isEmpty() ? Optional.empty() : entry(order.get(0));
   }
 
   /** Returns a claim or an assumption. */
-  public Optional<Item> item(String id) {
+  public Optional<LedgerItem> item(String id) {
     return Optional.ofNullable(items.get(id));
   }
 
   /** Returns true for a claim at a step that was withdrawn or falsified. */
   public boolean dropped(int step) {
     for (String id : itemOrder) {
-      Item item = items.get(id);
+      LedgerItem item = items.get(id);
       if (item != null && item.noted().step() == step) {
         return item.status().equals("withdrawn") || item.status().equals("falsified");
       }
@@ -150,7 +150,7 @@ public record LedgerState(
   }
 
   /** Returns an entry. */
-  public Optional<Noted> entry(String id) {
+  public Optional<RecordedEntry> entry(String id) {
     return Optional.ofNullable(entries.get(id));
   }
 
@@ -160,10 +160,10 @@ public record LedgerState(
   }
 
   /** Returns the entries of a type, oldest first. */
-  public List<Noted> of(LedgerEntry.Type type) {
-    List<Noted> all = new ArrayList<>();
+  public List<RecordedEntry> of(LedgerEntry.Type type) {
+    List<RecordedEntry> all = new ArrayList<>();
     for (String id : order) {
-      Noted noted = entries.get(id);
+      RecordedEntry noted = entries.get(id);
       if (noted != null && noted.entry().type() == type) {
         all.add(noted);
       }
@@ -172,14 +172,14 @@ public record LedgerState(
   }
 
   /** Returns false for an entry on a pruned branch, unless it holds for the whole session. */
-  public boolean holds(Noted noted) {
+  public boolean holds(RecordedEntry noted) {
     String branch = noted.branch();
     return noted.entry().wide() || branch == null || !pruned.contains(branch);
   }
 
   /** Returns true when something was settled with a status: an entry, a step or a branch. */
   public boolean settledAs(String reference, String status) {
-    Noted by = settled.get(reference);
+    RecordedEntry by = settled.get(reference);
     return by != null && status.equals(by.entry().status());
   }
 
@@ -272,13 +272,13 @@ public record LedgerState(
     if (same != null && (entry.id() == null || entry.id().equals(same))) {
       return new Change(this, same, true, null);
     }
-    String refused = Refusals.of(this, event, entry);
+    String refused = EntryCheck.of(this, event, entry);
     if (refused != null) {
       return new Change(this, "", false, refused);
     }
     String id = entry.id() == null ? mint(entry.type()) : entry.id();
-    Noted noted =
-        new Noted(
+    RecordedEntry noted =
+        new RecordedEntry(
             id,
             entry.named(id),
             event.text(),
@@ -290,12 +290,12 @@ public record LedgerState(
     return new Change((claims ? next.voiced(event) : next).folded(noted), id, false, null);
   }
 
-  private LedgerState noted(Noted noted, Content content) {
+  private LedgerState noted(RecordedEntry noted, Content content) {
     return new LedgerState(
         entries.plus(noted.id(), noted),
         order.plus(noted.id()),
         contents.plus(content, noted.id()),
-        noted.item() ? items.plus(noted.id(), Item.of(noted)) : items,
+        noted.item() ? items.plus(noted.id(), LedgerItem.of(noted)) : items,
         noted.item() ? itemOrder.plus(noted.id()) : itemOrder,
         settled,
         edges,
@@ -308,13 +308,13 @@ public record LedgerState(
   }
 
   /** Returns the state with what a new entry says about others. */
-  private LedgerState folded(Noted noted) {
+  private LedgerState folded(RecordedEntry noted) {
     LedgerEntry entry = noted.entry();
     return switch (entry.type()) {
       case EVIDENCE -> {
-        PMap<String, Item> all = items;
+        PMap<String, LedgerItem> all = items;
         for (String about : new LinkedHashSet<>(entry.about())) {
-          Item item = all.get(about);
+          LedgerItem item = all.get(about);
           all = item == null ? all : all.plus(about, item.with(noted));
         }
         yield with(all, settled, edges, pruned);
@@ -329,9 +329,9 @@ public record LedgerState(
     String type = String.valueOf(entry.relation());
     String from = entry.about().get(0);
     String to = entry.about().get(1);
-    PMap<String, Item> all = items;
-    Item one = all.get(from);
-    Item other = all.get(to);
+    PMap<String, LedgerItem> all = items;
+    LedgerItem one = all.get(from);
+    LedgerItem other = all.get(to);
     if ((type.equals("contradicts_fatally") || type.equals("conflicts"))
         && one != null
         && other != null) {
@@ -345,18 +345,18 @@ public record LedgerState(
     return with(all, settled, edges.plus(key, targets.plus(to)), pruned);
   }
 
-  private LedgerState settling(Noted noted) {
+  private LedgerState settling(RecordedEntry noted) {
     LedgerEntry entry = noted.entry();
-    PMap<String, Item> all = items;
-    PMap<String, Noted> done = settled;
+    PMap<String, LedgerItem> all = items;
+    PMap<String, RecordedEntry> done = settled;
     PSet<String> gone = pruned;
     for (String about : entry.about()) {
       done = done.plus(about, noted);
-      Item item = all.get(about);
+      LedgerItem item = all.get(about);
       if (item != null) {
-        Item linked = item;
+        LedgerItem linked = item;
         for (String evidence : entry.evidence()) {
-          Noted one = entries.get(evidence);
+          RecordedEntry one = entries.get(evidence);
           linked = one == null ? linked : linked.linkedTo(one);
         }
         all = all.plus(about, linked.settledBy(noted));
@@ -369,8 +369,8 @@ public record LedgerState(
   }
 
   private LedgerState with(
-      PMap<String, Item> all,
-      PMap<String, Noted> done,
+      PMap<String, LedgerItem> all,
+      PMap<String, RecordedEntry> done,
       PMap<String, PVector<String>> related,
       PSet<String> gone) {
     return new LedgerState(

@@ -1,12 +1,12 @@
 package dev.ponens.fact.ledger;
 
 import dev.ponens.fact.outcome.Command;
-import dev.ponens.fact.outcome.Commands;
-import dev.ponens.fact.outcome.Outputs;
+import dev.ponens.fact.outcome.CommandReader;
+import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Via;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -44,8 +44,8 @@ final class Observations {
       Pattern.compile("(?:>>?|\\btee(?: -a)?)\\s*['\"]?([\\w./~-]{1,200})");
 
   private final Lexicon lexicon;
-  private final Outputs outputs;
-  private final Commands commands;
+  private final OutputReader outputs;
+  private final CommandReader commands;
   private final List<Observation> all = new ArrayList<>();
   private final Map<Integer, Observation> byStep = new HashMap<>();
   private final PhraseIndex phrases = new PhraseIndex();
@@ -70,13 +70,13 @@ final class Observations {
 
   Observations(Lexicon lexicon) {
     this.lexicon = lexicon;
-    this.outputs = new Outputs(lexicon);
-    this.commands = new Commands(lexicon);
+    this.outputs = new OutputReader(lexicon);
+    this.commands = new CommandReader(lexicon);
   }
 
   /** Adds a call or a result. */
   void add(Event event) {
-    if (event.kind() == Kind.TOOL_CALL) {
+    if (event.kind() == EventKind.TOOL_CALL) {
       called(event);
     } else {
       returned(event);

@@ -2,7 +2,7 @@ package dev.ponens.fact.ledger;
 
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.EventKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +51,7 @@ public final class RunLedger {
   /** Returns the state after an event that is no entry, without adding it. */
   public LedgerState after(Event event) {
     return state.heard(
-        event, event.kind() == Kind.ANSWER || "conclude".equals(event.given().mode()));
+        event, event.kind() == EventKind.ANSWER || "conclude".equals(event.given().mode()));
   }
 
   /** Makes the entry of a step support nothing. */
@@ -60,21 +60,21 @@ public final class RunLedger {
   }
 
   /** Weighs a claim or an assumption. */
-  public Weighed weigh(LedgerState of, Item item) {
+  public WeighedItem weigh(LedgerState of, LedgerItem item) {
     return weighing(of).weigh(item);
   }
 
   /** Weighs all claims and assumptions that hold, oldest first. */
-  public List<Weighed> weigh(LedgerState of) {
-    Weighing weighing = weighing(of);
-    List<Weighed> all = new ArrayList<>();
-    for (Item item : of.open()) {
+  public List<WeighedItem> weigh(LedgerState of) {
+    EvidenceWeighing weighing = weighing(of);
+    List<WeighedItem> all = new ArrayList<>();
+    for (LedgerItem item : of.open()) {
       all.add(weighing.weigh(item));
     }
     return all;
   }
 
-  private Weighing weighing(LedgerState of) {
+  private EvidenceWeighing weighing(LedgerState of) {
     Observations results = seen;
     if (results == null) {
       results = new Observations(lexicon);
@@ -88,6 +88,6 @@ public final class RunLedger {
       kinds = new Subjects(lexicon);
       subjects = kinds;
     }
-    return new Weighing(of, results, kinds, lexicon);
+    return new EvidenceWeighing(of, results, kinds, lexicon);
   }
 }

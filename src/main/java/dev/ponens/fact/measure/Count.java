@@ -1,7 +1,7 @@
 package dev.ponens.fact.measure;
 
+import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Token;
 import dev.ponens.fact.text.NumberWords;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -21,14 +21,14 @@ record Count(BigFraction value, int decimals, int next) {
   private static final int MOST_BITS = 128;
 
   /** Reads the number that starts at a token; null when there is none. */
-  static @Nullable Count read(List<Token> tokens, int at) {
-    Token token = tokens.get(at);
+  static @Nullable Count read(List<NumberToken> tokens, int at) {
+    NumberToken token = tokens.get(at);
     Numeral number = token.number();
     if (number != null) {
       boolean plain = !number.percent() && !number.open() && token.sign() != '$';
       return plain && bits(number.value()) < MOST_BITS ? digits(tokens, at, number) : null;
     }
-    if (!token.is(Token.Kind.WORD)) {
+    if (!token.is(NumberToken.Kind.WORD)) {
       return null;
     }
     Integer value = NumberWords.of(token.word());
@@ -42,7 +42,7 @@ record Count(BigFraction value, int decimals, int next) {
     return value.getNumerator().bitLength() + value.getDenominator().bitLength();
   }
 
-  private static Count digits(List<Token> tokens, int at, Numeral number) {
+  private static Count digits(List<NumberToken> tokens, int at, Numeral number) {
     BigFraction value = number.value().multiply(number.scale());
     BigFraction fraction = fraction(tokens, at + 1);
     if (fraction != null && number.isWhole() && fraction.compareTo(BigFraction.ONE) < 0) {
@@ -56,7 +56,7 @@ record Count(BigFraction value, int decimals, int next) {
   }
 
   /** Reads "1/2", written without blanks; null when there is none. */
-  private static @Nullable BigFraction fraction(List<Token> tokens, int at) {
+  private static @Nullable BigFraction fraction(List<NumberToken> tokens, int at) {
     if (at + 2 >= tokens.size() || !tokens.get(at + 1).isOperator('/')) {
       return null;
     }
@@ -71,7 +71,7 @@ record Count(BigFraction value, int decimals, int next) {
   }
 
   /** "2 and a half". */
-  private Count andHalf(List<Token> tokens) {
+  private Count andHalf(List<NumberToken> tokens) {
     boolean half =
         next + 2 < tokens.size()
             && tokens.get(next).isWord("and")
@@ -81,7 +81,7 @@ record Count(BigFraction value, int decimals, int next) {
   }
 
   /** "an", "half an", "a half", "a quarter of an": only a unit of time may follow. */
-  private static @Nullable Count half(List<Token> tokens, int at) {
+  private static @Nullable Count half(List<NumberToken> tokens, int at) {
     int i = at;
     boolean article = isArticle(tokens, i);
     i += article ? 1 : 0;
@@ -96,16 +96,16 @@ record Count(BigFraction value, int decimals, int next) {
     return new Count(half ? HALF : BigFraction.of(1, 4), 2, i);
   }
 
-  private static boolean isArticle(List<Token> tokens, int at) {
+  private static boolean isArticle(List<NumberToken> tokens, int at) {
     return isWord(tokens, at, "a") || isWord(tokens, at, "an");
   }
 
-  private static boolean isWord(List<Token> tokens, int at, String word) {
+  private static boolean isWord(List<NumberToken> tokens, int at, String word) {
     return at < tokens.size() && tokens.get(at).isWord(word);
   }
 
   /** True for a number in digits; words such as "a" are numbers only before a unit of time. */
-  static boolean inDigits(List<Token> tokens, int at) {
+  static boolean inDigits(List<NumberToken> tokens, int at) {
     return tokens.get(at).number() != null;
   }
 }

@@ -3,8 +3,8 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.measure.Sum.Term;
 import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Token.Kind;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -97,7 +97,7 @@ final class Equalities {
     if (i < 0) {
       return true;
     }
-    Piece before = passage.at(i);
+    MeasureToken before = passage.at(i);
     if (before.is(Kind.OPERATOR)
         || before.is(Kind.SYMBOL)
         || before.is(Kind.CLOSE)
@@ -159,25 +159,25 @@ final class Equalities {
     if (!times || named) {
       return;
     }
-    Values l = Values.of(left);
-    Values r = Values.of(right);
+    PossibleSums l = PossibleSums.of(left);
+    PossibleSums r = PossibleSums.of(right);
     if (!l.comparable(r)) {
       return;
     }
     boolean holds = l.agrees(r, slack(left, right, equal), true);
     int weight = r.has(1) && l.has(1) && (right.hasClock() || !l.has(0)) ? 1 : 0;
-    Values.Reading truth = l.first(weight);
+    PossibleSums.Reading truth = l.first(weight);
     if (truth == null) {
       return;
     }
     if (!holds && passage.near(passage.words.except, left.first(), right.next())) {
       return;
     }
-    Shown.Style style = passage.style(left.first(), right.next());
+    MeasureText.Style style = passage.style(left.first(), right.next());
     String shown =
         weight == 1
-            ? Shown.clock(truth.seconds(), style)
-            : Shown.length(Values.shortest(truth.seconds()));
+            ? MeasureText.clock(truth.seconds(), style)
+            : MeasureText.length(PossibleSums.shortest(truth.seconds()));
     found.add(passage.timing(left.first(), right, right.next(), shown, holds));
   }
 
@@ -196,7 +196,7 @@ final class Equalities {
     BigFraction slack = place(right);
     if (passage.at(equal).token().sign() == '≈'
         || passage.has(passage.words.about, equal - 3, right.behind() + 3)) {
-      Values.Reading length = Values.of(left).first(0);
+      PossibleSums.Reading length = PossibleSums.of(left).first(0);
       BigFraction tenth =
           length == null ? BigFraction.ZERO : length.seconds().abs().multiply(TENTH);
       return slack.add(tenth).add(300);
@@ -216,6 +216,6 @@ final class Equalities {
     int decimals = amount.last().decimals();
     return decimals == 0
         ? BigFraction.ZERO
-        : Values.seconds(amount.last().unit()).divide(Numeral.tens(Math.min(decimals, 9)));
+        : PossibleSums.seconds(amount.last().unit()).divide(Numeral.tens(Math.min(decimals, 9)));
   }
 }

@@ -2,7 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.measure.unit.UnitName;
-import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -106,7 +106,7 @@ final class Intervals {
     if (at >= passage.size()) {
       return false;
     }
-    Piece piece = passage.at(at);
+    MeasureToken piece = passage.at(at);
     char sign = piece.token().sign();
     return piece.isOperator('-') || (piece.ends() && (sign == '–' || sign == '—' || sign == '→'));
   }
@@ -121,7 +121,7 @@ final class Intervals {
     return zone ? at + 1 : at;
   }
 
-  private static List<Integer> readings(Piece piece) {
+  private static List<Integer> readings(MeasureToken piece) {
     Clock clock = piece.clock();
     if (clock == null) {
       BigFraction hour = Sums.plain(piece);
@@ -130,7 +130,7 @@ final class Intervals {
     return clock == null ? List.of() : clock.readings();
   }
 
-  private static List<BigFraction> lengths(Piece a, Piece b) {
+  private static List<BigFraction> lengths(MeasureToken a, MeasureToken b) {
     List<BigFraction> lengths = new ArrayList<>(4);
     for (int from : readings(a)) {
       for (int to : readings(b)) {
@@ -163,7 +163,7 @@ final class Intervals {
     int i = from;
     boolean stated = false;
     while (i < passage.size() && i < from + MOST_JOINS) {
-      Piece piece = passage.at(i);
+      MeasureToken piece = passage.at(i);
       boolean equal = piece.is(Kind.EQUAL);
       boolean mark = piece.is(Kind.COMMA) || (piece.ends() && piece.token().sign() == ':');
       if (passage.sums.starts(i)) {
@@ -215,14 +215,14 @@ final class Intervals {
   }
 
   private void length(Interval interval, Sum sum, int first, int next, boolean about) {
-    Values said = Values.of(sum);
+    PossibleSums said = PossibleSums.of(sum);
     BigFraction slack = Equalities.place(sum);
     boolean holds = false;
     boolean other = false;
     for (BigFraction length : interval.lengths()) {
       BigFraction more = about ? slack.add(300).add(length.divide(BigFraction.of(10))) : slack;
-      for (Values.Reading reading : said.readings()) {
-        BigFraction gap = Values.modulo(reading.seconds().subtract(length).add(more));
+      for (PossibleSums.Reading reading : said.readings()) {
+        BigFraction gap = PossibleSums.modulo(reading.seconds().subtract(length).add(more));
         holds |= gap.compareTo(more.add(more)) <= 0 || inSeconds(sum, reading, length);
         other |= isMultiple(reading.seconds(), length);
       }
@@ -232,7 +232,7 @@ final class Intervals {
             || isPart(interval, sum)
             || passage.near(passage.words.except, interval.first(), sum.next());
     if (holds || !unsure) {
-      String truth = Shown.length(interval.lengths().get(0));
+      String truth = MeasureText.length(interval.lengths().get(0));
       int from = Math.min(first, sum.first());
       found.add(passage.timing(from, sum, Math.max(next, sum.next()), truth, holds));
     }
@@ -251,7 +251,7 @@ final class Intervals {
   }
 
   /** "from 1:10 to 1:30 is 20 seconds": minutes and seconds of a film or a race. */
-  private static boolean inSeconds(Sum sum, Values.Reading reading, BigFraction length) {
+  private static boolean inSeconds(Sum sum, PossibleSums.Reading reading, BigFraction length) {
     return sum.units().contains(UnitName.SECOND) && reading.seconds().multiply(60).equals(length);
   }
 
@@ -300,7 +300,7 @@ final class Intervals {
   // -------------------------------------------------- "2 hours after 12:10 AM is 2:10 AM"
 
   private void shifted(int at) {
-    Piece piece = passage.at(at);
+    MeasureToken piece = passage.at(at);
     int clock = at + 2;
     int sign = sign(passage.word(at + 1));
     if (sign == 0
@@ -386,9 +386,9 @@ final class Intervals {
             first,
             next,
             next);
-    Values l = Values.of(moved);
-    Values r = Values.of(said);
-    Values.Reading truth = l.first(1);
+    PossibleSums l = PossibleSums.of(moved);
+    PossibleSums r = PossibleSums.of(said);
+    PossibleSums.Reading truth = l.first(1);
     if (truth == null || !r.has(1)) {
       return;
     }
@@ -396,7 +396,7 @@ final class Intervals {
     if (!holds && passage.near(passage.words.except, first, next)) {
       return;
     }
-    String shown = Shown.clock(truth.seconds(), passage.style(first, next));
+    String shown = MeasureText.clock(truth.seconds(), passage.style(first, next));
     found.add(passage.timing(first, said, next, shown, holds));
   }
 }

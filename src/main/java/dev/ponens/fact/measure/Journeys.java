@@ -1,7 +1,7 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -80,7 +80,7 @@ final class Journeys {
       return new Event(Role.OTHER, at, at);
     }
     for (int i = at - 1; i >= 0 && i >= at - LOOK_BACK; i--) {
-      Piece piece = passage.at(i);
+      MeasureToken piece = passage.at(i);
       if (piece.clock() != null || piece.amount() != null || piece.ends()) {
         break;
       }
@@ -142,7 +142,7 @@ final class Journeys {
       return true;
     }
     for (int i = one.at() + 1; i < three.verb(); i++) {
-      Piece piece = passage.at(i);
+      MeasureToken piece = passage.at(i);
       boolean colon = piece.token().sign() == ':';
       boolean other =
           i > two.at() && !piece.word().isEmpty() && !passage.words.same.contains(piece.word());
@@ -162,18 +162,18 @@ final class Journeys {
             start.at(),
             start.at() + 1,
             start.at() + 1);
-    Values l = Values.of(moved);
+    PossibleSums l = PossibleSums.of(moved);
     Sum said = passage.sums.read(last.at(), last.at() + 1);
     Sum stop = passage.sums.read(end.at(), end.at() + 1);
     if (said == null || stop == null) {
       return false;
     }
-    Values r = Values.of(stop);
+    PossibleSums r = PossibleSums.of(stop);
     boolean holds = l.agrees(r, BigFraction.ZERO, true);
     String truth;
-    Shown.Style style = passage.style(first, last.at() + 1);
-    Values.Reading ends = r.first(1);
-    Values.Reading starts = l.first(1);
+    MeasureText.Style style = passage.style(first, last.at() + 1);
+    PossibleSums.Reading ends = r.first(1);
+    PossibleSums.Reading starts = l.first(1);
     if (ends == null || starts == null) {
       return false;
     }
@@ -181,7 +181,7 @@ final class Journeys {
       // "leaves at 8:00 to arrive at 9:00": the arrival is a goal, so an earlier arrival is correct
       // too.
       holds |= passage.word(last.verb() - 1).equals("to") && inTime(l, r);
-      truth = Shown.clock(starts.seconds(), style);
+      truth = MeasureText.clock(starts.seconds(), style);
     } else if (last.equals(length)) {
       truth = shortest(start, end);
     } else {
@@ -191,7 +191,7 @@ final class Journeys {
       if (amount == null) {
         return false;
       }
-      truth = Shown.clock(ends.seconds().subtract(Values.seconds(amount)), style);
+      truth = MeasureText.clock(ends.seconds().subtract(PossibleSums.seconds(amount)), style);
     }
     found.add(passage.timing(first, last.verb(), said, last.at() + 1, truth, holds));
     return true;
@@ -208,13 +208,13 @@ final class Journeys {
         }
       }
     }
-    return Shown.length(BigFraction.of(least));
+    return MeasureText.length(BigFraction.of(least));
   }
 
-  private static boolean inTime(Values arrives, Values wanted) {
-    for (Values.Reading a : arrives.readings()) {
-      for (Values.Reading b : wanted.readings()) {
-        BigFraction early = Values.modulo(b.seconds().subtract(a.seconds()));
+  private static boolean inTime(PossibleSums arrives, PossibleSums wanted) {
+    for (PossibleSums.Reading a : arrives.readings()) {
+      for (PossibleSums.Reading b : wanted.readings()) {
+        BigFraction early = PossibleSums.modulo(b.seconds().subtract(a.seconds()));
         if (a.clocks() == 1 && b.clocks() == 1 && early.compareTo(GRACE) < 0) {
           return true;
         }

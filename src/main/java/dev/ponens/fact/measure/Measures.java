@@ -2,7 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Lexicon;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,21 +24,21 @@ public final class Measures {
    * @param code the spans of fenced code, in order and without overlap; nothing is found in them
    */
   public static List<Fact> find(Lexicon lexicon, String text, String masked, List<Span> code) {
-    return find(lexicon, new Tokens(text, code), masked);
+    return find(lexicon, new NumberTokens(text, code), masked);
   }
 
   /** Does the same for a text that other finders read too, so it is cut into tokens only once. */
-  public static List<Fact> find(Lexicon lexicon, Tokens tokens, String masked) {
+  public static List<Fact> find(Lexicon lexicon, NumberTokens tokens, String masked) {
     TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
-    if (!tokens.digits() || !Glance.mayState(words, tokens.text())) {
+    if (!tokens.digits() || !MeasurePrecheck.mayState(words, tokens.text())) {
       return List.of();
     }
     List<Fact> found = new ArrayList<>(0);
-    Passage passage = new Passage(Pieces.read(words, tokens), words, masked);
+    Passage passage = new Passage(MeasureReader.read(words, tokens), words, masked);
     new Equalities(passage, found).find();
     new Intervals(passage, found).find();
     new Journeys(passage, found).find();
-    new Slots(passage, found).find();
+    new SlotFinder(passage, found).find();
     new Rates(passage, found).find();
     return found;
   }

@@ -3,8 +3,8 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.number.Claims;
-import dev.ponens.fact.number.token.Token;
-import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.List;
 import java.util.Set;
 
@@ -16,14 +16,14 @@ final class Passage {
   /** The most pieces of a statement; the limit keeps the cost linear in the length of a line. */
   private static final int LONGEST = 60;
 
-  final List<Piece> pieces;
+  final List<MeasureToken> pieces;
   final Sums sums;
   final TimeWords words;
-  private final List<Token> tokens;
+  private final List<NumberToken> tokens;
   private final String masked;
   private final Claims claims;
 
-  Passage(Pieces.Read read, TimeWords words, String masked) {
+  Passage(MeasureReader.Read read, TimeWords words, String masked) {
     this.words = words;
     this.pieces = read.pieces();
     this.tokens = read.tokens();
@@ -36,7 +36,7 @@ final class Passage {
     return pieces.size();
   }
 
-  Piece at(int index) {
+  MeasureToken at(int index) {
     return pieces.get(index);
   }
 
@@ -108,23 +108,23 @@ final class Passage {
 
   /** True where a sentence or line ends. */
   boolean stops(int index) {
-    Piece piece = pieces.get(index);
+    MeasureToken piece = pieces.get(index);
     char sign = piece.token().sign();
     return piece.ends() && (sign == '.' || sign == '?' || sign == '!' || sign == '\n');
   }
 
   /** Returns how the times of day between two pieces are written. */
-  Shown.Style style(int first, int next) {
-    Shown.Style style = Shown.Style.FULL;
+  MeasureText.Style style(int first, int next) {
+    MeasureText.Style style = MeasureText.Style.FULL;
     for (int i = first; i < next; i++) {
       Clock clock = pieces.get(i).clock();
       if (clock != null
           && clock.length() < 0
           && !clock.equals(Clock.NOON)
           && !clock.equals(Clock.MIDNIGHT)) {
-        return Shown.Style.HALVES;
+        return MeasureText.Style.HALVES;
       }
-      style = clock != null && clock.open() ? Shown.Style.OPEN : style;
+      style = clock != null && clock.open() ? MeasureText.Style.OPEN : style;
     }
     return style;
   }

@@ -4,7 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.Amount.Part;
 import dev.ponens.fact.measure.unit.UnitName;
-import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -68,7 +68,7 @@ final class Rates {
     if (first < 0 || !passage.isAmount(equal + 1)) {
       return;
     }
-    Piece sign = passage.at(first + 1);
+    MeasureToken sign = passage.at(first + 1);
     boolean over = sign.isOperator('/');
     BigFraction left = Sums.plain(passage.at(first));
     BigFraction right = Sums.plain(passage.at(first + 2));

@@ -21,7 +21,7 @@ record Sum(List<Term> terms, int first, int next, int behind) {
    * @param piece the clock, the amount or the number
    * @param times its factor, with its sign
    */
-  record Term(Piece piece, BigFraction times) {}
+  record Term(MeasureToken piece, BigFraction times) {}
 
   Sum {
     terms = List.copyOf(terms);

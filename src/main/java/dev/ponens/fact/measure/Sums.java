@@ -1,8 +1,8 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.Sum.Term;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -16,17 +16,17 @@ final class Sums {
   private static final int MOST_WORDS = 4;
   private static final BigFraction MINUS = BigFraction.ONE.negate();
 
-  private final List<Piece> pieces;
+  private final List<MeasureToken> pieces;
   private final TimeWords words;
 
-  Sums(List<Piece> pieces, TimeWords words) {
+  Sums(List<MeasureToken> pieces, TimeWords words) {
     this.words = words;
     this.pieces = pieces;
   }
 
   /** True when a term may start at this index. */
   boolean starts(int at) {
-    Piece piece = pieces.get(at);
+    MeasureToken piece = pieces.get(at);
     return piece.clock() != null || piece.amount() != null || piece.isNumber();
   }
 
@@ -68,7 +68,7 @@ final class Sums {
       at += 2;
       number = null;
     }
-    Piece piece = pieces.get(at);
+    MeasureToken piece = pieces.get(at);
     Amount amount = piece.amount();
     if ((amount != null && amount.rate()) || (piece.isNumber() && number == null)) {
       return -1;
@@ -97,7 +97,7 @@ final class Sums {
   }
 
   /** Returns the number when it is plain and of ordinary size; otherwise null. */
-  static @Nullable BigFraction plain(Piece piece) {
+  static @Nullable BigFraction plain(MeasureToken piece) {
     Numeral number = piece.isNumber() ? piece.token().number() : null;
     if (number == null || number.percent() || piece.token().sign() == '$') {
       return null;
@@ -108,7 +108,7 @@ final class Sums {
   }
 
   /** Returns the index after the words that describe a term: "20 minutes of reading". */
-  private int words(int from, int end, Piece term) {
+  private int words(int from, int end, MeasureToken term) {
     int at = from;
     while (at < end
         && at < from + MOST_WORDS

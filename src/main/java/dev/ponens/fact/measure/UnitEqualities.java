@@ -147,7 +147,7 @@ final class UnitEqualities {
     if (l.subtract(r).abs().compareTo(slack) <= 0 || isFactor(left, unit, r, slack)) {
       return true;
     }
-    return time && Values.of(left).agrees(Values.of(right), BigFraction.ZERO, false);
+    return time && PossibleSums.of(left).agrees(PossibleSums.of(right), BigFraction.ZERO, false);
   }
 
   /**
@@ -256,7 +256,8 @@ final class UnitEqualities {
   private void holds(Sum left, Sum right) {
     if (left.kinds().contains(Kind.TIME)) {
       found.add(
-          passage.timing(left.first(), right, right.next(), Shown.length(seconds(left)), true));
+          passage.timing(
+              left.first(), right, right.next(), MeasureText.length(seconds(left)), true));
     } else {
       emit(left, right, "", true);
     }
@@ -265,7 +266,8 @@ final class UnitEqualities {
   private void fails(Sum left, Sum right) {
     if (left.kinds().contains(Kind.TIME)) {
       found.add(
-          passage.timing(left.first(), right, right.next(), Shown.length(seconds(left)), false));
+          passage.timing(
+              left.first(), right, right.next(), MeasureText.length(seconds(left)), false));
     } else {
       emit(
           left,
@@ -282,11 +284,11 @@ final class UnitEqualities {
   /** Returns the value of the left side, in the right side's unit. */
   private static String worth(Sum left, Sum right) {
     if (left.units().stream().allMatch(UnitName::isFixedTime)) {
-      return Shown.length(seconds(left));
+      return MeasureText.length(seconds(left));
     }
     UnitName unit = smallest(right.hasAmount() ? right : left);
     BigFraction value = in(left, unit);
-    return Shown.number(value)
+    return MeasureText.number(value)
         + " "
         + (value.equals(BigFraction.ONE) ? unit.word() : unit.plural());
   }
@@ -310,7 +312,7 @@ final class UnitEqualities {
       return BigFraction.ONE;
     }
     return from.kind() == Kind.TIME
-        ? Values.seconds(from).divide(Values.seconds(to))
+        ? PossibleSums.seconds(from).divide(PossibleSums.seconds(to))
         : Conversions.factor(from, to);
   }
 

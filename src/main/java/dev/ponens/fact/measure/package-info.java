@@ -6,9 +6,9 @@
  * about times ({@link dev.ponens.fact.Timing}), slots ({@link dev.ponens.fact.Slot}) and units
  * ({@link dev.ponens.fact.MixedUnits}).
  *
- * <p>The steps in order: {@code Pieces} turns tokens into clocks and amounts. {@code Sums} reads
- * the pieces between plus and minus signs. {@code Values} computes a sum under every reading. Then
- * one finder follows for each pattern of statement.
+ * <p>The steps in order: {@code MeasureReader} turns tokens into clocks and amounts. {@code Sums}
+ * reads the pieces between plus and minus signs. {@code PossibleSums} computes a sum under every
+ * reading. Then one finder follows for each pattern of statement.
  *
  * <p>Text that cannot be read with confidence yields nothing. This package does not know rules,
  * steps or the origin of the text.

@@ -1,7 +1,7 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.Run.Item;
-import dev.ponens.fact.number.Run.Trust;
+import dev.ponens.fact.number.WrittenExpression.Item;
+import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.Numeral;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -36,16 +36,17 @@ final class Agreement {
   private static final int LONG = 64;
   private static final int MOST_PREFIXES = 8;
 
-  private final Run left;
-  private final Run right;
+  private final WrittenExpression left;
+  private final WrittenExpression right;
   private final boolean about;
-  private final Around around;
+  private final EquationContext around;
   private final @Nullable BigFraction truth;
 
   /**
    * @param about true when the text itself says that the result is not exact
    */
-  Agreement(Run left, Run right, boolean about, Around around) {
+  Agreement(
+      WrittenExpression left, WrittenExpression right, boolean about, EquationContext around) {
     this.left = left;
     this.right = right;
     this.about = about;
@@ -132,7 +133,7 @@ final class Agreement {
    * Returns the tolerance for a side that shows one number: one unit of its last place if the other
    * side has more places, zero if the number can be shown exactly.
    */
-  private static BigFraction place(Run side, int reading, BigFraction other) {
+  private static BigFraction place(WrittenExpression side, int reading, BigFraction other) {
     Numeral number = side.lone();
     BigFraction power = BigFraction.ONE;
     if (number == null) {
@@ -156,7 +157,7 @@ final class Agreement {
 
   private int mostDecimals() {
     int most = 0;
-    for (Run side : List.of(left, right)) {
+    for (WrittenExpression side : List.of(left, right)) {
       Numeral number = side.lone();
       most = Math.max(most, number == null ? 0 : number.decimals());
     }
@@ -167,7 +168,7 @@ final class Agreement {
    * Returns how much a side changes if each number that looks truncated changes by one unit of its
    * last place.
    */
-  private BigFraction spread(Run side, int reading) {
+  private BigFraction spread(WrittenExpression side, int reading) {
     BigFraction sum = BigFraction.ZERO;
     if (side.items().size() > LONG || side.items().size() < 3) {
       return sum;
@@ -206,13 +207,14 @@ final class Agreement {
   }
 
   private boolean matches(List<Item> prefix, BigFraction l) {
-    Run part = new Run(prefix, 0, 1, 0, 0, Set.of(), List.of(), false, Trust.CLEAR);
+    WrittenExpression part =
+        new WrittenExpression(prefix, 0, 1, 0, 0, Set.of(), List.of(), false, Trust.CLEAR);
     BigFraction value = Evaluator.evaluate(prefix, 0);
     Numeral lone = part.lone();
     if (value == null || lone == null || lone.decimals() == 0) {
       return value != null && value.equals(l);
     }
-    return new Agreement(left, part, false, Around.NOTHING).near(l, value, 0, 0);
+    return new Agreement(left, part, false, EquationContext.NOTHING).near(l, value, 0, 0);
   }
 
   /** Returns the value of the left side; null when it cannot be determined. */

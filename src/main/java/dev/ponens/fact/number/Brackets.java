@@ -1,7 +1,7 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.token.Token;
-import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.Arrays;
 import java.util.List;
 
@@ -15,18 +15,18 @@ final class Brackets {
   private final int[] partner;
   private final byte[] inside;
 
-  Brackets(List<Token> tokens) {
+  Brackets(List<NumberToken> tokens) {
     partner = new int[tokens.size()];
     inside = new byte[tokens.size()];
     Arrays.fill(partner, -1);
     match(tokens);
   }
 
-  private void match(List<Token> tokens) {
+  private void match(List<NumberToken> tokens) {
     int[] open = new int[DEEPEST];
     int depth = 0;
     for (int i = 0; i < partner.length; i++) {
-      Token token = tokens.get(i);
+      NumberToken token = tokens.get(i);
       if (token.is(Kind.BREAK) || token.is(Kind.EQUAL)) {
         depth = 0;
       } else if (token.is(Kind.OPEN)) {
@@ -46,7 +46,7 @@ final class Brackets {
     }
   }
 
-  private static int content(Token token) {
+  private static int content(NumberToken token) {
     switch (token.kind()) {
       case NUMBER -> {
         return NUMBERS;

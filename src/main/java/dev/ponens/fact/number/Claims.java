@@ -1,7 +1,7 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.token.Token;
-import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.List;
 
 /**
@@ -12,21 +12,21 @@ public final class Claims {
   private static final int AHEAD = 25;
   private static final int LOOK_BETWEEN = 6;
 
-  private final List<Token> tokens;
+  private final List<NumberToken> tokens;
 
   /** Reads these tokens: all tokens of a text. */
-  public Claims(List<Token> tokens) {
+  public Claims(List<NumberToken> tokens) {
     this.tokens = tokens;
   }
 
   /** True when the text asserts the equation between these runs. */
-  boolean claimed(Run left, Run right) {
+  boolean claimed(WrittenExpression left, WrittenExpression right) {
     int behind = behind(right);
     return !unfinished(left, right, behind) && claimed(left.first(), right.first(), behind);
   }
 
   /** "5(3 + 2) - 2 = -2(1 - 7)...": both sides are still in progress, often in a check. */
-  private boolean unfinished(Run left, Run right, int behind) {
+  private boolean unfinished(WrittenExpression left, WrittenExpression right, int behind) {
     return behind < tokens.size()
         && tokens.get(behind).sign() == '…'
         && left.computes()
@@ -49,7 +49,7 @@ public final class Claims {
    * Returns the index after the last number or bracket of a run; the unit words after it may be
    * significant.
    */
-  int behind(Run run) {
+  int behind(WrittenExpression run) {
     int i = run.next();
     while (i > run.first() + 1 && tokens.get(i - 1).start() >= run.stop()) {
       i--;
@@ -58,11 +58,11 @@ public final class Claims {
   }
 
   /** True when the clause contains a word such as "about" or "rounded". */
-  boolean about(Run left, Run right) {
+  boolean about(WrittenExpression left, WrittenExpression right) {
     int behind = behind(right);
     for (int i = Math.max(0, left.first() - 3); i < Math.min(tokens.size(), behind + 5); i++) {
-      Token token = tokens.get(i);
-      if (token.is(Kind.WORD) && Vocabulary.ABOUT.contains(token.word())) {
+      NumberToken token = tokens.get(i);
+      if (token.is(Kind.WORD) && NumberModifiers.ABOUT.contains(token.word())) {
         return true;
       }
       if (i >= behind && token.is(Kind.BREAK)) {
@@ -73,10 +73,10 @@ public final class Claims {
   }
 
   /** True when the words around the equation mention percentages. */
-  boolean percentNear(Run left, Run right) {
+  boolean percentNear(WrittenExpression left, WrittenExpression right) {
     int end = Math.min(tokens.size(), right.next() + AHEAD);
     for (int i = Math.max(0, left.first() - AHEAD); i < end; i++) {
-      Token token = tokens.get(i);
+      NumberToken token = tokens.get(i);
       boolean sign = token.sign() == '%' || (token.number() != null && token.number().percent());
       if (sign || token.word().startsWith("percent")) {
         return true;
@@ -91,7 +91,7 @@ public final class Claims {
       return true;
     }
     for (int i = last; i >= 0 && i > last - BACK; i--) {
-      Token token = tokens.get(i);
+      NumberToken token = tokens.get(i);
       if (token.is(Kind.COMMA)) {
         return i > 0 && opens(i - 1);
       }
@@ -112,7 +112,7 @@ public final class Claims {
     return first && ClaimWords.DENY.contains(word) && word.endsWith("ly");
   }
 
-  private static boolean ends(Token token) {
+  private static boolean ends(NumberToken token) {
     return token.is(Kind.BREAK) && token.sign() != ':' && token.sign() != '≠';
   }
 
@@ -133,7 +133,7 @@ public final class Claims {
   /** "7 * 5 does not equal 12", "8 * 2 should be = 18". */
   private boolean deniedBetween(int first, int end) {
     for (int i = Math.max(first, end - LOOK_BETWEEN); i < end; i++) {
-      Token token = tokens.get(i);
+      NumberToken token = tokens.get(i);
       if (token.is(Kind.WORD) && denies(token.word(), i)) {
         return true;
       }
@@ -146,7 +146,7 @@ public final class Claims {
     int i = next;
     int stop = Math.min(tokens.size(), next + AHEAD);
     for (; i < stop && !ends(tokens.get(i)); i++) {
-      Token token = tokens.get(i);
+      NumberToken token = tokens.get(i);
       if (token.sign() == '≠'
           || token.sign() == '✗'
           || token.sign() == '❌'
@@ -194,7 +194,7 @@ public final class Claims {
   private boolean takenBack(int end) {
     int words = 0;
     for (int i = end; i < tokens.size() && i < end + 12 && words < 4; i++) {
-      Token token = tokens.get(i);
+      NumberToken token = tokens.get(i);
       if (token.is(Kind.WORD)) {
         words++;
         if (ClaimWords.RETRACT.contains(token.word())

@@ -3,11 +3,11 @@ package dev.ponens.fact.number;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.number.Agreement.Outcome;
-import dev.ponens.fact.number.Run.Trust;
-import dev.ponens.fact.number.Runs.Pair;
+import dev.ponens.fact.number.ExpressionFinder.Pair;
+import dev.ponens.fact.number.WrittenExpression.Trust;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Token;
-import dev.ponens.fact.number.token.Token.Kind;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -30,14 +30,19 @@ final class EquationReader {
 
   private final String text;
   private final String masked;
-  private final List<Token> tokens;
+  private final List<NumberToken> tokens;
   private final Claims claims;
-  private final Cautions cautions;
+  private final EquationCautions cautions;
 
   /** The numbers that were rounded at an earlier place; queried only, never iterated. */
   private final Set<Numeral> rounded = new HashSet<>(0);
 
-  EquationReader(String text, String masked, List<Token> tokens, Claims claims, Cautions cautions) {
+  EquationReader(
+      String text,
+      String masked,
+      List<NumberToken> tokens,
+      Claims claims,
+      EquationCautions cautions) {
     this.text = text;
     this.masked = masked;
     this.tokens = tokens;
@@ -64,10 +69,10 @@ final class EquationReader {
   private void said() {
     for (int i = 1; i < tokens.size(); i++) {
       Numeral number = tokens.get(i).number();
-      Token before = tokens.get(i - 1);
+      NumberToken before = tokens.get(i - 1);
       boolean about =
           before.is(Kind.WORD)
-              ? Vocabulary.ABOUT.contains(before.word())
+              ? NumberModifiers.ABOUT.contains(before.word())
               : before.is(Kind.EQUAL) && before.sign() == '≈';
       boolean alone =
           i + 1 == tokens.size()
@@ -84,25 +89,25 @@ final class EquationReader {
    */
   private boolean isDerived(int first) {
     int i = first - 1;
-    if (i < 0 || !tokens.get(i).is(Token.Kind.EQUAL)) {
+    if (i < 0 || !tokens.get(i).is(NumberToken.Kind.EQUAL)) {
       return false;
     }
-    for (i--; i >= 0 && i > first - LOOK_BACK && !tokens.get(i).is(Token.Kind.BREAK); i--) {
-      Token token = tokens.get(i);
-      if (!token.is(Token.Kind.WORD) || token.isVariable()) {
+    for (i--; i >= 0 && i > first - LOOK_BACK && !tokens.get(i).is(NumberToken.Kind.BREAK); i--) {
+      NumberToken token = tokens.get(i);
+      if (!token.is(NumberToken.Kind.WORD) || token.isVariable()) {
         return true;
       }
     }
     return false;
   }
 
-  private void operands(Run left, List<Operand> operands) {
+  private void operands(WrittenExpression left, List<Operand> operands) {
     if (!left.computes()) {
       return;
     }
     String sum = masked.substring(left.start(), left.stop());
     for (int i = left.first(); i < left.next(); i++) {
-      Token token = tokens.get(i);
+      NumberToken token = tokens.get(i);
       if (token.number() != null && token.end() <= left.stop()) {
         operands.add(
             new Operand(
@@ -116,7 +121,7 @@ final class EquationReader {
   }
 
   /** Returns the number next to this one that it is multiplied with; 0 where there is none. */
-  private double factor(Run run, int at) {
+  private double factor(WrittenExpression run, int at) {
     if (at - 2 >= run.first() && tokens.get(at - 1).isOperator('*')) {
       Numeral before = tokens.get(at - 2).number();
       return before == null ? 0 : before.worth();
@@ -129,15 +134,16 @@ final class EquationReader {
   }
 
   private @Nullable Equation equation(Pair pair) {
-    Run left = pair.left();
-    Run right = pair.right();
+    WrittenExpression left = pair.left();
+    WrittenExpression right = pair.right();
     if (left.trust() == Trust.SPOILT
         || right.trust() == Trust.SPOILT
         || right.stop() - left.start() > LONGEST) {
       return null;
     }
     boolean about = pair.sign() == '≈' || pair.about() || claims.about(left, right);
-    Around around = new Around(cautions, rounded, () -> claims.percentNear(left, right));
+    EquationContext around =
+        new EquationContext(cautions, rounded, () -> claims.percentNear(left, right));
     Agreement agreement = new Agreement(left, right, about, around);
     Outcome outcome = agreement.judge();
     BigFraction truth = agreement.truth();
@@ -189,9 +195,9 @@ final class EquationReader {
    * True when a list marker hides the equation's first sign, or the end of the text cuts its last
    * digits.
    */
-  private boolean cut(Pair pair, Around around) {
-    Run left = pair.left();
-    Run right = pair.right();
+  private boolean cut(Pair pair, EquationContext around) {
+    WrittenExpression left = pair.left();
+    WrittenExpression right = pair.right();
     if (behindDash(left.start())) {
       return new Agreement(left.negated(), right, false, around).judge() == Outcome.HOLDS;
     }

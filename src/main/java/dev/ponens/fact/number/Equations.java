@@ -2,10 +2,10 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.number.Runs.Pair;
+import dev.ponens.fact.number.ExpressionFinder.Pair;
 import dev.ponens.fact.number.token.Lexer;
-import dev.ponens.fact.number.token.Token;
-import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberTokens;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -30,16 +30,16 @@ public final class Equations {
    * @param code the spans of fenced code, in order and without overlap; nothing is found in them
    */
   public static List<Equation> find(String text, String masked, List<Span> code) {
-    return read(new Tokens(text, code), masked).equations();
+    return read(new NumberTokens(text, code), masked).equations();
   }
 
   /** Does the same for a text that other finders read too, so it is cut into tokens only once. */
-  public static Reckoning read(Tokens tokens, String masked) {
-    return read(tokens, masked, Cautions.NONE);
+  public static Arithmetic read(NumberTokens tokens, String masked) {
+    return read(tokens, masked, EquationCautions.NONE);
   }
 
   /** Does the same with the cautions of the text, found with the word lists. */
-  public static Reckoning read(Tokens tokens, String masked, Cautions cautions) {
+  public static Arithmetic read(NumberTokens tokens, String masked, EquationCautions cautions) {
     String text = tokens.text();
     if (masked.length() != text.length()) {
       throw new IllegalArgumentException(
@@ -50,16 +50,16 @@ public final class Equations {
     }
     boolean figures = tokens.digits() || (tokens.beyondAscii() && hasFigure(text));
     if (!figures && !cautions.spoken()) {
-      return Reckoning.NONE;
+      return Arithmetic.NONE;
     }
     boolean states = mayState(tokens);
-    boolean chains = Chains.mayHold(tokens);
+    boolean chains = OperationChains.mayHold(tokens);
     if (!states && !chains && !cautions.spoken()) {
-      return Reckoning.NONE;
+      return Arithmetic.NONE;
     }
-    List<Token> all = tokens.all();
+    List<NumberToken> all = tokens.all();
     Claims claims = new Claims(all);
-    List<Pair> pairs = states ? new Runs(all, cautions).pairs() : List.of();
+    List<Pair> pairs = states ? new ExpressionFinder(all, cautions).pairs() : List.of();
     List<Equation> found = new ArrayList<>(pairs.size());
     List<Operand> operands = new ArrayList<>(pairs.size() * 2);
     new EquationReader(text, masked, all, claims, cautions).read(pairs, found, operands);
@@ -69,12 +69,14 @@ public final class Equations {
     if (cautions.spoken()) {
       new SpokenSums(all, masked, claims, cautions.over(text, all)).find(found);
     }
-    return new Reckoning(
-        found, operands, chains ? new Chains(text, masked, all, claims).find(pairs) : List.of());
+    return new Arithmetic(
+        found,
+        operands,
+        chains ? new OperationChains(text, masked, all, claims).find(pairs) : List.of());
   }
 
   /** A cheap check: does the text contain anything that states an equality? */
-  private static boolean mayState(Tokens tokens) {
+  private static boolean mayState(NumberTokens tokens) {
     String text = tokens.text();
     boolean latex = tokens.mayHold("\\");
     boolean plain = !tokens.beyondAscii() && !latex;
@@ -123,7 +125,8 @@ public final class Equations {
   }
 
   /** Reads GSM8K's notes where the sentence around them gives no equation. */
-  private static void notes(Tokens tokens, String masked, Cautions cautions, List<Equation> found) {
+  private static void notes(
+      NumberTokens tokens, String masked, EquationCautions cautions, List<Equation> found) {
     List<Equation> more = new ArrayList<>();
     int next = 0;
     for (Span note : tokens.notes()) {
@@ -132,9 +135,9 @@ public final class Equations {
       }
       boolean covered = next < found.size() && found.get(next).span().start() <= note.end();
       if (!covered) {
-        List<Token> inside = tokens.in(note);
+        List<NumberToken> inside = tokens.in(note);
         new EquationReader(tokens.text(), masked, inside, new Claims(inside), cautions)
-            .read(new Runs(inside, cautions).pairs(), more, new ArrayList<>(0));
+            .read(new ExpressionFinder(inside, cautions).pairs(), more, new ArrayList<>(0));
       }
     }
     if (!more.isEmpty()) {

@@ -1,6 +1,6 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.Run.Item;
+import dev.ponens.fact.number.WrittenExpression.Item;
 import dev.ponens.fact.number.token.Numeral;
 import java.math.BigInteger;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.Run.Item;
+import dev.ponens.fact.number.WrittenExpression.Item;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.number.token.Units;
 import java.math.BigInteger;
@@ -26,11 +26,11 @@ final class OtherMeanings {
   private static final Set<String> CALENDAR =
       Set.of("day", "days", "week", "weeks", "month", "months", "weekdays", "nights", "night");
 
-  private final Run left;
-  private final Run right;
-  private final Around around;
+  private final WrittenExpression left;
+  private final WrittenExpression right;
+  private final EquationContext around;
 
-  OtherMeanings(Run left, Run right, Around around) {
+  OtherMeanings(WrittenExpression left, WrittenExpression right, EquationContext around) {
     this.left = left;
     this.right = right;
     this.around = around;
@@ -84,13 +84,13 @@ final class OtherMeanings {
     return whole >= 1 && Math.abs(thousands - whole) < 0.003;
   }
 
-  private static boolean hasPercent(Run run) {
+  private static boolean hasPercent(WrittenExpression run) {
     return run.items().stream().anyMatch(i -> i.number() != null && i.number().percent());
   }
 
   private boolean mixesUnits() {
     for (Units.Unit a : left.units()) {
-      for (Run side : List.of(left, right)) {
+      for (WrittenExpression side : List.of(left, right)) {
         for (Units.Unit b : side.units()) {
           if (a.measures().equals(b.measures()) && !a.equals(b)) {
             return true;
@@ -101,7 +101,7 @@ final class OtherMeanings {
     return false;
   }
 
-  private static boolean oneSided(Run with, Run without, int factor) {
+  private static boolean oneSided(WrittenExpression with, WrittenExpression without, int factor) {
     for (Units.Unit unit : with.units()) {
       boolean there = without.units().stream().anyMatch(u -> u.measures().equals(unit.measures()));
       if (!there && Units.converts(unit.measures(), factor)) {
@@ -113,7 +113,7 @@ final class OtherMeanings {
 
   /** "364 * 363 / 3652": copying the text turned an exponent into plain digits. */
   private boolean lostExponent() {
-    for (Run side : List.of(left, right)) {
+    for (WrittenExpression side : List.of(left, right)) {
       for (int i = 0; i < side.items().size() && side.items().size() <= LONG; i++) {
         Numeral number = side.items().get(i).number();
         if (number != null && raisable(number) && holdsWith(side, i, number)) {
@@ -131,7 +131,7 @@ final class OtherMeanings {
         && number.value().intValue() > 20;
   }
 
-  private boolean holdsWith(Run side, int index, Numeral number) {
+  private boolean holdsWith(WrittenExpression side, int index, Numeral number) {
     int digits = number.value().intValue();
     List<Item> raised = new ArrayList<>(side.items());
     BigFraction power = BigFraction.of(digits / 10).pow(digits % 10);
@@ -167,7 +167,7 @@ final class OtherMeanings {
   }
 
   /** True for terms that are added or subtracted, without a product among them. */
-  private static boolean sums(Run run) {
+  private static boolean sums(WrittenExpression run) {
     boolean added = false;
     for (int i = 1; i < run.items().size(); i++) {
       char sign = run.items().get(i).sign();
@@ -224,7 +224,7 @@ final class OtherMeanings {
     return names(left, right) || names(right, left);
   }
 
-  private boolean names(Run share, Run thing) {
+  private boolean names(WrittenExpression share, WrittenExpression thing) {
     Numeral number = thing.lone();
     if (number == null || number.percent() || share.items().size() > LONG) {
       return false;
@@ -240,7 +240,7 @@ final class OtherMeanings {
   }
 
   /** Shares have small numbers and are in lowest terms; divisions need not be. */
-  private static boolean isShare(Run run) {
+  private static boolean isShare(WrittenExpression run) {
     if (run.items().size() != 3 || run.items().get(1).sign() != '/' || run.labelled()) {
       return false;
     }
@@ -294,7 +294,7 @@ final class OtherMeanings {
         && number.value().compareTo(BigFraction.of(most)) <= 0;
   }
 
-  private static Run withoutDates(Run run) {
+  private static WrittenExpression withoutDates(WrittenExpression run) {
     List<Item> rest = new ArrayList<>();
     for (int i = 0; i < run.items().size(); i++) {
       rest.add(run.items().get(i));

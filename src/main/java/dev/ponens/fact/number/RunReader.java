@@ -1,10 +1,10 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.Run.Item;
-import dev.ponens.fact.number.Run.Trust;
+import dev.ponens.fact.number.WrittenExpression.Item;
+import dev.ponens.fact.number.WrittenExpression.Trust;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Token;
-import dev.ponens.fact.number.token.Token.Kind;
 import dev.ponens.fact.number.token.Units;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,7 +23,7 @@ final class RunReader {
   /** The least length of an operator that is a word such as "plus", or a LaTeX command. */
   private static final int WORD = 4;
 
-  private final List<Token> tokens;
+  private final List<NumberToken> tokens;
   private final Brackets brackets;
   private final int end;
 
@@ -38,7 +38,7 @@ final class RunReader {
   private Trust trust = Trust.CLEAR;
 
   /** Reads from the token at {@code first} and stays before {@code end}. */
-  RunReader(List<Token> tokens, Brackets brackets, int first, int end) {
+  RunReader(List<NumberToken> tokens, Brackets brackets, int first, int end) {
     this.tokens = tokens;
     this.brackets = brackets;
     this.at = first;
@@ -47,7 +47,7 @@ final class RunReader {
   }
 
   /** True when an operand can start at this index. */
-  static boolean starts(List<Token> tokens, Brackets brackets, int index, int end) {
+  static boolean starts(List<NumberToken> tokens, Brackets brackets, int index, int end) {
     int i = index;
     while (i < end && i < index + 4 && isSign(tokens.get(i))) {
       i++;
@@ -55,16 +55,16 @@ final class RunReader {
     if (i >= end) {
       return false;
     }
-    Token token = tokens.get(i);
+    NumberToken token = tokens.get(i);
     return token.is(Kind.NUMBER) || (token.is(Kind.OPEN) && brackets.arithmetic(i));
   }
 
-  private static boolean isSign(Token token) {
+  private static boolean isSign(NumberToken token) {
     return token.isOperator('-') || token.isOperator('+');
   }
 
   /** Returns the expression that starts here; an operand must start here. */
-  Run read() {
+  WrittenExpression read() {
     int first = at;
     lastOperand = at;
     boolean wanted = true;
@@ -85,7 +85,7 @@ final class RunReader {
       lower(Trust.SPOILT);
     }
     int next = Math.max(at, first + 1);
-    return new Run(
+    return new WrittenExpression(
         List.copyOf(items.size() > MOST_ITEMS ? items.subList(0, 1) : items),
         first,
         next,
@@ -109,7 +109,7 @@ final class RunReader {
   }
 
   private boolean operand() {
-    Token token = tokens.get(at);
+    NumberToken token = tokens.get(at);
     if (isSign(token)) {
       if (token.sign() == '+' && !items.isEmpty()) {
         lower(Trust.DOUBTFUL); // "3 *+ 1": a typing error, or a mark
@@ -134,7 +134,7 @@ final class RunReader {
     return true;
   }
 
-  private static boolean isMoney(Token token) {
+  private static boolean isMoney(NumberToken token) {
     return token.number() != null && token.sign() == '$';
   }
 
@@ -151,7 +151,7 @@ final class RunReader {
       at = depth == 0 ? stop : at;
       return false;
     }
-    Token token = tokens.get(stop);
+    NumberToken token = tokens.get(stop);
     if (token.is(Kind.CLOSE) && depth > 0) {
       note(at, stop, false);
       at = stop;
@@ -167,8 +167,8 @@ final class RunReader {
   }
 
   private boolean touchesBracket() {
-    Token before = tokens.get(at - 1);
-    Token word = tokens.get(at);
+    NumberToken before = tokens.get(at - 1);
+    NumberToken word = tokens.get(at);
     return before.is(Kind.CLOSE) && before.end() == word.start() && !word.apart();
   }
 
@@ -180,7 +180,7 @@ final class RunReader {
     return true;
   }
 
-  private boolean operator(Token token, int stop) {
+  private boolean operator(NumberToken token, int stop) {
     if (starts(tokens, brackets, stop + 1, end)) {
       note(at, stop, false);
       if (token.end() - token.start() >= WORD && tokens.get(stop + 1).apart()) {
@@ -201,7 +201,7 @@ final class RunReader {
    * Reads a token that touches the operand and is not an operator; returns whether the expression
    * continues.
    */
-  private boolean touches(Token token) {
+  private boolean touches(NumberToken token) {
     boolean close = token.start() == tokens.get(at - 1).end() && !token.apart();
     if (token.is(Kind.OPEN) && brackets.arithmetic(at)) {
       boolean product = close || items.get(items.size() - 1).sign() == ')';
@@ -225,7 +225,7 @@ final class RunReader {
   }
 
   /** "2 1/2" is a mixed number; any other two adjacent numbers are not understood. */
-  private boolean numberBehindNumber(Token token) {
+  private boolean numberBehindNumber(NumberToken token) {
     Item last = items.get(items.size() - 1);
     Numeral whole = last.number();
     Numeral over = token.number();
@@ -251,7 +251,7 @@ final class RunReader {
   }
 
   /** "12*13=156 12*14=168": the next equation starts; three digits may be "1 000" instead. */
-  static boolean anotherMayStart(Token token) {
+  static boolean anotherMayStart(NumberToken token) {
     return token.is(Kind.NUMBER) && token.end() - token.start() != 3;
   }
 
@@ -289,7 +289,7 @@ final class RunReader {
     String noun = "";
     boolean said = false;
     for (int i = from; i < stop; i++) {
-      Token token = tokens.get(i);
+      NumberToken token = tokens.get(i);
       if (token.is(Kind.OPEN)) {
         if (brackets.arithmetic(i)) {
           lower(Trust.DOUBTFUL);
@@ -298,7 +298,7 @@ final class RunReader {
       } else if (token.is(Kind.WORD)) {
         words++;
         word(token.word(), last);
-        said |= Vocabulary.OF.contains(token.word());
+        said |= NumberModifiers.OF.contains(token.word());
         noun = said ? noun : token.word();
         if (words == 1 && token.isWord("of")) {
           lower(Trust.DOUBTFUL); // "1/3 of Solomon's": a share of something the text does not name
@@ -319,10 +319,11 @@ final class RunReader {
     if (unit != null) {
       measures.add(unit);
     }
-    if (Vocabulary.NUMERIC.contains(word) || (!last && Vocabulary.DETERMINER.contains(word))) {
+    if (NumberModifiers.NUMERIC.contains(word)
+        || (!last && NumberModifiers.DETERMINER.contains(word))) {
       lower(Trust.DOUBTFUL);
     }
-    if (Vocabulary.CIRCULAR.contains(word)) {
+    if (NumberModifiers.CIRCULAR.contains(word)) {
       lower(Trust.SPOILT);
     }
   }

@@ -2,9 +2,9 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Token;
-import dev.ponens.fact.number.token.Token.Kind;
 import dev.ponens.fact.text.NumberWords;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -70,21 +70,21 @@ final class SpokenSums {
   private static final int LONGEST_LIST = 20;
   private static final int REACH = 10;
 
-  private final List<Token> tokens;
+  private final List<NumberToken> tokens;
   private final String masked;
   private final Claims claims;
-  private final Cautions cautions;
-  private final Surroundings surroundings;
+  private final EquationCautions cautions;
+  private final ExpressionContext surroundings;
 
   /** A number, and the index after it. */
   private record Part(BigFraction value, BigFraction place, int next, boolean spelled) {}
 
-  SpokenSums(List<Token> tokens, String masked, Claims claims, Cautions cautions) {
+  SpokenSums(List<NumberToken> tokens, String masked, Claims claims, EquationCautions cautions) {
     this.tokens = tokens;
     this.masked = masked;
     this.claims = claims;
     this.cautions = cautions;
-    this.surroundings = new Surroundings(tokens, cautions);
+    this.surroundings = new ExpressionContext(tokens, cautions);
   }
 
   /** Adds the equations stated in words where none was found in signs. */
@@ -188,7 +188,7 @@ final class SpokenSums {
     if (index >= tokens.size()) {
       return ' ';
     }
-    Token token = tokens.get(index);
+    NumberToken token = tokens.get(index);
     boolean spelled = token.end() - token.start() >= 4;
     if (token.is(Kind.OPERATOR) && spelled && "+-*/".indexOf(token.sign()) >= 0) {
       return token.sign();
@@ -215,7 +215,7 @@ final class SpokenSums {
     if (index < 0 || index >= tokens.size()) {
       return -1;
     }
-    Token token = tokens.get(index);
+    NumberToken token = tokens.get(index);
     if (token.is(Kind.EQUAL) && token.sign() != '≈') {
       return index + 1;
     }
@@ -230,17 +230,18 @@ final class SpokenSums {
     if (next >= tokens.size()) {
       return false;
     }
-    Token token = tokens.get(next);
+    NumberToken token = tokens.get(next);
     String word = token.word();
     return !(token.is(Kind.WORD) || token.is(Kind.BREAK) || token.is(Kind.COMMA))
         || token.isVariable()
         || token.sign() == ':'
         || MORE.contains(word)
-        || Vocabulary.COMPARING.contains(word)
-        || Vocabulary.NUMERIC.contains(word)
+        || NumberModifiers.COMPARING.contains(word)
+        || NumberModifiers.NUMERIC.contains(word)
         || PLURALS.indexOf(word) > 1
         || NumberWords.of(word) != null
-        || (next + 1 < tokens.size() && Vocabulary.COMPARING.contains(tokens.get(next + 1).word()));
+        || (next + 1 < tokens.size()
+            && NumberModifiers.COMPARING.contains(tokens.get(next + 1).word()));
   }
 
   /** "The average of 71, 84 and 91 is 83." */
@@ -279,7 +280,7 @@ final class SpokenSums {
     BigFraction gap = high.value().subtract(low.value());
     int end = Math.min(tokens.size() - 1, high.next() + REACH);
     for (int i = high.next(); i < end; i++) {
-      Token token = tokens.get(i);
+      NumberToken token = tokens.get(i);
       if (!(token.is(Kind.WORD) || token.is(Kind.COMMA))) {
         return null;
       }

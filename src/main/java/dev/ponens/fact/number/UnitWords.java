@@ -1,7 +1,7 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.token.Token;
-import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Units;
 import java.util.List;
 
@@ -9,12 +9,12 @@ import java.util.List;
 final class UnitWords {
   private static final int MOST_WORDS = 6;
 
-  private final List<Token> tokens;
+  private final List<NumberToken> tokens;
   private final Brackets brackets;
   private final int end;
 
   /** Examines the tokens before {@code end}. */
-  UnitWords(List<Token> tokens, Brackets brackets, int end) {
+  UnitWords(List<NumberToken> tokens, Brackets brackets, int end) {
     this.tokens = tokens;
     this.brackets = brackets;
     this.end = end;
@@ -25,8 +25,10 @@ final class UnitWords {
     int i = at;
     int words = 0;
     while (i < end && words <= MOST_WORDS) {
-      Token token = tokens.get(i);
-      if (token.is(Kind.WORD) && !Vocabulary.LINK.contains(token.word()) && !token.isVariable()) {
+      NumberToken token = tokens.get(i);
+      if (token.is(Kind.WORD)
+          && !NumberModifiers.LINK.contains(token.word())
+          && !token.isVariable()) {
         i++;
         words++;
       } else if (token.isOperator('/') && i + 1 < end && isUnit(tokens.get(i + 1))) {
@@ -44,7 +46,7 @@ final class UnitWords {
     return i;
   }
 
-  private static boolean isUnit(Token token) {
+  private static boolean isUnit(NumberToken token) {
     // "1/di" divides by a variable; "65/hr" and "65/month" are rates.
     return token.is(Kind.WORD) && (token.word().length() > 2 || Units.of(token.word()) != null);
   }

@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * @param kinds the status of each kind of outcome that it mentions, by the kind's name, sorted
  * @param printed true when it is marked as a program's output, regardless of the sender
  */
-public record Output(SortedMap<String, Status> kinds, boolean printed) {
+public record Output(SortedMap<String, RunStatus> kinds, boolean printed) {
   /** The kind of outcome that every command has: whether it succeeded. */
   public static final String RUN = "run";
 
@@ -26,55 +26,55 @@ public record Output(SortedMap<String, Status> kinds, boolean printed) {
   }
 
   /** Returns this output with the status of an exit code that is known apart from its text. */
-  public Output exited(Status code) {
-    SortedMap<String, Status> all = new TreeMap<>(kinds);
+  public Output exited(RunStatus code) {
+    SortedMap<String, RunStatus> all = new TreeMap<>(kinds);
     all.put(EXIT, code);
     return new Output(all, printed);
   }
 
   /** Returns true when the run failed. */
   public boolean failed() {
-    return ended() == Status.FAILED;
+    return ended() == RunStatus.FAILED;
   }
 
   /** Returns true when a kind of outcome passed and none failed. */
   public boolean passed() {
-    return ended() == Status.PASSED;
+    return ended() == RunStatus.PASSED;
   }
 
   /**
    * Returns true when the output says that a run did not finish, or that there was nothing to run.
    */
   public boolean empty() {
-    return ended() == Status.NOTHING;
+    return ended() == RunStatus.NOTHING;
   }
 
   /**
    * Returns the status of the whole run. Failed tests count more than the exit code, and the exit
    * code counts more than an apparent error in between.
    */
-  public Status ended() {
-    Status exit = kinds.get(EXIT);
-    Status all = Status.UNREAD;
-    for (Map.Entry<String, Status> kind : kinds.entrySet()) {
+  public RunStatus ended() {
+    RunStatus exit = kinds.get(EXIT);
+    RunStatus all = RunStatus.UNREAD;
+    for (Map.Entry<String, RunStatus> kind : kinds.entrySet()) {
       if (kind.getKey().equals(EDIT)) {
         continue;
       }
       boolean general = kind.getKey().equals(RUN) || kind.getKey().equals(EXIT);
-      if (general && exit != null && exit != Status.NOTHING) {
+      if (general && exit != null && exit != RunStatus.NOTHING) {
         continue;
       }
-      if (kind.getValue() == Status.FAILED) {
-        return Status.FAILED;
+      if (kind.getValue() == RunStatus.FAILED) {
+        return RunStatus.FAILED;
       }
-      all = kind.getValue() == Status.PASSED || all == Status.UNREAD ? kind.getValue() : all;
+      all = kind.getValue() == RunStatus.PASSED || all == RunStatus.UNREAD ? kind.getValue() : all;
     }
-    return exit == null || exit == Status.NOTHING
+    return exit == null || exit == RunStatus.NOTHING
         ? all
-        : exit == Status.FAILED ? exit : passed(all);
+        : exit == RunStatus.FAILED ? exit : passed(all);
   }
 
-  private static Status passed(Status all) {
-    return all == Status.NOTHING ? all : Status.PASSED;
+  private static RunStatus passed(RunStatus all) {
+    return all == RunStatus.NOTHING ? all : RunStatus.PASSED;
   }
 }

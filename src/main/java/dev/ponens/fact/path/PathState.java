@@ -50,16 +50,16 @@ public record PathState(
     PMap<Integer, Integer> shingles,
     PSet<Integer> revised,
     PSortedSet<Integer> flagged,
-    Runs runs,
+    CommandRuns runs,
     Unsettled unsettled,
     Demand demand,
-    Trail trail,
+    ThinkingCourse trail,
     @Nullable Sure sure,
-    Told told,
-    Attempts attempts,
-    Ledger ledger,
-    Charges charges,
-    Held held) {
+    PathStatements told,
+    ContractState attempts,
+    NumberLedger ledger,
+    PathErrors charges,
+    Commitments held) {
   /**
    * The number of shingles of a step that are indexed: those with the smallest hashes. Two texts
    * that share four fifths of their shingles share one of the four smallest with a probability
@@ -79,16 +79,16 @@ public record PathState(
           HashTreePMap.empty(),
           HashTreePSet.empty(),
           TreePSet.empty(),
-          Runs.NONE,
+          CommandRuns.NONE,
           Unsettled.NONE,
           Demand.NONE,
-          Trail.NONE,
+          ThinkingCourse.NONE,
           null,
-          Told.NOTHING,
-          Attempts.NONE,
-          Ledger.EMPTY,
-          Charges.NONE,
-          Held.NOTHING);
+          PathStatements.NOTHING,
+          ContractState.NONE,
+          NumberLedger.EMPTY,
+          PathErrors.NONE,
+          Commitments.NOTHING);
 
   /**
    * Counts of steps and calls.
@@ -176,7 +176,7 @@ public record PathState(
    * @param before the confidence stated before it; null when there was none
    * @param curve the course of the confidence up to this step
    */
-  public record Sure(double value, int step, @Nullable Sure before, Curve curve) {}
+  public record Sure(double value, int step, @Nullable Sure before, ConfidenceSummary curve) {}
 
   /**
    * A number that a symbol was given.
@@ -226,8 +226,9 @@ public record PathState(
    */
   public PathState sure(int step, double value, double swing) {
     Sure last = lastSure();
-    Curve curve = last == null ? Curve.from(value) : last.curve().then(value, mends(), swing);
-    Sure now = new Sure(value, step, sure, curve);
+    ConfidenceSummary confidenceSummary =
+        last == null ? ConfidenceSummary.from(value) : last.curve().then(value, mends(), swing);
+    Sure now = new Sure(value, step, sure, confidenceSummary);
     Next next = new Next(this);
     next.sure = now;
     return next.path();
@@ -303,14 +304,14 @@ public record PathState(
   }
 
   /** Returns the path after a step that stated something. */
-  public PathState told(Told by) {
+  public PathState told(PathStatements by) {
     Next next = new Next(this);
     next.told = by;
     return next.path();
   }
 
   /** Returns the last statement of the path about something, if its step is still on the path. */
-  public Optional<Said> said(int frame) {
+  public Optional<PlainStatement> said(int frame) {
     return told.of(frame).filter(s -> !revised.contains(s.step()));
   }
 
@@ -405,7 +406,7 @@ public record PathState(
     return with(runs.telling(step));
   }
 
-  private PathState with(Runs by) {
+  private PathState with(CommandRuns by) {
     Next next = new Next(this);
     next.runs = by;
     return next.path();
@@ -440,7 +441,7 @@ public record PathState(
    * system that runs programs for the writer.
    */
   public PathState printed(int step, Output output, Hashes content) {
-    Runs.Open shown = runs.shown();
+    CommandRuns.Open shown = runs.shown();
     boolean ran = shown == null || shown.command().tool() == Command.Tool.RUN;
     Next next = new Next(this);
     next.counts = counts.returned(ran, ran && (output.failed() || output.empty()));
@@ -523,8 +524,8 @@ public record PathState(
     next.values = HashTreePMap.empty();
     next.demand = by;
     next.trail = trail.anew();
-    next.told = Told.NOTHING;
-    next.held = Held.NOTHING;
+    next.told = PathStatements.NOTHING;
+    next.held = Commitments.NOTHING;
     next.unsettled = Unsettled.NONE;
     return next.path();
   }
@@ -559,9 +560,9 @@ public record PathState(
   }
 
   /** Returns the path with an error of a step recorded; {@link #flag} counts it. */
-  public PathState charge(int step, Charges.Charge charge) {
+  public PathState charge(int step, PathErrors.Charge charge) {
     Next next = new Next(this);
-    next.charges = charges.and(step, charge);
+    next.pathErrors = charges.and(step, charge);
     return next.path();
   }
 
@@ -571,16 +572,16 @@ public record PathState(
    */
   public PathState disputed(int step, String rule) {
     Next next = new Next(this);
-    next.charges = charges.without(step, rule);
+    next.pathErrors = charges.without(step, rule);
     boolean cleared =
-        charges.errors().containsKey(step) && !next.charges.errors().containsKey(step);
+        charges.errors().containsKey(step) && !next.pathErrors.errors().containsKey(step);
     next.flagged = cleared ? flagged.minus(step) : flagged;
     next.unsettled = cleared ? unsettled : unsettled.undoubting(step);
     return next.path();
   }
 
   /** Returns the path after a step that received this advice. */
-  public PathState advised(Trail.Advice advice) {
+  public PathState advised(ThinkingCourse.Advice advice) {
     if (advice.equals(trail.advice())) {
       return this;
     }
@@ -626,7 +627,7 @@ public record PathState(
   }
 
   /** Returns the path with other attempts. */
-  public PathState after(Attempts by) {
+  public PathState after(ContractState by) {
     Next next = new Next(this);
     next.attempts = by;
     return next.path();
@@ -660,7 +661,7 @@ public record PathState(
   }
 
   /** Returns the path after a question with these numbers. */
-  public PathState given(List<Ledger.Given> numbers, Hashes stems, List<Double> named) {
+  public PathState given(List<NumberLedger.Given> numbers, Hashes stems, List<Double> named) {
     return with(ledger.asked(numbers, stems, named));
   }
 
@@ -670,13 +671,13 @@ public record PathState(
   }
 
   /** Returns the path after a step with numbers. */
-  public PathState reckoned(Ledger.Entry entry) {
+  public PathState reckoned(NumberLedger.Entry entry) {
     return with(ledger.after(entry));
   }
 
   /** Returns the path with other things that its steps hold for true or leave open. */
   @SuppressWarnings("ReferenceEquality") // A step that changes nothing returns the same object.
-  public PathState with(Held by) {
+  public PathState with(Commitments by) {
     if (by == held) {
       return this;
     }
@@ -685,7 +686,7 @@ public record PathState(
     return next.path();
   }
 
-  private PathState with(Ledger changed) {
+  private PathState with(NumberLedger changed) {
     Next next = new Next(this);
     next.ledger = changed;
     return next.path();
@@ -699,16 +700,16 @@ public record PathState(
     PMap<Integer, Integer> shingles;
     PSet<Integer> revised;
     PSortedSet<Integer> flagged;
-    Runs runs;
+    CommandRuns runs;
     Unsettled unsettled;
     Demand demand;
-    Trail trail;
+    ThinkingCourse trail;
     @Nullable Sure sure;
-    Told told;
-    Attempts attempts;
-    Ledger ledger;
-    Charges charges;
-    Held held;
+    PathStatements told;
+    ContractState attempts;
+    NumberLedger ledger;
+    PathErrors pathErrors;
+    Commitments held;
 
     Next(PathState from) {
       this.counts = from.counts;
@@ -725,14 +726,28 @@ public record PathState(
       this.told = from.told;
       this.attempts = from.attempts;
       this.ledger = from.ledger;
-      this.charges = from.charges;
+      this.pathErrors = from.charges;
       this.held = from.held;
     }
 
     PathState path() {
       return new PathState(
-          counts, traces, values, shingles, revised, flagged, runs, unsettled, demand, trail, sure,
-          told, attempts, ledger, charges, held);
+          counts,
+          traces,
+          values,
+          shingles,
+          revised,
+          flagged,
+          runs,
+          unsettled,
+          demand,
+          trail,
+          sure,
+          told,
+          attempts,
+          ledger,
+          pathErrors,
+          held);
     }
   }
 }

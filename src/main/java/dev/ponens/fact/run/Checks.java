@@ -5,8 +5,8 @@ import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.Status;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,8 +29,8 @@ final class Checks {
 
   /** Returns the check of a call; empty when it checks nothing or was never executed. */
   Optional<Checked> of(Made made, Event result) {
-    Status status = result.given().status();
-    boolean executed = status != Status.REJECTED && status != Status.REFUSED;
+    CallStatus status = result.given().status();
+    boolean executed = status != CallStatus.REJECTED && status != CallStatus.REFUSED;
     Optional<String> kind = KINDS.stream().filter(made.kinds()::contains).findFirst();
     return executed && kind.isPresent()
         ? Optional.of(new Checked(kind.get(), command(made), outcome(made, result), made.step()))
@@ -38,7 +38,7 @@ final class Checks {
   }
 
   private String outcome(Made made, Event result) {
-    if (result.given().status() == Status.TIMED_OUT) {
+    if (result.given().status() == CallStatus.TIMED_OUT) {
       return "timed out";
     }
     if (outcomes.nothing(made, result)) {

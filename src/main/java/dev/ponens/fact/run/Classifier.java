@@ -7,8 +7,8 @@ import dev.ponens.fact.command.Scripts.Written;
 import dev.ponens.fact.command.ShellCommand;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.ToolKinds;
-import dev.ponens.fact.tree.Deed;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.fact.tree.CallAction;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,30 +58,30 @@ final class Classifier {
       boolean hidden,
       boolean shared,
       List<Written> written,
-      List<Deed> deeds) {
+      List<CallAction> deeds) {
     /** Nothing is known. */
     static final Does NOTHING = new Does(Set.of(), List.of(), false, false, List.of(), List.of());
   }
 
   /** Reads a call. */
-  Does read(String tool, Value arguments) {
-    Value inner = arguments.member("tool_name");
-    Value given = arguments.member("arguments");
-    boolean passed = inner != null && given != null && inner.is(Value.Shape.STRING);
+  Does read(String tool, PlacedValue arguments) {
+    PlacedValue inner = arguments.member("tool_name");
+    PlacedValue given = arguments.member("arguments");
+    boolean passed = inner != null && given != null && inner.is(PlacedValue.Shape.STRING);
     return inner != null && given != null && passed
-        ? direct(inner.text(), Json.arguments(Json.text(given)))
+        ? direct(inner.text(), ArgumentJson.arguments(ArgumentJson.text(given)))
         : direct(tool, arguments);
   }
 
   /** Reads a call that does not pass on the call of another tool. */
-  private Does direct(String tool, Value arguments) {
+  private Does direct(String tool, PlacedValue arguments) {
     List<String> names = names(arguments);
     Set<String> kinds = new LinkedHashSet<>(tables.tools().kinds(tool, names));
     List<Target> files = new ArrayList<>();
     List<Written> written = new ArrayList<>();
     boolean hidden = false;
     boolean shared = false;
-    List<Deed> deeds = new ArrayList<>();
+    List<CallAction> deeds = new ArrayList<>();
     String line = line(tool, arguments);
     List<Action> actions = List.of();
     if (kinds.contains(ToolKinds.SHELL)) {
@@ -127,9 +127,9 @@ final class Classifier {
     }
     if (actions.isEmpty()) {
       String text = written.isEmpty() ? "" : written.get(0).text();
-      List<String> words = List.of(tool, Json.sorted(arguments));
+      List<String> words = List.of(tool, ArgumentJson.sorted(arguments));
       deeds.add(
-          new Deed(
+          new CallAction(
               new LinkedHashSet<>(kinds),
               files,
               words,
@@ -143,18 +143,18 @@ final class Classifier {
   }
 
   /** Returns the first of some arguments that is a text; empty when there is none. */
-  private static String given(Value arguments, List<String> names) {
+  private static String given(PlacedValue arguments, List<String> names) {
     for (String name : names) {
-      Value text = arguments.member(name);
-      if (text != null && text.is(Value.Shape.STRING)) {
+      PlacedValue text = arguments.member(name);
+      if (text != null && text.is(PlacedValue.Shape.STRING)) {
         return text.text();
       }
     }
     return "";
   }
 
-  private static Deed deed(Action action) {
-    return new Deed(
+  private static CallAction deed(Action action) {
+    return new CallAction(
         new LinkedHashSet<>(action.kinds()),
         action.targets(),
         action.command().words(),
@@ -173,18 +173,18 @@ final class Classifier {
   }
 
   /** Returns the command line of a call whose only argument repeats the tool's name; else empty. */
-  private static String line(String tool, Value arguments) {
-    Value text = arguments.names().size() == 1 ? arguments.member("text") : null;
-    boolean line = text != null && text.is(Value.Shape.STRING) && !tool.isEmpty();
+  private static String line(String tool, PlacedValue arguments) {
+    PlacedValue text = arguments.names().size() == 1 ? arguments.member("text") : null;
+    boolean line = text != null && text.is(PlacedValue.Shape.STRING) && !tool.isEmpty();
     return text != null && line && text.text().matches("(?s)" + Pattern.quote(tool) + "(\\s.*)?")
         ? text.text()
         : "";
   }
 
-  private static void written(String path, Value arguments, List<Written> written) {
+  private static void written(String path, PlacedValue arguments, List<Written> written) {
     for (String name : CONTENTS) {
-      Value text = arguments.member(name);
-      if (text != null && text.is(Value.Shape.STRING)) {
+      PlacedValue text = arguments.member(name);
+      if (text != null && text.is(PlacedValue.Shape.STRING)) {
         written.add(new Written(path, text.text(), false));
         return;
       }
@@ -192,11 +192,11 @@ final class Classifier {
   }
 
   /** Returns the shell command of a call; empty when its tool is no shell. */
-  static String commandLine(CommandTables tables, String tool, Value arguments) {
-    Value inner = arguments.member("tool_name");
-    Value given = arguments.member("arguments");
-    if (inner != null && given != null && inner.is(Value.Shape.STRING)) {
-      return commandLine(tables, inner.text(), Json.arguments(Json.text(given)));
+  static String commandLine(CommandTables tables, String tool, PlacedValue arguments) {
+    PlacedValue inner = arguments.member("tool_name");
+    PlacedValue given = arguments.member("arguments");
+    if (inner != null && given != null && inner.is(PlacedValue.Shape.STRING)) {
+      return commandLine(tables, inner.text(), ArgumentJson.arguments(ArgumentJson.text(given)));
     }
     List<String> names = names(arguments);
     String line = line(tool, arguments);
@@ -218,11 +218,11 @@ final class Classifier {
   }
 
   /** Returns the names of arguments, and {@code name=value} for short values. */
-  private static List<String> names(Value arguments) {
+  private static List<String> names(PlacedValue arguments) {
     List<String> names = new ArrayList<>(arguments.names());
     for (int i = 0; i < arguments.names().size(); i++) {
-      Value value = arguments.items().get(i);
-      if (value.is(Value.Shape.STRING) && value.text().length() <= LONGEST_WORD) {
+      PlacedValue value = arguments.items().get(i);
+      if (value.is(PlacedValue.Shape.STRING) && value.text().length() <= LONGEST_WORD) {
         names.add(arguments.names().get(i) + "=" + value.text());
       }
     }
@@ -230,17 +230,17 @@ final class Classifier {
   }
 
   private static String command(
-      CommandTables tables, String tool, Value arguments, List<String> names) {
+      CommandTables tables, String tool, PlacedValue arguments, List<String> names) {
     Optional<String> name = tables.tools().commandArgument(tool, names);
-    Value value = name.map(arguments::member).orElse(null);
-    Value given = value == null ? arguments.member("text") : value;
+    PlacedValue value = name.map(arguments::member).orElse(null);
+    PlacedValue given = value == null ? arguments.member("text") : value;
     if (given == null) {
       return "";
     }
-    if (!given.is(Value.Shape.ARRAY)) {
-      return Json.text(given);
+    if (!given.is(PlacedValue.Shape.ARRAY)) {
+      return ArgumentJson.text(given);
     }
-    List<String> words = given.items().stream().map(Json::text).toList();
+    List<String> words = given.items().stream().map(ArgumentJson::text).toList();
     boolean wrapped = words.size() == 3 && words.get(1).matches("-l?c");
     return wrapped ? words.get(2) : String.join(" ", words);
   }

@@ -11,7 +11,7 @@ import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -89,8 +89,8 @@ final class Destructions {
   private void tool(Made made, Event event, List<Fact> facts) {
     boolean destroys = made.kinds().contains(DESTROY);
     List<String> values = new ArrayList<>();
-    for (Value value : made.arguments().items()) {
-      if (value.is(Value.Shape.STRING)) {
+    for (PlacedValue value : made.arguments().items()) {
+      if (value.is(PlacedValue.Shape.STRING)) {
         values.add(value.text());
         destroys |= made.kinds().contains(DATABASE) && drops(value.text());
       }
@@ -115,9 +115,9 @@ final class Destructions {
   /** Returns the place of a command; of its first line when the call writes it in another way. */
   private static Span place(String call, String text) {
     if (call.contains(text)) {
-      return Known.place(call, text);
+      return KnownValues.place(call, text);
     }
-    return Known.place(call, text.lines().findFirst().orElse("").strip());
+    return KnownValues.place(call, text.lines().findFirst().orElse("").strip());
   }
 
   private boolean drops(String statement) {

@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
  */
 public final class EventPatterns {
   /** The largest number of times that a pattern can require. */
-  public static final int MOST_TIMES = Marks.KEPT;
+  public static final int MOST_TIMES = EventMarks.KEPT;
 
   /** The class of the files that the run made. */
   static final String OWN = "own";

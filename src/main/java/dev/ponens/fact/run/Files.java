@@ -4,12 +4,12 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.UsedFile;
 import dev.ponens.fact.command.CommandTables;
-import dev.ponens.fact.command.Glob;
 import dev.ponens.fact.command.Target;
+import dev.ponens.fact.command.Wildcard;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
-import dev.ponens.fact.tree.Ledger;
+import dev.ponens.fact.tree.FileLedger;
 import dev.ponens.transcript.Event;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -103,7 +103,7 @@ final class Files {
    * @param event the event of the call; null when the current event is its result
    * @param ledger what earlier calls did to files
    */
-  void of(Made made, @Nullable Event event, Ledger ledger, List<Fact> facts) {
+  void of(Made made, @Nullable Event event, FileLedger ledger, List<Fact> facts) {
     if (!terms.classifies()) {
       return;
     }
@@ -119,18 +119,18 @@ final class Files {
               looks.globs(),
               seen.size() >= MOST || seen.contains(file.path()),
               event != null && terms.trees() && isUnmade(made, file, ledger),
-              event == null ? Span.NONE : Known.place(event.text(), file.path())));
+              event == null ? Span.NONE : KnownValues.place(event.text(), file.path())));
     }
   }
 
   /** Adds the files that a text claims to have made although their calls were rejected. */
-  void claimed(Event event, Ledger ledger, ListedWords words, List<Fact> facts) {
+  void claimed(Event event, FileLedger ledger, ListedWords words, List<Fact> facts) {
     if (!terms.trees()) {
       return;
     }
     for (String path : ledger.unmadeIn(event.text())) {
       Looks looks = looks(path);
-      Span place = Known.place(event.text(), path.substring(path.lastIndexOf('/') + 1));
+      Span place = KnownValues.place(event.text(), path.substring(path.lastIndexOf('/') + 1));
       if (words.in(sentence(event.text(), place)).contains(MADE)) {
         facts.add(
             new UsedFile(
@@ -164,7 +164,7 @@ final class Files {
     }
     Set<String> globs = new TreeSet<>();
     for (String glob : terms.files()) {
-      if (Glob.isAnyOf(glob, path)) {
+      if (Wildcard.isAnyOf(glob, path)) {
         globs.add(glob);
       }
     }
@@ -184,7 +184,7 @@ final class Files {
   private record Looks(String masked, Set<String> classes, Set<String> globs) {}
 
   /** Returns true when only a rejected call made the file, and this call does not make it. */
-  private static boolean isUnmade(Made made, Target file, Ledger ledger) {
+  private static boolean isUnmade(Made made, Target file, FileLedger ledger) {
     boolean makes =
         made.files().stream()
             .anyMatch(

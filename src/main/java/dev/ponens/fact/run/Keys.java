@@ -59,7 +59,7 @@ final class Keys {
       char c = units[i];
       if (c >= 128) {
         // Letters that are not ASCII may become longer or depend on those around them.
-        return bounded(Json.folded(text));
+        return bounded(ArgumentJson.folded(text));
       }
       boolean blank = c == ' ' || (c >= '\t' && c <= '\r');
       if (!blank || !before) {

@@ -1,8 +1,8 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.outcome.Output;
-import dev.ponens.fact.outcome.Outputs;
-import dev.ponens.fact.outcome.Status;
+import dev.ponens.fact.outcome.OutputReader;
+import dev.ponens.fact.outcome.RunStatus;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.transcript.Event;
@@ -36,9 +36,9 @@ final class Outcomes {
           "(?m)^\\S{0,200}python[0-9.]{0,6}: (?:No module named |can't open file )"
               + "|: (?:command )?not found$|^[^\\n]{0,200}sh: [^\\n]{1,300}: No such file or directory$");
 
-  private final Outputs outputs;
+  private final OutputReader outputs;
 
-  Outcomes(Outputs outputs) {
+  Outcomes(OutputReader outputs) {
     this.outputs = outputs;
   }
 
@@ -53,7 +53,7 @@ final class Outcomes {
     Output output = outputs.read(result.text());
     Integer code = result.given().use().exitCode();
     boolean shown = code != null && code == 0 && !made.hidden();
-    Status ended = shown ? output.exited(Status.PASSED).ended() : output.ended();
+    RunStatus ended = shown ? output.exited(RunStatus.PASSED).ended() : output.ended();
     // A test of the run itself may catch an error, report it and exit with 0.
     boolean doubtful =
         output.kinds().keySet().stream().allMatch(Output.RUN::equals)
@@ -79,7 +79,7 @@ final class Outcomes {
       return Outcome.FAILED;
     }
     Output output = outputs.read(result.text());
-    Status tests = output.kinds().get(TEST);
+    RunStatus tests = output.kinds().get(TEST);
     if (tests == null) {
       boolean missing = MISSING.matcher(part(result)).find();
       return made.hidden() || made.shared() || missing ? Outcome.UNKNOWN : Outcome.FAILED;
@@ -94,12 +94,12 @@ final class Outcomes {
   /** Returns true when the tests of a call ended without a single one that ran. */
   boolean nothing(Made made, Event result) {
     return made.kinds().contains(TEST)
-        && outputs.read(result.text()).kinds().get(TEST) == Status.NOTHING;
+        && outputs.read(result.text()).kinds().get(TEST) == RunStatus.NOTHING;
   }
 
   /** Returns true when a result says that an edit found nothing to change. */
   boolean missed(Event result) {
-    return outputs.read(part(result)).kinds().get(EDIT) == Status.FAILED;
+    return outputs.read(part(result)).kinds().get(EDIT) == RunStatus.FAILED;
   }
 
   /** Returns true when a program reports that something failed, whatever its exit code. */

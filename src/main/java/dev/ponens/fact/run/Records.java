@@ -1,6 +1,6 @@
 package dev.ponens.fact.run;
 
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,33 +21,33 @@ final class Records {
 
   private static final int DEEPEST = 8;
 
-  private final Map<String, Value> byId =
+  private final Map<String, PlacedValue> byId =
       new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Value> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, PlacedValue> eldest) {
           return size() > MOST;
         }
       };
 
-  private final Map<String, Value> last = new HashMap<>();
+  private final Map<String, PlacedValue> last = new HashMap<>();
   private int left;
 
   /** Adds the records of a result. */
-  void add(Value arguments, Value result) {
+  void add(PlacedValue arguments, PlacedValue result) {
     left = MOST_VALUES;
     search(result, 0);
     String id = onlyId(arguments);
-    Value value = id == null ? null : arguments.member(id);
-    if (id != null && value != null && result.is(Value.Shape.OBJECT)) {
+    PlacedValue value = id == null ? null : arguments.member(id);
+    if (id != null && value != null && result.is(PlacedValue.Shape.OBJECT)) {
       put(id, value.text(), result);
       last.put(id, result);
     }
   }
 
   /** Returns the only argument that is an id; null when there are none or several. */
-  private static @Nullable String onlyId(Value arguments) {
+  private static @Nullable String onlyId(PlacedValue arguments) {
     String only = null;
     for (int i = 0; i < arguments.names().size(); i++) {
       if (isId(arguments.names().get(i)) && scalar(arguments.items().get(i))) {
@@ -60,13 +60,13 @@ final class Records {
     return only;
   }
 
-  private void search(Value value, int depth) {
+  private void search(PlacedValue value, int depth) {
     if (--left < 0 || depth > DEEPEST) {
       return;
     }
-    if (value.is(Value.Shape.OBJECT)) {
+    if (value.is(PlacedValue.Shape.OBJECT)) {
       for (int i = 0; i < value.names().size(); i++) {
-        Value member = value.items().get(i);
+        PlacedValue member = value.items().get(i);
         if (isId(value.names().get(i)) && scalar(member)) {
           put(value.names().get(i), member.text(), value);
           if (depth == 0) {
@@ -76,22 +76,22 @@ final class Records {
         }
       }
     }
-    for (Value item : value.items()) {
+    for (PlacedValue item : value.items()) {
       if (!scalar(item)) {
         search(item, depth + 1);
       }
     }
   }
 
-  private static boolean scalar(Value value) {
-    return value.is(Value.Shape.STRING) || value.is(Value.Shape.NUMBER);
+  private static boolean scalar(PlacedValue value) {
+    return value.is(PlacedValue.Shape.STRING) || value.is(PlacedValue.Shape.NUMBER);
   }
 
   private static boolean isId(String name) {
     return name.equals("id") || name.endsWith("_id") || name.endsWith("Id");
   }
 
-  private void put(String name, String id, Value record) {
+  private void put(String name, String id, PlacedValue record) {
     // A record that is seen again is the newest one.
     String key = key(name, id);
     byId.remove(key);
@@ -99,7 +99,7 @@ final class Records {
   }
 
   private static String key(String name, String id) {
-    return name + "\n" + Json.folded(id);
+    return name + "\n" + ArgumentJson.folded(id);
   }
 
   /**
@@ -107,8 +107,8 @@ final class Records {
    *
    * @param names the names that the id can have; the first one with a record counts
    */
-  @Nullable Value of(List<String> names, String id) {
-    Value record = null;
+  @Nullable PlacedValue of(List<String> names, String id) {
+    PlacedValue record = null;
     for (int i = 0; record == null && i < names.size(); i++) {
       record = byId.get(key(names.get(i), id));
     }
@@ -116,7 +116,7 @@ final class Records {
   }
 
   /** Returns the last whole result that was a record with such an id; null when there is none. */
-  @Nullable Value last(String name) {
+  @Nullable PlacedValue last(String name) {
     return last.get(name);
   }
 }

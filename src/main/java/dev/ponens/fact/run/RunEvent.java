@@ -1,12 +1,12 @@
 package dev.ponens.fact.run;
 
-import dev.ponens.fact.command.Glob;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.ToolNames;
+import dev.ponens.fact.command.Wildcard;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
-import dev.ponens.fact.tree.Deed;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.fact.tree.CallAction;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -69,31 +69,33 @@ record RunEvent(
   record Made(
       ToolNames tool,
       Set<String> kinds,
-      Value arguments,
+      PlacedValue arguments,
       List<Target> files,
       boolean hidden,
       boolean shared,
-      List<Deed> deeds,
+      List<CallAction> deeds,
       int step) {
     /**
      * Returns the values of an argument; the files for {@code file}, if no argument has this name.
      */
-    List<Value> values(String path) {
-      List<Value> values = Json.at(arguments, path);
+    List<PlacedValue> values(String path) {
+      List<PlacedValue> values = ArgumentJson.at(arguments, path);
       if (!values.isEmpty() || !path.equals(EventPattern.FILE)) {
         return values;
       }
-      return files.stream().map(file -> Value.scalar(Value.Shape.STRING, 1, file.path())).toList();
+      return files.stream()
+          .map(file -> PlacedValue.scalar(PlacedValue.Shape.STRING, 1, file.path()))
+          .toList();
     }
 
     /** Returns true when the arguments pass all tests. */
     boolean passes(List<EventPattern.Test> tests) {
       for (EventPattern.Test test : tests) {
-        List<Value> values = values(test.path());
+        List<PlacedValue> values = values(test.path());
         boolean one = test.values().isEmpty() && values.isEmpty();
-        for (Value value : values) {
+        for (PlacedValue value : values) {
           for (String glob : test.values()) {
-            one |= Glob.ofValue(glob).matches(Json.text(value));
+            one |= Wildcard.ofValue(glob).matches(ArgumentJson.text(value));
           }
         }
         if (!one) {
@@ -108,7 +110,7 @@ record RunEvent(
      * arguments, blanks folded.
      */
     String canonical() {
-      return tool.whole() + "\n" + Json.folded(Json.sorted(arguments));
+      return tool.whole() + "\n" + ArgumentJson.folded(ArgumentJson.sorted(arguments));
     }
   }
 }

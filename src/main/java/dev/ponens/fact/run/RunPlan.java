@@ -118,8 +118,8 @@ public final class RunPlan {
   }
 
   /** Begins a run. */
-  public Run begin() {
-    return new Run(this);
+  public RunState begin() {
+    return new RunState(this);
   }
 
   RunTerms terms() {

@@ -3,7 +3,7 @@ package dev.ponens.fact.run;
 import dev.ponens.fact.command.PatchText;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.ToolKinds;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -21,16 +21,16 @@ final class ToolFiles {
    * @param names the names of the arguments, as {@link ToolKinds} reads them
    */
   static List<Target> of(
-      ToolKinds tools, String tool, Set<String> kinds, Value arguments, List<String> names) {
+      ToolKinds tools, String tool, Set<String> kinds, PlacedValue arguments, List<String> names) {
     boolean moves = kinds.contains("delete") && kinds.contains("write");
     List<Target> files = new ArrayList<>();
     for (String name : tools.pathArguments(tool, names)) {
       String use = !moves ? use(kinds) : OLD.contains(name) ? "move" : "write";
-      for (Value path : Json.at(arguments, name)) {
-        if (path.is(Value.Shape.ARRAY)) {
-          path.items().forEach(item -> files.add(new Target(Json.text(item), use)));
+      for (PlacedValue path : ArgumentJson.at(arguments, name)) {
+        if (path.is(PlacedValue.Shape.ARRAY)) {
+          path.items().forEach(item -> files.add(new Target(ArgumentJson.text(item), use)));
         } else {
-          files.add(new Target(Json.text(path), use));
+          files.add(new Target(ArgumentJson.text(path), use));
         }
       }
     }
@@ -47,10 +47,10 @@ final class ToolFiles {
   }
 
   /** Returns the files that a patch in the arguments of an editing tool changes. */
-  static List<Target> patched(Set<String> kinds, Value arguments) {
+  static List<Target> patched(Set<String> kinds, PlacedValue arguments) {
     if (kinds.contains("edit")) {
-      for (Value value : arguments.items()) {
-        String text = value.is(Value.Shape.STRING) ? value.text() : "";
+      for (PlacedValue value : arguments.items()) {
+        String text = value.is(PlacedValue.Shape.STRING) ? value.text() : "";
         if (text.contains("*** Begin Patch") || text.contains("+++ ")) {
           return PatchText.targets(text);
         }

@@ -13,15 +13,15 @@ import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.run.RunEvent.Used;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
-import dev.ponens.fact.tree.Done;
-import dev.ponens.fact.tree.Done.Tests;
-import dev.ponens.fact.tree.Endings;
-import dev.ponens.fact.tree.Endings.Added;
-import dev.ponens.fact.tree.Endings.FileEnd;
-import dev.ponens.fact.tree.Endings.Sign;
-import dev.ponens.fact.tree.Ledger;
+import dev.ponens.fact.tree.ExecutedCall;
+import dev.ponens.fact.tree.ExecutedCall.Tests;
+import dev.ponens.fact.tree.FileLedger;
+import dev.ponens.fact.tree.RunEndings;
+import dev.ponens.fact.tree.RunEndings.Added;
+import dev.ponens.fact.tree.RunEndings.FileEnd;
+import dev.ponens.fact.tree.RunEndings.Sign;
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -44,7 +44,7 @@ final class TreeFacts {
   private final Lexicon lexicon;
   private final Outcomes outcomes;
   private final CommandTables tables;
-  private final Ledger ledger;
+  private final FileLedger ledger;
   private final Set<String> forbidden = new TreeSet<>();
   private @Nullable String submission;
 
@@ -53,10 +53,10 @@ final class TreeFacts {
     this.lexicon = lexicon;
     this.outcomes = outcomes;
     this.tables = tables;
-    this.ledger = new Ledger(tables.paths());
+    this.ledger = new FileLedger(tables.paths());
   }
 
-  Ledger ledger() {
+  FileLedger ledger() {
     return ledger;
   }
 
@@ -104,8 +104,8 @@ final class TreeFacts {
     if (!used) {
       return;
     }
-    Status status = result.given().status();
-    if (status == Status.REJECTED || status == Status.REFUSED) {
+    CallStatus status = result.given().status();
+    if (status == CallStatus.REJECTED || status == CallStatus.REFUSED) {
       ledger.rejected(made.step(), made.deeds());
       return;
     }
@@ -119,7 +119,8 @@ final class TreeFacts {
             };
     boolean failed = result.given().isError();
     boolean missed = edits(made) && outcomes.missed(result);
-    ledger.done(new Done(made.step(), made.deeds(), result.text(), failed, tests, reports, missed));
+    ledger.done(
+        new ExecutedCall(made.step(), made.deeds(), result.text(), failed, tests, reports, missed));
   }
 
   private static boolean edits(Made made) {
@@ -131,7 +132,7 @@ final class TreeFacts {
     if (!used || last == 0 || (ledger.isEmpty() && submission == null)) {
       return;
     }
-    Endings.End end = Endings.of(ledger, submission, last);
+    RunEndings.End end = RunEndings.of(ledger, submission, last);
     Set<String> left = new TreeSet<>();
     for (FileEnd file : end.files()) {
       boolean banned = file.classes().stream().anyMatch(forbidden::contains);

@@ -4,7 +4,7 @@ import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ final class Watch {
   private final EventPattern pattern;
   private final Keys keys;
   private final @Nullable Watch since;
-  private final Map<String, Marks> marks = new HashMap<>(4);
+  private final Map<String, EventMarks> marks = new HashMap<>(4);
   private boolean answered;
 
   /**
@@ -54,7 +54,7 @@ final class Watch {
       if (key != null && (marks.containsKey(key) || marks.size() < MOST_KEYS)) {
         RunEvent.Made call = event.call();
         int step = call == null ? event.step() : call.step();
-        marks.computeIfAbsent(key, k -> new Marks()).add(step, event.step(), event.turn());
+        marks.computeIfAbsent(key, k -> new EventMarks()).add(step, event.step(), event.turn());
       }
     }
   }
@@ -158,12 +158,12 @@ final class Watch {
     }
     StringBuilder key = new StringBuilder();
     for (String path : pattern.same()) {
-      List<Value> values = call.values(path);
+      List<PlacedValue> values = call.values(path);
       if (values.isEmpty()) {
         return null;
       }
-      for (Value value : values) {
-        key.append(Json.folded(Json.text(value))).append('\n');
+      for (PlacedValue value : values) {
+        key.append(ArgumentJson.folded(ArgumentJson.text(value))).append('\n');
       }
     }
     return Keys.bounded(key.toString());
@@ -194,7 +194,7 @@ final class Watch {
       return null;
     }
     int after = since == null ? NEVER : since.last(call);
-    Marks known = marks.get(key);
+    EventMarks known = marks.get(key);
     int times = 0;
     int last = step;
     for (int back = 0; known != null && back < known.kept(); back++) {
@@ -226,7 +226,7 @@ final class Watch {
   /** Returns the step of the last such event; {@link #NEVER} when there is none. */
   private int last(RunEvent.@Nullable Made call) {
     String key = key(call);
-    Marks known = key == null ? null : marks.get(key);
+    EventMarks known = key == null ? null : marks.get(key);
     return known == null ? NEVER : known.seen(0);
   }
 }

@@ -96,7 +96,7 @@ public final class Lexicon {
 
   private static final Entry[] NONE = {};
 
-  private final Phrases phrases;
+  private final PhraseTable phrases;
   private final String[] words;
 
   /** The characters of each word. */
@@ -149,10 +149,10 @@ public final class Lexicon {
    */
   public Lexicon(List<Phrase> phrases, List<Shape> shapes, FinderLists finders) {
     this(
-        Phrases.of(phrases.stream().filter(p -> !apart(p.list())).toList()),
+        PhraseTable.of(phrases.stream().filter(p -> !apart(p.list())).toList()),
         shapes,
         new Lexicon(
-            Phrases.of(phrases.stream().filter(p -> apart(p.list())).toList()),
+            PhraseTable.of(phrases.stream().filter(p -> apart(p.list())).toList()),
             List.of(),
             null,
             finders),
@@ -168,15 +168,15 @@ public final class Lexicon {
 
   /** Reads what {@link #write} wrote. */
   public static Lexicon read(DataInputStream in, List<Shape> shapes) throws IOException {
-    Phrases phrases = Phrases.read(in);
-    Phrases ofTraps = Phrases.read(in);
+    PhraseTable phrases = PhraseTable.read(in);
+    PhraseTable ofTraps = PhraseTable.read(in);
     FinderLists finders = FinderLists.read(in);
     Lexicon traps = new Lexicon(ofTraps, List.of(), null, finders);
     return new Lexicon(phrases, shapes, traps, finders);
   }
 
   private Lexicon(
-      Phrases phrases, List<Shape> shapes, @Nullable Lexicon traps, FinderLists finders) {
+      PhraseTable phrases, List<Shape> shapes, @Nullable Lexicon traps, FinderLists finders) {
     this.traps = traps;
     this.finders = finders;
     this.phrases = phrases;
@@ -194,7 +194,7 @@ public final class Lexicon {
     this.hashes = new int[words.length];
     this.letters = new char[words.length][];
     for (int n = 1; n < words.length; n++) {
-      hashes[n] = Words.hashOf(words[n]);
+      hashes[n] = TextSplitter.hashOf(words[n]);
       letters[n] = words[n].toCharArray();
       int slot = hashes[n] & (table.length - 1);
       while (table[slot] != 0) {
@@ -319,7 +319,7 @@ public final class Lexicon {
    * numbered from 1.
    */
   private int slot(long pair) {
-    int slot = Words.mix((int) (pair * 31 + (pair >>> 32))) & (pairs.length - 1);
+    int slot = TextSplitter.mix((int) (pair * 31 + (pair >>> 32))) & (pairs.length - 1);
     while (pairs[slot] != 0 && pairs[slot] != pair) {
       slot = (slot + 1) & (pairs.length - 1);
     }

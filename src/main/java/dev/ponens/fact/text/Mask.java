@@ -54,7 +54,7 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
   private static Mask of(ShapeScan scan, String raw) {
     char[] units = raw.toCharArray();
     List<Shape.Candidate> candidates = scan.candidates(raw, units);
-    Seen seen = Seen.of(raw, units);
+    VisibleText seen = VisibleText.of(raw, units);
     if (candidates.isEmpty() && seen == null) {
       return new Mask(raw, List.of(), List.of());
     }
@@ -68,11 +68,11 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
   /** A search of a text, as written and as a reader sees it. */
   private static final class Search {
     private final String raw;
-    private final @Nullable Seen seen;
+    private final @Nullable VisibleText seen;
     private final List<Cue> found = new ArrayList<>(0);
     private final List<Place> shown = new ArrayList<>(0);
 
-    Search(String raw, @Nullable Seen seen) {
+    Search(String raw, @Nullable VisibleText seen) {
       this.raw = raw;
       this.seen = seen;
     }
@@ -93,7 +93,7 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
       for (Shape.Candidate candidate : visible) {
         Shape shape = candidate.shape();
         if (seen != null && shape.takesOut() == exceptions && wanted(shape, kinds)) {
-          Seen view = seen;
+          VisibleText view = seen;
           String text = view.text();
           candidate.find(
               text,

@@ -14,7 +14,7 @@ public final class NumberWords {
 
   /** The hashes of the words, sorted. */
   private static final int[] HASHES =
-      WORDS.keySet().stream().mapToInt(Words::hashOf).sorted().toArray();
+      WORDS.keySet().stream().mapToInt(TextSplitter::hashOf).sorted().toArray();
 
   /** The numbers of the words, in the order of {@link #HASHES}. */
   private static final int[] NUMBERS = numbers();
@@ -43,7 +43,7 @@ public final class NumberWords {
   private static int[] numbers() {
     int[] numbers = new int[HASHES.length];
     WORDS.forEach(
-        (word, number) -> numbers[Arrays.binarySearch(HASHES, Words.hashOf(word))] = number);
+        (word, number) -> numbers[Arrays.binarySearch(HASHES, TextSplitter.hashOf(word))] = number);
     return numbers;
   }
 

@@ -85,7 +85,7 @@ public final class Text {
 
   /** Splits a text into words. */
   public static Text of(String raw) {
-    return new Words(raw).cut();
+    return new TextSplitter(raw).cut();
   }
 
   /** Returns the number of each word in a lexicon, 0 for a word in no list. It is computed once. */
@@ -143,7 +143,7 @@ public final class Text {
     for (int k = starts[i]; k < Math.min(ends[i], starts[i] + 6); k++) {
       hash = (hash ^ Letters.lower(units[k])) * 0x01000193;
     }
-    return Words.mix(hash);
+    return TextSplitter.mix(hash);
   }
 
   /** Returns the first word that ends after an offset; the number of words when there is none. */
@@ -182,7 +182,7 @@ public final class Text {
 
   /** Returns the hash that {@link #hash} gives for a word. */
   public static int hashOf(String word) {
-    return Words.hashOf(word);
+    return TextSplitter.hashOf(word);
   }
 
   /** Returns true when word {@code i} is in quotation marks or code. */

@@ -3,24 +3,24 @@ package dev.ponens.fact.trap;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
-import dev.ponens.fact.trap.choices.Anchors;
-import dev.ponens.fact.trap.choices.Doors;
-import dev.ponens.fact.trap.choices.Frames;
-import dev.ponens.fact.trap.choices.Likelier;
-import dev.ponens.fact.trap.choices.Runs;
-import dev.ponens.fact.trap.choices.Spent;
+import dev.ponens.fact.trap.choices.Anchoring;
+import dev.ponens.fact.trap.choices.ConjunctionFallacy;
+import dev.ponens.fact.trap.choices.FramingEffect;
+import dev.ponens.fact.trap.choices.GamblersFallacy;
+import dev.ponens.fact.trap.choices.MontyHall;
 import dev.ponens.fact.trap.choices.Structures;
-import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.choices.SunkCost;
+import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
 import dev.ponens.fact.trap.read.TrapFinder;
 import dev.ponens.fact.trap.sums.Arrangements;
+import dev.ponens.fact.trap.sums.BaseRate;
 import dev.ponens.fact.trap.sums.Children;
 import dev.ponens.fact.trap.sums.Drawers;
 import dev.ponens.fact.trap.sums.Growth;
 import dev.ponens.fact.trap.sums.Hands;
 import dev.ponens.fact.trap.sums.Prices;
 import dev.ponens.fact.trap.sums.Speeds;
-import dev.ponens.fact.trap.sums.Tests;
 import dev.ponens.fact.trap.sums.Work;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,17 +57,17 @@ public final class Traps {
           new Kind("nonlinear-growth", lists -> new Growth()),
           new Kind("rate-pattern", Work::new),
           new Kind("harmonic-mean", Speeds::new),
-          new Kind("independence", Runs::new),
+          new Kind("independence", GamblersFallacy::new),
           new Kind("pigeonhole", Drawers::new),
-          new Kind("base-rate", Tests::new),
+          new Kind("base-rate", BaseRate::new),
           new Kind("factorial-counting", lists -> new Arrangements()),
           new Kind("clock-overlap", Hands::new),
           new Kind("conditional-probability", Children::new),
-          new Kind("conjunction-fallacy", Likelier::new),
-          new Kind("monty-hall", Doors::new),
-          new Kind("anchoring", Anchors::new),
-          new Kind("sunk-cost", Spent::new),
-          new Kind("framing-effect", Frames::new));
+          new Kind("conjunction-fallacy", ConjunctionFallacy::new),
+          new Kind("monty-hall", MontyHall::new),
+          new Kind("anchoring", Anchoring::new),
+          new Kind("sunk-cost", SunkCost::new),
+          new Kind("framing-effect", FramingEffect::new));
 
   /** Creates the finders of all traps, which read their words. */
   public static Traps of(FinderLists lists) {
@@ -93,7 +93,7 @@ public final class Traps {
     if (text.size() == 0 || text.size() > MOST_WORDS) {
       return List.of();
     }
-    Asked asked = Asked.of(lexicon, text, masked);
+    PreparedText asked = PreparedText.of(lexicon, text, masked);
     List<Puzzle> puzzles = new ArrayList<>(1);
     for (TrapFinder finder : lexicon.finders().of(Traps.class, Traps::of).finders) {
       Puzzle puzzle = finder.find(asked);

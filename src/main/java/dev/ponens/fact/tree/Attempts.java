@@ -85,18 +85,18 @@ final class Attempts {
   }
 
   /** Adds a call, after its changes were applied. */
-  void add(Done done) {
+  void add(ExecutedCall done) {
     Set<FileHistory> changed = new LinkedHashSet<>();
     boolean runs = false;
-    for (Deed deed : done.deeds()) {
-      committed |= deed.git("commit") || deed.git("add") || deed.git("stash");
-      for (Target target : deed.files()) {
+    for (CallAction callAction : done.deeds()) {
+      committed |= callAction.git("commit") || callAction.git("add") || callAction.git("stash");
+      for (Target target : callAction.files()) {
         FileHistory file = target.changes() ? files.known(target.path()) : null;
         if (file != null && !file.made) {
           changed.add(file);
         }
       }
-      runs |= deed.exercises();
+      runs |= callAction.exercises();
     }
     replaced.keySet().removeAll(changed);
     replaced(done);
@@ -106,8 +106,8 @@ final class Attempts {
     if (done.missed() && missed.size() < MOST) {
       changed.forEach(file -> missed.put(file, done.step()));
     }
-    for (Deed deed : done.deeds()) {
-      looks(deed, done);
+    for (CallAction callAction : done.deeds()) {
+      looks(callAction, done);
     }
     changed.stream().filter(f -> f.is("source")).forEach(f -> edited = f);
     if (runs) {
@@ -116,8 +116,8 @@ final class Attempts {
   }
 
   /** Notes the replacement of a call that makes only one. */
-  private void replaced(Done done) {
-    List<Deed> changing = done.deeds().stream().filter(Deed::changes).toList();
+  private void replaced(ExecutedCall done) {
+    List<CallAction> changing = done.deeds().stream().filter(CallAction::changes).toList();
     if (changing.size() == 1 && changing.get(0).sedEdits().size() == 1) {
       SedEdit edit = changing.get(0).sedEdits().get(0);
       for (Target target : changing.get(0).files()) {
@@ -130,11 +130,11 @@ final class Attempts {
   }
 
   /** Notes the contents that the edits of a call made. */
-  private void reaches(Done done) {
+  private void reaches(ExecutedCall done) {
     Set<FileHistory> edited = new LinkedHashSet<>();
-    for (Deed deed : done.deeds()) {
-      boolean brings = deed.brings() || deed.kinds().contains("restore");
-      for (Target target : deed.files()) {
+    for (CallAction callAction : done.deeds()) {
+      boolean brings = callAction.brings() || callAction.kinds().contains("restore");
+      for (Target target : callAction.files()) {
         boolean edits = target.use().equals("edit") || target.use().equals("write");
         FileHistory file = edits && !brings ? files.known(target.path()) : null;
         if (file != null && !file.made && file.differs() && file.is("source")) {
@@ -154,18 +154,22 @@ final class Attempts {
   }
 
   /** Finds edits that a diff or a view of the file does not show. */
-  private void looks(Deed deed, Done done) {
+  private void looks(CallAction callAction, ExecutedCall done) {
     if (done.failed() || done.deeds().size() > 1) {
       return;
     }
     boolean plain =
-        deed.words().stream().noneMatch(OTHER_DIFF::contains)
-            && deed.words().stream().noneMatch(w -> w.contains("HEAD") || w.contains(".."));
-    if (deed.git("diff") && plain && !committed && done.result().isBlank() && !deed.changes()) {
+        callAction.words().stream().noneMatch(OTHER_DIFF::contains)
+            && callAction.words().stream().noneMatch(w -> w.contains("HEAD") || w.contains(".."));
+    if (callAction.git("diff")
+        && plain
+        && !committed
+        && done.result().isBlank()
+        && !callAction.changes()) {
       for (FileHistory file : files.all()) {
         boolean asked =
-            deed.files().isEmpty()
-                || deed.files().stream().anyMatch(t -> files.known(t.path()) == file);
+            callAction.files().isEmpty()
+                || callAction.files().stream().anyMatch(t -> files.known(t.path()) == file);
         boolean one = file.first == file.last;
         if (asked && one && file.is("source") && !file.made && file.differs()) {
           missed.put(file, file.last);
@@ -173,8 +177,8 @@ final class Attempts {
         }
       }
     }
-    if (deed.kinds().contains("read") && deed.files().size() == 1) {
-      FileHistory file = files.known(deed.files().get(0).path());
+    if (callAction.kinds().contains("read") && callAction.files().size() == 1) {
+      FileHistory file = files.known(callAction.files().get(0).path());
       if (file != null && !unseen.contains(file)) {
         // The agent looks at what the edit left.
         missed.remove(file);
@@ -201,7 +205,7 @@ final class Attempts {
   }
 
   /** Counts runs that end with the same error, with edits of the source between them. */
-  private void fails(Done done) {
+  private void fails(ExecutedCall done) {
     Matcher matcher = LAST_ERROR.matcher(tail(done.result()));
     String now = "";
     while (matcher.find()) {

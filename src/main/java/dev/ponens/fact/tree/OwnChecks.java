@@ -19,20 +19,20 @@ final class OwnChecks {
   private int executed;
 
   /** Adds an action, after its changes were applied. */
-  void add(Deed deed, int step, FilePaths files) {
+  void add(CallAction callAction, int step, FilePaths files) {
     List<FileHistory> named = new ArrayList<>();
-    String words = String.join(" ", deed.words());
+    String words = String.join(" ", callAction.words());
     for (FileHistory check : open.keySet()) {
       String name = stem(check.path);
       boolean written =
-          deed.files().stream().anyMatch(t -> t.changes() && files.known(t.path()) == check);
-      if (!written && (words.contains(name) || deed.text().contains(name))) {
+          callAction.files().stream().anyMatch(t -> t.changes() && files.known(t.path()) == check);
+      if (!written && (words.contains(name) || callAction.text().contains(name))) {
         named.add(check);
       }
     }
     named.forEach(open::remove);
-    boolean writes = !deed.text().isEmpty() && !deed.exercises();
-    deed.files().stream()
+    boolean writes = !callAction.text().isEmpty() && !callAction.exercises();
+    callAction.files().stream()
         .filter(t -> writes && t.use().equals("write"))
         .map(t -> Optional.ofNullable(files.known(t.path())))
         .flatMap(Optional::stream)
@@ -40,8 +40,8 @@ final class OwnChecks {
         .filter(f -> open.size() < MOST && stem(f.path).length() >= LEAST_NAME)
         .forEach(f -> open.put(f, step));
     boolean own =
-        deed.exercises()
-            && deed.files().stream()
+        callAction.exercises()
+            && callAction.files().stream()
                 .map(t -> Optional.ofNullable(files.known(t.path())))
                 .flatMap(Optional::stream)
                 .anyMatch(f -> f.made);

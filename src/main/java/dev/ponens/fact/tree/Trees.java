@@ -16,13 +16,13 @@ final class Trees {
   private static final Set<String> ALL = Set.of(".", "*", "");
 
   private final FilePaths files;
-  private final Shown shown;
+  private final ShownPaths shown;
   private final Map<String, Map<FileHistory, Long>> saved = new HashMap<>();
 
   /** Files that changed since something was run. */
   private final Set<FileHistory> fresh = new LinkedHashSet<>();
 
-  Trees(FilePaths files, Shown shown) {
+  Trees(FilePaths files, ShownPaths shown) {
     this.files = files;
     this.shown = shown;
   }
@@ -34,29 +34,29 @@ final class Trees {
   }
 
   /** Applies an action. */
-  void apply(Deed deed, int step) {
-    if (deed.git("stash") && (deed.git("pop") || deed.git("apply"))) {
+  void apply(CallAction callAction, int step) {
+    if (callAction.git("stash") && (callAction.git("pop") || callAction.git("apply"))) {
       bring(STASH, step);
       return;
     }
-    if (patched(deed, step)) {
+    if (patched(callAction, step)) {
       return;
     }
-    List<Target> targets = deed.files();
-    String program = deed.words().isEmpty() ? "" : deed.words().get(0);
+    List<Target> targets = callAction.files();
+    String program = callAction.words().isEmpty() ? "" : callAction.words().get(0);
     boolean copies = program.equals("cp") || program.equals("mv");
     for (int i = 0; i < targets.size(); i++) {
       Target target = targets.get(i);
       FileHistory from = copies && i > 0 ? files.known(targets.get(i - 1).path()) : null;
       switch (target.use()) {
-        case "write" -> write(target, deed, from, step);
+        case "write" -> write(target, callAction, from, step);
         case "append", "edit" -> {
-          if (!deed.git("apply") || targets.size() > 1) {
-            edit(target, deed, step);
+          if (!callAction.git("apply") || targets.size() > 1) {
+            edit(target, callAction, step);
           }
         }
         case "delete" -> under(target.path(), step, FileHistory.ABSENT);
-        case "restore" -> restore(target, deed, step);
+        case "restore" -> restore(target, callAction, step);
         default -> {}
       }
     }
@@ -67,7 +67,7 @@ final class Trees {
     }
   }
 
-  private void write(Target target, Deed deed, @Nullable FileHistory from, int step) {
+  private void write(Target target, CallAction callAction, @Nullable FileHistory from, int step) {
     FileHistory file = files.of(target.path());
     if (file == null) {
       return;
@@ -76,25 +76,25 @@ final class Trees {
       file.made = true;
       file.restore();
     }
-    boolean text = !deed.text().isEmpty() && !deed.kinds().contains("run");
+    boolean text = !callAction.text().isEmpty() && !callAction.kinds().contains("run");
     if (from != null) {
       file.become(from.content());
     } else if (text) {
-      file.become(FileHistory.hash(deed.text()));
+      file.become(FileHistory.hash(callAction.text()));
     } else {
-      file.edit(deed.words());
+      file.edit(callAction.words());
     }
     changed(file, step);
-    if (deed.git("diff")) {
+    if (callAction.git("diff")) {
       save(file.path);
     }
   }
 
-  private void edit(Target target, Deed deed, int step) {
+  private void edit(Target target, CallAction callAction, int step) {
     FileHistory file = files.of(target.path());
     if (file != null) {
-      List<String> form = new java.util.ArrayList<>(deed.words());
-      form.add(deed.text());
+      List<String> form = new java.util.ArrayList<>(callAction.words());
+      form.add(callAction.text());
       file.edit(form);
       changed(file, step);
     }
@@ -106,8 +106,8 @@ final class Trees {
     fresh.add(file);
   }
 
-  private void restore(Target target, Deed deed, int step) {
-    if (deed.git("stash")) {
+  private void restore(Target target, CallAction callAction, int step) {
+    if (callAction.git("stash")) {
       save(STASH);
     }
     String path = files.plain(target.path());
@@ -146,7 +146,7 @@ final class Trees {
     return ALL.contains(path)
         || file.equals(path)
         || file.startsWith(path.endsWith("/") ? path : path + "/")
-        || (path.contains("*") && dev.ponens.fact.command.Glob.isAnyOf(path, file));
+        || (path.contains("*") && dev.ponens.fact.command.Wildcard.isAnyOf(path, file));
   }
 
   private void save(String name) {
@@ -160,15 +160,16 @@ final class Trees {
   }
 
   /** Applies a patch that the run saved before, forwards or backwards. */
-  private boolean patched(Deed deed, int step) {
-    boolean applies = deed.git("apply") || deed.words().contains("patch");
+  private boolean patched(CallAction callAction, int step) {
+    boolean applies = callAction.git("apply") || callAction.words().contains("patch");
     if (!applies) {
       return false;
     }
-    for (Target target : deed.files()) {
+    for (Target target : callAction.files()) {
       String name = files.plain(target.path());
       if (saved.containsKey(name)) {
-        boolean back = deed.words().stream().anyMatch(w -> Set.of("-R", "--reverse").contains(w));
+        boolean back =
+            callAction.words().stream().anyMatch(w -> Set.of("-R", "--reverse").contains(w));
         if (back) {
           saved.getOrDefault(name, Map.of()).keySet().forEach(f -> undo(f, step));
         } else {

@@ -1,7 +1,7 @@
 package dev.ponens.guidance.live;
 
-import dev.ponens.session.Kept;
 import dev.ponens.session.Session;
+import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public record Advice(
     Session session,
     boolean opened,
-    Kept kept,
+    StoredThought kept,
     StepVerdict verdict,
     List<Finding> findings,
     List<Finding> ending,

@@ -1,6 +1,6 @@
 package dev.ponens.guidance.live;
 
-import dev.ponens.session.Thought;
+import dev.ponens.session.SessionThought;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,7 +35,7 @@ final class Branches {
    *
    * @return the branch that was closed, which is the least recently used one; usually empty
    */
-  Optional<String> add(Thought thought) {
+  Optional<String> add(SessionThought thought) {
     String branch = name(thought.given().branch());
     heads.remove(branch);
     heads.put(branch, thought.number());

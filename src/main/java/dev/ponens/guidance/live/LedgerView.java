@@ -2,7 +2,7 @@ package dev.ponens.guidance.live;
 
 import dev.ponens.fact.find.LedgerFacts;
 import dev.ponens.fact.ledger.LedgerState;
-import dev.ponens.fact.ledger.Weighed;
+import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import java.util.List;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record LedgerView(
     LedgerState state,
-    List<Weighed> weighed,
+    List<WeighedItem> weighed,
     LedgerFacts facts,
     List<Finding> ending,
     @Nullable Gate gate) {

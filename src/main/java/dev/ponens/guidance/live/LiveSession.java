@@ -2,22 +2,22 @@ package dev.ponens.guidance.live;
 
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.ledger.RunLedger;
-import dev.ponens.fact.ledger.Weighed;
+import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunState;
 import dev.ponens.guidance.Judge;
-import dev.ponens.guidance.Paths;
+import dev.ponens.guidance.TranscriptPaths;
 import dev.ponens.report.KeptFinding;
 import dev.ponens.report.Visible;
-import dev.ponens.rule.Subject;
-import dev.ponens.session.Kept;
+import dev.ponens.rule.FindingSubject;
 import dev.ponens.session.Opening;
 import dev.ponens.session.Session;
-import dev.ponens.session.Thought;
+import dev.ponens.session.SessionThought;
+import dev.ponens.session.StoredThought;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.talk.ResultWords;
@@ -53,10 +53,10 @@ final class LiveSession {
   private final Judge judge;
   private final Hints hints;
   private final Judge.@Nullable Step asked;
-  private final Run run;
-  private final Paths paths;
+  private final RunState run;
+  private final TranscriptPaths paths;
   private final Branches branches;
-  private final List<Kept> kept = new ArrayList<>();
+  private final List<StoredThought> kept = new ArrayList<>();
   private Session session;
   private PathState last;
   private @Nullable String question;
@@ -80,7 +80,7 @@ final class LiveSession {
       run.add(event);
     }
     this.last = asked == null ? PathState.EMPTY : asked.next();
-    this.paths = new Paths(last);
+    this.paths = new TranscriptPaths(last);
     this.question = opening.question();
   }
 
@@ -97,7 +97,7 @@ final class LiveSession {
   }
 
   /** Returns its events, in order. */
-  List<Kept> kept() {
+  List<StoredThought> kept() {
     return kept;
   }
 
@@ -133,9 +133,9 @@ final class LiveSession {
   /**
    * Returns the event for an agent's thought, with references as numbers and with a branch name.
    *
-   * @throws Refused if a reference names no thought, or the branch is closed
+   * @throws RequestRefused if a reference names no thought, or the branch is closed
    */
-  Event event(Ask ask) throws Refused {
+  Event event(ThoughtRequest ask) throws RequestRefused {
     int number = events() + 1;
     Given given = ask.given();
     Integer total = ask.remaining() == null ? null : number + ask.remaining();
@@ -146,7 +146,7 @@ final class LiveSession {
         given.at(position(ask)).expecting(new Outlook(total, null).or(given.outlook())));
   }
 
-  private Given.Position position(Ask ask) throws Refused {
+  private Given.Position position(ThoughtRequest ask) throws RequestRefused {
     Given given = ask.given();
     String revises = number(given.revises(), "revises");
     String from = number(given.branchFrom(), "branch_from");
@@ -171,9 +171,9 @@ final class LiveSession {
     return new Given.Position(given.id(), revises, from, branch);
   }
 
-  private void refuseClosed(@Nullable String branch) throws Refused {
+  private void refuseClosed(@Nullable String branch) throws RequestRefused {
     if (run.ledger().state().gone(branch)) {
-      throw new Refused(
+      throw new RequestRefused(
           "branch \""
               + branch
               + "\" was pruned; use an open one: "
@@ -181,7 +181,7 @@ final class LiveSession {
               + ", or start one with branch_from");
     }
     if (branch != null && branches.closed(branch)) {
-      throw new Refused(
+      throw new RequestRefused(
           "branch \""
               + branch
               + "\" was closed because the session had too many branches; use an open one: "
@@ -190,13 +190,13 @@ final class LiveSession {
     }
   }
 
-  private @Nullable String number(@Nullable String reference, String what) throws Refused {
+  private @Nullable String number(@Nullable String reference, String what) throws RequestRefused {
     if (reference == null) {
       return null;
     }
     OptionalInt step = paths.step(reference);
     if (step.isEmpty() || step.getAsInt() == 0) {
-      throw new Refused(
+      throw new RequestRefused(
           what
               + " does not name an earlier thought: \""
               + reference
@@ -222,19 +222,19 @@ final class LiveSession {
   }
 
   /** Returns the thoughts before an event on its path, oldest first, without replaced ones. */
-  List<Thought> earlier(Event event) {
-    List<Thought> path = new ArrayList<>();
+  List<SessionThought> earlier(Event event) {
+    List<SessionThought> path = new ArrayList<>();
     Set<String> replaced = new HashSet<>();
     replaced.add(String.valueOf(event.given().revises()));
     for (Integer at = previous(event); at != null; at = path.get(path.size() - 1).previous()) {
-      Thought thought = kept.get(at - 1).thought();
+      SessionThought thought = kept.get(at - 1).thought();
       path.add(thought);
       replaced.add(String.valueOf(thought.given().revises()));
     }
     path.removeIf(
         thought ->
-            thought.kind() == Kind.DISPUTE
-                || thought.kind() == Kind.LEDGER
+            thought.kind() == EventKind.DISPUTE
+                || thought.kind() == EventKind.LEDGER
                 || replaced.contains(String.valueOf(thought.number())));
     Collections.reverse(path);
     return path;
@@ -252,12 +252,12 @@ final class LiveSession {
         : step;
   }
 
-  private Subject subject(int number, Event now, String masked) {
+  private FindingSubject subject(int number, Event now, String masked) {
     if (number == now.step()) {
-      return new Subject(number, masked, now.origin());
+      return new FindingSubject(number, masked, now.origin());
     }
     Event event = Transcripts.event(kept.get(number - 1).thought());
-    return new Subject(number, event.text(), event.origin());
+    return new FindingSubject(number, event.text(), event.origin());
   }
 
   /**
@@ -265,7 +265,7 @@ final class LiveSession {
    *
    * @return the branch that was closed because there were too many; usually empty
    */
-  Optional<String> add(Session next, Kept one, Event event, Judge.Step step) {
+  Optional<String> add(Session next, StoredThought one, Event event, Judge.Step step) {
     paths.add(event, step.next());
     judge.add(run, event, step.findings());
     Optional<String> closed = branches.add(one.thought());
@@ -273,16 +273,16 @@ final class LiveSession {
     bytes.addAndGet(EACH + (long) LETTER * event.text().length());
     session = next;
     last = paths.behind(event, step.next());
-    if (event.kind() == Kind.USER) {
+    if (event.kind() == EventKind.USER) {
       question = event.text();
     }
     return closed;
   }
 
   /** Adds events that another process stored, or that were stored before this process started. */
-  void recall(Session now, List<Kept> more) {
-    for (Kept one : more) {
-      Thought thought = one.thought();
+  void recall(Session now, List<StoredThought> more) {
+    for (StoredThought one : more) {
+      SessionThought thought = one.thought();
       if (thought.number() > now.standing().events()) {
         // Stored after the session was read; the next call adds it.
         break;
@@ -297,8 +297,8 @@ final class LiveSession {
    * Returns true for an entry of the ledger in which the same rules found nothing: judging it again
    * gives the same result.
    */
-  private boolean known(Kept one) {
-    return one.thought().kind() == Kind.LEDGER
+  private boolean known(StoredThought one) {
+    return one.thought().kind() == EventKind.LEDGER
         && one.judgement().findings() == 0
         && one.judgement().rulebook().equals(judge.rulebook().hash())
         && one.judgement().settings().equals(judge.settingsHash());
@@ -322,9 +322,9 @@ final class LiveSession {
    * Returns the event for a dispute.
    *
    * @param reference the id or number of the step; 0 is the question
-   * @throws Refused if there is no such step, or the step has no finding of the rule
+   * @throws RequestRefused if there is no such step, or the step has no finding of the rule
    */
-  Event dispute(String reference, String rule, String reason) throws Refused {
+  Event dispute(String reference, String rule, String reason) throws RequestRefused {
     int step = reference.equals("0") ? 0 : Integer.parseInt(known(reference));
     TreeSet<String> found = new TreeSet<>();
     if (step == 0) {
@@ -336,7 +336,7 @@ final class LiveSession {
       end().findings().stream().filter(f -> f.step() == step).forEach(f -> found.add(f.rule()));
     }
     if (!found.contains(rule)) {
-      throw new Refused(
+      throw new RequestRefused(
           "rule: step "
               + step
               + " has no finding of \""
@@ -347,17 +347,18 @@ final class LiveSession {
                   : "rules with findings in it: " + String.join(", ", found)));
     }
     if (judge.guards(rule)) {
-      throw new Refused(
+      throw new RequestRefused(
           rule
               + " cannot be disputed, because it follows from the ledger; add evidence, or settle"
               + " the entry with a reason (tool ledger, entry settle)");
     }
     if (last.charges().disputes(step, rule)) {
-      throw new Refused("step " + step + ", " + rule + " is already disputed; nothing to do");
+      throw new RequestRefused(
+          "step " + step + ", " + rule + " is already disputed; nothing to do");
     }
     Given.Position at = new Given.Position(null, null, null, session.standing().branch());
     Given given = Given.NOTHING.at(at).disputing(String.valueOf(step), rule);
-    return Transcripts.event(events() + 1, Kind.DISPUTE, reason, given);
+    return Transcripts.event(events() + 1, EventKind.DISPUTE, reason, given);
   }
 
   /** Returns the ledger of the session. */
@@ -368,25 +369,25 @@ final class LiveSession {
   /**
    * Returns the event for an entry of the ledger.
    *
-   * @throws Refused if there is no such branch
+   * @throws RequestRefused if there is no such branch
    */
-  Event entry(EntryAsk ask) throws Refused {
+  Event entry(EntryRequest ask) throws RequestRefused {
     Given given =
         Given.NOTHING
             .by(new Given.Speaker(null, ask.agent()))
             .at(beside(ask.branch()))
             .entering(ask.entry());
-    return Transcripts.event(events() + 1, Kind.LEDGER, ask.text(), given);
+    return Transcripts.event(events() + 1, EventKind.LEDGER, ask.text(), given);
   }
 
   /**
    * Returns the event for something that was recorded.
    *
-   * @throws Refused if there is no such branch
+   * @throws RequestRefused if there is no such branch
    */
-  Event report(Report report) throws Refused {
+  Event report(ReportedEvent report) throws RequestRefused {
     Given.Use use =
-        report.kind() == Kind.TOOL_RESULT
+        report.kind() == EventKind.TOOL_RESULT
             ? ResultWords.ofUnknown(report.use(), report.text())
             : report.use();
     Given given =
@@ -399,13 +400,13 @@ final class LiveSession {
   }
 
   /** Returns the position of an event that is no thought: on a branch that exists. */
-  private Given.Position beside(@Nullable String named) throws Refused {
+  private Given.Position beside(@Nullable String named) throws RequestRefused {
     String branch = named == null ? session.standing().branch() : named;
     if (Branches.TRUNK.equals(branch)) {
       branch = null;
     }
     if (named != null && branch != null && !branches.has(branch) && !branches.closed(branch)) {
-      throw new Refused(
+      throw new RequestRefused(
           "branch: there is no branch \""
               + Visible.of(named, 40)
               + "\"; open branches: "
@@ -414,17 +415,17 @@ final class LiveSession {
     return new Given.Position(null, null, null, branch);
   }
 
-  private String known(String reference) throws Refused {
+  private String known(String reference) throws RequestRefused {
     String number = number(reference, "step");
     return number == null ? "0" : number;
   }
 
   /** Weighs the claims and assumptions that an entry is about. */
-  List<Weighed> weighed(LedgerEntry entry, String id) {
+  List<WeighedItem> weighed(LedgerEntry entry, String id) {
     LedgerState state = run.ledger().state();
     Set<String> ids = new LinkedHashSet<>(List.of(id));
     ids.addAll(entry.about());
-    List<Weighed> weighed = new ArrayList<>();
+    List<WeighedItem> weighed = new ArrayList<>();
     for (String one : ids) {
       state.item(one).ifPresent(item -> weighed.add(run.ledger().weigh(state, item)));
     }
@@ -438,7 +439,7 @@ final class LiveSession {
         run,
         step -> {
           Event event = Transcripts.event(kept.get(step - 1).thought());
-          return new Subject(step, event.text(), event.origin());
+          return new FindingSubject(step, event.text(), event.origin());
         });
   }
 }

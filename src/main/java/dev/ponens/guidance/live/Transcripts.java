@@ -1,13 +1,13 @@
 package dev.ponens.guidance.live;
 
-import dev.ponens.session.Kept;
 import dev.ponens.session.Opening;
 import dev.ponens.session.Session;
-import dev.ponens.session.Thought;
+import dev.ponens.session.SessionThought;
+import dev.ponens.session.StoredThought;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Place;
@@ -23,7 +23,7 @@ public final class Transcripts {
   private Transcripts() {}
 
   /** Returns the whole session. */
-  public static Transcript of(Session session, List<Kept> kept) {
+  public static Transcript of(Session session, List<StoredThought> kept) {
     return new Transcript(
         session.id(),
         new Place("session:" + session.id(), 1),
@@ -54,14 +54,19 @@ public final class Transcripts {
     return words == null || words.isBlank()
         ? null
         : new Event(
-            0, Kind.USER, words, Visibility.FULL, new Origin(1, 0, "/question"), Given.NOTHING);
+            0,
+            EventKind.USER,
+            words,
+            Visibility.FULL,
+            new Origin(1, 0, "/question"),
+            Given.NOTHING);
   }
 
-  static Event event(Thought thought) {
+  static Event event(SessionThought thought) {
     return event(thought.number(), thought.kind(), thought.text(), thought.given());
   }
 
-  static Event event(int number, Kind kind, String words, Given given) {
+  static Event event(int number, EventKind kind, String words, Given given) {
     Origin origin = new Origin(1, 0, "/steps/" + (number - 1) + "/text");
     return new Event(number, kind, words, Visibility.FULL, origin, given);
   }

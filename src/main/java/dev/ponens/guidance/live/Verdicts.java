@@ -3,14 +3,14 @@ package dev.ponens.guidance.live;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Fact;
 import dev.ponens.guidance.Judge;
-import dev.ponens.report.Json;
-import dev.ponens.report.Options;
-import dev.ponens.report.Screen;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.StepsJson;
+import dev.ponens.report.TextLayout;
 import dev.ponens.report.VerdictJson;
 import dev.ponens.session.Judgement;
-import dev.ponens.session.Kept;
-import dev.ponens.store.Call;
+import dev.ponens.session.StoredThought;
+import dev.ponens.store.AuditedCall;
 import dev.ponens.transcript.Event;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.StepVerdict;
@@ -63,20 +63,20 @@ final class Verdicts {
   }
 
   /** Returns the audit entry of a call: the stored thought and its verdict. */
-  static Call call(String tool, Kept kept) {
+  static AuditedCall call(String tool, StoredThought kept) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
-    try (Json json = Json.lines(out)) {
+    try (SafeJson json = SafeJson.lines(out)) {
       StepsJson.step(json, Transcripts.event(kept.thought()));
     } catch (IOException e) {
       throw new UncheckedIOException("internal error: data could not be written to memory", e);
     }
-    return new Call(tool, out.toString(StandardCharsets.UTF_8), kept.judgement().verdict());
+    return new AuditedCall(tool, out.toString(StandardCharsets.UTF_8), kept.judgement().verdict());
   }
 
   private static String json(StepVerdict verdict, Judge.Step step) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
-    try (Json json = Json.lines(out)) {
-      Options options = new Options(new Screen(false, 80), false, List.of(), "");
+    try (SafeJson json = SafeJson.lines(out)) {
+      ReportContext options = new ReportContext(new TextLayout(false, 80), false, List.of(), "");
       new VerdictJson(options).write(json, verdict, step.findings());
     } catch (IOException e) {
       throw new UncheckedIOException("internal error: data could not be written to memory", e);

@@ -1,6 +1,6 @@
 package dev.ponens.guidance.page;
 
-import dev.ponens.rule.source.Page;
+import dev.ponens.rule.source.RulePage;
 import dev.ponens.transcript.format.ThoughtsBlock;
 import dev.ponens.verdict.RuleCard;
 
@@ -12,4 +12,4 @@ import dev.ponens.verdict.RuleCard;
  * @param block its place and its lines
  * @param thoughts its content
  */
-public record Example(RuleCard rule, String page, Page.Example block, ThoughtsBlock thoughts) {}
+public record Example(RuleCard rule, String page, RulePage.Example block, ThoughtsBlock thoughts) {}

@@ -3,13 +3,13 @@ package dev.ponens.guidance.page;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Fields;
 import dev.ponens.guidance.Judge;
-import dev.ponens.report.rulebook.Tested;
+import dev.ponens.report.rulebook.TestResult;
 import dev.ponens.rule.Inspection;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
 import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.RuleText;
-import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Transcript;
@@ -31,7 +31,7 @@ import java.util.stream.Collectors;
 public final class ExampleRun {
   private final Inspection inspection;
   private final Judge judge;
-  private final Pages pages;
+  private final RulePages pages;
 
   /**
    * Creates a run.
@@ -42,11 +42,11 @@ public final class ExampleRun {
   public ExampleRun(Inspection inspection, Rulebook rulebook, Settings settings) {
     this.inspection = inspection;
     this.judge = new Judge(rulebook, settings, Selection.ALL, true);
-    this.pages = Pages.of(inspection);
+    this.pages = RulePages.of(inspection);
   }
 
   /** Returns the pages with their faults; an example with a fault does not run. */
-  public Pages pages() {
+  public RulePages pages() {
     return pages;
   }
 
@@ -57,12 +57,12 @@ public final class ExampleRun {
    * @param wanted selects the rules
    * @param coverage whether to measure coverage
    */
-  public Tested run(String folder, Predicate<RuleCard> wanted, boolean coverage) {
-    List<Trial> trials = new ArrayList<>();
+  public TestResult run(String folder, Predicate<RuleCard> wanted, boolean coverage) {
+    List<ExampleResult> trials = new ArrayList<>();
     for (Example example : pages.examples()) {
       // Coverage also counts examples of other rules.
       if (coverage || wanted.test(example.rule())) {
-        trials.add(Trial.of(example, judge));
+        trials.add(ExampleResult.of(example, judge));
       }
     }
     List<RuleCard> rules =
@@ -71,13 +71,13 @@ public final class ExampleRun {
             .filter(c -> inspection.own().contains(c.at().file()))
             .filter(wanted)
             .toList();
-    List<Tested.Case> cases =
+    List<TestResult.Case> cases =
         trials.stream().filter(t -> wanted.test(t.example().rule())).map(this::shown).toList();
-    return new Tested(folder, cases, rules, coverage ? coverage(rules, trials) : null);
+    return new TestResult(folder, cases, rules, coverage ? coverage(rules, trials) : null);
   }
 
-  private Tested.Coverage coverage(List<RuleCard> rules, List<Trial> trials) {
-    List<Tested.Row> rows = new ArrayList<>();
+  private TestResult.Coverage coverage(List<RuleCard> rules, List<ExampleResult> trials) {
+    List<TestResult.Row> rows = new ArrayList<>();
     List<RuleCard> byFile =
         rules.stream()
             .sorted(
@@ -86,21 +86,21 @@ public final class ExampleRun {
                     .thenComparing(c -> c.at().line()))
             .toList();
     for (RuleCard rule : byFile) {
-      List<Trial> own =
+      List<ExampleResult> own =
           trials.stream().filter(t -> t.example().rule().id().equals(rule.id())).toList();
       rows.add(
-          new Tested.Row(
+          new TestResult.Row(
               rule.id(),
               rule.at(),
               (int) own.stream().filter(t -> t.reaches(rule.id())).count(),
               own.size(),
               (int) trials.stream().filter(t -> t.reaches(rule.id())).count()));
     }
-    return new Tested.Coverage(trials.size(), rows, sentences(rules, trials));
+    return new TestResult.Coverage(trials.size(), rows, sentences(rules, trials));
   }
 
   /** Returns the coverage of sentences: a sentence is covered if a rule that uses it fires. */
-  private List<Tested.Row> sentences(List<RuleCard> rules, List<Trial> trials) {
+  private List<TestResult.Row> sentences(List<RuleCard> rules, List<ExampleResult> trials) {
     Map<String, List<RuleCard>> users = new TreeMap<>();
     for (RuleText rule : inspection.rules().rules()) {
       if (rules.contains(rule.card())) {
@@ -109,14 +109,14 @@ public final class ExampleRun {
             .forEach(s -> users.computeIfAbsent(s, k -> new ArrayList<>()).add(rule.card()));
       }
     }
-    List<Tested.Row> rows = new ArrayList<>();
+    List<TestResult.Row> rows = new ArrayList<>();
     users.forEach(
         (sentence, cards) -> {
-          Predicate<Trial> reached = t -> cards.stream().anyMatch(c -> t.reaches(c.id()));
-          List<Trial> own =
+          Predicate<ExampleResult> reached = t -> cards.stream().anyMatch(c -> t.reaches(c.id()));
+          List<ExampleResult> own =
               trials.stream().filter(t -> cards.contains(t.example().rule())).toList();
           rows.add(
-              new Tested.Row(
+              new TestResult.Row(
                   sentence,
                   cards.get(0).at(),
                   (int) own.stream().filter(reached).count(),
@@ -126,9 +126,9 @@ public final class ExampleRun {
     return rows;
   }
 
-  private Tested.Case shown(Trial trial) {
+  private TestResult.Case shown(ExampleResult trial) {
     Example example = trial.example();
-    return new Tested.Case(
+    return new TestResult.Case(
         example.rule().id(),
         example.page(),
         example.block().line(),
@@ -138,10 +138,10 @@ public final class ExampleRun {
         trial.holds());
   }
 
-  private List<Tested.Line> lines(Trial trial) {
+  private List<TestResult.Line> lines(ExampleResult trial) {
     ThoughtsBlock block = trial.example().thoughts();
     Map<Integer, Integer> steps = steps(block.transcript());
-    List<Tested.Line> lines = new ArrayList<>();
+    List<TestResult.Line> lines = new ArrayList<>();
     int number = trial.example().block().line();
     for (String raw : trial.example().block().lines()) {
       Integer step = steps.get(number);
@@ -149,7 +149,7 @@ public final class ExampleRun {
       boolean flagged = step != null && trial.flagged().contains(step);
       boolean differs = marked != flagged;
       lines.add(
-          new Tested.Line(
+          new TestResult.Line(
               number,
               raw.startsWith("!") ? raw.substring(1) : raw,
               marked,
@@ -172,7 +172,7 @@ public final class ExampleRun {
     return steps;
   }
 
-  private static List<String> found(Trial trial, int step) {
+  private static List<String> found(ExampleResult trial, int step) {
     return trial.verdict().findings().stream()
         .filter(f -> f.step() == step && f.rule().equals(trial.example().rule().id()))
         .map(Finding::message)
@@ -180,7 +180,7 @@ public final class ExampleRun {
   }
 
   /** Returns the facts that a rule could see at a step, one per line. */
-  private List<String> facts(Trial trial, int step) {
+  private List<String> facts(ExampleResult trial, int step) {
     Set<String> kinds = kinds(trial.example().rule().id());
     List<String> facts = new ArrayList<>();
     for (StepVerdict verdict : trial.verdict().steps()) {
@@ -212,14 +212,14 @@ public final class ExampleRun {
             .filter(r -> r.card().id().equals(rule))
             .map(RuleText::drl)
             .collect(Collectors.joining());
-    return Vocabulary.facts().stream()
+    return FactVocabulary.facts().stream()
         .filter(kind -> Pattern.compile("\\b" + kind + "\\s*\\(").matcher(drl).find())
         .collect(Collectors.toSet());
   }
 
   /** Adds the results of earlier phases. */
   private static void concluded(
-      Trial trial, StepVerdict verdict, Set<String> kinds, List<String> facts) {
+      ExampleResult trial, StepVerdict verdict, Set<String> kinds, List<String> facts) {
     if (kinds.contains("Derived")) {
       if (verdict.mode() != null) {
         facts.add("Derived( kind mode, name " + verdict.mode() + " )");

@@ -1,11 +1,11 @@
 package dev.ponens.guidance.page;
 
 import dev.ponens.guidance.Judge;
-import dev.ponens.report.rulebook.Checked;
+import dev.ponens.report.rulebook.CheckResult;
 import dev.ponens.rule.Inspection;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
@@ -25,36 +25,40 @@ public final class RulesCheck {
    *
    * @param folder the folder's name in messages
    */
-  public static Checked check(Inspection inspection, String folder) {
-    List<Fault> faults = new ArrayList<>(inspection.faults());
-    Pages pages = Pages.of(inspection);
+  public static CheckResult check(Inspection inspection, String folder) {
+    List<RuleFault> faults = new ArrayList<>(inspection.faults());
+    RulePages pages = RulePages.of(inspection);
     faults.addAll(pages.faults());
     Rulebook rulebook = inspection.rulebook();
     if (rulebook != null) {
       run(inspection, rulebook, pages, folder, faults);
     }
-    faults.sort(Fault.BY_PLACE);
+    faults.sort(RuleFault.BY_PLACE);
     long rules =
         inspection.rules().rules().stream()
             .filter(r -> inspection.own().contains(r.card().at().file()))
             .count();
-    return new Checked(folder, faults, inspection.own().size(), (int) rules, rulebook != null);
+    return new CheckResult(folder, faults, inspection.own().size(), (int) rules, rulebook != null);
   }
 
   private static void run(
-      Inspection inspection, Rulebook rulebook, Pages pages, String folder, List<Fault> faults) {
+      Inspection inspection,
+      Rulebook rulebook,
+      RulePages pages,
+      String folder,
+      List<RuleFault> faults) {
     Settings settings = rulebook.params().profile(Params.USUAL);
     Judge judge = new Judge(rulebook, settings, Selection.ALL, true);
-    Map<String, List<Trial>> byRule = new HashMap<>();
+    Map<String, List<ExampleResult>> byRule = new HashMap<>();
     for (Example example : pages.examples()) {
       byRule
           .computeIfAbsent(example.rule().id(), r -> new ArrayList<>())
-          .add(Trial.of(example, judge));
+          .add(ExampleResult.of(example, judge));
     }
     String where = folder.isEmpty() ? "" : " --rules " + folder;
     Thresholds thresholds = new Thresholds(rulebook, settings);
     for (RuleText rule : inspection.rules().rules()) {
-      List<Trial> trials = byRule.getOrDefault(rule.card().id(), List.of());
+      List<ExampleResult> trials = byRule.getOrDefault(rule.card().id(), List.of());
       if (fires(rule.card(), trials, where, faults) && agree(rule.card(), trials, where, faults)) {
         faults.addAll(thresholds.faults(rule, trials));
       }
@@ -62,12 +66,12 @@ public final class RulesCheck {
   }
 
   private static boolean fires(
-      RuleCard rule, List<Trial> trials, String where, List<Fault> faults) {
+      RuleCard rule, List<ExampleResult> trials, String where, List<RuleFault> faults) {
     long firing = trials.stream().filter(t -> t.example().block().fires()).count();
     if (firing > 0 && trials.stream().allMatch(t -> t.flagged().isEmpty())) {
       faults.add(
-          new Fault(
-              Fault.Level.ERROR,
+          new RuleFault(
+              RuleFault.Level.ERROR,
               "never-fires",
               rule.at().file(),
               rule.at().sheet(),
@@ -83,14 +87,14 @@ public final class RulesCheck {
   }
 
   private static boolean agree(
-      RuleCard rule, List<Trial> trials, String where, List<Fault> faults) {
+      RuleCard rule, List<ExampleResult> trials, String where, List<RuleFault> faults) {
     boolean all = true;
-    for (Trial trial : trials) {
+    for (ExampleResult trial : trials) {
       if (!trial.holds()) {
         all = false;
         Place at = new Place(trial.example().page(), trial.example().block().line());
         faults.add(
-            Fault.warning(
+            RuleFault.warning(
                 "failing-example",
                 at.path(),
                 at.line(),

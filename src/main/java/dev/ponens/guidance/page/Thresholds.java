@@ -4,17 +4,17 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Total;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunState;
 import dev.ponens.guidance.Judge;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
+import dev.ponens.rule.source.AuthorWording;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
-import dev.ponens.rule.source.Wording;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Complexity;
 import java.lang.reflect.InvocationTargetException;
@@ -67,8 +67,8 @@ final class Thresholds {
    * @param rule the rule
    * @param trials its examples, run with unchanged settings
    */
-  List<Fault> faults(RuleText rule, List<Trial> trials) {
-    List<Fault> faults = new ArrayList<>();
+  List<RuleFault> faults(RuleText rule, List<ExampleResult> trials) {
+    List<RuleFault> faults = new ArrayList<>();
     for (String name : settings.numbers().keySet().stream().sorted().toList()) {
       if (rule.drl().contains("number(" + Drl.quote(name) + ")")) {
         parameter(name, trials).ifPresent(w -> faults.add(fault(rule, w)));
@@ -82,9 +82,9 @@ final class Thresholds {
     return faults;
   }
 
-  private static Fault fault(RuleText rule, String what) {
-    return new Fault(
-        Fault.Level.WARNING,
+  private static RuleFault fault(RuleText rule, String what) {
+    return new RuleFault(
+        RuleFault.Level.WARNING,
         "loose-threshold",
         rule.card().at().file(),
         rule.card().at().sheet(),
@@ -93,7 +93,7 @@ final class Thresholds {
         rule.card().id() + ": " + what);
   }
 
-  private Optional<String> parameter(String name, List<Trial> trials) {
+  private Optional<String> parameter(String name, List<ExampleResult> trials) {
     double now = settings.number(name);
     boolean lower = noticed(name, List.of(-1e9, 0.0, now - 1, now / 2), trials);
     boolean higher = noticed(name, List.of(1e9, now + 1, now * 2), trials);
@@ -110,15 +110,15 @@ final class Thresholds {
             + "; add an example just on the other side of the threshold");
   }
 
-  private boolean noticed(String name, List<Double> values, List<Trial> trials) {
+  private boolean noticed(String name, List<Double> values, List<ExampleResult> trials) {
     double now = settings.number(name);
     for (double value : values) {
       if (value == now) {
         continue;
       }
       Judge judge = judges.computeIfAbsent(name + "=" + value, k -> judge(name, value));
-      for (Trial trial : trials) {
-        if (!Trial.of(trial.example(), judge).flagged().equals(trial.flagged())) {
+      for (ExampleResult trial : trials) {
+        if (!ExampleResult.of(trial.example(), judge).flagged().equals(trial.flagged())) {
           return true;
         }
       }
@@ -133,7 +133,7 @@ final class Thresholds {
   }
 
   /** Returns the facts of all steps and of the question. */
-  private List<Fact> facts(Trial trial) {
+  private List<Fact> facts(ExampleResult trial) {
     List<Fact> facts = new ArrayList<>();
     trial.verdict().steps().forEach(s -> facts.addAll(s.facts()));
     Transcript transcript = trial.example().thoughts().transcript();
@@ -152,15 +152,15 @@ final class Thresholds {
 
   /** Returns the facts of calls and results. Verdicts have them only for steps with findings. */
   private List<Fact> ofCalls(Transcript transcript, @Nullable Event question) {
-    Run run = plain.run();
+    RunState run = plain.run();
     if (question != null) {
       run.add(question);
     }
     List<Fact> facts = new ArrayList<>();
     for (Event event : transcript.events()) {
-      if (event.kind() == Kind.TOOL_CALL) {
+      if (event.kind() == EventKind.TOOL_CALL) {
         facts.addAll(finder.called(PathState.EMPTY, run, event).facts());
-      } else if (event.kind() == Kind.TOOL_RESULT) {
+      } else if (event.kind() == EventKind.TOOL_RESULT) {
         facts.addAll(finder.returned(PathState.EMPTY, run, event).facts());
       }
       run.add(event);
@@ -222,10 +222,12 @@ final class Thresholds {
   private record Written(String kind, String field, String sign, double number) {
     /** Returns a warning if there are facts and all are on one side of the number. */
     Optional<String> oneSided(
-        Wording wording, List<Trial> trials, Function<Trial, List<Fact>> facts) {
+        AuthorWording wording,
+        List<ExampleResult> trials,
+        Function<ExampleResult, List<Fact>> facts) {
       int holds = 0;
       int fails = 0;
-      for (Trial trial : trials) {
+      for (ExampleResult trial : trials) {
         for (Fact fact : facts.apply(trial)) {
           if (fact.getClass().getSimpleName().equals(kind)) {
             Optional<Double> value = value(fact);

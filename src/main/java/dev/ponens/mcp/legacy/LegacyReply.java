@@ -2,9 +2,9 @@ package dev.ponens.mcp.legacy;
 
 import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.Memory;
-import dev.ponens.mcp.tool.Answers;
-import dev.ponens.mcp.tool.Said;
+import dev.ponens.mcp.tool.ReplySchemas;
 import dev.ponens.mcp.tool.ThinkReply;
+import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.report.Visible;
 import dev.ponens.session.Verification;
 import dev.ponens.settings.Serving;
@@ -28,30 +28,30 @@ record LegacyReply(Serving serving) {
 
   /** The JSON Schema of a reply. */
   static final Map<String, Object> SCHEMA =
-      Answers.object(
+      ReplySchemas.object(
           List.of("thought_id", "session_id", "memories_injected", "needs_more_thoughts"),
           "thought_id",
-          Answers.text(),
+          ReplySchemas.text(),
           "session_id",
-          Answers.text(),
+          ReplySchemas.text(),
           "confidence",
-          Answers.number(),
+          ReplySchemas.number(),
           "pattern_detected",
-          Answers.text(),
+          ReplySchemas.text(),
           "memories_injected",
-          Answers.count(),
+          ReplySchemas.count(),
           "memories",
-          Answers.list(Answers.any()),
+          ReplySchemas.list(ReplySchemas.any()),
           "hypothesis_verification",
-          Answers.any(),
+          ReplySchemas.any(),
           "suggested_next",
-          Answers.any(),
+          ReplySchemas.any(),
           "needs_more_thoughts",
-          Answers.flag(),
+          ReplySchemas.flag(),
           "findings",
-          Answers.list(Answers.any()),
+          ReplySchemas.list(ReplySchemas.any()),
           "gate",
-          Answers.text());
+          ReplySchemas.text());
 
   /**
    * Returns a reply.
@@ -63,7 +63,7 @@ record LegacyReply(Serving serving) {
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("thought_id", String.valueOf(advice.kept().thought().number()));
     reply.put("session_id", advice.session().id());
-    Said.put(reply, "confidence", advice.kept().judgement().confidence());
+    VerdictParts.put(reply, "confidence", advice.kept().judgement().confidence());
     pattern(reply, advice.verdict());
     memories(reply, memories, advice.session().id());
     verification(reply, advice.verification());
@@ -83,7 +83,7 @@ record LegacyReply(Serving serving) {
       reply.put("pattern_confidence", pattern.confidence());
     }
     if (told) {
-      Said.put(reply, "thought_mode", verdict.mode());
+      VerdictParts.put(reply, "thought_mode", verdict.mode());
     }
   }
 
@@ -113,8 +113,8 @@ record LegacyReply(Serving serving) {
     said.put("outcome", made.outcome());
     said.put("supporting", made.supporting());
     said.put("contradicting", made.contradicting());
-    Said.put(said, "confidence_score", made.confidence());
-    Said.put(said, "suggested_revision", made.revision());
+    VerdictParts.put(said, "confidence_score", made.confidence());
+    VerdictParts.put(said, "suggested_revision", made.revision());
     said.put("method", "lexical");
     reply.put("hypothesis_verification", said);
   }

@@ -1,15 +1,15 @@
 package dev.ponens.mcp.legacy;
 
 import dev.ponens.guidance.live.Advice;
-import dev.ponens.guidance.live.Ask;
-import dev.ponens.guidance.live.Desk;
 import dev.ponens.guidance.live.Memory;
-import dev.ponens.guidance.live.Refused;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.guidance.live.SessionService;
+import dev.ponens.guidance.live.ThoughtRequest;
 import dev.ponens.mcp.tool.Arguments;
-import dev.ponens.mcp.tool.Field;
-import dev.ponens.mcp.tool.Reply;
 import dev.ponens.mcp.tool.ThinkTool;
 import dev.ponens.mcp.tool.Tool;
+import dev.ponens.mcp.tool.ToolField;
+import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.session.Opening;
 import dev.ponens.transcript.Given;
@@ -22,27 +22,27 @@ import org.jspecify.annotations.Nullable;
 
 /** A tool of an older server. It judges thoughts like {@code think}. */
 public final class LegacyTool implements Tool {
-  private static final List<Field> FIELDS =
+  private static final List<ToolField> FIELDS =
       List.of(
-          Field.words("content", "one reasoning step").called("thought", "thoughts").needed(),
-          Field.name("session_id", "from the last reply; omit at first").called("session"),
-          Field.name("chain_id", ""),
-          Field.oneOf("thought_mode", ThinkTool.MODES, "").called("mode"),
-          Field.name("previous_thought_id", ""),
-          Field.name("revises_thought", "step to correct").called("revises"),
-          Field.name("branch_from", ""),
-          Field.share("confidence", ""),
-          Field.words("hypothesis", "claim to test"),
-          Field.flag("needs_verification", ""),
-          Field.flag("needs_more_thoughts", ""),
-          Field.count("estimated_remaining", ""),
-          Field.oneOf("thought_depth", ThinkTool.DEPTHS, ""),
-          Field.count("injection_scale", "1 to 3: recall at most 5, 10 or 20 thoughts"),
-          Field.words("question", "the task; send it in the first call").hidden(),
-          Field.name("branch", "name of the branch").hidden());
+          ToolField.words("content", "one reasoning step").called("thought", "thoughts").needed(),
+          ToolField.name("session_id", "from the last reply; omit at first").called("session"),
+          ToolField.name("chain_id", ""),
+          ToolField.oneOf("thought_mode", ThinkTool.MODES, "").called("mode"),
+          ToolField.name("previous_thought_id", ""),
+          ToolField.name("revises_thought", "step to correct").called("revises"),
+          ToolField.name("branch_from", ""),
+          ToolField.share("confidence", ""),
+          ToolField.words("hypothesis", "claim to test"),
+          ToolField.flag("needs_verification", ""),
+          ToolField.flag("needs_more_thoughts", ""),
+          ToolField.count("estimated_remaining", ""),
+          ToolField.oneOf("thought_depth", ThinkTool.DEPTHS, ""),
+          ToolField.count("injection_scale", "1 to 3: recall at most 5, 10 or 20 thoughts"),
+          ToolField.words("question", "the task; send it in the first call").hidden(),
+          ToolField.name("branch", "name of the branch").hidden());
 
   private final Named of;
-  private final Supplier<Desk> desk;
+  private final Supplier<SessionService> service;
 
   /**
    * The definition of an older tool.
@@ -91,24 +91,24 @@ public final class LegacyTool implements Tool {
         name, about + " Deprecated: call legacymind_think.", null, mode, "legacymind_think");
   }
 
-  private LegacyTool(Named of, Supplier<Desk> desk) {
+  private LegacyTool(Named of, Supplier<SessionService> service) {
     this.of = of;
-    this.desk = desk;
+    this.service = service;
   }
 
   /** Returns the tools that are not deprecated. */
-  public static List<Tool> current(Supplier<Desk> desk) {
-    return all(CURRENT, desk);
+  public static List<Tool> current(Supplier<SessionService> service) {
+    return all(CURRENT, service);
   }
 
   /** Returns the deprecated tools. */
-  public static List<Tool> older(Supplier<Desk> desk) {
-    return all(OLDER, desk);
+  public static List<Tool> older(Supplier<SessionService> service) {
+    return all(OLDER, service);
   }
 
-  private static List<Tool> all(List<Named> kinds, Supplier<Desk> desk) {
+  private static List<Tool> all(List<Named> kinds, Supplier<SessionService> service) {
     List<Tool> tools = new ArrayList<>();
-    kinds.forEach(kind -> tools.add(new LegacyTool(kind, desk)));
+    kinds.forEach(kind -> tools.add(new LegacyTool(kind, service)));
     return tools;
   }
 
@@ -128,7 +128,7 @@ public final class LegacyTool implements Tool {
   }
 
   @Override
-  public List<Field> fields() {
+  public List<ToolField> fields() {
     return FIELDS;
   }
 
@@ -148,11 +148,11 @@ public final class LegacyTool implements Tool {
   }
 
   @Override
-  public Reply call(Caller caller, Arguments arguments) throws Refused {
-    Desk at = desk.get();
+  public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
+    SessionService at = service.get();
     Integer scale = arguments.count("injection_scale");
     if (scale != null && (scale < 1 || scale > 3)) {
-      throw new Refused("injection_scale must be 1, 2 or 3, not " + scale);
+      throw new RequestRefused("injection_scale must be 1, 2 or 3, not " + scale);
     }
     Advice advice = at.think(caller.owner(), ask(at, arguments), name());
     List<Memory> memories = at.memories(caller.owner(), advice, scale);
@@ -164,10 +164,10 @@ public final class LegacyTool implements Tool {
           of.name() + " is deprecated: call " + of.successor() + " with the same arguments");
     }
     reply.put("analysis", Map.of("mode", "heuristic"));
-    return new Reply(reply).of(advice);
+    return new ToolReply(reply).of(advice);
   }
 
-  private Ask ask(Desk at, Arguments a) {
+  private ThoughtRequest ask(SessionService at, Arguments a) {
     String mode = a.text("thought_mode");
     Given given =
         new Given(
@@ -190,10 +190,10 @@ public final class LegacyTool implements Tool {
             of.domain(),
             a.text("chain_id"),
             at.judge().settings().profile());
-    return new Ask(
+    return new ThoughtRequest(
         a.text("session_id"),
         opening,
-        dev.ponens.transcript.Kind.THOUGHT,
+        dev.ponens.transcript.EventKind.THOUGHT,
         a.text("content", ""),
         given,
         a.text("previous_thought_id"),

@@ -54,7 +54,7 @@ final class Meters implements AutoCloseable {
     }
   }
 
-  void called(String tool, Outcome outcome, Duration took) {
+  void called(String tool, CallOutcome outcome, Duration took) {
     Timer.builder(CALLS)
         .description("Tool calls")
         .tag("tool", tool)

@@ -47,7 +47,7 @@ public final class Telemetry implements AutoCloseable {
    *
    * @param tool the tool's name, never a string that a caller sent
    */
-  public void called(String tool, Outcome outcome, Duration took) {
+  public void called(String tool, CallOutcome outcome, Duration took) {
     note(m -> m.called(tool, outcome, took));
   }
 

@@ -1,7 +1,7 @@
 package dev.ponens.mcp.tool;
 
-import dev.ponens.guidance.live.Refused;
-import dev.ponens.settings.Spelling;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.settings.SimilarSpelling;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,57 +36,58 @@ public final class Arguments {
    * @param fields the tool's fields
    * @param given the caller's arguments; null for none
    * @param masked masks secrets in a refusal
-   * @throws Refused if an argument is unknown, missing or of the wrong type
+   * @throws RequestRefused if an argument is unknown, missing or of the wrong type
    */
   static Arguments read(
-      List<Field> fields, @Nullable Map<String, Object> given, UnaryOperator<String> masked)
-      throws Refused {
+      List<ToolField> fields, @Nullable Map<String, Object> given, UnaryOperator<String> masked)
+      throws RequestRefused {
     Arguments read = new Arguments(masked);
     read.take(fields, given == null ? Map.of() : given);
     return read;
   }
 
-  private void take(List<Field> fields, Map<String, Object> given) throws Refused {
+  private void take(List<ToolField> fields, Map<String, Object> given) throws RequestRefused {
     for (Map.Entry<String, Object> each : given.entrySet()) {
-      Field field = named(fields, each.getKey());
+      ToolField field = named(fields, each.getKey());
       // Models send null or blank for arguments they do not use.
       if (each.getValue() == null
           || (!field.required() && each.getValue() instanceof String s && s.isBlank())) {
         continue;
       }
       if (values.containsKey(field.name())) {
-        throw new Refused(
+        throw new RequestRefused(
             "two values for \"" + field.name() + "\": send only one of " + names(field));
       }
       values.put(field.name(), value(field, each.getValue()));
     }
-    for (Field field : fields) {
+    for (ToolField field : fields) {
       if (field.required() && !values.containsKey(field.name())) {
-        throw new Refused(
+        throw new RequestRefused(
             "\"" + field.name() + "\" is missing: send " + names(field) + ", " + field.about());
       }
     }
   }
 
-  private static String names(Field field) {
+  private static String names(ToolField field) {
     List<String> all = new ArrayList<>();
     all.add("\"" + field.name() + "\"");
     field.aliases().forEach(a -> all.add("\"" + a + "\""));
     return String.join(" or ", all);
   }
 
-  private Field named(List<Field> fields, String name) throws Refused {
+  private ToolField named(List<ToolField> fields, String name) throws RequestRefused {
     TreeSet<String> known = new TreeSet<>();
-    for (Field field : fields) {
+    for (ToolField field : fields) {
       if (field.name().equals(name) || field.aliases().contains(name)) {
         return field;
       }
       known.add(field.name());
     }
-    throw new Refused("unknown argument \"" + cut(name) + "\"" + Spelling.didYouMean(name, known));
+    throw new RequestRefused(
+        "unknown argument \"" + cut(name) + "\"" + SimilarSpelling.didYouMean(name, known));
   }
 
-  private Object value(Field field, Object raw) throws Refused {
+  private Object value(ToolField field, Object raw) throws RequestRefused {
     return switch (field.type()) {
       case WORDS -> words(field, raw);
       case NAME -> name(field, raw);
@@ -97,30 +98,30 @@ public final class Arguments {
     };
   }
 
-  private String words(Field field, Object raw) throws Refused {
+  private String words(ToolField field, Object raw) throws RequestRefused {
     if (raw instanceof String || raw instanceof Number || raw instanceof Boolean) {
       return raw.toString();
     }
     throw not(field, "text", raw);
   }
 
-  private String name(Field field, Object raw) throws Refused {
+  private String name(ToolField field, Object raw) throws RequestRefused {
     String name = words(field, raw).strip();
     if (name.length() > LONGEST_NAME) {
       throw not(field, "at most " + LONGEST_NAME + " characters", "a longer text");
     }
     if (!field.choices().isEmpty() && !field.choices().contains(name)) {
-      throw new Refused(
+      throw new RequestRefused(
           field.name()
               + ": unknown value \""
               + cut(name)
               + "\""
-              + Spelling.didYouMean(name, field.choices()));
+              + SimilarSpelling.didYouMean(name, field.choices()));
     }
     return name;
   }
 
-  private Integer count(Field field, Object raw) throws Refused {
+  private Integer count(ToolField field, Object raw) throws RequestRefused {
     if (raw instanceof Number n
         && n.doubleValue() == Math.rint(n.doubleValue())
         && n.doubleValue() >= 0
@@ -133,7 +134,7 @@ public final class Arguments {
     throw not(field, "a whole number, 0 or more", raw);
   }
 
-  private Double share(Field field, Object raw) throws Refused {
+  private Double share(ToolField field, Object raw) throws RequestRefused {
     double share =
         raw instanceof Number n
             ? n.doubleValue()
@@ -146,7 +147,7 @@ public final class Arguments {
     throw not(field, "a number from 0 to 1, such as 0.7", raw);
   }
 
-  private Boolean flag(Field field, Object raw) throws Refused {
+  private Boolean flag(ToolField field, Object raw) throws RequestRefused {
     if (raw instanceof Boolean b) {
       return b;
     }
@@ -156,7 +157,7 @@ public final class Arguments {
     throw not(field, "true or false", raw);
   }
 
-  private List<String> list(Field field, Object raw) throws Refused {
+  private List<String> list(ToolField field, Object raw) throws RequestRefused {
     List<String> list = new ArrayList<>();
     for (Object each : raw instanceof List<?> many ? many : List.of(raw)) {
       if (each == null) {
@@ -167,10 +168,10 @@ public final class Arguments {
     return List.copyOf(list);
   }
 
-  private Refused not(Field field, String wanted, Object raw) {
+  private RequestRefused not(ToolField field, String wanted, Object raw) {
     String sent =
         raw instanceof List<?> ? "a list" : raw instanceof Map<?, ?> ? "an object" : "" + raw;
-    return new Refused(field.name() + " must be " + wanted + ", not " + cut(sent));
+    return new RequestRefused(field.name() + " must be " + wanted + ", not " + cut(sent));
   }
 
   private String cut(String word) {

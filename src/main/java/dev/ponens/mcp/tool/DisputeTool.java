@@ -1,7 +1,7 @@
 package dev.ponens.mcp.tool;
 
-import dev.ponens.guidance.live.Desk;
-import dev.ponens.guidance.live.Refused;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.guidance.live.SessionService;
 import dev.ponens.mcp.wire.Caller;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,22 +10,23 @@ import java.util.function.Supplier;
 
 /** {@code dispute}: marks a finding as wrong, with a reason. */
 public final class DisputeTool implements Tool {
-  private static final List<Field> FIELDS =
+  private static final List<ToolField> FIELDS =
       List.of(
-          Field.name("session", "session of the last reply").needed(),
-          Field.name("step", "number of the step that has the finding; 0 is the question").needed(),
-          Field.name("rule", "id of the rule that reported the finding").needed(),
-          Field.words("reason", "why the finding is wrong").needed());
+          ToolField.name("session", "session of the last reply").needed(),
+          ToolField.name("step", "number of the step that has the finding; 0 is the question")
+              .needed(),
+          ToolField.name("rule", "id of the rule that reported the finding").needed(),
+          ToolField.words("reason", "why the finding is wrong").needed());
 
-  private final Supplier<Desk> desk;
+  private final Supplier<SessionService> service;
 
   /**
    * Creates the tool.
    *
-   * @param desk gives access to sessions; may block until they are loaded
+   * @param service gives access to sessions; may block until they are loaded
    */
-  public DisputeTool(Supplier<Desk> desk) {
-    this.desk = desk;
+  public DisputeTool(Supplier<SessionService> service) {
+    this.service = service;
   }
 
   @Override
@@ -46,22 +47,22 @@ public final class DisputeTool implements Tool {
   }
 
   @Override
-  public List<Field> fields() {
+  public List<ToolField> fields() {
     return FIELDS;
   }
 
   @Override
   public Map<String, Object> answers() {
-    return Answers.object(
+    return ReplySchemas.object(
         List.of("session", "step", "rule", "open_errors"),
         "session",
-        Answers.text(),
+        ReplySchemas.text(),
         "step",
-        Answers.text(),
+        ReplySchemas.text(),
         "rule",
-        Answers.text(),
+        ReplySchemas.text(),
         "open_errors",
-        Answers.count());
+        ReplySchemas.count());
   }
 
   @Override
@@ -70,18 +71,19 @@ public final class DisputeTool implements Tool {
   }
 
   @Override
-  public Reply call(Caller caller, Arguments arguments) throws Refused {
+  public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
     String session = arguments.text("session", "");
     String step = arguments.text("step", "");
     String rule = arguments.text("rule", "");
     int open =
-        desk.get()
+        service
+            .get()
             .dispute(caller.owner(), session, step, rule, arguments.text("reason", ""), name());
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("session", session);
     reply.put("step", step);
     reply.put("rule", rule);
     reply.put("open_errors", open);
-    return new Reply(reply);
+    return new ToolReply(reply);
   }
 }

@@ -1,19 +1,19 @@
 package dev.ponens.mcp.tool;
 
 import dev.ponens.guidance.TranscriptJudge;
-import dev.ponens.guidance.live.Desk;
-import dev.ponens.guidance.live.Refused;
-import dev.ponens.mcp.tool.Said.Detail;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.guidance.live.SessionService;
+import dev.ponens.mcp.tool.VerdictParts.Detail;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Via;
 import dev.ponens.transcript.Visibility;
@@ -36,31 +36,32 @@ import org.jspecify.annotations.Nullable;
 public final class JudgeTool implements Tool {
   private static final String NAME = "judged";
 
-  private static final List<Field> FIELDS =
+  private static final List<ToolField> FIELDS =
       List.of(
-          Field.words("transcript", "a whole transcript, in any format that ponens lint reads"),
-          Field.words("question", "the task that the reasoning is about"),
-          Field.list("thoughts", "the steps of the reasoning, in order").called("thought", "steps"),
-          Field.words("answer", "the final answer; it is judged after the thoughts"),
-          Field.oneOf(
+          ToolField.words("transcript", "a whole transcript, in any format that ponens lint reads"),
+          ToolField.words("question", "the task that the reasoning is about"),
+          ToolField.list("thoughts", "the steps of the reasoning, in order")
+              .called("thought", "steps"),
+          ToolField.words("answer", "the final answer; it is judged after the thoughts"),
+          ToolField.oneOf(
               "detail", List.of("brief", "normal", "full"), "length of the reply; default: brief"),
-          Field.name("domain", "subject area of the question").hidden(),
-          Field.name("difficulty", "how hard the question is").hidden(),
-          Field.oneOf(
+          ToolField.name("domain", "subject area of the question").hidden(),
+          ToolField.name("difficulty", "how hard the question is").hidden(),
+          ToolField.oneOf(
                   "view",
                   List.of("engineer", "user"),
                   "user: the reply does not quote your thoughts")
               .hidden());
 
-  private final Supplier<Desk> desk;
+  private final Supplier<SessionService> service;
 
   /**
    * Creates the tool.
    *
-   * @param desk gives access to the judges; may block until the rulebook is loaded
+   * @param service gives access to the judges; may block until the rulebook is loaded
    */
-  public JudgeTool(Supplier<Desk> desk) {
-    this.desk = desk;
+  public JudgeTool(Supplier<SessionService> service) {
+    this.service = service;
   }
 
   @Override
@@ -81,28 +82,28 @@ public final class JudgeTool implements Tool {
   }
 
   @Override
-  public List<Field> fields() {
+  public List<ToolField> fields() {
     return FIELDS;
   }
 
   @Override
   public Map<String, Object> answers() {
-    return Answers.object(
+    return ReplySchemas.object(
         List.of("transcripts"),
         "transcripts",
-        Answers.list(
-            Answers.object(
+        ReplySchemas.list(
+            ReplySchemas.object(
                 List.of("steps", "findings", "gate"),
                 "id",
-                Answers.text(),
+                ReplySchemas.text(),
                 "steps",
-                Answers.count(),
+                ReplySchemas.count(),
                 "findings",
-                Answers.list(Answers.any()),
+                ReplySchemas.list(ReplySchemas.any()),
                 "gate",
-                Answers.oneOf("stop_ok", "go_deeper", "await_verification", "blocked"))),
+                ReplySchemas.oneOf("stop_ok", "go_deeper", "await_verification", "blocked"))),
         "unreadable",
-        Answers.list(Answers.any()));
+        ReplySchemas.list(ReplySchemas.any()));
   }
 
   @Override
@@ -111,23 +112,23 @@ public final class JudgeTool implements Tool {
   }
 
   @Override
-  public Reply call(Caller caller, Arguments arguments) throws Refused {
-    Desk at = desk.get();
+  public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
+    SessionService at = service.get();
     Detail detail = Detail.of(arguments);
     boolean engineer = !"user".equals(arguments.text("view"));
     List<Object> said = new ArrayList<>();
     List<Object> unreadable = new ArrayList<>();
-    for (Reading reading : readings(arguments)) {
-      if (reading instanceof Reading.Read read) {
+    for (ReadResult reading : readings(arguments)) {
+      if (reading instanceof ReadResult.Read read) {
         Transcript transcript = called(read.transcript());
         Verdict verdict =
             new TranscriptJudge(at.judges().of(transcript), transcript).judge().verdict();
         said.add(verdict(verdict, detail, engineer));
-      } else if (reading instanceof Reading.Unreadable not) {
+      } else if (reading instanceof ReadResult.Unreadable not) {
         unreadable.add(Map.of("line", not.at().line(), "why", not.why()));
       }
       if (caller.cancelled().getAsBoolean()) {
-        throw new Refused("the call was cancelled");
+        throw new RequestRefused("the call was cancelled");
       }
     }
     Map<String, Object> reply = new LinkedHashMap<>();
@@ -136,15 +137,15 @@ public final class JudgeTool implements Tool {
       reply.put("unreadable", unreadable);
     }
     String hash = at.judge().rulebook().hash();
-    reply.put("analysis", Said.analysis(hash, at.judge().settingsHash(), detail));
-    return new Reply(reply);
+    reply.put("analysis", VerdictParts.analysis(hash, at.judge().settingsHash(), detail));
+    return new ToolReply(reply);
   }
 
   /** Returns a transcript whose results count as the model's own words: it sent them itself. */
   private static Transcript called(Transcript transcript) {
     List<Event> events = new ArrayList<>();
     for (Event e : transcript.events()) {
-      Given given = e.kind() == Kind.TOOL_RESULT ? e.given().arriving(Via.CALL) : e.given();
+      Given given = e.kind() == EventKind.TOOL_RESULT ? e.given().arriving(Via.CALL) : e.given();
       events.add(new Event(e.step(), e.kind(), e.text(), e.visibility(), e.origin(), given));
     }
     return new Transcript(
@@ -158,23 +159,24 @@ public final class JudgeTool implements Tool {
         transcript.comments());
   }
 
-  private static List<Reading> readings(Arguments arguments) throws Refused {
+  private static List<ReadResult> readings(Arguments arguments) throws RequestRefused {
     String whole = arguments.text("transcript");
     List<String> thoughts = arguments.list("thoughts");
     String answer = arguments.text("answer");
     if (whole == null && thoughts.isEmpty() && answer == null) {
-      throw new Refused("nothing to judge: send \"thoughts\", \"answer\" or \"transcript\"");
+      throw new RequestRefused("nothing to judge: send \"thoughts\", \"answer\" or \"transcript\"");
     }
     if (whole != null && !(thoughts.isEmpty() && answer == null)) {
-      throw new Refused("two inputs: send either \"transcript\", or \"thoughts\" and \"answer\"");
+      throw new RequestRefused(
+          "two inputs: send either \"transcript\", or \"thoughts\" and \"answer\"");
     }
     return whole == null
-        ? List.of(new Reading.Read(transcript(arguments, thoughts, answer)))
+        ? List.of(new ReadResult.Read(transcript(arguments, thoughts, answer)))
         : read(whole);
   }
 
-  private static List<Reading> read(String whole) {
-    List<Reading> readings = new ArrayList<>();
+  private static List<ReadResult> read(String whole) {
+    List<ReadResult> readings = new ArrayList<>();
     byte[] bytes = whole.getBytes(StandardCharsets.UTF_8);
     try {
       Formats.read("-", new ByteArrayInputStream(bytes), null, Input.Limits.USUAL, readings::add);
@@ -188,10 +190,10 @@ public final class JudgeTool implements Tool {
       Arguments arguments, List<String> thoughts, @Nullable String answer) {
     List<Event> events = new ArrayList<>();
     for (String thought : thoughts) {
-      events.add(event(events.size() + 1, Kind.THOUGHT, thought));
+      events.add(event(events.size() + 1, EventKind.THOUGHT, thought));
     }
     if (answer != null) {
-      events.add(event(events.size() + 1, Kind.ANSWER, answer));
+      events.add(event(events.size() + 1, EventKind.ANSWER, answer));
     }
     String question = arguments.text("question");
     Hints hints =
@@ -200,13 +202,13 @@ public final class JudgeTool implements Tool {
         NAME,
         new Place("-", 0),
         "steps",
-        question == null ? null : event(0, Kind.USER, question),
+        question == null ? null : event(0, EventKind.USER, question),
         events,
         null,
         hints);
   }
 
-  private static Event event(int step, Kind kind, String words) {
+  private static Event event(int step, EventKind kind, String words) {
     return new Event(step, kind, words, Visibility.FULL, new Origin(1, 0, null), Given.NOTHING);
   }
 
@@ -215,17 +217,17 @@ public final class JudgeTool implements Tool {
     said.put("id", verdict.transcript().id());
     said.put("steps", verdict.transcript().events().size());
     if (verdict.complexity() != null) {
-      said.put("complexity", Said.complexity(verdict.complexity(), detail));
+      said.put("complexity", VerdictParts.complexity(verdict.complexity(), detail));
     }
-    Said.findings(said, verdict.findings(), detail, true, engineer);
-    Said.gate(said, verdict.gate(), detail);
+    VerdictParts.findings(said, verdict.findings(), detail, true, engineer);
+    VerdictParts.gate(said, verdict.gate(), detail);
     if (!verdict.failures().isEmpty()) {
       said.put("errors", verdict.failures());
     }
     List<StepVerdict> steps = verdict.steps();
     Proposal next = steps.isEmpty() ? null : steps.get(steps.size() - 1).next();
     if (next != null) {
-      said.put("next", Said.next(next, null, detail, engineer));
+      said.put("next", VerdictParts.next(next, null, detail, engineer));
     }
     return said;
   }

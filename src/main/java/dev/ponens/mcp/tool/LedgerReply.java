@@ -1,9 +1,9 @@
 package dev.ponens.mcp.tool;
 
 import dev.ponens.fact.find.LedgerFacts;
-import dev.ponens.fact.ledger.Noted;
-import dev.ponens.fact.ledger.Piece;
-import dev.ponens.fact.ledger.Weighed;
+import dev.ponens.fact.ledger.RecordedEntry;
+import dev.ponens.fact.ledger.WeighedEvidence;
+import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.LedgerEntry;
 import java.util.ArrayList;
@@ -35,8 +35,8 @@ public final class LedgerReply {
    *
    * @param matrix whether to list each piece of its evidence, and to quote its words
    */
-  public Map<String, Object> item(Weighed weighed, boolean matrix) {
-    Noted noted = weighed.item().noted();
+  public Map<String, Object> item(WeighedItem weighed, boolean matrix) {
+    RecordedEntry noted = weighed.item().noted();
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("id", noted.id());
     boolean claim = noted.entry().type() == LedgerEntry.Type.CLAIM;
@@ -44,8 +44,8 @@ public final class LedgerReply {
       said.put("entry", noted.entry().type().spelling());
       said.put("step", noted.step());
       said.put("criticality", LedgerEntry.CRITICALITIES.get(weighed.item().rank()));
-      Said.put(said, "agent", noted.agent());
-      Said.put(said, "branch", noted.branch());
+      VerdictParts.put(said, "agent", noted.agent());
+      VerdictParts.put(said, "branch", noted.branch());
       if (engineer) {
         said.put("text", Visible.of(noted.text(), FEW_WORDS));
       }
@@ -71,7 +71,7 @@ public final class LedgerReply {
     return said;
   }
 
-  private static Map<String, Object> piece(Piece piece) {
+  private static Map<String, Object> piece(WeighedEvidence piece) {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("id", piece.evidence());
     said.put(

@@ -1,10 +1,10 @@
 package dev.ponens.mcp.tool;
 
-import dev.ponens.guidance.live.Desk;
-import dev.ponens.guidance.live.Entered;
-import dev.ponens.guidance.live.EntryAsk;
-import dev.ponens.guidance.live.Refused;
-import dev.ponens.mcp.tool.Said.Detail;
+import dev.ponens.guidance.live.EntryRequest;
+import dev.ponens.guidance.live.EntryResult;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.guidance.live.SessionService;
+import dev.ponens.mcp.tool.VerdictParts.Detail;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.session.Opening;
 import dev.ponens.transcript.LedgerEntry;
@@ -18,42 +18,42 @@ import java.util.function.Supplier;
 public final class LedgerTool implements Tool {
   private static final List<String> TYPES = LedgerEntry.Type.spellings();
 
-  private static final List<Field> FIELDS =
+  private static final List<ToolField> FIELDS =
       List.of(
-          Field.oneOf("entry", TYPES, "").needed(),
-          Field.name("session", ""),
-          Field.name("id", ""),
-          Field.words("text", "claim, quoted output or reason").called("reason"),
-          Field.list("about", "ids; relation: from, to"),
-          Field.oneOf("criticality", LedgerEntry.CRITICALITIES, ""),
-          Field.flag("verifiable", ""),
-          Field.oneOf("stance", LedgerEntry.STANCES, ""),
-          Field.name("group", "independent source"),
-          Field.name("source", "or step of a result"),
-          Field.oneOf("status", LedgerEntry.STATUSES, "for settle"),
-          Field.list("evidence", "for settle"),
-          Field.name("decision", "for route: explore, test …"),
-          Field.share("score", "").hidden(),
-          Field.oneOf("relation", LedgerEntry.RELATIONS, "type of a relation").hidden(),
-          Field.oneOf(
+          ToolField.oneOf("entry", TYPES, "").needed(),
+          ToolField.name("session", ""),
+          ToolField.name("id", ""),
+          ToolField.words("text", "claim, quoted output or reason").called("reason"),
+          ToolField.list("about", "ids; relation: from, to"),
+          ToolField.oneOf("criticality", LedgerEntry.CRITICALITIES, ""),
+          ToolField.flag("verifiable", ""),
+          ToolField.oneOf("stance", LedgerEntry.STANCES, ""),
+          ToolField.name("group", "independent source"),
+          ToolField.name("source", "or step of a result"),
+          ToolField.oneOf("status", LedgerEntry.STATUSES, "for settle"),
+          ToolField.list("evidence", "for settle"),
+          ToolField.name("decision", "for route: explore, test …"),
+          ToolField.share("score", "").hidden(),
+          ToolField.oneOf("relation", LedgerEntry.RELATIONS, "type of a relation").hidden(),
+          ToolField.oneOf(
                   "scope",
                   LedgerEntry.SCOPES,
                   "session: the entry also holds if its branch is pruned")
               .hidden(),
-          Field.name("revises", "the settle entry that this one replaces").hidden(),
-          Field.name("agent", "name of the agent, if several share the session").hidden(),
-          Field.name("branch", "branch of the entry; default: the current one").hidden(),
-          Field.words("question", "the task; first call only").hidden());
+          ToolField.name("revises", "the settle entry that this one replaces").hidden(),
+          ToolField.name("agent", "name of the agent, if several share the session").hidden(),
+          ToolField.name("branch", "branch of the entry; default: the current one").hidden(),
+          ToolField.words("question", "the task; first call only").hidden());
 
-  private final Supplier<Desk> desk;
+  private final Supplier<SessionService> service;
 
   /**
    * Creates the tool.
    *
-   * @param desk gives access to sessions; may block until they are loaded
+   * @param service gives access to sessions; may block until they are loaded
    */
-  public LedgerTool(Supplier<Desk> desk) {
-    this.desk = desk;
+  public LedgerTool(Supplier<SessionService> service) {
+    this.service = service;
   }
 
   @Override
@@ -73,28 +73,28 @@ public final class LedgerTool implements Tool {
   }
 
   @Override
-  public List<Field> fields() {
+  public List<ToolField> fields() {
     return FIELDS;
   }
 
   @Override
   public Map<String, Object> answers() {
-    return Answers.object(
+    return ReplySchemas.object(
         List.of("session", "id", "step"),
         "session",
-        Answers.text(),
+        ReplySchemas.text(),
         "id",
-        Answers.text(),
+        ReplySchemas.text(),
         "step",
-        Answers.count(),
+        ReplySchemas.count(),
         "known",
-        Answers.flag(),
+        ReplySchemas.flag(),
         "items",
-        Answers.list(Answers.any()),
+        ReplySchemas.list(ReplySchemas.any()),
         "findings",
-        Answers.list(Answers.any()),
+        ReplySchemas.list(ReplySchemas.any()),
         "at_the_end",
-        Answers.list(Answers.any()));
+        ReplySchemas.list(ReplySchemas.any()));
   }
 
   @Override
@@ -103,9 +103,9 @@ public final class LedgerTool implements Tool {
   }
 
   @Override
-  public Reply call(Caller caller, Arguments arguments) throws Refused {
-    Desk at = desk.get();
-    Entered entered = at.enter(caller.owner(), ask(at, caller, arguments), name());
+  public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
+    SessionService at = service.get();
+    EntryResult entered = at.enter(caller.owner(), ask(at, caller, arguments), name());
     LedgerReply items = new LedgerReply(at.judge().ledger(), true);
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("session", entered.session().id());
@@ -120,18 +120,21 @@ public final class LedgerTool implements Tool {
       reply.put("items", weighed);
     }
     if (!entered.findings().isEmpty()) {
-      Said.findings(reply, entered.findings(), Detail.BRIEF, false, true);
+      VerdictParts.findings(reply, entered.findings(), Detail.BRIEF, false, true);
     }
     if (!entered.ending().isEmpty()) {
-      reply.put("at_the_end", Said.ending(entered.ending(), Detail.BRIEF, true, at.judge()::call));
+      reply.put(
+          "at_the_end",
+          VerdictParts.ending(entered.ending(), Detail.BRIEF, true, at.judge()::call));
     }
-    return new Reply(reply);
+    return new ToolReply(reply);
   }
 
-  private static EntryAsk ask(Desk desk, Caller caller, Arguments a) throws Refused {
+  private static EntryRequest ask(SessionService sessionService, Caller caller, Arguments a)
+      throws RequestRefused {
     LedgerEntry.Type type = LedgerEntry.Type.spelled(a.text("entry"));
     if (type == null) {
-      throw new Refused("\"entry\" must be one of " + String.join(", ", TYPES));
+      throw new RequestRefused("\"entry\" must be one of " + String.join(", ", TYPES));
     }
     LedgerEntry entry =
         new LedgerEntry(
@@ -150,9 +153,10 @@ public final class LedgerTool implements Tool {
             a.share("score"),
             "session".equals(a.text("scope")),
             a.text("revises"));
-    return new EntryAsk(
+    return new EntryRequest(
         a.text("session"),
-        new Opening(a.text("question"), null, null, null, desk.judge().settings().profile()),
+        new Opening(
+            a.text("question"), null, null, null, sessionService.judge().settings().profile()),
         entry,
         a.text("text", ""),
         Speaker.of(caller, a.text("agent")),

@@ -1,6 +1,6 @@
 package dev.ponens.mcp.tool;
 
-import dev.ponens.guidance.live.Refused;
+import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.mcp.wire.Caller;
 import java.util.List;
 import java.util.Map;
@@ -13,9 +13,9 @@ public interface Library {
   /**
    * Returns the content of a resource.
    *
-   * @throws Refused if this caller has no resource at this URI
+   * @throws RequestRefused if this caller has no resource at this URI
    */
-  Object read(Caller caller, String uri) throws Refused;
+  Object read(Caller caller, String uri) throws RequestRefused;
 
   /** Returns every prompt: name, about, arguments. */
   List<Map<String, Object>> prompts();
@@ -23,7 +23,7 @@ public interface Library {
   /**
    * Returns a prompt's text.
    *
-   * @throws Refused if there is no such prompt or an argument is missing
+   * @throws RequestRefused if there is no such prompt or an argument is missing
    */
-  String prompt(String name, Map<String, String> arguments) throws Refused;
+  String prompt(String name, Map<String, String> arguments) throws RequestRefused;
 }

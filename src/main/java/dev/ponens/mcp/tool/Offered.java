@@ -3,13 +3,13 @@ package dev.ponens.mcp.tool;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ponens.guidance.live.Advice;
-import dev.ponens.guidance.live.Refused;
-import dev.ponens.mcp.telemetry.Outcome;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.mcp.telemetry.CallOutcome;
 import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.mcp.wire.ToolOffer;
 import dev.ponens.report.Visible;
-import dev.ponens.session.Standing;
+import dev.ponens.session.SessionState;
 import dev.ponens.session.Verification;
 import dev.ponens.store.database.StoreFailure;
 import io.modelcontextprotocol.spec.McpSchema;
@@ -47,7 +47,7 @@ public final class Offered {
     McpSchema.ToolAnnotations hints =
         new McpSchema.ToolAnnotations(null, tool.readsOnly(), false, null, false, null);
     McpSchema.Tool definition =
-        McpSchema.Tool.builder(tool.name(), Field.schema(tool.fields()))
+        McpSchema.Tool.builder(tool.name(), ToolField.schema(tool.fields()))
             .title(tool.title())
             .description(tool.about())
             .outputSchema(tool.answers())
@@ -62,16 +62,16 @@ public final class Offered {
   /**
    * Returns a tool's reply, safe to show. Used by the program itself, without a protocol call.
    *
-   * @throws Refused if the arguments are wrong
+   * @throws RequestRefused if the arguments are wrong
    */
   public static Map<String, Object> fields(Tool tool, Caller caller, Map<String, Object> given)
-      throws Refused {
+      throws RequestRefused {
     try {
       return visible(
           tool.call(caller, Arguments.read(tool.fields(), given, UnaryOperator.identity()))
               .fields());
     } catch (StoreFailure e) {
-      throw new Refused(unread(e));
+      throw new RequestRefused(unread(e));
     }
   }
 
@@ -84,28 +84,28 @@ public final class Offered {
       Consumer<String> changed)
       throws JsonProcessingException {
     long began = System.nanoTime();
-    Outcome outcome = Outcome.FAILED;
+    CallOutcome outcome = CallOutcome.FAILED;
     try {
       if (tool.successor() != null) {
         telemetry.deprecated(tool.name());
       }
-      Reply reply = tool.call(caller, Arguments.read(tool.fields(), given, masked));
-      outcome = Outcome.OK;
+      ToolReply reply = tool.call(caller, Arguments.read(tool.fields(), given, masked));
+      outcome = CallOutcome.OK;
       thought(telemetry, changed, reply.kept());
       return answer(reply);
-    } catch (Refused e) {
-      outcome = Outcome.REFUSED;
+    } catch (RequestRefused e) {
+      outcome = CallOutcome.REFUSED;
       return refusal(masked.apply(String.valueOf(e.getMessage())));
     } catch (StoreFailure e) {
       return refusal(masked.apply(unread(e)));
     } finally {
       boolean unwanted = caller.cancelled().getAsBoolean();
       Duration took = Duration.ofNanos(System.nanoTime() - began);
-      telemetry.called(tool.name(), unwanted ? Outcome.CANCELLED : outcome, took);
+      telemetry.called(tool.name(), unwanted ? CallOutcome.CANCELLED : outcome, took);
     }
   }
 
-  private static McpSchema.CallToolResult answer(Reply reply) throws JsonProcessingException {
+  private static McpSchema.CallToolResult answer(ToolReply reply) throws JsonProcessingException {
     Map<String, Object> fields = visible(reply.fields());
     String words = reply.words();
     return McpSchema.CallToolResult.builder()
@@ -119,7 +119,7 @@ public final class Offered {
       Telemetry telemetry, Consumer<String> changed, @Nullable Advice advice) {
     if (advice != null) {
       changed.accept(SESSION + advice.session().id());
-      Standing standing = advice.session().standing();
+      SessionState standing = advice.session().standing();
       Verification made = advice.verification();
       telemetry.thought(
           standing.thoughts(), standing.branches(), made == null ? null : made.outcome());

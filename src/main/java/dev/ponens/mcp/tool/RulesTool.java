@@ -2,14 +2,14 @@ package dev.ponens.mcp.tool;
 
 import dev.ponens.guidance.Explain;
 import dev.ponens.guidance.Judge;
-import dev.ponens.guidance.live.Desk;
-import dev.ponens.guidance.live.Recollection;
-import dev.ponens.guidance.live.Refused;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.guidance.live.SessionService;
+import dev.ponens.guidance.live.StoredSession;
 import dev.ponens.guidance.live.Transcripts;
-import dev.ponens.mcp.tool.Said.Detail;
+import dev.ponens.mcp.tool.VerdictParts.Detail;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.report.ExplanationText;
-import dev.ponens.settings.Spelling;
+import dev.ponens.settings.SimilarSpelling;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.why.Explanation;
@@ -29,28 +29,28 @@ public final class RulesTool implements Tool {
   private static final List<String> WHAT =
       List.of("list", "explain", "why", "resources", "read", "prompts", "prompt");
 
-  private static final List<Field> FIELDS =
+  private static final List<ToolField> FIELDS =
       List.of(
-          Field.oneOf("what", WHAT, "what to return; default: list"),
-          Field.name("rule", "id of a rule; needed for explain and why"),
-          Field.name("session", "session that has the step; needed for why"),
-          Field.count("step", "number of the step; needed for why"),
-          Field.name("name", "for read: URI of a resource; for prompt: name of a prompt"),
-          Field.words(
+          ToolField.oneOf("what", WHAT, "what to return; default: list"),
+          ToolField.name("rule", "id of a rule; needed for explain and why"),
+          ToolField.name("session", "session that has the step; needed for why"),
+          ToolField.count("step", "number of the step; needed for why"),
+          ToolField.name("name", "for read: URI of a resource; for prompt: name of a prompt"),
+          ToolField.words(
               "tag", "for list: only rules of this concern (such as risk) or with this" + " tag"),
-          Field.list("arguments", "arguments of a prompt, each as name=value").hidden());
+          ToolField.list("arguments", "arguments of a prompt, each as name=value").hidden());
 
-  private final Supplier<Desk> desk;
+  private final Supplier<SessionService> service;
   private final Library library;
 
   /**
    * Creates the tool.
    *
-   * @param desk gives access to the rulebook; may block until it is loaded
+   * @param service gives access to the rulebook; may block until it is loaded
    * @param library gives access to resources and prompts
    */
-  public RulesTool(Supplier<Desk> desk, Library library) {
-    this.desk = desk;
+  public RulesTool(Supplier<SessionService> service, Library library) {
+    this.service = service;
     this.library = library;
   }
 
@@ -72,13 +72,13 @@ public final class RulesTool implements Tool {
   }
 
   @Override
-  public List<Field> fields() {
+  public List<ToolField> fields() {
     return FIELDS;
   }
 
   @Override
   public Map<String, Object> answers() {
-    return Answers.object(List.of("what"), "what", Answers.text());
+    return ReplySchemas.object(List.of("what"), "what", ReplySchemas.text());
   }
 
   @Override
@@ -87,7 +87,7 @@ public final class RulesTool implements Tool {
   }
 
   @Override
-  public Reply call(Caller caller, Arguments arguments) throws Refused {
+  public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
     String what = arguments.text("what", "list");
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("what", what);
@@ -101,33 +101,33 @@ public final class RulesTool implements Tool {
           reply.put("text", library.prompt(name(arguments), named(arguments)).lines().toList());
       default -> list(reply, arguments.text("tag"));
     }
-    return new Reply(reply);
+    return new ToolReply(reply);
   }
 
-  private static String name(Arguments arguments) throws Refused {
+  private static String name(Arguments arguments) throws RequestRefused {
     String name = arguments.text("name");
     if (name == null) {
-      throw new Refused(
+      throw new RequestRefused(
           "\"name\" is missing: send one from {\"what\": \"resources\"} or {\"what\":"
               + " \"prompts\"}");
     }
     return name;
   }
 
-  private static Map<String, String> named(Arguments arguments) throws Refused {
+  private static Map<String, String> named(Arguments arguments) throws RequestRefused {
     Map<String, String> named = new LinkedHashMap<>();
     for (String each : arguments.list("arguments")) {
       int at = each.indexOf('=');
       if (at < 1) {
-        throw new Refused("\"arguments\" must be name=value, such as \"question=…\"");
+        throw new RequestRefused("\"arguments\" must be name=value, such as \"question=…\"");
       }
       named.put(each.substring(0, at).strip(), each.substring(at + 1));
     }
     return named;
   }
 
-  private void list(Map<String, Object> reply, @Nullable String tag) throws Refused {
-    Judge judge = desk.get().judge();
+  private void list(Map<String, Object> reply, @Nullable String tag) throws RequestRefused {
+    Judge judge = service.get().judge();
     List<Object> rules = new ArrayList<>();
     for (RuleCard card : judge.rulebook().cards()) {
       boolean wanted =
@@ -137,24 +137,24 @@ public final class RulesTool implements Tool {
       }
     }
     if (rules.isEmpty()) {
-      throw new Refused(
+      throw new RequestRefused(
           "no rule has the concern or tag \"" + tag + "\"; leave \"tag\" out to list all rules");
     }
     reply.put("rules", rules);
     reply.put("rulebook", judge.rulebook().hash());
   }
 
-  private RuleCard rule(Arguments arguments) throws Refused {
+  private RuleCard rule(Arguments arguments) throws RequestRefused {
     String id = arguments.text("rule");
     if (id == null) {
-      throw new Refused("\"rule\" is missing: send a rule id, such as wrong-arithmetic");
+      throw new RequestRefused("\"rule\" is missing: send a rule id, such as wrong-arithmetic");
     }
-    Judge judge = desk.get().judge();
+    Judge judge = service.get().judge();
     Optional<RuleCard> card = judge.rulebook().card(id);
     if (card.isEmpty()) {
       List<String> known = judge.rulebook().cards().stream().map(RuleCard::id).toList();
-      String near = Spelling.nearest(id, known);
-      throw new Refused(
+      String near = SimilarSpelling.nearest(id, known);
+      throw new RequestRefused(
           "unknown rule \""
               + id
               + "\"; "
@@ -177,15 +177,16 @@ public final class RulesTool implements Tool {
     reply.put("page", card.page().lines().toList());
   }
 
-  private void why(Map<String, Object> reply, String owner, Arguments arguments) throws Refused {
+  private void why(Map<String, Object> reply, String owner, Arguments arguments)
+      throws RequestRefused {
     String session = arguments.text("session");
     Integer step = arguments.count("step");
     if (session == null || step == null) {
-      throw new Refused(
+      throw new RequestRefused(
           "\"why\" needs \"session\" and \"step\"; add \"rule\" to ask about one" + " rule");
     }
-    Desk at = desk.get();
-    Recollection recalled = at.recall(owner, session);
+    SessionService at = service.get();
+    StoredSession recalled = at.recall(owner, session);
     Transcript transcript = Transcripts.of(recalled.session(), recalled.kept());
     Explain explain = new Explain(at.judges().of(transcript), false);
     Optional<Explanation> told =
@@ -199,11 +200,11 @@ public final class RulesTool implements Tool {
         told.map(e -> ExplanationText.lines(e, 100))
             .orElseThrow(
                 () ->
-                    new Refused(
+                    new RequestRefused(
                         "step "
                             + step
                             + " does not exist or is not judged: send a step from 1 to "
                             + recalled.kept().size())));
-    reply.put("analysis", Said.analysis("", "", Detail.BRIEF));
+    reply.put("analysis", VerdictParts.analysis("", "", Detail.BRIEF));
   }
 }

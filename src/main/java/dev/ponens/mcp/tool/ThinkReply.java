@@ -1,9 +1,9 @@
 package dev.ponens.mcp.tool;
 
 import dev.ponens.guidance.live.Advice;
-import dev.ponens.mcp.tool.Said.Detail;
+import dev.ponens.mcp.tool.VerdictParts.Detail;
 import dev.ponens.session.Session;
-import dev.ponens.session.Standing;
+import dev.ponens.session.SessionState;
 import dev.ponens.session.Verification;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Serving.Knob;
@@ -54,25 +54,25 @@ public final class ThinkReply {
     reply.put("session", session.id());
     reply.put("step", verdict.step());
     String branch = advice.kept().thought().given().branch();
-    Said.put(reply, "branch", branch);
+    VerdictParts.put(reply, "branch", branch);
     if (advice.complexity() != null && (advice.opened() || !detail.brief())) {
-      reply.put("complexity", Said.complexity(advice.complexity(), detail));
+      reply.put("complexity", VerdictParts.complexity(advice.complexity(), detail));
     }
     reply.put("risk", verdict.risk() == null ? "unknown" : verdict.risk().level().spelling());
     if (!verdict.judged() && verdict.why() != null) {
       reply.put("not_judged", verdict.why());
     }
-    Said.findings(reply, advice.findings(), detail, false, engineer);
+    VerdictParts.findings(reply, advice.findings(), detail, false, engineer);
     if (!advice.ending().isEmpty()) {
-      reply.put("at_the_end", Said.ending(advice.ending(), detail, engineer, calls));
+      reply.put("at_the_end", VerdictParts.ending(advice.ending(), detail, engineer, calls));
     }
-    Said.gate(reply, verdict.gate(), detail);
+    VerdictParts.gate(reply, verdict.gate(), detail);
     verification(reply, advice.verification());
     thinking(reply, verdict, advice.kept().judgement().confidence());
     if (session.standing().concluded()) {
       reply.put("concluded", true);
     }
-    Said.put(reply, "thoughts_left", advice.left());
+    VerdictParts.put(reply, "thoughts_left", advice.left());
     if (!advice.closed().isEmpty()) {
       reply.put("closed_branches", advice.closed());
     }
@@ -115,7 +115,7 @@ public final class ThinkReply {
     boolean over =
         session.standing().concluded() && verdict.gate().decision() == Gate.Decision.STOP_OK;
     if (serving.flag(Knob.SUGGEST_NEXT_THOUGHT) && next != null && !over) {
-      reply.put("next", Said.next(next, session.id(), detail, engineer));
+      reply.put("next", VerdictParts.next(next, session.id(), detail, engineer));
     }
   }
 
@@ -127,8 +127,8 @@ public final class ThinkReply {
     said.put("outcome", verification.outcome());
     said.put("supporting", verification.supporting());
     said.put("contradicting", verification.contradicting());
-    Said.put(said, "confidence", verification.confidence());
-    Said.put(said, "suggested_revision", verification.revision());
+    VerdictParts.put(said, "confidence", verification.confidence());
+    VerdictParts.put(said, "suggested_revision", verification.revision());
     reply.put("hypothesis", said);
   }
 
@@ -142,9 +142,9 @@ public final class ThinkReply {
     if (pattern != null) {
       reply.put("pattern", pattern(pattern));
     }
-    Said.put(reply, "mode", verdict.mode());
-    Said.put(reply, "phase", verdict.phase());
-    Said.put(reply, "confidence", confidence);
+    VerdictParts.put(reply, "mode", verdict.mode());
+    VerdictParts.put(reply, "phase", verdict.phase());
+    VerdictParts.put(reply, "confidence", confidence);
   }
 
   /** Returns the pattern if settings allow it and its confidence is high enough. */
@@ -169,12 +169,12 @@ public final class ThinkReply {
   private void more(Map<String, Object> reply, Advice advice) {
     reply.put(
         "analysis",
-        Said.analysis(
+        VerdictParts.analysis(
             advice.kept().judgement().rulebook(), advice.kept().judgement().settings(), detail));
     if (detail.brief()) {
       return;
     }
-    Standing standing = advice.session().standing();
+    SessionState standing = advice.session().standing();
     Map<String, Object> counts = new LinkedHashMap<>();
     counts.put("thoughts", standing.thoughts());
     counts.put("revisions", standing.revisions());
@@ -186,10 +186,10 @@ public final class ThinkReply {
       reply.put(
           "proposals",
           proposals.stream()
-              .map(p -> Said.next(p, advice.session().id(), detail, engineer))
+              .map(p -> VerdictParts.next(p, advice.session().id(), detail, engineer))
               .toList());
       if (engineer) {
-        reply.put("facts", Said.facts(advice.verdict().facts(), advice.verdict().text()));
+        reply.put("facts", VerdictParts.facts(advice.verdict().facts(), advice.verdict().text()));
       }
     }
     reply.put("semantic_confidence", null);

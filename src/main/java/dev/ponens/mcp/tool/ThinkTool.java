@@ -1,16 +1,16 @@
 package dev.ponens.mcp.tool;
 
 import dev.ponens.guidance.live.Advice;
-import dev.ponens.guidance.live.Ask;
-import dev.ponens.guidance.live.Desk;
-import dev.ponens.guidance.live.Refused;
-import dev.ponens.mcp.tool.Said.Detail;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.guidance.live.SessionService;
+import dev.ponens.guidance.live.ThoughtRequest;
+import dev.ponens.mcp.tool.VerdictParts.Detail;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.report.Visible;
 import dev.ponens.session.Opening;
 import dev.ponens.settings.Serving.Knob;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
 import java.util.List;
 import java.util.Map;
@@ -30,54 +30,56 @@ public final class ThinkTool implements Tool {
   /** Length of a logged thought, in characters, if logging of thoughts is on. */
   private static final int PREVIEW = 100;
 
-  private static final List<Field> FIELDS =
+  private static final List<ToolField> FIELDS =
       List.of(
-          Field.words("thought", "one reasoning step").called("thoughts", "content").needed(),
-          Field.name("session", "from the last reply; omit at first"),
-          Field.words("question", "the task; first call only"),
-          Field.share("confidence", "how sure you are"),
-          Field.oneOf("mode", MODES, "kind of thought").called("thought_mode"),
-          Field.words("hypothesis", "claim to test"),
-          Field.list("evidence", "tool output, quotes"),
-          Field.name("revises", "step to correct").called("revises_thought"),
-          Field.name("branch_from", "step to branch from"),
-          Field.name("branch", ""),
-          Field.count("estimated_remaining", ""),
-          Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
-          Field.flag("needs_more_thoughts", "whether you plan more thoughts").hidden(),
-          Field.name("previous", "number of the step that this thought follows")
+          ToolField.words("thought", "one reasoning step").called("thoughts", "content").needed(),
+          ToolField.name("session", "from the last reply; omit at first"),
+          ToolField.words("question", "the task; first call only"),
+          ToolField.share("confidence", "how sure you are"),
+          ToolField.oneOf("mode", MODES, "kind of thought").called("thought_mode"),
+          ToolField.words("hypothesis", "claim to test"),
+          ToolField.list("evidence", "tool output, quotes"),
+          ToolField.name("revises", "step to correct").called("revises_thought"),
+          ToolField.name("branch_from", "step to branch from"),
+          ToolField.name("branch", ""),
+          ToolField.count("estimated_remaining", ""),
+          ToolField.oneOf("detail", List.of("brief", "normal", "full"), ""),
+          ToolField.flag("needs_more_thoughts", "whether you plan more thoughts").hidden(),
+          ToolField.name("previous", "number of the step that this thought follows")
               .called("previous_thought_id")
               .hidden(),
-          Field.name("agent", "name of the agent, if several share the session").hidden(),
-          Field.name("id", "your name for this thought").hidden(),
-          Field.oneOf("kind", List.of("thought", "answer"), "default: thought").hidden(),
-          Field.oneOf("depth", DEPTHS, "how deep you want to think in this step")
+          ToolField.name("agent", "name of the agent, if several share the session").hidden(),
+          ToolField.name("id", "your name for this thought").hidden(),
+          ToolField.oneOf("kind", List.of("thought", "answer"), "default: thought").hidden(),
+          ToolField.oneOf("depth", DEPTHS, "how deep you want to think in this step")
               .called("thought_depth")
               .hidden(),
-          Field.oneOf("phase", List.of("plan", "execute", "verify", "answer"), "phase of the task")
+          ToolField.oneOf(
+                  "phase", List.of("plan", "execute", "verify", "answer"), "phase of the task")
               .hidden(),
-          Field.name("domain", "subject area of the question").hidden(),
-          Field.name("difficulty", "how hard the question is").hidden(),
-          Field.name("chain_id", "a name that related sessions share").hidden(),
-          Field.flag("pending_verification", "a check is running and has no result yet").hidden(),
-          Field.oneOf(
+          ToolField.name("domain", "subject area of the question").hidden(),
+          ToolField.name("difficulty", "how hard the question is").hidden(),
+          ToolField.name("chain_id", "a name that related sessions share").hidden(),
+          ToolField.flag("pending_verification", "a check is running and has no result yet")
+              .hidden(),
+          ToolField.oneOf(
                   "view",
                   List.of("engineer", "user"),
                   "user: the reply does not quote your thoughts")
               .hidden(),
-          Field.oneOf("format", List.of("json", "markdown"), "default: json").hidden());
+          ToolField.oneOf("format", List.of("json", "markdown"), "default: json").hidden());
 
-  private final Supplier<Desk> desk;
+  private final Supplier<SessionService> service;
   private final Consumer<String> log;
 
   /**
    * Creates the tool.
    *
-   * @param desk judges thoughts; first used by the first call, and may block
+   * @param service judges thoughts; first used by the first call, and may block
    * @param log receives the beginning of each thought if logging of thoughts is on
    */
-  public ThinkTool(Supplier<Desk> desk, Consumer<String> log) {
-    this.desk = desk;
+  public ThinkTool(Supplier<SessionService> service, Consumer<String> log) {
+    this.service = service;
     this.log = log;
   }
 
@@ -100,40 +102,40 @@ public final class ThinkTool implements Tool {
   }
 
   @Override
-  public List<Field> fields() {
+  public List<ToolField> fields() {
     return FIELDS;
   }
 
   @Override
   public Map<String, Object> answers() {
-    return Answers.object(
+    return ReplySchemas.object(
         List.of("session", "step", "risk", "findings", "gate"),
         "session",
-        Answers.text(),
+        ReplySchemas.text(),
         "step",
-        Answers.count(),
+        ReplySchemas.count(),
         "branch",
-        Answers.text(),
+        ReplySchemas.text(),
         "complexity",
-        Answers.any(),
+        ReplySchemas.any(),
         "risk",
-        Answers.oneOf("low", "medium", "high", "unknown"),
+        ReplySchemas.oneOf("low", "medium", "high", "unknown"),
         "findings",
-        Answers.list(Answers.any()),
+        ReplySchemas.list(ReplySchemas.any()),
         "gate",
-        Answers.oneOf("stop_ok", "go_deeper", "await_verification", "blocked"),
+        ReplySchemas.oneOf("stop_ok", "go_deeper", "await_verification", "blocked"),
         "reasons",
-        Answers.list(Answers.text()),
+        ReplySchemas.list(ReplySchemas.text()),
         "hypothesis",
-        Answers.any(),
+        ReplySchemas.any(),
         "concluded",
-        Answers.flag(),
+        ReplySchemas.flag(),
         "thoughts_left",
-        Answers.count(),
+        ReplySchemas.count(),
         "next",
-        Answers.any(),
+        ReplySchemas.any(),
         "analysis",
-        Answers.any());
+        ReplySchemas.any());
   }
 
   @Override
@@ -142,9 +144,9 @@ public final class ThinkTool implements Tool {
   }
 
   @Override
-  public Reply call(Caller caller, Arguments arguments) throws Refused {
-    Desk at = desk.get();
-    Ask ask = ask(at, caller, arguments);
+  public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
+    SessionService at = service.get();
+    ThoughtRequest ask = ask(at, caller, arguments);
     Advice advice = at.think(caller.owner(), ask, name());
     if (at.serving().flag(Knob.LOG_THOUGHTS)) {
       log.accept("think: " + Visible.of(advice.kept().thought().text(), PREVIEW));
@@ -152,24 +154,24 @@ public final class ThinkTool implements Tool {
     boolean engineer = !"user".equals(arguments.text("view"));
     Map<String, Object> fields =
         new ThinkReply(at.serving(), Detail.of(arguments), engineer, at.judge()::call).of(advice);
-    Reply reply =
+    ToolReply reply =
         "markdown".equals(arguments.text("format"))
-            ? Page.of(caller, ask, advice, fields)
-            : new Reply(fields);
+            ? MarkdownPage.of(caller, ask, advice, fields)
+            : new ToolReply(fields);
     return reply.of(advice);
   }
 
   /** Returns the request that the arguments describe. */
-  static Ask ask(Desk desk, Caller caller, Arguments a) {
-    return new Ask(
+  static ThoughtRequest ask(SessionService sessionService, Caller caller, Arguments a) {
+    return new ThoughtRequest(
         a.text("session"),
         new Opening(
             a.text("question"),
             a.text("difficulty"),
             a.text("domain"),
             a.text("chain_id"),
-            desk.judge().settings().profile()),
-        "answer".equals(a.text("kind")) ? Kind.ANSWER : Kind.THOUGHT,
+            sessionService.judge().settings().profile()),
+        "answer".equals(a.text("kind")) ? EventKind.ANSWER : EventKind.THOUGHT,
         a.text("thought", ""),
         given(caller, a),
         a.text("previous"),

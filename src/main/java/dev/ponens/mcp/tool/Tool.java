@@ -1,6 +1,6 @@
 package dev.ponens.mcp.tool;
 
-import dev.ponens.guidance.live.Refused;
+import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.mcp.wire.Caller;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,7 @@ public interface Tool {
   String about();
 
   /** Returns its arguments. */
-  List<Field> fields();
+  List<ToolField> fields();
 
   /** Returns the JSON Schema of its replies. */
   Map<String, Object> answers();
@@ -34,7 +34,8 @@ public interface Tool {
   /**
    * Answers a call.
    *
-   * @throws Refused if the arguments are wrong; the message tells the model what to send instead
+   * @throws RequestRefused if the arguments are wrong; the message tells the model what to send
+   *     instead
    */
-  Reply call(Caller caller, Arguments arguments) throws Refused;
+  ToolReply call(Caller caller, Arguments arguments) throws RequestRefused;
 }

@@ -1,6 +1,6 @@
 /**
- * The tools. Input: a call's arguments. Output: a reply, brief by default. The desk does the work;
- * this package reads arguments and writes replies. It does not depend on transports.
+ * The tools. Input: a call's arguments. Output: a reply, brief by default. The session service does
+ * the work; this package reads arguments and writes replies. It does not depend on transports.
  */
 @NullMarked
 package dev.ponens.mcp.tool;

@@ -19,14 +19,14 @@ public record Caller(
     String protocol,
     String transport,
     BooleanSupplier cancelled,
-    Exchange exchange) {
+    CallExchange exchange) {
   /** The owner of callers who need no token. */
   public static final String LOCAL = "local";
 
   /** Creates a caller that receives nothing before the answer. */
   public Caller(
       String owner, String client, String protocol, String transport, BooleanSupplier cancelled) {
-    this(owner, client, protocol, transport, cancelled, Exchange.NONE);
+    this(owner, client, protocol, transport, cancelled, CallExchange.NONE);
   }
 
   /** Returns the same caller with another source of cancellation. */

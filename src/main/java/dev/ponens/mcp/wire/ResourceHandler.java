@@ -9,7 +9,7 @@ public interface ResourceHandler {
    * Returns the content.
    *
    * @param request the request, with the URI
-   * @throws NotThere if there is nothing at that URI
+   * @throws NotFound if there is nothing at that URI
    * @throws IllegalArgumentException if the URI is wrong; its message says what to send
    */
   ReadResourceResult read(Caller caller, ReadResourceRequest request) throws Exception;

@@ -2,11 +2,11 @@ package dev.ponens.report.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Verdict;
@@ -20,7 +20,7 @@ import java.io.OutputStream;
 final class CompactReport implements Report {
   private final OutputStream out;
 
-  CompactReport(OutputStream out, Options options) {
+  CompactReport(OutputStream out, ReportContext options) {
     this.out = out;
   }
 
@@ -54,7 +54,7 @@ final class CompactReport implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
     line(place(unreadable.at()) + ": error: unreadable: " + unreadable.why());
   }
 

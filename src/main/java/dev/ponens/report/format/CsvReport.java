@@ -2,12 +2,12 @@ package dev.ponens.report.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.form.table.grid.CsvFile;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Verdict;
@@ -22,7 +22,7 @@ import java.util.List;
 final class CsvReport implements Report {
   private final OutputStream out;
 
-  CsvReport(OutputStream out, Options options) throws IOException {
+  CsvReport(OutputStream out, ReportContext options) throws IOException {
     this.out = out;
     row(
         "path",
@@ -60,7 +60,7 @@ final class CsvReport implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
     problem(unreadable.at(), "", "unreadable", unreadable.why());
   }
 

@@ -2,11 +2,11 @@ package dev.ponens.report.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
@@ -22,7 +22,7 @@ import java.io.OutputStream;
 final class GitHubReport implements Report {
   private final OutputStream out;
 
-  GitHubReport(OutputStream out, Options options) {
+  GitHubReport(OutputStream out, ReportContext options) {
     this.out = out;
   }
 
@@ -43,7 +43,10 @@ final class GitHubReport implements Report {
           at.path(),
           "line=" + region.line() + ",endLine=" + region.endLine() + columns,
           finding.rule() + ", " + what + " of " + verdict.transcript().id(),
-          Visible.of(finding.message()) + todo + "\n" + Visible.of(Options.about(finding.rule())));
+          Visible.of(finding.message())
+              + todo
+              + "\n"
+              + Visible.of(ReportContext.about(finding.rule())));
     }
     for (String why : verdict.failures()) {
       command("error", at.path(), line(at), "a rule failed", Visible.of(why));
@@ -51,7 +54,7 @@ final class GitHubReport implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
     Place at = unreadable.at();
     command("error", at.path(), line(at), "unreadable", Visible.of(unreadable.why()));
   }

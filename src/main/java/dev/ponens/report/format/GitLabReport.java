@@ -1,10 +1,10 @@
 package dev.ponens.report.format;
 
-import dev.ponens.report.Json;
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.SafeJson;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
@@ -20,12 +20,12 @@ import java.util.Map;
  */
 final class GitLabReport implements Report {
   private final OutputStream out;
-  private final Json json;
+  private final SafeJson json;
   private final Map<String, Integer> seen = new HashMap<>();
 
-  GitLabReport(OutputStream out, Options options) throws IOException {
+  GitLabReport(OutputStream out, ReportContext options) throws IOException {
     this.out = out;
-    this.json = Json.pretty(out);
+    this.json = SafeJson.pretty(out);
     json.writeStartArray();
   }
 
@@ -40,7 +40,7 @@ final class GitLabReport implements Report {
           once(finding.fingerprint()),
           severity(finding.severity()),
           new Place(path, regions.of(finding).line()),
-          "`" + Options.about(finding.rule()) + "`");
+          "`" + ReportContext.about(finding.rule()) + "`");
     }
     for (String why : verdict.failures()) {
       Place at = verdict.transcript().at();
@@ -50,7 +50,7 @@ final class GitLabReport implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
     Place at = unreadable.at();
     problem(unreadable.why(), "unreadable", once("unreadable " + at), "blocker", at, "");
   }

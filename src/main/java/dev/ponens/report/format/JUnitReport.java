@@ -2,11 +2,11 @@ package dev.ponens.report.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
@@ -28,7 +28,7 @@ final class JUnitReport implements Report {
   private final OutputStream out;
   private final XMLStreamWriter xml;
 
-  JUnitReport(OutputStream out, Options options) throws IOException {
+  JUnitReport(OutputStream out, ReportContext options) throws IOException {
     this.out = out;
     try {
       // The JDK's implementation, whatever is on the class path: the same bytes everywhere.
@@ -53,7 +53,7 @@ final class JUnitReport implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
     writing(
         () -> {
           begin(unreadable.at().toString(), 1, 0, 1, 0);
@@ -164,7 +164,7 @@ final class JUnitReport implements Report {
       characters(finding.suggestion());
     }
     xml.writeCharacters("\n");
-    characters(Options.about(finding.rule()));
+    characters(ReportContext.about(finding.rule()));
     xml.writeEndElement();
   }
 

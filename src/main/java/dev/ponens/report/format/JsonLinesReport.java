@@ -1,10 +1,10 @@
 package dev.ponens.report.format;
 
-import dev.ponens.report.Json;
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.VerdictJson;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
@@ -13,12 +13,12 @@ import java.io.OutputStream;
 /** For programs that read a stream: one transcript, or one error, per line. */
 final class JsonLinesReport implements Report {
   private final OutputStream out;
-  private final Json json;
+  private final SafeJson json;
   private final VerdictJson verdicts;
 
-  JsonLinesReport(OutputStream out, Options options) throws IOException {
+  JsonLinesReport(OutputStream out, ReportContext options) throws IOException {
     this.out = out;
-    this.json = Json.lines(out);
+    this.json = SafeJson.lines(out);
     this.verdicts = new VerdictJson(options);
   }
 
@@ -29,7 +29,7 @@ final class JsonLinesReport implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
     json.writeStartObject();
     json.writeFieldName("error");
     VerdictJson.unreadable(json, unreadable);

@@ -1,10 +1,10 @@
 package dev.ponens.report.format;
 
-import dev.ponens.report.Json;
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.VerdictJson;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Suppressed;
@@ -19,13 +19,13 @@ import java.util.TreeMap;
 /** One document: {@code {"transcripts":[…],"errors":[…],"summary":{…}}}. */
 final class JsonReport implements Report {
   private final OutputStream out;
-  private final Json json;
+  private final SafeJson json;
   private final VerdictJson verdicts;
-  private final List<Reading.Unreadable> errors = new ArrayList<>();
+  private final List<ReadResult.Unreadable> errors = new ArrayList<>();
 
-  JsonReport(OutputStream out, Options options) throws IOException {
+  JsonReport(OutputStream out, ReportContext options) throws IOException {
     this.out = out;
-    this.json = Json.pretty(out);
+    this.json = SafeJson.pretty(out);
     this.verdicts = new VerdictJson(options);
     json.writeStartObject();
     json.writeArrayFieldStart("transcripts");
@@ -38,7 +38,7 @@ final class JsonReport implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) {
+  public void unreadable(ReadResult.Unreadable unreadable) {
     errors.add(unreadable);
   }
 
@@ -46,7 +46,7 @@ final class JsonReport implements Report {
   public void end(Summary summary) throws IOException {
     json.writeEndArray();
     json.writeArrayFieldStart("errors");
-    for (Reading.Unreadable error : errors) {
+    for (ReadResult.Unreadable error : errors) {
       VerdictJson.unreadable(json, error);
     }
     json.writeEndArray();

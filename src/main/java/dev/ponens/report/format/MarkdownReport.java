@@ -4,10 +4,10 @@ import static dev.ponens.report.MarkdownText.code;
 import static dev.ponens.report.MarkdownText.words;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
@@ -24,7 +24,7 @@ import java.util.List;
 final class MarkdownReport implements Report {
   private final OutputStream out;
 
-  MarkdownReport(OutputStream out, Options options) throws IOException {
+  MarkdownReport(OutputStream out, ReportContext options) throws IOException {
     this.out = out;
     line("# Ponens");
   }
@@ -60,7 +60,7 @@ final class MarkdownReport implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
     line("");
     line("**unreadable** " + code(unreadable.at().toString()) + ": " + words(unreadable.why()));
   }
@@ -75,7 +75,10 @@ final class MarkdownReport implements Report {
     }
     line("");
     if (!parts.isEmpty()) {
-      line("To see what a rule finds and when it errs, run " + code(Options.about("RULE")) + ".");
+      line(
+          "To see what a rule finds and when it errs, run "
+              + code(ReportContext.about("RULE"))
+              + ".");
       line("");
     }
     line(

@@ -1,10 +1,10 @@
 package dev.ponens.report.format;
 
-import dev.ponens.report.Json;
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.SafeJson;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
@@ -18,11 +18,11 @@ import java.io.OutputStream;
  */
 final class RdJsonLinesReport implements Report {
   private final OutputStream out;
-  private final Json json;
+  private final SafeJson json;
 
-  RdJsonLinesReport(OutputStream out, Options options) throws IOException {
+  RdJsonLinesReport(OutputStream out, ReportContext options) throws IOException {
     this.out = out;
-    this.json = Json.lines(out);
+    this.json = SafeJson.lines(out);
   }
 
   @Override
@@ -47,7 +47,7 @@ final class RdJsonLinesReport implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
     problem(unreadable.at(), "unreadable", unreadable.why());
   }
 

@@ -1,7 +1,7 @@
 package dev.ponens.report.format;
 
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -11,17 +11,21 @@ import java.util.Optional;
 public final class Reports {
   private static final List<Named> ALL =
       List.of(
-          new Named("text", (out, options) -> new Telling(new TextReport(out, options))),
-          new Named("compact", (out, options) -> new Telling(new CompactReport(out, options))),
+          new Named("text", (out, options) -> new StreamingReport(new TextReport(out, options))),
+          new Named(
+              "compact", (out, options) -> new StreamingReport(new CompactReport(out, options))),
           new Named("json", JsonReport::new),
           new Named("jsonl", JsonLinesReport::new),
           new Named("sarif", SarifReport::new),
           new Named("junit", JUnitReport::new),
-          new Named("github", (out, options) -> new Telling(new GitHubReport(out, options))),
+          new Named(
+              "github", (out, options) -> new StreamingReport(new GitHubReport(out, options))),
           new Named("gitlab", GitLabReport::new),
-          new Named("rdjsonl", (out, options) -> new Telling(new RdJsonLinesReport(out, options))),
+          new Named(
+              "rdjsonl",
+              (out, options) -> new StreamingReport(new RdJsonLinesReport(out, options))),
           new Named("markdown", MarkdownReport::new),
-          new Named("csv", (out, options) -> new Telling(new CsvReport(out, options))));
+          new Named("csv", (out, options) -> new StreamingReport(new CsvReport(out, options))));
 
   private Reports() {}
 
@@ -38,7 +42,7 @@ public final class Reports {
    * @return empty if no format has that name
    * @throws IOException if the stream fails
    */
-  public static Optional<Report> open(String name, OutputStream out, Options options)
+  public static Optional<Report> open(String name, OutputStream out, ReportContext options)
       throws IOException {
     for (Named format : ALL) {
       if (format.name().equals(name)) {
@@ -51,6 +55,6 @@ public final class Reports {
   private record Named(String name, Opener opener) {}
 
   private interface Opener {
-    Report open(OutputStream out, Options options) throws IOException;
+    Report open(OutputStream out, ReportContext options) throws IOException;
   }
 }

@@ -1,10 +1,10 @@
 package dev.ponens.report.format;
 
-import dev.ponens.report.Json;
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.SafeJson;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Summary;
@@ -28,14 +28,14 @@ public final class SarifReport implements Report {
 
   private final OutputStream out;
   private final boolean baseline;
-  private final Json json;
+  private final SafeJson json;
   private final Map<String, Integer> indexes = new HashMap<>();
-  private final List<Reading.Unreadable> notifications = new ArrayList<>();
+  private final List<ReadResult.Unreadable> notifications = new ArrayList<>();
 
-  SarifReport(OutputStream out, Options options) throws IOException {
+  SarifReport(OutputStream out, ReportContext options) throws IOException {
     this.out = out;
     this.baseline = options.baseline();
-    this.json = Json.pretty(out);
+    this.json = SafeJson.pretty(out);
     json.writeStartObject();
     json.writeStringField("$schema", SCHEMA);
     json.writeStringField("version", "2.1.0");
@@ -57,13 +57,13 @@ public final class SarifReport implements Report {
       rest.write(hidden.finding(), indexes.get(hidden.finding().rule()), hidden);
     }
     for (String why : verdict.failures()) {
-      notifications.add(new Reading.Unreadable(verdict.transcript().at(), why));
+      notifications.add(new ReadResult.Unreadable(verdict.transcript().at(), why));
     }
     json.flush();
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) {
+  public void unreadable(ReadResult.Unreadable unreadable) {
     notifications.add(unreadable);
   }
 
@@ -74,7 +74,7 @@ public final class SarifReport implements Report {
     json.writeStartObject();
     json.writeBooleanField("executionSuccessful", notifications.isEmpty());
     json.writeArrayFieldStart("toolExecutionNotifications");
-    for (Reading.Unreadable notification : notifications) {
+    for (ReadResult.Unreadable notification : notifications) {
       notification(notification.at(), notification.why());
     }
     json.writeEndArray();
@@ -88,7 +88,7 @@ public final class SarifReport implements Report {
     out.flush();
   }
 
-  private void tool(Options options) throws IOException {
+  private void tool(ReportContext options) throws IOException {
     json.writeObjectFieldStart("tool");
     json.writeObjectFieldStart("driver");
     json.writeStringField("name", "Ponens");

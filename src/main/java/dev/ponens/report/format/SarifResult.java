@@ -2,7 +2,7 @@ package dev.ponens.report.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.report.Json;
+import dev.ponens.report.SafeJson;
 import dev.ponens.transcript.Origin;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the findings of one transcript as SARIF results (section 3.27). */
 public final class SarifResult {
-  private final Json json;
+  private final SafeJson json;
   private final Verdict verdict;
   private final Regions regions;
   private final boolean baseline;
@@ -22,7 +22,7 @@ public final class SarifResult {
   /**
    * @param baseline whether findings were compared with a baseline
    */
-  SarifResult(Json json, Verdict verdict, boolean baseline) {
+  SarifResult(SafeJson json, Verdict verdict, boolean baseline) {
     this.json = json;
     this.verdict = verdict;
     this.baseline = baseline;
@@ -94,7 +94,7 @@ public final class SarifResult {
    * therefore doubled (section 3.11.5), and words of a thought never become a link (section
    * 3.11.6).
    */
-  public static void message(Json json, String words) throws IOException {
+  public static void message(SafeJson json, String words) throws IOException {
     String inert = words.replace("{", "{{").replace("}", "}}").replace("](", "] (");
     json.writeObjectFieldStart("message");
     json.writeStringField("text", inert);
@@ -102,7 +102,7 @@ public final class SarifResult {
   }
 
   /** Writes an object with these words, or nothing if there are none. */
-  static void text(Json json, String name, String words) throws IOException {
+  static void text(SafeJson json, String name, String words) throws IOException {
     if (!words.isEmpty()) {
       json.writeObjectFieldStart(name);
       json.writeStringField("text", words);
@@ -114,7 +114,7 @@ public final class SarifResult {
    * Writes the location of the file: a relative URI for a relative path, a file URI for an absolute
    * path.
    */
-  public static void artifact(Json json, String path) throws IOException {
+  public static void artifact(SafeJson json, String path) throws IOException {
     json.writeObjectFieldStart("artifactLocation");
     json.writeStringField("uri", uri(path));
     json.writeEndObject();

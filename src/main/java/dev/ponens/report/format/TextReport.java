@@ -3,13 +3,13 @@ package dev.ponens.report.format;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.fact.Span;
+import dev.ponens.report.AnsiColour;
 import dev.ponens.report.Excerpt;
-import dev.ponens.report.Ink;
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Disputed;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RulePlace;
@@ -35,18 +35,18 @@ final class TextReport implements Report {
 
   private static final String INDENT = "    ";
   private final OutputStream out;
-  private final Ink ink;
+  private final AnsiColour ink;
   private final int width;
-  private final Options options;
+  private final ReportContext options;
   private final StringBuilder page = new StringBuilder();
   private String why = "";
   private boolean begun;
   private boolean afterTranscript;
 
-  TextReport(OutputStream out, Options options) {
+  TextReport(OutputStream out, ReportContext options) {
     this.out = out;
     this.options = options;
-    this.ink = new Ink(options.screen().colour());
+    this.ink = new AnsiColour(options.screen().colour());
     this.width = Math.max(40, options.screen().width());
   }
 
@@ -73,7 +73,7 @@ final class TextReport implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
     gap(afterTranscript);
     line(
         ink.bold(place(unreadable.at()))

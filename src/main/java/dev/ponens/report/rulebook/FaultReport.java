@@ -2,12 +2,12 @@ package dev.ponens.report.rulebook;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.report.Ink;
-import dev.ponens.report.Json;
+import dev.ponens.report.AnsiColour;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.Visible;
 import dev.ponens.report.format.SarifReport;
 import dev.ponens.report.format.SarifResult;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.verdict.Severity;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -31,10 +31,10 @@ public final class FaultReport {
    * @param version the version of Ponens (sarif)
    */
   public static void write(
-      String format, Checked checked, OutputStream out, boolean colour, String version)
+      String format, CheckResult checked, OutputStream out, boolean colour, String version)
       throws IOException {
     switch (format) {
-      case "text" -> out.write(text(checked, new Ink(colour)).getBytes(UTF_8));
+      case "text" -> out.write(text(checked, new AnsiColour(colour)).getBytes(UTF_8));
       case "json" -> json(checked, out);
       case "sarif" -> sarif(checked, out, version);
       default -> throw new IllegalArgumentException("unknown format: " + format);
@@ -42,10 +42,10 @@ public final class FaultReport {
     out.flush();
   }
 
-  private static String text(Checked checked, Ink ink) {
+  private static String text(CheckResult checked, AnsiColour ink) {
     StringBuilder page = new StringBuilder();
     String file = null;
-    for (Fault fault : checked.faults()) {
+    for (RuleFault fault : checked.faults()) {
       if (file != null && !file.equals(fault.file())) {
         page.append('\n');
       }
@@ -64,32 +64,32 @@ public final class FaultReport {
     return page.toString();
   }
 
-  private static String where(Checked checked, Fault fault) {
+  private static String where(CheckResult checked, RuleFault fault) {
     return checked.path(fault.file()) + fault.where().substring(fault.file().length());
   }
 
-  private static String closing(Checked checked, Ink ink) {
+  private static String closing(CheckResult checked, AnsiColour ink) {
     long errors = checked.errors();
     long warnings = checked.warnings();
     String tally =
-        (errors == 0 ? "no errors" : ink.severity(Severity.ERROR, Counted.of(errors, "error")))
+        (errors == 0 ? "no errors" : ink.severity(Severity.ERROR, NounCount.of(errors, "error")))
             + ", "
             + (warnings == 0
                 ? "no warnings"
-                : ink.severity(Severity.WARNING, Counted.of(warnings, "warning")));
+                : ink.severity(Severity.WARNING, NounCount.of(warnings, "warning")));
     return tally
         + " in "
-        + Counted.of(checked.files(), "file")
+        + NounCount.of(checked.files(), "file")
         + ", "
-        + Counted.of(checked.rules(), "rule")
+        + NounCount.of(checked.rules(), "rule")
         + (checked.ran() ? "" : "\nthe examples did not run; fix the errors first");
   }
 
-  private static void json(Checked checked, OutputStream out) throws IOException {
-    Json json = Json.pretty(out);
+  private static void json(CheckResult checked, OutputStream out) throws IOException {
+    SafeJson json = SafeJson.pretty(out);
     json.writeStartObject();
     json.writeArrayFieldStart("faults");
-    for (Fault fault : checked.faults()) {
+    for (RuleFault fault : checked.faults()) {
       json.writeStartObject();
       json.writeStringField("level", level(fault));
       json.writeStringField("code", fault.code());
@@ -114,8 +114,9 @@ public final class FaultReport {
     json.close();
   }
 
-  private static void sarif(Checked checked, OutputStream out, String version) throws IOException {
-    Json json = Json.pretty(out);
+  private static void sarif(CheckResult checked, OutputStream out, String version)
+      throws IOException {
+    SafeJson json = SafeJson.pretty(out);
     json.writeStartObject();
     json.writeStringField("$schema", SarifReport.SCHEMA);
     json.writeStringField("version", "2.1.0");
@@ -126,7 +127,8 @@ public final class FaultReport {
     json.writeStringField("name", "Ponens rules check");
     json.writeStringField("version", version);
     json.writeArrayFieldStart("rules");
-    List<String> codes = checked.faults().stream().map(Fault::code).distinct().sorted().toList();
+    List<String> codes =
+        checked.faults().stream().map(RuleFault::code).distinct().sorted().toList();
     for (String code : codes) {
       json.writeStartObject();
       json.writeStringField("id", code);
@@ -137,7 +139,7 @@ public final class FaultReport {
     json.writeEndObject();
     json.writeStringField("columnKind", "utf16CodeUnits");
     json.writeArrayFieldStart("results");
-    for (Fault fault : checked.faults()) {
+    for (RuleFault fault : checked.faults()) {
       result(checked, fault, codes.indexOf(fault.code()), json);
     }
     json.writeEndArray();
@@ -148,7 +150,7 @@ public final class FaultReport {
     json.close();
   }
 
-  private static void result(Checked checked, Fault fault, int index, Json json)
+  private static void result(CheckResult checked, RuleFault fault, int index, SafeJson json)
       throws IOException {
     json.writeStartObject();
     json.writeStringField("ruleId", fault.code());
@@ -172,7 +174,7 @@ public final class FaultReport {
     json.writeEndObject();
   }
 
-  private static String level(Fault fault) {
+  private static String level(RuleFault fault) {
     return fault.level().name().toLowerCase(Locale.ROOT);
   }
 }

@@ -2,8 +2,8 @@ package dev.ponens.report.rulebook;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.report.Ink;
-import dev.ponens.report.Json;
+import dev.ponens.report.AnsiColour;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.verdict.RuleCard;
@@ -38,7 +38,7 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
    */
   public void write(String format, OutputStream out, boolean colour) throws IOException {
     switch (format) {
-      case "text" -> out.write(text(new Ink(colour)).getBytes(UTF_8));
+      case "text" -> out.write(text(new AnsiColour(colour)).getBytes(UTF_8));
       case "markdown" -> out.write(markdown().getBytes(UTF_8));
       case "json" -> json(out);
       default -> throw new IllegalArgumentException("unknown format: " + format);
@@ -46,7 +46,7 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
     out.flush();
   }
 
-  private String text(Ink ink) {
+  private String text(AnsiColour ink) {
     int widest = cards.stream().mapToInt(c -> c.id().length()).max().orElse(0);
     StringBuilder page = new StringBuilder();
     String concern = "";
@@ -67,7 +67,7 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
           .append(ink.dim(Visible.of("[" + place(card) + "]")))
           .append('\n');
     }
-    page.append('\n').append(Counted.of(cards.size(), "rule"));
+    page.append('\n').append(NounCount.of(cards.size(), "rule"));
     return page.append("; to see one, run ponens rules explain ID\n").toString();
   }
 
@@ -102,7 +102,7 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
   }
 
   private void json(OutputStream out) throws IOException {
-    Json json = Json.pretty(out);
+    SafeJson json = SafeJson.pretty(out);
     json.writeStartObject();
     json.writeStringField("rulebook", hash);
     json.writeStringField("profile", profile);

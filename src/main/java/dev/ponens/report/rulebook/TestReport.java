@@ -2,8 +2,8 @@ package dev.ponens.report.rulebook;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.report.Ink;
-import dev.ponens.report.Json;
+import dev.ponens.report.AnsiColour;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.Visible;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
@@ -29,22 +29,22 @@ public final class TestReport {
    * @param format one of {@link #formats}
    * @param colour whether ANSI colours may be written (text)
    */
-  public static void write(String format, Tested tested, OutputStream out, boolean colour)
+  public static void write(String format, TestResult tested, OutputStream out, boolean colour)
       throws IOException {
     if (format.equals("json")) {
       json(tested, out);
     } else {
-      out.write(new Text(tested, new Ink(colour)).page().getBytes(UTF_8));
+      out.write(new Text(tested, new AnsiColour(colour)).page().getBytes(UTF_8));
     }
     out.flush();
   }
 
   private static final class Text {
-    private final Tested tested;
-    private final Ink ink;
+    private final TestResult tested;
+    private final AnsiColour ink;
     private final StringBuilder page = new StringBuilder();
 
-    Text(Tested tested, Ink ink) {
+    Text(TestResult tested, AnsiColour ink) {
       this.tested = tested;
       this.ink = ink;
     }
@@ -54,12 +54,12 @@ public final class TestReport {
       for (RuleCard rule : tested.rules()) {
         rule(rule, widest);
       }
-      for (Tested.Case failed : tested.examples()) {
+      for (TestResult.Case failed : tested.examples()) {
         if (!failed.holds()) {
           failed(failed);
         }
       }
-      Tested.Coverage coverage = tested.coverage();
+      TestResult.Coverage coverage = tested.coverage();
       if (coverage != null) {
         coverage(coverage);
       }
@@ -68,7 +68,7 @@ public final class TestReport {
     }
 
     private void rule(RuleCard rule, int widest) {
-      List<Tested.Case> own =
+      List<TestResult.Case> own =
           tested.examples().stream().filter(e -> e.rule().equals(rule.id())).toList();
       long failed = own.stream().filter(e -> !e.holds()).count();
       String id = Visible.of(rule.id()) + " ".repeat(widest - rule.id().length());
@@ -76,8 +76,8 @@ public final class TestReport {
           own.isEmpty()
               ? "no examples"
               : failed == 0
-                  ? Counted.of(own.size(), "example")
-                  : failed + " of " + Counted.of(own.size(), "example") + " failed";
+                  ? NounCount.of(own.size(), "example")
+                  : failed + " of " + NounCount.of(own.size(), "example") + " failed";
       line(
           (failed > 0
                   ? ink.severity(Severity.ERROR, "FAIL")
@@ -88,7 +88,7 @@ public final class TestReport {
               + said);
     }
 
-    private void failed(Tested.Case failed) {
+    private void failed(TestResult.Case failed) {
       line("");
       line(
           ink.bold(Visible.of(tested.path(failed.page()) + ":" + failed.line()))
@@ -96,7 +96,7 @@ public final class TestReport {
               + Visible.of(failed.rule())
               + ": "
               + (failed.fires() ? "should fire on the lines marked !" : "should not fire here"));
-      for (Tested.Line l : failed.lines()) {
+      for (TestResult.Line l : failed.lines()) {
         String text = Visible.of(l.text());
         if (l.marked() == l.flagged()) {
           line("    " + (l.marked() ? "!" : " ") + text);
@@ -115,11 +115,11 @@ public final class TestReport {
       failed.failures().forEach(f -> line("    " + Visible.of(f)));
     }
 
-    private void coverage(Tested.Coverage coverage) {
+    private void coverage(TestResult.Coverage coverage) {
       line("");
-      line("Coverage of " + Counted.of(coverage.examples(), "example") + ":");
+      line("Coverage of " + NounCount.of(coverage.examples(), "example") + ":");
       String file = "";
-      for (Tested.Row row : coverage.rows()) {
+      for (TestResult.Row row : coverage.rows()) {
         if (!row.at().file().equals(file)) {
           file = row.at().file();
           line("  " + ink.bold(Visible.of(tested.path(file))));
@@ -141,15 +141,15 @@ public final class TestReport {
               : "No example reaches: " + String.join(", ", never));
     }
 
-    private static int widest(List<Tested.Row> rows) {
+    private static int widest(List<TestResult.Row> rows) {
       return rows.stream().mapToInt(r -> r.name().length()).max().orElse(0);
     }
 
-    private void row(Tested.Row row, int widest, Tested.Coverage coverage) {
+    private void row(TestResult.Row row, int widest, TestResult.Coverage coverage) {
       String said =
           row.all()
               + " of "
-              + Counted.of(coverage.examples(), "example")
+              + NounCount.of(coverage.examples(), "example")
               + ", "
               + row.own()
               + " of its "
@@ -164,9 +164,9 @@ public final class TestReport {
       long rules = tested.rules().size();
       line("");
       line(
-          Counted.of(tested.examples().size(), "example")
+          NounCount.of(tested.examples().size(), "example")
               + " of "
-              + Counted.of(rules, "rule")
+              + NounCount.of(rules, "rule")
               + ": "
               + (failed == 0 ? "all pass" : ink.severity(Severity.ERROR, failed + " failed")));
     }
@@ -176,15 +176,15 @@ public final class TestReport {
     }
   }
 
-  private static void json(Tested tested, OutputStream out) throws IOException {
-    Json json = Json.pretty(out);
+  private static void json(TestResult tested, OutputStream out) throws IOException {
+    SafeJson json = SafeJson.pretty(out);
     json.writeStartObject();
     json.writeArrayFieldStart("examples");
-    for (Tested.Case example : tested.examples()) {
+    for (TestResult.Case example : tested.examples()) {
       example(tested, example, json);
     }
     json.writeEndArray();
-    Tested.Coverage coverage = tested.coverage();
+    TestResult.Coverage coverage = tested.coverage();
     if (coverage != null) {
       json.writeObjectFieldStart("coverage");
       json.writeNumberField("examples", coverage.examples());
@@ -202,7 +202,8 @@ public final class TestReport {
     json.close();
   }
 
-  private static void example(Tested tested, Tested.Case example, Json json) throws IOException {
+  private static void example(TestResult tested, TestResult.Case example, SafeJson json)
+      throws IOException {
     json.writeStartObject();
     json.writeStringField("rule", example.rule());
     json.writeStringField("page", tested.path(example.page()));
@@ -211,7 +212,7 @@ public final class TestReport {
     json.writeBooleanField("holds", example.holds());
     if (!example.holds()) {
       json.writeArrayFieldStart("differences");
-      for (Tested.Line line : example.lines()) {
+      for (TestResult.Line line : example.lines()) {
         if (line.marked() != line.flagged()) {
           json.writeStartObject();
           json.line(line.number());
@@ -229,9 +230,10 @@ public final class TestReport {
     json.writeEndObject();
   }
 
-  private static void rows(String name, List<Tested.Row> rows, Json json) throws IOException {
+  private static void rows(String name, List<TestResult.Row> rows, SafeJson json)
+      throws IOException {
     json.writeArrayFieldStart(name);
-    for (Tested.Row row : rows) {
+    for (TestResult.Row row : rows) {
       json.writeStartObject();
       json.writeStringField("name", row.name());
       json.writeStringField("at", row.at().toString());
@@ -243,7 +245,7 @@ public final class TestReport {
     json.writeEndArray();
   }
 
-  private static void words(String name, List<String> words, Json json) throws IOException {
+  private static void words(String name, List<String> words, SafeJson json) throws IOException {
     json.writeArrayFieldStart(name);
     for (String word : words) {
       json.writeString(word);

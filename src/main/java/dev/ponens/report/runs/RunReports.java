@@ -1,7 +1,7 @@
 package dev.ponens.report.runs;
 
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -20,7 +20,8 @@ public final class RunReports {
    * @param out takes the bytes, always UTF-8 with {@code \n} line ends; the caller closes it
    * @throws IOException if the stream fails
    */
-  public static Report open(String name, OutputStream out, Options options) throws IOException {
+  public static Report open(String name, OutputStream out, ReportContext options)
+      throws IOException {
     return switch (name) {
       case "text" -> new RunsText(out, options);
       case "json" -> new RunsJson(out);

@@ -1,9 +1,9 @@
 package dev.ponens.report.runs;
 
-import dev.ponens.report.Json;
 import dev.ponens.report.Report;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.VerdictJson;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.RunSummary;
 import dev.ponens.verdict.RunSummary.Check;
 import dev.ponens.verdict.RunSummary.Claim;
@@ -21,13 +21,13 @@ import org.jspecify.annotations.Nullable;
 /** One document: {@code {"runs":[…],"errors":[…],"summary":{…}}}. */
 final class RunsJson implements Report {
   private final OutputStream out;
-  private final Json json;
+  private final SafeJson json;
   private final RunTable table = new RunTable();
-  private final List<Reading.Unreadable> errors = new ArrayList<>();
+  private final List<ReadResult.Unreadable> errors = new ArrayList<>();
 
   RunsJson(OutputStream out) throws IOException {
     this.out = out;
-    this.json = Json.pretty(out);
+    this.json = SafeJson.pretty(out);
     json.writeStartObject();
     json.writeArrayFieldStart("runs");
   }
@@ -121,7 +121,7 @@ final class RunsJson implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) {
+  public void unreadable(ReadResult.Unreadable unreadable) {
     errors.add(unreadable);
   }
 
@@ -129,7 +129,7 @@ final class RunsJson implements Report {
   public void end(Summary summary) throws IOException {
     json.writeEndArray();
     json.writeArrayFieldStart("errors");
-    for (Reading.Unreadable error : errors) {
+    for (ReadResult.Unreadable error : errors) {
       VerdictJson.unreadable(json, error);
     }
     json.writeEndArray();

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.report.MarkdownText;
 import dev.ponens.report.Report;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.RunSummary;
 import dev.ponens.verdict.RunSummary.Check;
 import dev.ponens.verdict.RunSummary.Claim;
@@ -86,7 +86,7 @@ final class RunsMarkdown implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
     line("");
     line(
         "**unreadable** "

@@ -2,12 +2,12 @@ package dev.ponens.report.runs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.report.Ink;
-import dev.ponens.report.Options;
+import dev.ponens.report.AnsiColour;
 import dev.ponens.report.Report;
+import dev.ponens.report.ReportContext;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.RunSummary;
 import dev.ponens.verdict.RunSummary.Check;
 import dev.ponens.verdict.RunSummary.Claim;
@@ -25,14 +25,14 @@ final class RunsText implements Report {
   private static final int LONGEST = 100;
 
   private final OutputStream out;
-  private final Ink ink;
+  private final AnsiColour ink;
   private final RunTable table = new RunTable();
   private final StringBuilder page = new StringBuilder();
   private boolean begun;
 
-  RunsText(OutputStream out, Options options) {
+  RunsText(OutputStream out, ReportContext options) {
     this.out = out;
-    this.ink = new Ink(options.screen().colour());
+    this.ink = new AnsiColour(options.screen().colour());
   }
 
   @Override
@@ -115,7 +115,7 @@ final class RunsText implements Report {
   }
 
   @Override
-  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
     gap();
     line(Visible.of(unreadable.at().toString()) + "  unreadable  " + Visible.of(unreadable.why()));
     send();

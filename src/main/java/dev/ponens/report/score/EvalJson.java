@@ -1,6 +1,6 @@
 package dev.ponens.report.score;
 
-import dev.ponens.report.Json;
+import dev.ponens.report.SafeJson;
 import dev.ponens.verdict.Gate;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -28,7 +28,7 @@ public final class EvalJson {
       @Nullable LabelScores labels,
       OutputStream out)
       throws IOException {
-    Json json = Json.pretty(out);
+    SafeJson json = SafeJson.pretty(out);
     json.writeStartObject();
     figures(json, eval);
     if (labels != null) {
@@ -55,7 +55,7 @@ public final class EvalJson {
     out.flush();
   }
 
-  private static void figures(Json json, Evaluation eval) throws IOException {
+  private static void figures(SafeJson json, Evaluation eval) throws IOException {
     json.writeObjectFieldStart("transcripts");
     json.writeNumberField("wrong", eval.wrong());
     json.writeNumberField("right", eval.right());
@@ -81,7 +81,7 @@ public final class EvalJson {
     json.writeEndObject();
   }
 
-  private static void labels(Json json, LabelScores scores) throws IOException {
+  private static void labels(SafeJson json, LabelScores scores) throws IOException {
     json.writeObjectFieldStart("labels");
     json.writeNumberField("runs", scores.runs());
     json.writeArrayFieldStart("absent_runs");
@@ -99,7 +99,7 @@ public final class EvalJson {
     json.writeEndObject();
   }
 
-  private static void label(Json json, LabelScores.LabelScore label) throws IOException {
+  private static void label(SafeJson json, LabelScores.LabelScore label) throws IOException {
     json.writeStartObject();
     json.writeStringField("label", label.label());
     json.writeArrayFieldStart("rules");
@@ -116,14 +116,15 @@ public final class EvalJson {
     json.writeEndObject();
   }
 
-  private static void count(Json json, String name, LabelScores.Count count) throws IOException {
+  private static void count(SafeJson json, String name, LabelScores.Count count)
+      throws IOException {
     json.writeObjectFieldStart(name);
     json.writeNumberField("steps", count.steps());
     json.writeNumberField("fired", count.fired());
     json.writeEndObject();
   }
 
-  private static void rule(Json json, Evaluation eval, Evaluation.RuleScore rule)
+  private static void rule(SafeJson json, Evaluation eval, Evaluation.RuleScore rule)
       throws IOException {
     json.writeStartObject();
     json.writeStringField("rule", rule.rule());
@@ -138,7 +139,7 @@ public final class EvalJson {
   }
 
   private static void side(
-      Json json, String name, Map<Gate.Decision, Long> counts, OptionalDouble held)
+      SafeJson json, String name, Map<Gate.Decision, Long> counts, OptionalDouble held)
       throws IOException {
     json.writeObjectFieldStart(name);
     for (Map.Entry<Gate.Decision, Long> count : counts.entrySet()) {
@@ -148,7 +149,7 @@ public final class EvalJson {
     json.writeEndObject();
   }
 
-  private static void kind(Json json, ErrorKind kind) throws IOException {
+  private static void kind(SafeJson json, ErrorKind kind) throws IOException {
     json.writeStartObject();
     json.writeStringField("error_type", kind.name());
     json.writeNumberField("transcripts", kind.transcripts());
@@ -162,9 +163,10 @@ public final class EvalJson {
     json.writeEndObject();
   }
 
-  private static void drawn(Json json, String name, List<Drawn> drawn) throws IOException {
+  private static void drawn(SafeJson json, String name, List<SampledPlace> drawn)
+      throws IOException {
     json.writeArrayFieldStart(name);
-    for (Drawn one : drawn) {
+    for (SampledPlace one : drawn) {
       json.writeStartObject();
       json.writeStringField("at", one.at().toString());
       json.writeStringField("transcript", one.transcript());
@@ -180,7 +182,7 @@ public final class EvalJson {
     json.writeEndArray();
   }
 
-  private static void ratio(Json json, String name, OptionalDouble ratio) throws IOException {
+  private static void ratio(SafeJson json, String name, OptionalDouble ratio) throws IOException {
     json.number(name, Math.rint(ratio.orElse(Double.NaN) * 1e4) / 1e4);
   }
 }

@@ -140,12 +140,12 @@ public final class EvalTable {
     return kind.byRule().size() > MOST_RULES ? most + ", …" : most;
   }
 
-  private static void append(StringBuilder out, String heading, List<Drawn> drawn) {
+  private static void append(StringBuilder out, String heading, List<SampledPlace> drawn) {
     if (drawn.isEmpty()) {
       return;
     }
     out.append('\n').append(heading).append('\n');
-    for (Drawn one : drawn) {
+    for (SampledPlace one : drawn) {
       String said = one.rule() == null ? "" : "  " + one.rule() + ": " + one.message();
       out.append(
           "\n" + Visible.of(one.transcript()) + " (" + Visible.of(one.at().toString()) + ")");

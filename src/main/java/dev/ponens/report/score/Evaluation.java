@@ -34,8 +34,8 @@ public record Evaluation(
     Map<Gate.Decision, Long> gateOnRight,
     Map<Gate.Decision, Long> gateOnWrong,
     List<ErrorKind> kinds,
-    List<Drawn> sample,
-    List<Drawn> missed,
+    List<SampledPlace> sample,
+    List<SampledPlace> missed,
     Map<String, Long> disputed) {
   public Evaluation {
     rules = List.copyOf(rules);
@@ -57,8 +57,8 @@ public record Evaluation(
       Map<Gate.Decision, Long> gateOnRight,
       Map<Gate.Decision, Long> gateOnWrong,
       List<ErrorKind> kinds,
-      List<Drawn> sample,
-      List<Drawn> missed) {
+      List<SampledPlace> sample,
+      List<SampledPlace> missed) {
     this(
         right,
         wrong,

@@ -2,8 +2,8 @@ package dev.ponens.report.score;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.report.Ink;
-import dev.ponens.report.Json;
+import dev.ponens.report.AnsiColour;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.Visible;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -26,12 +26,12 @@ public final class ParaphraseReport {
     if (format.equals("json")) {
       json(result, out);
     } else {
-      out.write(text(result, new Ink(colour)).getBytes(UTF_8));
+      out.write(text(result, new AnsiColour(colour)).getBytes(UTF_8));
     }
     out.flush();
   }
 
-  private static String text(Paraphrased result, Ink ink) {
+  private static String text(Paraphrased result, AnsiColour ink) {
     StringBuilder page = new StringBuilder();
     int widest = result.rows().stream().mapToInt(r -> r.name().length()).max().orElse(4);
     page.append(
@@ -83,7 +83,7 @@ public final class ParaphraseReport {
   }
 
   private static void json(Paraphrased result, OutputStream out) throws IOException {
-    Json json = Json.pretty(out);
+    SafeJson json = SafeJson.pretty(out);
     json.writeStartObject();
     json.writeNumberField("cases", result.cases());
     ratio(json, "precision", result.precision());
@@ -113,7 +113,7 @@ public final class ParaphraseReport {
     json.close();
   }
 
-  private static void slips(Json json, String name, List<Paraphrased.Slip> slips)
+  private static void slips(SafeJson json, String name, List<Paraphrased.Slip> slips)
       throws IOException {
     json.writeArrayFieldStart(name);
     for (Paraphrased.Slip slip : slips) {
@@ -128,7 +128,7 @@ public final class ParaphraseReport {
     json.writeEndArray();
   }
 
-  private static void ratio(Json json, String name, OptionalDouble ratio) throws IOException {
+  private static void ratio(SafeJson json, String name, OptionalDouble ratio) throws IOException {
     if (ratio.isEmpty()) {
       json.writeNullField(name);
     } else {

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 /**
  * Reads the constant pools of generated classes. A class names there, and nowhere else, all
  * classes, methods and fields that it uses and the code that links its call sites. So a class whose
- * pool is {@link Permitted} cannot reach anything else, whatever its code does.
+ * pool is {@link PermittedNames} cannot reach anything else, whatever its code does.
  *
  * <p>The layout is defined in chapter 4 of the Java Virtual Machine Specification.
  */
@@ -82,7 +82,7 @@ final class ClassScan {
       }
     }
     String itself = className(index(at + 2));
-    if (!itself.replace('/', '.').equals(name) || !Permitted.isGenerated(name)) {
+    if (!itself.replace('/', '.').equals(name) || !PermittedNames.isGenerated(name)) {
       strangers.add("its name is " + itself);
     }
     for (int place : places) {
@@ -120,7 +120,7 @@ final class ClassScan {
       element = element.substring(1, element.length() - 1);
     }
     String dotted = element.replace('/', '.');
-    if (!Permitted.isGenerated(dotted) && !Permitted.type(dotted)) {
+    if (!PermittedNames.isGenerated(dotted) && !PermittedNames.type(dotted)) {
       strangers.add(dotted);
     }
   }
@@ -130,11 +130,11 @@ final class ClassScan {
     int pair = places[index(place + 3)];
     String name = text(index(pair + 1));
     if (handle) {
-      return Permitted.bootstrap(owner, name);
+      return PermittedNames.bootstrap(owner, name);
     }
-    return Permitted.isGenerated(owner)
-        ? Permitted.ownMember(name)
-        : Permitted.member(owner, name, text(index(pair + 3)));
+    return PermittedNames.isGenerated(owner)
+        ? PermittedNames.ownMember(name)
+        : PermittedNames.member(owner, name, text(index(pair + 3)));
   }
 
   private String shown(int place) {

@@ -1,11 +1,11 @@
 package dev.ponens.rule.compile;
 
-import dev.ponens.rule.compile.Reads.Operator;
-import dev.ponens.rule.compile.Reads.Test;
-import dev.ponens.rule.form.drl.Token;
-import dev.ponens.rule.form.drl.Token.Kind;
+import dev.ponens.rule.compile.FieldReads.Operator;
+import dev.ponens.rule.compile.FieldReads.Test;
+import dev.ponens.rule.form.drl.DrlToken;
+import dev.ponens.rule.form.drl.DrlToken.Kind;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.FactVocabulary;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -29,7 +29,7 @@ final class Comparisons {
           ">=", Operator.AT_LEAST);
 
   private final String type;
-  private final List<Token> tokens;
+  private final List<DrlToken> tokens;
   private int at;
 
   /**
@@ -43,7 +43,7 @@ final class Comparisons {
   private boolean or;
   private boolean not;
 
-  private Comparisons(String type, List<Token> tokens) {
+  private Comparisons(String type, List<DrlToken> tokens) {
     this.type = type;
     this.tokens = tokens;
   }
@@ -73,7 +73,7 @@ final class Comparisons {
    * @param type the kind of fact it stands in
    * @return empty when it contains anything but such comparisons
    */
-  static Optional<Said> of(String type, List<Token> tokens) {
+  static Optional<Said> of(String type, List<DrlToken> tokens) {
     Comparisons reader = new Comparisons(type, tokens);
     Node node = reader.any();
     boolean whole = node != null && reader.at == tokens.size();
@@ -159,7 +159,7 @@ final class Comparisons {
     if (take("!")) {
       not |= token().is("(");
       if (!take("(")) {
-        Token named = token();
+        DrlToken named = token();
         field = "";
         return named(named) && is(named, boolean.class) && step()
             ? new One(truth(named.text(), Operator.IS, "false"))
@@ -180,7 +180,7 @@ final class Comparisons {
   }
 
   private @Nullable Node comparison() {
-    Token named = token();
+    DrlToken named = token();
     if (named(named)) {
       step();
       field = named.text();
@@ -198,7 +198,7 @@ final class Comparisons {
   /** {@code == "a"}, {@code < 3}, {@code in ("a", "b")}, {@code not contains "a"} and the like. */
   private @Nullable Test compared() {
     boolean opposite = take("not");
-    Class<?> of = Vocabulary.type(type, field);
+    Class<?> of = FactVocabulary.type(type, field);
     if (take("in")) {
       return of == String.class ? words(opposite ? Operator.IS_NOT : Operator.IS) : null;
     }
@@ -259,7 +259,7 @@ final class Comparisons {
    *     number with a decimal one differently
    */
   private @Nullable Test number(Operator operator, boolean parts) {
-    Token first = token();
+    DrlToken first = token();
     if (first.kind() == Kind.NUMBER && (parts || first.text().indexOf('.') < 0)) {
       step();
       return new Test(field, operator, List.of(), Double.parseDouble(first.text()), "");
@@ -279,16 +279,16 @@ final class Comparisons {
     return take(")") ? new Test(field, operator, List.of(), 0, parameter) : null;
   }
 
-  private boolean named(Token token) {
-    return token.kind() == Kind.WORD && Vocabulary.fields(type).contains(token.text());
+  private boolean named(DrlToken token) {
+    return token.kind() == Kind.WORD && FactVocabulary.fields(type).contains(token.text());
   }
 
-  private boolean is(Token named, Class<?> of) {
-    return Vocabulary.type(type, named.text()) == of;
+  private boolean is(DrlToken named, Class<?> of) {
+    return FactVocabulary.type(type, named.text()) == of;
   }
 
-  private Token token() {
-    return at < tokens.size() ? tokens.get(at) : new Token(Kind.STRANGE, "", 0);
+  private DrlToken token() {
+    return at < tokens.size() ? tokens.get(at) : new DrlToken(Kind.STRANGE, "", 0);
   }
 
   private boolean step() {

@@ -42,7 +42,7 @@ import java.util.zip.InflaterInputStream;
 public record Compiled(
     String key,
     List<RuleCard> cards,
-    Reads reads,
+    FieldReads reads,
     List<Fallback> fallbacks,
     List<String> models,
     Map<String, byte[]> classes,
@@ -58,7 +58,7 @@ public record Compiled(
   public Compiled(
       String key,
       List<RuleCard> cards,
-      Reads reads,
+      FieldReads reads,
       List<Fallback> fallbacks,
       List<String> models,
       Map<String, byte[]> classes,
@@ -138,7 +138,7 @@ public record Compiled(
     for (int i = 0; i < cards.length; i++) {
       cards[i] = readCard(in);
     }
-    Reads reads = Reads.read(in);
+    FieldReads reads = FieldReads.read(in);
     Fallback[] fallbacks = new Fallback[bounded(in.readInt())];
     for (int i = 0; i < fallbacks.length; i++) {
       fallbacks[i] = new Fallback(in.readUTF(), in.readUTF(), in.readUTF(), in.readDouble());

@@ -1,11 +1,11 @@
 package dev.ponens.rule.compile;
 
-import dev.ponens.rule.form.Basis;
+import dev.ponens.rule.form.ListsAndParameters;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
-import dev.ponens.rule.source.Vocabulary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -47,7 +47,7 @@ public final class CompiledStore {
    * @param names the names that its rules may use
    * @throws BadRules when the files have faults, or do not compile
    */
-  public Compiled get(RuleFiles files, Vocabulary.Names names) throws BadRules {
+  public Compiled get(RuleFiles files, FactVocabulary.Names names) throws BadRules {
     String key = key(files, names);
     Optional<Compiled> known = known(key);
     return known.isPresent() ? known.get() : make(RuleSet.read(files), based(key));
@@ -58,14 +58,14 @@ public final class CompiledStore {
    *
    * @throws BadRules when the rules do not compile
    */
-  public Compiled get(RuleFiles files, Vocabulary.Names names, RuleSet rules) throws BadRules {
+  public Compiled get(RuleFiles files, FactVocabulary.Names names, RuleSet rules) throws BadRules {
     String key = key(files, names);
     Optional<Compiled> known = known(key);
     return known.isPresent() ? known.get() : make(rules, based(key));
   }
 
   /** The faults that the compiler reports for rules. Nothing is stored. */
-  public static List<Fault> faults(RuleSet rules) {
+  public static List<RuleFault> faults(RuleSet rules) {
     try {
       RuleCompiler.compile(rules, "", Shipped.rulebook().digests());
       return List.of();
@@ -94,7 +94,7 @@ public final class CompiledStore {
    * the engine, and this program's own classes. The content of word lists and the values of
    * parameters are not part of it.
    */
-  private static String key(RuleFiles files, Vocabulary.Names names) {
+  private static String key(RuleFiles files, FactVocabulary.Names names) {
     return files.rulesHash()
         + " names "
         + Integer.toHexString(new TreeSet<>(names.lists()).toString().hashCode())
@@ -128,7 +128,7 @@ public final class CompiledStore {
   /** Compiles without any cache; for the build, which makes the result part of the program. */
   public static Compiled fresh(RuleFiles files) throws BadRules {
     return RuleCompiler.compile(
-        RuleSet.read(files), key(files, Basis.read(files).names()), Map.of());
+        RuleSet.read(files), key(files, ListsAndParameters.read(files).names()), Map.of());
   }
 
   private static Optional<Compiled> shipped(String key) {

@@ -14,8 +14,8 @@ import org.kie.api.KieBase;
 
 /**
  * Builds the engine's rule base from compiled classes. Classes of users are defined by a separate
- * class loader. It reaches only {@link Permitted} names, and it checks the constant pool of each
- * class first.
+ * class loader. It reaches only {@link PermittedNames} names, and it checks the constant pool of
+ * each class first.
  */
 public final class RuleBase {
   private RuleBase() {}
@@ -90,7 +90,7 @@ public final class RuleBase {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-      if (!Permitted.type(name)) {
+      if (!PermittedNames.type(name)) {
         throw new ClassNotFoundException(name + ": rules may not use this class");
       }
       return program.loadClass(name);

@@ -2,7 +2,7 @@ package dev.ponens.rule.compile;
 
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.RulePlace;
 import java.nio.charset.StandardCharsets;
@@ -66,7 +66,7 @@ final class RuleCompiler {
           strangers.stream()
               .map(
                   s ->
-                      Fault.error(
+                      RuleFault.error(
                           "unsafe-code",
                           ".",
                           0,
@@ -85,7 +85,7 @@ final class RuleCompiler {
     return new Compiled(
         key,
         rules.rules().stream().map(RuleText::card).toList(),
-        Reads.of(rules.rules()),
+        FieldReads.of(rules.rules()),
         rules.rules().stream().flatMap(r -> Stream.ofNullable(r.fallback())).toList(),
         models,
         classes,
@@ -132,8 +132,9 @@ final class RuleCompiler {
    * The faults of rules that do not compile together. The compiler stops early and reports no line
    * for faults in conditions, so each rule is compiled alone.
    */
-  private static List<Fault> faults(KieServices services, ReleaseId release, List<RuleText> rules) {
-    List<Fault> faults = new ArrayList<>();
+  private static List<RuleFault> faults(
+      KieServices services, ReleaseId release, List<RuleText> rules) {
+    List<RuleFault> faults = new ArrayList<>();
     for (RuleText rule : rules) {
       KieBuilder builder = builder(services, release, List.of(rule));
       try {
@@ -147,7 +148,7 @@ final class RuleCompiler {
     }
     if (faults.isEmpty()) {
       faults.add(
-          new Fault(
+          new RuleFault(
               ".",
               0,
               "each rule compiles alone, but they do not compile together; remove rules until they"
@@ -156,11 +157,11 @@ final class RuleCompiler {
     return faults;
   }
 
-  private static Fault fault(RuleText rule, int line, String text) {
+  private static RuleFault fault(RuleText rule, int line, String text) {
     RulePlace at = rule.card().at();
     String what = text.lines().findFirst().orElse("the compiler gives no reason");
-    return new Fault(
-        Fault.Level.ERROR,
+    return new RuleFault(
+        RuleFault.Level.ERROR,
         "compile",
         at.file(),
         at.sheet(),
@@ -190,7 +191,7 @@ final class RuleCompiler {
         String path = file.startsWith("/") ? file.substring(1) : file;
         String name = path.substring(0, path.length() - ".class".length()).replace('/', '.');
         // The compiler also generates a class that describes the whole to servers; it is not used.
-        if (Permitted.isGenerated(name)) {
+        if (PermittedNames.isGenerated(name)) {
           classes.put(name, module.getBytes(file));
         }
       }

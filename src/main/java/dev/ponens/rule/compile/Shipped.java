@@ -1,6 +1,6 @@
 package dev.ponens.rule.compile;
 
-import dev.ponens.rule.form.Basis;
+import dev.ponens.rule.form.ListsAndParameters;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleFiles;
@@ -30,7 +30,11 @@ import java.util.stream.Stream;
  * @param digests the digest of each compiled rule by id, as in {@link RuleCompiler#digests}
  */
 public record Shipped(
-    RuleFiles files, String hash, Basis basis, Compiled compiled, Map<String, String> digests) {
+    RuleFiles files,
+    String hash,
+    ListsAndParameters basis,
+    Compiled compiled,
+    Map<String, String> digests) {
   private static final String RESOURCE = "/ponens/rulebook.bin";
 
   public Shipped {
@@ -62,13 +66,13 @@ public record Shipped(
   private static Shipped read(DataInputStream in) throws IOException {
     RuleFiles files = RuleFiles.read(in);
     String hash = in.readUTF();
-    Basis basis = Basis.read(in);
+    ListsAndParameters listsAndParameters = ListsAndParameters.read(in);
     Compiled compiled = Compiled.readRules(in);
     Map<String, String> digests = new TreeMap<>();
     for (int left = in.readInt(); left > 0; left--) {
       digests.put(in.readUTF(), in.readUTF());
     }
-    return new Shipped(files, hash, basis, compiled, digests);
+    return new Shipped(files, hash, listsAndParameters, compiled, digests);
   }
 
   private void write(DataOutputStream out) throws IOException {
@@ -92,9 +96,9 @@ public record Shipped(
    */
   public static void make(Path rules, Path classes) throws BadRules, IOException {
     RuleFiles files = RuleFiles.read(rules);
-    Basis basis = Basis.read(files);
+    ListsAndParameters listsAndParameters = ListsAndParameters.read(files);
     Compiled compiled = CompiledStore.fresh(files);
-    List<dev.ponens.rule.source.Fault> faults = basis.misnamed(compiled.cards());
+    List<dev.ponens.rule.source.RuleFault> faults = listsAndParameters.misnamed(compiled.cards());
     if (!faults.isEmpty()) {
       throw new RuleSet.BadRules(faults);
     }
@@ -102,7 +106,7 @@ public record Shipped(
     Files.createDirectories(target.getParent());
     try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(target))) {
       Map<String, String> digests = RuleCompiler.digests(RuleSet.read(files));
-      new Shipped(files, files.hash(), basis, compiled, digests).write(out);
+      new Shipped(files, files.hash(), listsAndParameters, compiled, digests).write(out);
     }
     classes(compiled, classes);
   }
@@ -112,7 +116,7 @@ public record Shipped(
    * different names.
    */
   private static void classes(Compiled compiled, Path classes) throws IOException {
-    Path folder = classes.resolve(Permitted.GENERATED.replace('.', '/'));
+    Path folder = classes.resolve(PermittedNames.GENERATED.replace('.', '/'));
     Files.createDirectories(folder);
     try (Stream<Path> old = Files.walk(folder)) {
       for (Path file : (Iterable<Path>) old.filter(Files::isRegularFile)::iterator) {

@@ -3,17 +3,17 @@ package dev.ponens.rule.explain;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.RulingTrace;
+import dev.ponens.rule.RulingTrace.Firing;
 import dev.ponens.rule.Selection;
-import dev.ponens.rule.Trace;
-import dev.ponens.rule.Trace.Firing;
 import dev.ponens.rule.explain.Probe.Missing;
 import dev.ponens.rule.explain.Probe.Slot;
-import dev.ponens.rule.explain.Trial.Match;
+import dev.ponens.rule.explain.ProbeRun.Match;
 import dev.ponens.rule.form.RuleSet;
-import dev.ponens.rule.form.drl.Condition;
-import dev.ponens.rule.form.drl.Condition.How;
-import dev.ponens.rule.form.drl.Condition.Pattern;
-import dev.ponens.rule.form.drl.Premises;
+import dev.ponens.rule.form.drl.DrlCondition;
+import dev.ponens.rule.form.drl.DrlCondition.How;
+import dev.ponens.rule.form.drl.DrlCondition.Pattern;
+import dev.ponens.rule.form.drl.RulePremises;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.rule.source.RuleText;
@@ -44,9 +44,9 @@ public final class Explainer {
   private final Settings settings;
   private final RuleSet rules;
   private final Map<String, RuleText> texts = new LinkedHashMap<>();
-  private final Map<String, Optional<Anatomy>> anatomies = new HashMap<>();
+  private final Map<String, Optional<RuleParts>> anatomies = new HashMap<>();
   private final Predicate<RuleText> asked;
-  private final Values values;
+  private final ConditionValues values;
 
   /**
    * Creates an explainer.
@@ -60,7 +60,7 @@ public final class Explainer {
     this.rulebook = rulebook;
     this.settings = settings;
     this.rules = rulebook.texts();
-    this.values = new Values(settings, rulebook.params());
+    this.values = new ConditionValues(settings, rulebook.params());
     this.asked = rule -> selection.speaks(rule.card().id()) && (all || finds(rule));
     rules.rules().forEach(rule -> texts.put(rule.card().id(), rule));
   }
@@ -76,7 +76,7 @@ public final class Explainer {
    * @param trace the trace of the step
    * @param matches the matches of the conditions that the question needs
    */
-  public record Reading(Trace trace, List<Match> matches) {
+  public record Reading(RulingTrace trace, List<Match> matches) {
     public Reading {
       matches = List.copyOf(matches);
     }
@@ -90,9 +90,9 @@ public final class Explainer {
    * @param near whether to include rules that nearly fired
    * @return a reading for each trace
    */
-  public List<Reading> read(List<Trace> traces, Predicate<Firing> wanted, boolean near) {
-    Needed needed = new Needed();
-    for (Trace trace : traces) {
+  public List<Reading> read(List<RulingTrace> traces, Predicate<Firing> wanted, boolean near) {
+    NeededProbes needed = new NeededProbes();
+    for (RulingTrace trace : traces) {
       Set<String> fired = new TreeSet<>();
       for (Firing firing : trace.firings()) {
         fired.add(firing.rule());
@@ -109,25 +109,25 @@ public final class Explainer {
             trace);
       }
     }
-    Trial trial = Trial.of(needed.probes(), rules);
+    ProbeRun trial = ProbeRun.of(needed.probes(), rules);
     return traces.stream().map(t -> new Reading(t, trial.run(t.seen(), settings))).toList();
   }
 
   /** A rule split into its conditions; empty when that is not possible. */
-  private Optional<Anatomy> anatomy(String id) {
+  private Optional<RuleParts> anatomy(String id) {
     RuleText rule = rule(id);
     return anatomies.computeIfAbsent(
         id,
         i ->
             rule.fallback() == null
-                ? Premises.of(rule.drl()).map(p -> new Anatomy(rule, p))
+                ? RulePremises.of(rule.drl()).map(p -> new RuleParts(rule, p))
                 : Optional.empty());
   }
 
   /** The kinds of fact in a rule's conditions. */
   public Set<String> looksAt(String rule) {
     return anatomy(rule).stream()
-        .flatMap(anatomy -> anatomy.premises().branches().stream())
+        .flatMap(ruleParts -> ruleParts.premises().branches().stream())
         .flatMap(List::stream)
         .flatMap(c -> c.patterns().stream())
         .map(Pattern::type)
@@ -201,11 +201,11 @@ public final class Explainer {
   }
 
   /** The conditions of a rule that fired, each with the fact that met it. */
-  private List<Check> checks(Trace trace, Match match) {
-    Anatomy rule = match.probe().rule();
+  private List<Check> checks(RulingTrace trace, Match match) {
+    RuleParts rule = match.probe().rule();
     List<Check> checks = new ArrayList<>();
     int slot = 0;
-    for (Condition condition : rule.premises().branches().get(match.probe().branch())) {
+    for (DrlCondition condition : rule.premises().branches().get(match.probe().branch())) {
       if (condition.how() == How.NONE || condition.patterns().isEmpty()) {
         checks.add(plain(rule.unit(condition, List.of()), true));
         continue;
@@ -226,7 +226,7 @@ public final class Explainer {
   }
 
   private Check check(
-      Trace trace, Unit unit, boolean holds, Object object, Pattern pattern, Match match) {
+      RulingTrace trace, Unit unit, boolean holds, Object object, Pattern pattern, Match match) {
     return new Check(
         plainly(unit.words()),
         unit.drl(),
@@ -238,7 +238,7 @@ public final class Explainer {
   }
 
   /** The rules that derived a fact, if any. */
-  private List<String> givenBy(Trace trace, Fact fact) {
+  private List<String> givenBy(RulingTrace trace, Fact fact) {
     if (fact instanceof Finding finding) {
       return List.of(finding.rule());
     }
@@ -324,8 +324,8 @@ public final class Explainer {
         .toList();
   }
 
-  private NearMiss near(Trace trace, Match match, Missing missing) {
-    Anatomy rule = match.probe().rule();
+  private NearMiss near(RulingTrace trace, Match match, Missing missing) {
+    RuleParts rule = match.probe().rule();
     RuleCard card = rulebook.card(rule.id()).orElse(rule.text().card());
     Unit unit = missing.unit();
     if (missing.slot() < 0) {
@@ -354,7 +354,7 @@ public final class Explainer {
    */
   public Account silent(Reading reading, String id, Predicate<Object> about) {
     RuleText rule = rule(id);
-    Anatomy anatomy = anatomy(id).orElse(null);
+    RuleParts ruleParts = anatomy(id).orElse(null);
     if (rule.fallback() != null) {
       return account(
           rule,
@@ -363,29 +363,30 @@ public final class Explainer {
           List.of(),
           "It applies when no other rule derives a " + rule.fallback().kind() + ".");
     }
-    if (anatomy == null) {
+    if (ruleParts == null) {
       return account(
           rule, false, null, List.of(), "It has too many alternatives to explain which one fired.");
     }
     Map<Concern, List<Fact>> seen = reading.trace().seen();
     if (seen.isEmpty()) {
       // No rule ran here, so no fact exists.
-      seen = Map.of(anatomy.concern(), List.of());
+      seen = Map.of(ruleParts.concern(), List.of());
     }
-    if (!seen.containsKey(anatomy.concern())) {
+    if (!seen.containsKey(ruleParts.concern())) {
       return account(
           rule,
           false,
           null,
           List.of(),
-          "Rules in " + anatomy.concern().folder() + "/ did not run here.");
+          "Rules in " + ruleParts.concern().folder() + "/ did not run here.");
     }
     Map<Concern, List<Fact>> facts = seen;
-    Silence silence =
-        new Silence(anatomy, probes -> Trial.of(probes, rules).run(facts, settings), about);
+    SilenceExplainer silenceExplainer =
+        new SilenceExplainer(
+            ruleParts, probes -> ProbeRun.of(probes, rules).run(facts, settings), about);
     List<Check> best = List.of();
     long least = Long.MAX_VALUE;
-    for (List<Silence.Met> branch : silence.branches()) {
+    for (List<SilenceExplainer.Met> branch : silenceExplainer.branches()) {
       List<Check> checks = branch.stream().map(m -> check(reading.trace(), m)).toList();
       long failing = checks.stream().filter(c -> !c.holds()).count();
       if (failing < least) {
@@ -403,7 +404,7 @@ public final class Explainer {
             : "");
   }
 
-  private Check check(Trace trace, Silence.Met met) {
+  private Check check(RulingTrace trace, SilenceExplainer.Met met) {
     Match match = met.match();
     if (match == null) {
       return plain(met.unit(), met.holds());

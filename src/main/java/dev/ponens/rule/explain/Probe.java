@@ -1,7 +1,7 @@
 package dev.ponens.rule.explain;
 
-import dev.ponens.rule.form.drl.Condition;
-import dev.ponens.rule.form.drl.Condition.Pattern;
+import dev.ponens.rule.form.drl.DrlCondition;
+import dev.ponens.rule.form.drl.DrlCondition.Pattern;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param missing the condition of the rule that is left out; null when there is none
  */
 record Probe(
-    Anatomy rule,
+    RuleParts rule,
     int branch,
     List<Slot> slots,
     List<String> conditions,
@@ -31,7 +31,7 @@ record Probe(
    * @param condition the condition of the rule that it belongs to
    * @param pattern the pattern of the rule for it
    */
-  record Slot(Condition condition, Pattern pattern) {}
+  record Slot(DrlCondition condition, Pattern pattern) {}
 
   /**
    * The condition that a probe leaves out.
@@ -41,5 +41,5 @@ record Probe(
    * @param slot the index of the probe's fact that it is about; -1 when the probe does not match
    *     that fact
    */
-  record Missing(Condition condition, @Nullable Unit unit, int slot) {}
+  record Missing(DrlCondition condition, @Nullable Unit unit, int slot) {}
 }

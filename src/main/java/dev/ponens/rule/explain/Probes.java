@@ -2,11 +2,11 @@ package dev.ponens.rule.explain;
 
 import dev.ponens.rule.explain.Probe.Missing;
 import dev.ponens.rule.explain.Probe.Slot;
-import dev.ponens.rule.form.drl.Condition;
-import dev.ponens.rule.form.drl.Condition.Constraint;
-import dev.ponens.rule.form.drl.Condition.How;
-import dev.ponens.rule.form.drl.Condition.Name;
-import dev.ponens.rule.form.drl.Condition.Pattern;
+import dev.ponens.rule.form.drl.DrlCondition;
+import dev.ponens.rule.form.drl.DrlCondition.Constraint;
+import dev.ponens.rule.form.drl.DrlCondition.How;
+import dev.ponens.rule.form.drl.DrlCondition.Name;
+import dev.ponens.rule.form.drl.DrlCondition.Pattern;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,15 +19,15 @@ final class Probes {
   /** Facts that every step has, so a pattern for one is not a condition. */
   private static final Set<String> ALWAYS = Set.of("Settings", "Thought", "Progress");
 
-  private final Anatomy rule;
+  private final RuleParts rule;
   private final List<Probe> probes = new ArrayList<>();
 
-  private Probes(Anatomy rule) {
+  private Probes(RuleParts rule) {
     this.rule = rule;
   }
 
   /** The rule itself, which also matches the facts that only have to exist. */
-  static List<Probe> whole(Anatomy rule) {
+  static List<Probe> whole(RuleParts rule) {
     Probes probes = new Probes(rule);
     for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
       probes.add(branch, -1, null, null);
@@ -36,10 +36,10 @@ final class Probes {
   }
 
   /** The rule without one condition, once for each condition that can be left out. */
-  static List<Probe> lacking(Anatomy rule) {
+  static List<Probe> lacking(RuleParts rule) {
     Probes probes = new Probes(rule);
     for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
-      List<Condition> conditions = rule.premises().branches().get(branch);
+      List<DrlCondition> conditions = rule.premises().branches().get(branch);
       for (int i = 0; i < conditions.size(); i++) {
         probes.lacking(branch, conditions, i);
       }
@@ -48,9 +48,9 @@ final class Probes {
   }
 
   /** The number of comparisons in some conditions. */
-  private int weight(List<Condition> conditions) {
+  private int weight(List<DrlCondition> conditions) {
     int weight = 0;
-    for (Condition condition : conditions) {
+    for (DrlCondition condition : conditions) {
       if (condition.how() == How.NONE || condition.patterns().isEmpty()) {
         weight++;
       } else {
@@ -64,8 +64,8 @@ final class Probes {
   }
 
   /** Adds probes without one condition each, as long as some condition remains. */
-  private void lacking(int branch, List<Condition> conditions, int at) {
-    Condition condition = conditions.get(at);
+  private void lacking(int branch, List<DrlCondition> conditions, int at) {
+    DrlCondition condition = conditions.get(at);
     int weight = weight(conditions);
     if (condition.how() != How.NONE && weight > 1) {
       for (Pattern pattern : condition.patterns()) {
@@ -83,7 +83,7 @@ final class Probes {
   }
 
   /** True when the rule uses the fact elsewhere, or only reads parameters from it. */
-  private boolean needed(List<Condition> conditions, int at) {
+  private boolean needed(List<DrlCondition> conditions, int at) {
     Pattern pattern = conditions.get(at).patterns().get(0);
     Set<String> bound = bound(pattern);
     if (pattern.type().equals("Settings")
@@ -118,12 +118,12 @@ final class Probes {
    * @param of the fact whose condition is left out; null for the whole condition
    */
   private void add(int branch, int missing, @Nullable Pattern of, @Nullable Unit unit) {
-    List<Condition> conditions = rule.premises().branches().get(branch);
+    List<DrlCondition> conditions = rule.premises().branches().get(branch);
     List<Slot> slots = new ArrayList<>();
     List<String> texts = new ArrayList<>();
     int about = -1;
     for (int i = 0; i < conditions.size(); i++) {
-      Condition condition = conditions.get(i);
+      DrlCondition condition = conditions.get(i);
       boolean left = i == missing && of == null;
       boolean open = condition.how() == How.FACT || condition.how() == How.SOME;
       if (condition.patterns().isEmpty()) {
@@ -157,7 +157,7 @@ final class Probes {
    * @param unit the condition; null for any fact of that sort
    */
   static Probe alone(
-      Anatomy rule, int branch, Condition condition, Pattern pattern, @Nullable Unit unit) {
+      RuleParts rule, int branch, DrlCondition condition, Pattern pattern, @Nullable Unit unit) {
     List<Constraint> kept = unit == null ? Unit.noneOn(pattern) : unit.aloneOn(pattern);
     List<Slot> slots = new ArrayList<>();
     List<String> texts = new ArrayList<>();
@@ -168,7 +168,7 @@ final class Probes {
   }
 
   /** A probe for facts that must not exist, and for the facts that bind their variables. */
-  static Probe opposed(Anatomy rule, int branch, Condition condition) {
+  static Probe opposed(RuleParts rule, int branch, DrlCondition condition) {
     List<Slot> slots = new ArrayList<>();
     List<String> texts = new ArrayList<>();
     binders(rule, branch, condition, null, condition.patterns(), slots, texts);
@@ -184,9 +184,9 @@ final class Probes {
    * turn, without other conditions.
    */
   private static void binders(
-      Anatomy rule,
+      RuleParts rule,
       int branch,
-      Condition until,
+      DrlCondition until,
       @Nullable Pattern within,
       List<Pattern> patterns,
       List<Slot> slots,
@@ -194,7 +194,7 @@ final class Probes {
     Set<String> wanted = new LinkedHashSet<>();
     patterns.forEach(p -> wanted.addAll(named(p)));
     List<Slot> before = new ArrayList<>();
-    for (Condition condition : rule.premises().branches().get(branch)) {
+    for (DrlCondition condition : rule.premises().branches().get(branch)) {
       boolean same = condition.equals(until);
       if (condition.how() == How.FACT || (same && within != null)) {
         for (Pattern pattern : condition.patterns()) {

@@ -1,9 +1,9 @@
 package dev.ponens.rule.explain;
 
-import dev.ponens.rule.form.drl.Condition;
-import dev.ponens.rule.form.drl.Condition.Constraint;
-import dev.ponens.rule.form.drl.Condition.Pattern;
-import dev.ponens.rule.source.Wording;
+import dev.ponens.rule.form.drl.DrlCondition;
+import dev.ponens.rule.form.drl.DrlCondition.Constraint;
+import dev.ponens.rule.form.drl.DrlCondition.Pattern;
+import dev.ponens.rule.source.AuthorWording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,7 +27,7 @@ record Unit(String words, String drl, List<Constraint> constraints) {
    * @param condition the condition of the rule that the fact belongs to
    * @return empty when any such fact matches
    */
-  static List<Unit> of(Condition condition, Pattern pattern, Wording wording) {
+  static List<Unit> of(DrlCondition condition, Pattern pattern, AuthorWording wording) {
     List<Constraint> comparing =
         pattern.constraints().stream().filter(c -> c.binds().isEmpty()).toList();
     String whole = whole(condition, pattern, wording);
@@ -46,7 +46,7 @@ record Unit(String words, String drl, List<Constraint> constraints) {
   }
 
   /** The author's words for the fact as a whole; empty when there are none. */
-  private static String whole(Condition condition, Pattern pattern, Wording wording) {
+  private static String whole(DrlCondition condition, Pattern pattern, AuthorWording wording) {
     Pattern unbound = new Pattern("", pattern.type(), pattern.constraints());
     for (String text : List.of(condition.text(), pattern.text(), unbound.text())) {
       String words = wording.of(text);
@@ -58,7 +58,7 @@ record Unit(String words, String drl, List<Constraint> constraints) {
     return "";
   }
 
-  private static Unit longest(List<Constraint> constraints, int from, Wording wording) {
+  private static Unit longest(List<Constraint> constraints, int from, AuthorWording wording) {
     for (int to = constraints.size(); to > from; to--) {
       List<Constraint> run = constraints.subList(from, to);
       String words = wording.of(joined(run));
@@ -75,13 +75,13 @@ record Unit(String words, String drl, List<Constraint> constraints) {
   }
 
   /** The condition without comparisons, for a fact that does not exist or only has to exist. */
-  static Unit presence(Condition condition, Pattern pattern, Wording wording) {
+  static Unit presence(DrlCondition condition, Pattern pattern, AuthorWording wording) {
     Pattern unbound = new Pattern("", pattern.type(), pattern.constraints());
     return new Unit(words(condition, pattern, wording), unbound.text(), List.of());
   }
 
   /** A pattern in the author's words, else in DRL. */
-  private static String words(Condition condition, Pattern pattern, Wording wording) {
+  private static String words(DrlCondition condition, Pattern pattern, AuthorWording wording) {
     String whole = whole(condition, pattern, wording);
     if (!whole.isEmpty()) {
       return whole;

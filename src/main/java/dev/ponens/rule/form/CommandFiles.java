@@ -8,8 +8,8 @@ import dev.ponens.fact.command.ToolKinds;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.rule.form.table.grid.Cell;
 import dev.ponens.rule.form.table.grid.CsvFile;
-import dev.ponens.rule.form.table.grid.Line;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.form.table.grid.SheetRow;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -62,15 +62,15 @@ public record CommandFiles(Map<String, List<String>> texts) {
   }
 
   /** Returns the faults of the tables, apart from built-in ones. */
-  static List<Fault> faults(RuleFiles files) {
-    List<Fault> faults = new ArrayList<>();
+  static List<RuleFault> faults(RuleFiles files) {
+    List<RuleFault> faults = new ArrayList<>();
     for (String table : RuleFiles.TABLES) {
       for (String file : files.named(table)) {
         String text = RuleFiles.isBuiltin(file) ? null : files.texts().get(file);
         if (text != null) {
-          List<Fault> found = new ArrayList<>();
+          List<RuleFault> found = new ArrayList<>();
           rows(table, text, found, row -> {});
-          found.forEach(f -> faults.add(new Fault(file, f.line(), f.what())));
+          found.forEach(f -> faults.add(new RuleFault(file, f.line(), f.what())));
         }
       }
     }
@@ -123,25 +123,25 @@ public record CommandFiles(Map<String, List<String>> texts) {
 
   /** Passes on the valid rows of a table. */
   private static void rows(
-      String table, String text, List<Fault> faults, Consumer<List<String>> to) {
-    List<Line> lines = CsvFile.read(table, text, faults).lines();
+      String table, String text, List<RuleFault> faults, Consumer<List<String>> to) {
+    List<SheetRow> lines = CsvFile.read(table, text, faults).lines();
     List<String> header = HEADERS.getOrDefault(table, List.of());
     if (lines.isEmpty() || !cells(lines.get(0), header.size()).equals(header)) {
-      faults.add(new Fault(table, 1, "the first line must be " + String.join(",", header)));
+      faults.add(new RuleFault(table, 1, "the first line must be " + String.join(",", header)));
       return;
     }
-    for (Line line : lines.subList(1, lines.size())) {
+    for (SheetRow line : lines.subList(1, lines.size())) {
       List<String> row = cells(line, header.size());
       String wrong = wrong(table, row);
       if (wrong.isEmpty()) {
         to.accept(row);
       } else {
-        faults.add(new Fault(table, line.number(), wrong));
+        faults.add(new RuleFault(table, line.number(), wrong));
       }
     }
   }
 
-  private static List<String> cells(Line line, int size) {
+  private static List<String> cells(SheetRow line, int size) {
     List<String> cells = new ArrayList<>(line.cells().stream().map(Cell::text).toList());
     while (cells.size() < size) {
       cells.add("");

@@ -1,8 +1,8 @@
 package dev.ponens.rule.form;
 
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
-import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.verdict.Proposal;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,9 +26,9 @@ final class Placeholders {
   private Placeholders() {}
 
   /** The faults for placeholders that cannot be filled. */
-  static List<Fault> unbound(RuleText rule) {
+  static List<RuleFault> unbound(RuleText rule) {
     Matcher call = CALL.matcher(rule.drl());
-    List<Fault> faults = new ArrayList<>();
+    List<RuleFault> faults = new ArrayList<>();
     if (!call.find()) {
       return faults;
     }
@@ -42,8 +42,8 @@ final class Placeholders {
         String name = placeholder.group(1);
         if (!names.contains(name)) {
           faults.add(
-              new Fault(
-                  Fault.Level.ERROR,
+              new RuleFault(
+                  RuleFault.Level.ERROR,
                   "unbound-placeholder",
                   rule.card().at().file(),
                   rule.card().at().sheet(),
@@ -55,7 +55,7 @@ final class Placeholders {
                       + (finds
                           ? "no fact of the finding has this field"
                           : "a proposal cannot use this name")
-                      + Vocabulary.didYouMean(name, names)));
+                      + FactVocabulary.didYouMean(name, names)));
         }
       }
     }
@@ -67,7 +67,7 @@ final class Placeholders {
     Map<String, Set<String>> of = new HashMap<>();
     Matcher bound = BOUND.matcher(drl);
     while (bound.find()) {
-      Set<String> parts = Vocabulary.parts(bound.group(2));
+      Set<String> parts = FactVocabulary.parts(bound.group(2));
       Set<String> known = of.putIfAbsent(bound.group(1), new TreeSet<>(parts));
       if (known != null) {
         known.retainAll(parts);

@@ -9,7 +9,7 @@ import dev.ponens.fact.run.OrderWords;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.ReplyWords;
 import dev.ponens.fact.trap.Traps;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import java.util.ArrayList;
 import java.util.List;
@@ -190,7 +190,7 @@ final class ReadLists {
   }
 
   /** The faults for missing lists, with their purposes. */
-  static List<Fault> missing(RuleFiles files) {
+  static List<RuleFault> missing(RuleFiles files) {
     Set<String> there = new TreeSet<>();
     for (String file : files.texts().keySet()) {
       String plain = RuleFiles.plain(file);
@@ -198,7 +198,7 @@ final class ReadLists {
         there.add(plain.substring(FOLDER.length(), plain.lastIndexOf('.')));
       }
     }
-    List<Fault> faults = new ArrayList<>();
+    List<RuleFault> faults = new ArrayList<>();
     List<Need> missing = new ArrayList<>();
     for (Need need : NEEDS) {
       List<String> lists =
@@ -224,8 +224,8 @@ final class ReadLists {
         + need.what;
   }
 
-  private static Fault fault(boolean one, String lists) {
-    return Fault.error(
+  private static RuleFault fault(boolean one, String lists) {
+    return RuleFault.error(
         "missing-list",
         FOLDER,
         0,

@@ -2,20 +2,20 @@ package dev.ponens.rule.form;
 
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.form.drl.DrlFile;
-import dev.ponens.rule.form.sentence.Known;
+import dev.ponens.rule.form.sentence.KnownNames;
 import dev.ponens.rule.form.sentence.SentenceFile;
 import dev.ponens.rule.form.sentence.Sentences;
 import dev.ponens.rule.form.table.Tables;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleNames;
 import dev.ponens.rule.source.RuleText;
-import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.RulebookFile;
-import dev.ponens.settings.Written;
+import dev.ponens.settings.SettingValue;
 import dev.ponens.verdict.RulePlace;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -38,7 +38,11 @@ import java.util.regex.Pattern;
  * @param sentences the vocabulary
  */
 public record RuleSet(
-    List<RuleText> rules, Lexicon lexicon, Params params, List<Fault> faults, Sentences sentences) {
+    List<RuleText> rules,
+    Lexicon lexicon,
+    Params params,
+    List<RuleFault> faults,
+    Sentences sentences) {
   /** The ending of rules written in sentences. */
   private static final String SENTENCES = ".dslr";
 
@@ -62,7 +66,7 @@ public record RuleSet(
    * Identifies what compiled rules depend on besides their files: the fields of facts, and the DRL
    * that this package generates. Raise the number when the generated DRL changes.
    */
-  public static final String DIALECT = "5-" + Integer.toHexString(Vocabulary.signature());
+  public static final String DIALECT = "5-" + Integer.toHexString(FactVocabulary.signature());
 
   public RuleSet {
     rules = List.copyOf(rules);
@@ -71,7 +75,7 @@ public record RuleSet(
 
   /** True when all faults are warnings. */
   public boolean usable() {
-    return faults.stream().noneMatch(Fault::isError);
+    return faults.stream().noneMatch(RuleFault::isError);
   }
 
   /** A source from which rules are read when they are needed. */
@@ -88,15 +92,15 @@ public record RuleSet(
   /** A rules directory has faults. Carries all of them. */
   public static final class BadRules extends Exception {
     private static final long serialVersionUID = 1L;
-    private final transient List<Fault> faults;
+    private final transient List<RuleFault> faults;
 
-    public BadRules(List<Fault> faults) {
-      super(String.join("\n", faults.stream().map(Fault::toString).toList()));
+    public BadRules(List<RuleFault> faults) {
+      super(String.join("\n", faults.stream().map(RuleFault::toString).toList()));
       this.faults = List.copyOf(faults);
     }
 
     /** All faults, by file and line. */
-    public List<Fault> faults() {
+    public List<RuleFault> faults() {
       return faults;
     }
   }
@@ -124,20 +128,20 @@ public record RuleSet(
 
   /** Reads as much as possible of a directory's files, with all faults. */
   public static RuleSet draft(RuleFiles files) {
-    List<Fault> faults = new ArrayList<>();
-    Basis basis = Basis.checked(files);
-    faults.addAll(basis.faults());
+    List<RuleFault> faults = new ArrayList<>();
+    ListsAndParameters listsAndParameters = ListsAndParameters.checked(files);
+    faults.addAll(listsAndParameters.faults());
     List<RuleText> rules = new ArrayList<>();
-    Tables tables = new Tables(basis.names(), basis.params());
+    Tables tables = new Tables(listsAndParameters.names(), listsAndParameters.params());
     for (String file : files.names()) {
       String text = files.texts().getOrDefault(file, "");
       if (!RuleFiles.isData(file)) {
-        Basis.misread(file, text, faults);
+        ListsAndParameters.misread(file, text, faults);
       }
-      rule(files, file, text, basis.names(), tables, rules, faults);
+      rule(files, file, text, listsAndParameters.names(), tables, rules, faults);
     }
     rules.addAll(tables.rules());
-    Sentences sentences = sentences(files, basis.names(), rules, faults);
+    Sentences sentences = sentences(files, listsAndParameters.names(), rules, faults);
     replace(files, rules);
     leaveOut(files, rules, faults);
     tables.check(rules, unread(files, rules));
@@ -147,7 +151,7 @@ public record RuleSet(
     rules.forEach(r -> faults.addAll(Placeholders.unbound(r)));
     if (rules.size() > MOST_RULES) {
       faults.add(
-          Fault.error(
+          RuleFault.error(
               "too-many",
               ".",
               0,
@@ -156,33 +160,35 @@ public record RuleSet(
                   + " rules; this one has "
                   + rules.size()));
     }
-    if (faults.subList(basis.faults().size(), faults.size()).stream().noneMatch(Fault::isError)) {
+    if (faults.subList(listsAndParameters.faults().size(), faults.size()).stream()
+        .noneMatch(RuleFault::isError)) {
       // Without this condition, rules that could not be read would be reported as unknown.
-      faults.addAll(basis.misnamed(rules.stream().map(RuleText::card).toList()));
+      faults.addAll(listsAndParameters.misnamed(rules.stream().map(RuleText::card).toList()));
     }
     if (rules.isEmpty() && faults.isEmpty()) {
       faults.add(
-          new Fault(
+          new RuleFault(
               ".",
               0,
               "no rules found; a rules directory has folders such as risk/ with .dslr, .csv or .drl"
                   + " files"));
     }
-    faults.sort(Fault.BY_PLACE);
+    faults.sort(RuleFault.BY_PLACE);
     rules.sort(
         Comparator.comparing((RuleText r) -> Concern.of(r.card().concern()).orElseThrow())
             .thenComparing(r -> r.card().id()));
-    return new RuleSet(rules, basis.lexicon(), basis.params(), faults, sentences);
+    return new RuleSet(
+        rules, listsAndParameters.lexicon(), listsAndParameters.params(), faults, sentences);
   }
 
   private static void rule(
       RuleFiles files,
       String file,
       String text,
-      Vocabulary.Names names,
+      FactVocabulary.Names names,
       Tables tables,
       List<RuleText> rules,
-      List<Fault> faults) {
+      List<RuleFault> faults) {
     if (FORMS.stream().noneMatch(file::endsWith)
         || RuleFiles.TABLES.contains(RuleFiles.plain(file))
         || RuleFiles.isUtf16(text)) {
@@ -191,7 +197,7 @@ public record RuleSet(
     Optional<Concern> concern = concern(file);
     if (concern.isEmpty()) {
       faults.add(
-          new Fault(
+          new RuleFault(
               file,
               0,
               "a rule must be in derive/, complexity/, risk/, policy/ or next/; move this file"));
@@ -240,10 +246,10 @@ public record RuleSet(
   }
 
   /** Removes rules of lower layers that a {@code rulebook.yml} leaves out. */
-  private static void leaveOut(RuleFiles files, List<RuleText> rules, List<Fault> faults) {
+  private static void leaveOut(RuleFiles files, List<RuleText> rules, List<RuleFault> faults) {
     for (String file : files.named(RuleFiles.RULEBOOK)) {
       String manifest = files.texts().getOrDefault(file, "");
-      for (Written each : RulebookFile.read(file, manifest).without()) {
+      for (SettingValue each : RulebookFile.read(file, manifest).without()) {
         boolean any =
             rules.removeIf(
                 r ->
@@ -251,7 +257,7 @@ public record RuleSet(
                         && RuleNames.names(r.card()).contains(each.value()));
         if (!any) {
           String what = "without: no extended rule has the name \"" + each.value() + "\"";
-          faults.add(new Fault(file, each.line(), what + "; correct or remove it"));
+          faults.add(new RuleFault(file, each.line(), what + "; correct or remove it"));
         }
       }
     }
@@ -272,11 +278,11 @@ public record RuleSet(
    * read after those, phase by phase.
    */
   private static Sentences sentences(
-      RuleFiles files, Vocabulary.Names names, List<RuleText> rules, List<Fault> faults) {
+      RuleFiles files, FactVocabulary.Names names, List<RuleText> rules, List<RuleFault> faults) {
     Sentences sentences =
         Sentences.read(files, known(Concern.NEXT, names, files, rules, faults), faults);
     for (Concern concern : Concern.values()) {
-      Known known = known(concern, names, files, rules, faults);
+      KnownNames known = known(concern, names, files, rules, faults);
       for (String file : files.texts().keySet()) {
         if (file.endsWith(SENTENCES)
             && !RuleFiles.isUtf16(files.texts().getOrDefault(file, ""))
@@ -291,12 +297,12 @@ public record RuleSet(
   }
 
   /** The names that sentences of a phase may use. */
-  private static Known known(
+  private static KnownNames known(
       Concern concern,
-      Vocabulary.Names names,
+      FactVocabulary.Names names,
       RuleFiles files,
       List<RuleText> rules,
-      List<Fault> faults) {
+      List<RuleFault> faults) {
     Map<String, Concern> finding = new HashMap<>();
     Map<String, Set<String>> derived = new HashMap<>();
     for (String file : files.texts().keySet()) {
@@ -324,8 +330,8 @@ public record RuleSet(
             .add(rule.fallback().name());
       }
     }
-    boolean whole = faults.stream().noneMatch(f -> f.level() == Fault.Level.ERROR);
-    return new Known(concern, names, finding, derived, whole);
+    boolean whole = faults.stream().noneMatch(f -> f.level() == RuleFault.Level.ERROR);
+    return new KnownNames(concern, names, finding, derived, whole);
   }
 
   private static boolean finds(RuleText rule) {
@@ -333,7 +339,7 @@ public record RuleSet(
   }
 
   /** Warns about two DRL files with the same conditions and consequence. */
-  private static void alike(List<RuleText> rules, List<Fault> faults) {
+  private static void alike(List<RuleText> rules, List<RuleFault> faults) {
     Map<String, RuleText> seen = new HashMap<>();
     for (RuleText rule : rules) {
       if (rule.card().at().file().endsWith(".drl")) {
@@ -341,7 +347,7 @@ public record RuleSet(
         RuleText other = seen.putIfAbsent(said, rule);
         if (other != null) {
           faults.add(
-              Fault.warning(
+              RuleFault.warning(
                   "duplicate-rule",
                   rule.card().at().file(),
                   rule.card().at().line(),
@@ -353,7 +359,7 @@ public record RuleSet(
     }
   }
 
-  private static void unique(List<RuleText> rules, List<Fault> faults) {
+  private static void unique(List<RuleText> rules, List<RuleFault> faults) {
     Map<String, RuleText> seen = new HashMap<>();
     for (RuleText rule : rules) {
       RuleText other = seen.putIfAbsent(rule.card().id(), rule);
@@ -377,8 +383,8 @@ public record RuleSet(
     }
   }
 
-  private static Fault at(RuleText rule, String code, String what) {
+  private static RuleFault at(RuleText rule, String code, String what) {
     RulePlace at = rule.card().at();
-    return new Fault(Fault.Level.ERROR, code, at.file(), at.sheet(), at.line(), 0, what);
+    return new RuleFault(RuleFault.Level.ERROR, code, at.file(), at.sheet(), at.line(), 0, what);
   }
 }

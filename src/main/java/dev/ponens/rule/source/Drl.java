@@ -14,8 +14,8 @@ public final class Drl {
     return "package "
         + PACKAGE
         + "; "
-        + Vocabulary.imports()
-        + "global dev.ponens.rule.Pronouncement verdict; rule "
+        + FactVocabulary.imports()
+        + "global dev.ponens.rule.Consequences verdict; rule "
         + quote(id)
         + " agenda-group "
         + quote(concern.folder())

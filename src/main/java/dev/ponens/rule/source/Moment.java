@@ -45,7 +45,7 @@ public enum Moment {
       case "Sign" -> EnumSet.of(QUESTION, THOUGHT, CALL, RESULT);
       case "PersonalData" -> EnumSet.of(THOUGHT, CALL, RESULT);
       case "Derived", "Finding", "Gate", "Risk", "Settings" -> EnumSet.allOf(Moment.class);
-      default -> EnumSet.of(Vocabulary.ofTheEnd(fact) ? END : THOUGHT);
+      default -> EnumSet.of(FactVocabulary.ofTheEnd(fact) ? END : THOUGHT);
     };
   }
 }

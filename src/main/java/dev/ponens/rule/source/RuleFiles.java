@@ -206,9 +206,9 @@ public record RuleFiles(
         || own.startsWith(OPEN_ELSEWHERE)) {
       return false;
     }
-    if (!Shown.isPlain(name)) {
+    if (!EscapedText.isPlain(name)) {
       throw new IOException(
-          Shown.of(name) + ": the file name contains invisible characters; rename the file");
+          EscapedText.of(name) + ": the file name contains invisible characters; rename the file");
     }
     return true;
   }
@@ -224,10 +224,10 @@ public record RuleFiles(
       }
     } catch (NoSuchFileException | FileSystemLoopException e) {
       throw new IOException(
-          Shown.of(name) + ": the target of this link does not exist; remove the link", e);
+          EscapedText.of(name) + ": the target of this link does not exist; remove the link", e);
     }
     throw new IOException(
-        Shown.of(name)
+        EscapedText.of(name)
             + ": this link leads out of the rules directory; replace it with a copy of the file");
   }
 

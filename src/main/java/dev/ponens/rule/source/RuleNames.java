@@ -1,9 +1,9 @@
 package dev.ponens.rule.source;
 
 import dev.ponens.settings.Config;
-import dev.ponens.settings.Slip;
-import dev.ponens.settings.Spelling;
-import dev.ponens.settings.Written;
+import dev.ponens.settings.SettingValue;
+import dev.ponens.settings.SettingsFault;
+import dev.ponens.settings.SimilarSpelling;
 import dev.ponens.verdict.RuleCard;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -69,9 +69,9 @@ public final class RuleNames {
   }
 
   /** The faults in a list of rule names. */
-  public List<Slip> wrong(List<Written> names) {
-    List<Slip> slips = new ArrayList<>();
-    for (Written name : names) {
+  public List<SettingsFault> wrong(List<SettingValue> names) {
+    List<SettingsFault> slips = new ArrayList<>();
+    for (SettingValue name : names) {
       if (ids(name.value()).isEmpty()) {
         slips.add(name.slip(name.name() + ": " + noSuch(name.value())));
       }
@@ -80,9 +80,9 @@ public final class RuleNames {
   }
 
   /** The faults in a list of severities by rule name. */
-  public List<Slip> wrongSeverities(List<Written> severities) {
-    List<Slip> slips = new ArrayList<>();
-    for (Written each : severities) {
+  public List<SettingsFault> wrongSeverities(List<SettingValue> severities) {
+    List<SettingsFault> slips = new ArrayList<>();
+    for (SettingValue each : severities) {
       if (ids(each.name()).isEmpty()) {
         slips.add(each.slip("severity: " + noSuch(each.name())));
       } else if (findings(each.name()).isEmpty() && !each.value().equals(Config.OFF)) {
@@ -97,7 +97,7 @@ public final class RuleNames {
   }
 
   private String noSuch(String name) {
-    String near = Spelling.nearest(name, all());
+    String near = SimilarSpelling.nearest(name, all());
     return "no such rule, table or directory of rules: \""
         + name
         + "\""

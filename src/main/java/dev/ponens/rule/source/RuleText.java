@@ -12,19 +12,20 @@ import org.jspecify.annotations.Nullable;
  * @param fallback the fact it derives when no other rule did; null for rules of the engine
  * @param wording the rule in its author's words
  */
-public record RuleText(RuleCard card, String drl, @Nullable Fallback fallback, Wording wording) {
+public record RuleText(
+    RuleCard card, String drl, @Nullable Fallback fallback, AuthorWording wording) {
   /** A rule for the engine. */
   public RuleText(RuleCard card, String drl) {
-    this(card, drl, null, Wording.NONE);
+    this(card, drl, null, AuthorWording.NONE);
   }
 
   /** A fallback rule, which does not run in the engine. */
   public static RuleText otherwise(RuleCard card, Fallback fallback) {
-    return new RuleText(card, "", fallback, Wording.NONE);
+    return new RuleText(card, "", fallback, AuthorWording.NONE);
   }
 
   /** The same rule with the words of its author. */
-  public RuleText worded(Wording wording) {
+  public RuleText worded(AuthorWording wording) {
     return new RuleText(card, drl, fallback, wording);
   }
 }

@@ -66,7 +66,7 @@ public enum RunText {
    *
    * @param names the lists that event patterns may name
    */
-  public List<String> faults(String text, Vocabulary.Names names) {
+  public List<String> faults(String text, FactVocabulary.Names names) {
     List<String> faults = new ArrayList<>();
     if (this == TOOLS && CallPattern.tested(plain(text))) {
       call(plain(text), faults);
@@ -93,12 +93,12 @@ public enum RunText {
     }
   }
 
-  private static void event(String text, Vocabulary.Names names, List<String> faults) {
+  private static void event(String text, FactVocabulary.Names names, List<String> faults) {
     try {
       EventPattern pattern = EventPatterns.read(text);
       for (String list : pattern.lists()) {
         if (!names.lists().contains(list)) {
-          faults.add("no list \"" + list + "\"" + Vocabulary.didYouMean(list, names.lists()));
+          faults.add("no list \"" + list + "\"" + FactVocabulary.didYouMean(list, names.lists()));
         }
       }
     } catch (EventPatterns.Unreadable e) {

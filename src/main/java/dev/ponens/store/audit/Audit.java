@@ -1,7 +1,7 @@
 package dev.ponens.store.audit;
 
-import dev.ponens.session.Kept;
 import dev.ponens.session.Session;
+import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -80,7 +80,7 @@ public final class Audit {
      */
     public static Entry kept(
         Session next,
-        Kept kept,
+        StoredThought kept,
         @Nullable Verification verification,
         String tool,
         String input,

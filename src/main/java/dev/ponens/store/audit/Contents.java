@@ -1,15 +1,15 @@
 package dev.ponens.store.audit;
 
 import dev.ponens.session.Judgement;
-import dev.ponens.session.Kept;
 import dev.ponens.session.Opening;
 import dev.ponens.session.Session;
-import dev.ponens.session.Standing;
-import dev.ponens.session.Thought;
+import dev.ponens.session.SessionState;
+import dev.ponens.session.SessionThought;
+import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.Status;
 import org.jspecify.annotations.Nullable;
 
 /** Hashes of the stored content. Every field is part of the hash. */
@@ -43,12 +43,12 @@ public final class Contents {
 
   /** The hash of any text, such as a call's arguments: 64 hex digits. */
   public static String hash(String text) {
-    return new Fields("text").add(text).hash();
+    return new FieldHash("text").add(text).hash();
   }
 
   /** The hash of a thought, its judgement and the verification of its hypothesis: 64 hex digits. */
-  public static String hash(Kept kept, @Nullable Verification verification) {
-    Fields fields = new Fields("thought");
+  public static String hash(StoredThought kept, @Nullable Verification verification) {
+    FieldHash fields = new FieldHash("thought");
     add(fields, kept.thought());
     add(fields, kept.judgement());
     fields.add(verification != null);
@@ -61,8 +61,8 @@ public final class Contents {
   /** The hash of a session and its state: 64 hex digits. */
   public static String hash(Session session) {
     Opening opening = session.opening();
-    Fields fields =
-        new Fields("session")
+    FieldHash fields =
+        new FieldHash("session")
             .add(session.id())
             .add(session.owner())
             .add(session.created())
@@ -76,7 +76,7 @@ public final class Contents {
     return fields.hash();
   }
 
-  private static void add(Fields fields, Standing standing) {
+  private static void add(FieldHash fields, SessionState standing) {
     fields
         .add(standing.events())
         .add(standing.thoughts())
@@ -90,7 +90,7 @@ public final class Contents {
         .add(standing.conclusion());
   }
 
-  private static void add(Fields fields, Thought thought) {
+  private static void add(FieldHash fields, SessionThought thought) {
     fields
         .add(thought.number())
         .add(thought.kind().spelling())
@@ -131,8 +131,8 @@ public final class Contents {
    * What happened in a tool call. Added only if it says more than whether the call failed, so that
    * older records keep their hashes.
    */
-  private static void use(Fields fields, Given.Use use) {
-    boolean more = use.status() != Status.UNKNOWN && use.status() != Status.FAILED;
+  private static void use(FieldHash fields, Given.Use use) {
+    boolean more = use.status() != CallStatus.UNKNOWN && use.status() != CallStatus.FAILED;
     boolean numbers =
         use.exitCode() != null
             || use.durationMs() != null
@@ -153,7 +153,7 @@ public final class Contents {
    * The entry of the ledger, and how the event arrived. Added only if there is one, so that older
    * records keep their hashes.
    */
-  private static void ledger(Fields fields, Given given) {
+  private static void ledger(FieldHash fields, Given given) {
     LedgerEntry entry = given.entry();
     if (entry != null) {
       Boolean verifiable = entry.verifiable();
@@ -184,7 +184,7 @@ public final class Contents {
     return number == null ? null : number.toString();
   }
 
-  private static void add(Fields fields, Judgement judgement) {
+  private static void add(FieldHash fields, Judgement judgement) {
     fields
         .add(judgement.pattern())
         .add(judgement.confidence())
@@ -199,7 +199,7 @@ public final class Contents {
         .add(judgement.verdict());
   }
 
-  private static void add(Fields fields, Verification verification) {
+  private static void add(FieldHash fields, Verification verification) {
     fields
         .add(verification.hypothesis())
         .add(verification.thought())

@@ -2,8 +2,8 @@ package dev.ponens.transcript.agent;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.piece.JsonPieces;
 import java.io.IOException;
 import java.util.Set;
@@ -30,14 +30,14 @@ public final class ClaudeFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return (signs.has("message", "type") && !signs.says("type", "message_start"))
         || signs.has("loglines")
         || BOOKS.stream().anyMatch(signs::has);
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     ClaudeSessions sessions = new ClaudeSessions(in, name(), out);
     in.soFar().toldBy(sessions::tell);
     new JsonPieces(in, "loglines", sessions::take, out).read();

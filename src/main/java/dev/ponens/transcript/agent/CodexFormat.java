@@ -2,8 +2,8 @@ package dev.ponens.transcript.agent;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.piece.JsonPieces;
 import java.io.IOException;
 import java.util.function.Consumer;
@@ -25,7 +25,7 @@ public final class CodexFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("type", "payload")
         || signs.has("record_type")
         || (signs.has("id", "timestamp", "instructions") && !signs.has("model"))
@@ -34,7 +34,7 @@ public final class CodexFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     Rollouts rollouts = new Rollouts(in, name(), out);
     in.soFar().toldBy(rollouts::tell);
     new JsonPieces(in, "", rollouts::take, out).read();

@@ -1,22 +1,22 @@
 package dev.ponens.transcript.agent;
 
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.talk.ContentText;
+import dev.ponens.transcript.talk.ConversationReader;
 import dev.ponens.transcript.talk.ResultWords;
-import dev.ponens.transcript.talk.Words;
 
 /** Items that {@code codex exec --json} prints. Source: openai/codex, codex-rs/exec. */
-record ExecItems(Conversation to) {
-  void add(Value item, String at) {
+record ExecItems(ConversationReader to) {
+  void add(PlacedValue item, String at) {
     String type = item.string("type");
     switch (type == null ? "" : type) {
-      case "agent_message" -> say(Kind.ANSWER, Visibility.FULL, item, at);
-      case "reasoning" -> say(Kind.THOUGHT, Visibility.SUMMARY, item, at);
+      case "agent_message" -> say(EventKind.ANSWER, Visibility.FULL, item, at);
+      case "reasoning" -> say(EventKind.THOUGHT, Visibility.SUMMARY, item, at);
       case "command_execution" -> tool("command_execution", item, "command", at);
       case "file_change" -> tool("file_change", item, "changes", at);
       case "web_search" -> tool("web_search", item, "query", at);
@@ -28,7 +28,7 @@ record ExecItems(Conversation to) {
     }
   }
 
-  private void say(Kind kind, Visibility visibility, Value item, String at) {
+  private void say(EventKind kind, Visibility visibility, PlacedValue item, String at) {
     String text = item.string("text");
     if (text != null && !text.isBlank()) {
       Origin origin = new Origin(item.line(), 0, at + "/text");
@@ -36,35 +36,35 @@ record ExecItems(Conversation to) {
     }
   }
 
-  private void tool(String tool, Value item, String given, String at) {
+  private void tool(String tool, PlacedValue item, String given, String at) {
     String call = item.string("id");
     to.call(tool, call, item.member(given), new Origin(item.line(), 0, at + "/" + given));
     String name =
         item.member("aggregated_output") != null
             ? "aggregated_output"
             : item.member("error") != null ? "error" : "result";
-    Value output = item.member(name);
+    PlacedValue output = item.member(name);
     if (output != null) {
-      Words words = Words.of(inside(output), at + "/" + name);
+      ContentText words = ContentText.of(inside(output), at + "/" + name);
       Given.Use use = new Given.Use(tool, call, status(item)).exited(item.whole("exit_code"));
-      boolean declined = use.status() == Status.REJECTED;
+      boolean declined = use.status() == CallStatus.REJECTED;
       to.result(declined ? ResultWords.of(use, words.text()) : use, words.text(), words.origin());
     }
   }
 
   /** Results and errors are objects that contain the words. */
-  private static Value inside(Value output) {
-    Value content = output.member("content");
-    Value message = output.member("message");
+  private static PlacedValue inside(PlacedValue output) {
+    PlacedValue content = output.member("content");
+    PlacedValue message = output.member("message");
     return content != null ? content : message != null ? message : output;
   }
 
-  private static Status status(Value item) {
+  private static CallStatus status(PlacedValue item) {
     return switch (String.valueOf(item.string("status"))) {
-      case "completed" -> Status.OK;
-      case "failed" -> Status.FAILED;
-      case "declined" -> Status.REJECTED;
-      default -> Status.UNKNOWN;
+      case "completed" -> CallStatus.OK;
+      case "failed" -> CallStatus.FAILED;
+      case "declined" -> CallStatus.REJECTED;
+      default -> CallStatus.UNKNOWN;
     };
   }
 }

@@ -2,8 +2,8 @@ package dev.ponens.transcript.agent;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.piece.JsonPieces;
 import java.io.IOException;
 import java.util.function.Consumer;
@@ -27,7 +27,7 @@ public final class GeminiFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("sessionId", "projectHash")
         || (signs.says("type", "init") && signs.has("session_id", "model"))
         || signs.has("type", "tool_name", "tool_id")
@@ -42,7 +42,7 @@ public final class GeminiFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     GeminiSessions sessions = new GeminiSessions(in, name(), out);
     in.soFar().toldBy(sessions::tell);
     new JsonPieces(in, "", sessions::take, out).read();

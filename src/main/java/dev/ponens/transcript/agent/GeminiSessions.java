@@ -1,16 +1,16 @@
 package dev.ponens.transcript.agent;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.TranscriptBuilder;
+import dev.ponens.transcript.talk.ConversationReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -23,17 +23,17 @@ final class GeminiSessions {
 
   private final Input input;
   private final String format;
-  private final Consumer<Reading> out;
-  private final List<Reading> faults = new ArrayList<>();
+  private final Consumer<ReadResult> out;
+  private final List<ReadResult> faults = new ArrayList<>();
   private final GeminiStream stream;
-  private @Nullable Session session;
+  private @Nullable AgentSession session;
   private @Nullable String id;
   private @Nullable String first;
   private int nameless;
   private int line;
   private boolean handed;
 
-  GeminiSessions(Input input, String format, Consumer<Reading> out) {
+  GeminiSessions(Input input, String format, Consumer<ReadResult> out) {
     this.input = input;
     this.format = format;
     this.out = out;
@@ -47,19 +47,19 @@ final class GeminiSessions {
             });
   }
 
-  void take(Value value, String pointer) throws Value.Unfit {
-    if (!value.is(Value.Shape.OBJECT)) {
+  void take(PlacedValue value, String pointer) throws PlacedValue.Unfit {
+    if (!value.is(PlacedValue.Shape.OBJECT)) {
       throw value.unfit(pointer, "an object: a session, a message or a content");
     }
-    Value messages = value.member("messages");
-    Value set = value.member("$set");
+    PlacedValue messages = value.member("messages");
+    PlacedValue set = value.member("$set");
     String rewind = value.string("$rewindTo");
     if (GeminiStream.isEvent(value)) {
       stream.take(value, pointer);
     } else if (rewind != null) {
       session(value).backTo(rewind);
     } else if (set != null) {
-      Value later = set.member("messages");
+      PlacedValue later = set.member("messages");
       each(later, pointer + "/$set/messages", (message, at) -> unlessKnown(message, at));
     } else if (messages != null) {
       begin(value.string("sessionId"));
@@ -80,17 +80,17 @@ final class GeminiSessions {
   }
 
   /** A checkpoint, or a request to the API or its reply. */
-  private void exchange(Value value, String pointer) throws Value.Unfit {
+  private void exchange(PlacedValue value, String pointer) throws PlacedValue.Unfit {
     endSession();
     contents(value, pointer);
     for (String name : List.of("request", "response")) {
-      Value inside = value.member(name);
-      if (inside != null && inside.is(Value.Shape.OBJECT)) {
+      PlacedValue inside = value.member(name);
+      if (inside != null && inside.is(PlacedValue.Shape.OBJECT)) {
         contents(inside, pointer + "/" + name);
       }
     }
     if (session == null && faults.isEmpty()) {
-      throw new Value.Unfit(
+      throw new PlacedValue.Unfit(
           value.line(),
           (pointer.isEmpty() ? "this" : pointer)
               + " has no \"messages\", \"contents\", \"candidates\" or \"parts\"; expected a session,"
@@ -99,9 +99,9 @@ final class GeminiSessions {
     endSession();
   }
 
-  private void contents(Value value, String at) {
+  private void contents(PlacedValue value, String at) {
     for (String name : CONTENTS) {
-      Value contents = value.member(name);
+      PlacedValue contents = value.member(name);
       if (contents != null) {
         each(contents, at + "/" + name, this::content);
         break;
@@ -111,7 +111,7 @@ final class GeminiSessions {
         value.member("candidates"),
         at + "/candidates",
         (candidate, p) -> {
-          Value content = candidate.member("content");
+          PlacedValue content = candidate.member("content");
           session(candidate).said().by(value.string("modelVersion"));
           if (content != null) {
             content(content, p + "/content");
@@ -119,64 +119,67 @@ final class GeminiSessions {
         });
   }
 
-  private void content(Value content, String at) throws Value.Unfit {
-    Value parts = content.member("parts");
+  private void content(PlacedValue content, String at) throws PlacedValue.Unfit {
+    PlacedValue parts = content.member("parts");
     boolean model = "model".equals(content.string("role"));
     if (parts == null) {
-      throw new Value.Unfit(content.line(), at + " has no \"parts\"; expected an array of parts");
+      throw new PlacedValue.Unfit(
+          content.line(), at + " has no \"parts\"; expected an array of parts");
     }
     if (!Scaffolding.is(parts)) {
-      Kind kind = model ? Kind.ANSWER : Kind.USER;
-      session(content).add(content.line(), to -> new Parts(to).add(parts, kind, at + "/parts"));
+      EventKind kind = model ? EventKind.ANSWER : EventKind.USER;
+      session(content)
+          .add(content.line(), to -> new GeminiParts(to).add(parts, kind, at + "/parts"));
     }
   }
 
-  private void unlessKnown(Value message, String at) throws Value.Unfit {
+  private void unlessKnown(PlacedValue message, String at) throws PlacedValue.Unfit {
     if (!session(message).knows(message.string("id"))) {
       message(message, at);
     }
   }
 
   /** Adds a message; one with a known id replaces the earlier one. */
-  private void message(Value message, String at) throws Value.Unfit {
-    if (!message.is(Value.Shape.OBJECT)) {
+  private void message(PlacedValue message, String at) throws PlacedValue.Unfit {
+    if (!message.is(PlacedValue.Shape.OBJECT)) {
       throw message.unfit(at, "a message: an object with \"type\" and \"content\"");
     }
     String name = message.string("id");
-    Session to = session(message);
-    Session.Speech speech = said -> say(said, message, at);
+    AgentSession to = session(message);
+    AgentSession.Speech speech = said -> say(said, message, at);
     if (name == null || !to.replace(name, speech)) {
       to.add(message.line(), name, null, null, speech);
     }
   }
 
-  private static void say(Conversation to, Value message, String at) throws Value.Unfit {
-    Value content = message.member("content");
+  private static void say(ConversationReader to, PlacedValue message, String at)
+      throws PlacedValue.Unfit {
+    PlacedValue content = message.member("content");
     String type = message.string("type");
     switch (type == null ? "" : type) {
       case "user" -> {
         if (content != null && !Scaffolding.is(content)) {
-          new Parts(to).add(content, Kind.USER, at + "/content");
+          new GeminiParts(to).add(content, EventKind.USER, at + "/content");
         }
       }
       case "gemini" -> {
         to.by(message.string("model"));
         thoughts(to, message.member("thoughts"), at + "/thoughts");
         if (content != null) {
-          new Parts(to).add(content, Kind.ANSWER, at + "/content");
+          new GeminiParts(to).add(content, EventKind.ANSWER, at + "/content");
         }
         calls(to, message.member("toolCalls"), at + "/toolCalls");
       }
-      case "" -> throw new Value.Unfit(message.line(), at + " has no \"type\"; expected one");
+      case "" -> throw new PlacedValue.Unfit(message.line(), at + " has no \"type\"; expected one");
       default -> {
         // Information, warnings and errors of the program: nothing is said in them.
       }
     }
   }
 
-  private static void thoughts(Conversation to, @Nullable Value thoughts, String at) {
+  private static void thoughts(ConversationReader to, @Nullable PlacedValue thoughts, String at) {
     for (int i = 0; thoughts != null && i < thoughts.items().size(); i++) {
-      Value thought = thoughts.items().get(i);
+      PlacedValue thought = thoughts.items().get(i);
       String subject = thought.string("subject");
       String description = thought.string("description");
       String text =
@@ -187,52 +190,53 @@ final class GeminiSessions {
                   : subject + "\n" + description;
       if (!text.isBlank()) {
         Origin origin = new Origin(thought.line(), 0, at + "/" + i);
-        to.say(Kind.THOUGHT, text, Visibility.SUMMARY, origin, Given.NOTHING);
+        to.say(EventKind.THOUGHT, text, Visibility.SUMMARY, origin, Given.NOTHING);
       }
     }
   }
 
-  private static void calls(Conversation to, @Nullable Value calls, String at) throws Value.Unfit {
+  private static void calls(ConversationReader to, @Nullable PlacedValue calls, String at)
+      throws PlacedValue.Unfit {
     for (int i = 0; calls != null && i < calls.items().size(); i++) {
-      Value call = calls.items().get(i);
+      PlacedValue call = calls.items().get(i);
       String pointer = at + "/" + i;
       String id = call.string("id");
-      new Parts(to).call(call, id, pointer);
+      new GeminiParts(to).call(call, id, pointer);
       String status = call.string("status");
-      Value result = call.member("result");
-      Value shown = call.member("resultDisplay");
+      PlacedValue result = call.member("result");
+      PlacedValue shown = call.member("resultDisplay");
       if (result != null) {
-        new Parts(to).result(result, call, id, pointer + "/result");
+        new GeminiParts(to).result(result, call, id, pointer + "/result");
       } else if (shown != null || status != null) {
         String text = shown == null ? "" : shown.text();
         String where = pointer + (shown == null ? "/status" : "/resultDisplay");
-        to.result(Parts.use(call, id, text), text, new Origin(call.line(), 0, where));
+        to.result(GeminiParts.use(call, id, text), text, new Origin(call.line(), 0, where));
       }
     }
   }
 
   /** Takes an item of a list. */
   private interface Taker {
-    void take(Value value, String at) throws Value.Unfit;
+    void take(PlacedValue value, String at) throws PlacedValue.Unfit;
   }
 
   /** An invalid message does not affect the others. */
-  private void each(@Nullable Value list, String at, Taker taker) {
-    if (list != null && !list.is(Value.Shape.ARRAY)) {
+  private void each(@Nullable PlacedValue list, String at, Taker taker) {
+    if (list != null && !list.is(PlacedValue.Shape.ARRAY)) {
       fault(list.unfit(at, "an array"));
       return;
     }
     for (int i = 0; list != null && i < list.items().size(); i++) {
       try {
         taker.take(list.items().get(i), at + "/" + i);
-      } catch (Value.Unfit unfit) {
+      } catch (PlacedValue.Unfit unfit) {
         fault(unfit);
       }
     }
   }
 
-  private void fault(Value.Unfit unfit) {
-    faults.add(new Reading.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
+  private void fault(PlacedValue.Unfit unfit) {
+    faults.add(new ReadResult.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
   }
 
   private void begin(@Nullable String name) {
@@ -243,16 +247,16 @@ final class GeminiSessions {
     }
   }
 
-  private Session session(Value value) {
+  private AgentSession session(PlacedValue value) {
     if (session == null) {
-      id = id == null ? Trail.nameless(input, ++nameless) : id;
-      session = new Session(input, id, value.line(), false);
+      id = id == null ? TranscriptBuilder.nameless(input, ++nameless) : id;
+      session = new AgentSession(input, id, value.line(), false);
     }
     return session;
   }
 
   /** Passes on the session that was read so far, and keeps it. */
-  void tell(Consumer<Reading> to) {
+  void tell(Consumer<ReadResult> to) {
     if (session != null) {
       session.tell(format, to);
     }
@@ -273,9 +277,9 @@ final class GeminiSessions {
     endSession();
     stream.end();
     if (!handed && line > 0) {
-      Trail nothing = new Trail(input);
-      String name = first == null ? Trail.nameless(input, 1) : first;
-      out.accept(new Reading.Read(nothing.end(name, line, format, null, Hints.NONE)));
+      TranscriptBuilder nothing = new TranscriptBuilder(input);
+      String name = first == null ? TranscriptBuilder.nameless(input, 1) : first;
+      out.accept(new ReadResult.Read(nothing.end(name, line, format, null, Hints.NONE)));
     }
   }
 }

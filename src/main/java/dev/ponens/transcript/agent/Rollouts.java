@@ -1,14 +1,14 @@
 package dev.ponens.transcript.agent;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import dev.ponens.transcript.talk.ResponseItems;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -21,32 +21,32 @@ import org.jspecify.annotations.Nullable;
 final class Rollouts {
   private final Input input;
   private final String format;
-  private final Consumer<Reading> out;
-  private @Nullable Session items;
-  private @Nullable Session events;
+  private final Consumer<ReadResult> out;
+  private @Nullable AgentSession items;
+  private @Nullable AgentSession events;
   private @Nullable String id;
   private @Nullable String origin;
   private int nameless;
   private int line;
   private boolean handed;
 
-  Rollouts(Input input, String format, Consumer<Reading> out) {
+  Rollouts(Input input, String format, Consumer<ReadResult> out) {
     this.input = input;
     this.format = format;
     this.out = out;
   }
 
-  void take(Value value, String pointer) throws Value.Unfit {
-    if (!value.is(Value.Shape.OBJECT)) {
+  void take(PlacedValue value, String pointer) throws PlacedValue.Unfit {
+    if (!value.is(PlacedValue.Shape.OBJECT)) {
       throw value.unfit(pointer, "an object: a line of a rollout");
     }
     String type = value.string("type");
-    Value payload = value.member("payload");
+    PlacedValue payload = value.member("payload");
     if (type == null && payload == null && value.member("role") == null) {
       header(value, pointer);
     } else if (payload == null) {
       bare(value, type == null ? "" : type, pointer);
-    } else if (!payload.is(Value.Shape.OBJECT)) {
+    } else if (!payload.is(PlacedValue.Shape.OBJECT)) {
       throw payload.unfit(pointer + "/payload", "an object");
     } else {
       wrapped(value, payload, type == null ? "" : type, pointer + "/payload");
@@ -55,23 +55,23 @@ final class Rollouts {
   }
 
   /** The first line of an old rollout, and its marks between the turns. */
-  private void header(Value value, String pointer) throws Value.Unfit {
+  private void header(PlacedValue value, String pointer) throws PlacedValue.Unfit {
     if (value.member("id") != null && value.member("timestamp") != null) {
       begin(value);
     } else if (value.member("record_type") == null) {
-      throw new Value.Unfit(
+      throw new PlacedValue.Unfit(
           value.line(),
           (pointer.isEmpty() ? "this" : pointer)
               + " has no \"type\" and \"payload\"; expected a line of a rollout");
     }
   }
 
-  private void bare(Value value, String type, String pointer) throws Value.Unfit {
+  private void bare(PlacedValue value, String type, String pointer) throws PlacedValue.Unfit {
     if (type.equals("thread.started")) {
       endRollout();
       id = value.string("thread_id");
     } else if (type.startsWith("item.")) {
-      Value item = value.member("item");
+      PlacedValue item = value.member("item");
       if (item != null && type.equals("item.completed")) {
         session(value).add(value.line(), to -> new ExecItems(to).add(item, pointer + "/item"));
       }
@@ -80,7 +80,8 @@ final class Rollouts {
     }
   }
 
-  private void wrapped(Value value, Value payload, String type, String at) throws Value.Unfit {
+  private void wrapped(PlacedValue value, PlacedValue payload, String type, String at)
+      throws PlacedValue.Unfit {
     switch (type) {
       case "session_meta" -> begin(payload);
       case "response_item" -> item(payload, at);
@@ -88,7 +89,7 @@ final class Rollouts {
       case "event_msg" -> event(payload, at);
       case "compacted" ->
           // The model's own summary of what came before.
-          displayed(session(value), Kind.THOUGHT, Visibility.SUMMARY, payload, "message", at);
+          displayed(session(value), EventKind.THOUGHT, Visibility.SUMMARY, payload, "message", at);
       default -> {
         // Bookkeeping of this version or a newer one.
       }
@@ -96,7 +97,7 @@ final class Rollouts {
   }
 
   /** Another header begins another rollout, unless it was copied together with its history. */
-  private void begin(Value meta) {
+  private void begin(PlacedValue meta) {
     String name = meta.string("id");
     boolean unsaid = (items == null || items.isEmpty()) && (events == null || events.isEmpty());
     boolean again = id != null && unsaid;
@@ -108,34 +109,36 @@ final class Rollouts {
     }
   }
 
-  private void item(Value item, String at) throws Value.Unfit {
-    Session session = session(item);
-    Value content = item.member("content");
+  private void item(PlacedValue item, String at) throws PlacedValue.Unfit {
+    AgentSession session = session(item);
+    PlacedValue content = item.member("content");
     if (content == null || !"user".equals(item.string("role")) || !Scaffolding.is(content)) {
       session.add(item.line(), to -> new ResponseItems(to).add(item, at));
       events = session.isEmpty() ? events : null;
     }
   }
 
-  private void event(Value payload, String at) throws Value.Unfit {
+  private void event(PlacedValue payload, String at) throws PlacedValue.Unfit {
     String type = payload.string("type");
     boolean itemised = items != null && !items.isEmpty();
-    Session to = itemised ? session(payload) : shown(payload);
+    AgentSession to = itemised ? session(payload) : shown(payload);
     switch (type == null ? "" : type) {
       case "thread_rolled_back" -> {
-        Value turns = payload.member("num_turns");
+        PlacedValue turns = payload.member("num_turns");
         String count = turns == null ? "" : turns.text();
         to.back(count.matches("[0-9]{1,6}") ? Integer.parseInt(count) : 1);
       }
       case "agent_reasoning_raw_content" ->
           // Items omit the model's raw reasoning; only this event contains it.
-          displayed(to, Kind.THOUGHT, Visibility.FULL, payload, "text", at);
+          displayed(to, EventKind.THOUGHT, Visibility.FULL, payload, "text", at);
       case "user_message" ->
-          displayed(itemised ? null : to, Kind.USER, Visibility.FULL, payload, "message", at);
+          displayed(itemised ? null : to, EventKind.USER, Visibility.FULL, payload, "message", at);
       case "agent_message" ->
-          displayed(itemised ? null : to, Kind.ANSWER, Visibility.FULL, payload, "message", at);
+          displayed(
+              itemised ? null : to, EventKind.ANSWER, Visibility.FULL, payload, "message", at);
       case "agent_reasoning" ->
-          displayed(itemised ? null : to, Kind.THOUGHT, Visibility.SUMMARY, payload, "text", at);
+          displayed(
+              itemised ? null : to, EventKind.THOUGHT, Visibility.SUMMARY, payload, "text", at);
       default -> {
         // Token counts and output of commands: the items contain it, or nothing does.
       }
@@ -143,13 +146,13 @@ final class Rollouts {
   }
 
   private static void displayed(
-      @Nullable Session session,
-      Kind kind,
+      @Nullable AgentSession session,
+      EventKind kind,
       Visibility visibility,
-      Value payload,
+      PlacedValue payload,
       String name,
       String at)
-      throws Value.Unfit {
+      throws PlacedValue.Unfit {
     String text = payload.string(name);
     if (session != null && text != null && !text.isBlank()) {
       Origin where = new Origin(payload.line(), 0, at + "/" + name);
@@ -157,38 +160,38 @@ final class Rollouts {
     }
   }
 
-  private Session session(Value value) {
+  private AgentSession session(PlacedValue value) {
     if (items == null) {
       items = begun(value);
     }
     return items;
   }
 
-  private Session shown(Value value) {
+  private AgentSession shown(PlacedValue value) {
     if (events == null) {
       events = begun(value);
     }
     return events;
   }
 
-  private Session begun(Value value) {
-    id = id == null ? Trail.nameless(input, ++nameless) : id;
-    return new Session(input, id, value.line(), false);
+  private AgentSession begun(PlacedValue value) {
+    id = id == null ? TranscriptBuilder.nameless(input, ++nameless) : id;
+    return new AgentSession(input, id, value.line(), false);
   }
 
   /** Passes on what is left; a file that contains only bookkeeping is read as an empty rollout. */
   void end() {
     endRollout();
     if (!handed && line > 0) {
-      Trail nothing = new Trail(input);
-      String name = Trail.nameless(input, 1);
-      out.accept(new Reading.Read(nothing.end(name, line, format, null, Hints.NONE)));
+      TranscriptBuilder nothing = new TranscriptBuilder(input);
+      String name = TranscriptBuilder.nameless(input, 1);
+      out.accept(new ReadResult.Read(nothing.end(name, line, format, null, Hints.NONE)));
     }
   }
 
   /** Passes on the rollout that was read so far, and keeps it. */
-  void tell(Consumer<Reading> to) {
-    Session whole = items == null || items.isEmpty() ? events : items;
+  void tell(Consumer<ReadResult> to) {
+    AgentSession whole = items == null || items.isEmpty() ? events : items;
     if (whole != null) {
       whole.tell(format, to);
     }

@@ -1,6 +1,6 @@
 package dev.ponens.transcript.agent;
 
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.List;
 
 /** Recognises what an agent's program writes as the user before the user says anything. */
@@ -19,9 +19,9 @@ final class Scaffolding {
   private Scaffolding() {}
 
   /** True if a content, a string or parts with texts, begins like that. */
-  static boolean is(Value content) {
-    Value first = content.items().isEmpty() ? content : content.items().get(0);
-    String text = first.is(Value.Shape.STRING) ? first.text() : first.string("text");
+  static boolean is(PlacedValue content) {
+    PlacedValue first = content.items().isEmpty() ? content : content.items().get(0);
+    String text = first.is(PlacedValue.Shape.STRING) ? first.text() : first.string("text");
     String words = text == null ? "" : text.stripLeading();
     return BEGINNINGS.stream().anyMatch(words::startsWith);
   }

@@ -1,11 +1,11 @@
 package dev.ponens.transcript.dialect;
 
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -16,15 +16,15 @@ final class Block {
   /** Members that exist in results without a failure too. */
   private static final Set<String> DENIES = Set.of("error", "is_error", "isError");
 
-  private final Hearing hearing;
-  private final Value block;
-  private final Spot spot;
-  private final Kind kind;
+  private final UtteranceCollector hearing;
+  private final PlacedValue block;
+  private final ValuePlace valuePlace;
+  private final EventKind kind;
 
-  Block(Hearing hearing, Value block, Spot spot, Kind kind) {
+  Block(UtteranceCollector hearing, PlacedValue block, ValuePlace valuePlace, EventKind kind) {
     this.hearing = hearing;
     this.block = block;
-    this.spot = spot;
+    this.valuePlace = valuePlace;
     this.kind = kind;
   }
 
@@ -34,7 +34,7 @@ final class Block {
     switch (type == null ? "" : type.toLowerCase(Locale.ROOT).replace('-', '_')) {
       case "text", "input_text", "output_text" -> blocks(first("text", "content"), kind);
       case "thinking", "reasoning" -> thought();
-      case "redacted_thinking" -> hearing.think("", Visibility.REDACTED, spot);
+      case "redacted_thinking" -> hearing.think("", Visibility.REDACTED, valuePlace);
       case "tool_use", "server_tool_use", "tool_call", "server_tool_call", "function_call" ->
           call();
       case "tool_result",
@@ -49,10 +49,10 @@ final class Block {
     return true;
   }
 
-  private void blocks(@Nullable String name, Kind as) {
-    Value value = name == null ? null : block.member(name);
+  private void blocks(@Nullable String name, EventKind as) {
+    PlacedValue value = name == null ? null : block.member(name);
     if (value != null && name != null && value.is(Shape.STRING)) {
-      hearing.words(as, value, spot.to(name, value));
+      hearing.words(as, value, valuePlace.to(name, value));
     }
   }
 
@@ -72,56 +72,56 @@ final class Block {
    */
   private void thought() {
     String name = first("thinking", "reasoning", "text", "content");
-    Value words = name == null ? null : block.member(name);
+    PlacedValue words = name == null ? null : block.member(name);
     String text = words == null ? "" : hearing.flat(words);
-    Value summary = block.member("summary");
+    PlacedValue summary = block.member("summary");
     String summed = summary == null ? "" : hearing.flat(summary);
     if (!text.isBlank() && name != null && words != null && !block.isTrue("redacted")) {
-      hearing.think(text, Visibility.FULL, spot.to(name, words));
+      hearing.think(text, Visibility.FULL, valuePlace.to(name, words));
     } else if (!summed.isBlank() && summary != null) {
-      hearing.think(summed, Visibility.SUMMARY, spot.to("summary", summary));
+      hearing.think(summed, Visibility.SUMMARY, valuePlace.to("summary", summary));
     } else if (block.isTrue("redacted")) {
-      hearing.think("", Visibility.REDACTED, spot);
+      hearing.think("", Visibility.REDACTED, valuePlace);
     } else {
       boolean cipher = block.member("encrypted_content") != null;
-      hearing.think("", cipher ? Visibility.ENCRYPTED : Visibility.OMITTED, spot);
+      hearing.think("", cipher ? Visibility.ENCRYPTED : Visibility.OMITTED, valuePlace);
     }
   }
 
   void call() {
-    Value function = block.member("function");
+    PlacedValue function = block.member("function");
     boolean named = function != null && function.is(Shape.OBJECT);
-    Value holder = named && function != null ? function : block;
-    Spot at = named && function != null ? spot.to("function", function) : spot;
+    PlacedValue holder = named && function != null ? function : block;
+    ValuePlace at = named && function != null ? valuePlace.to("function", function) : valuePlace;
     String tool = text(holder, "name", "toolName", "function");
     String id = text(block, "call_id", "toolCallId", "tool_call_id", "id");
     for (String name : List.of("arguments", "input", "args")) {
-      Value arguments = holder.member(name);
+      PlacedValue arguments = holder.member(name);
       if (arguments != null) {
         hearing.add(Utterance.call(tool, id, arguments, at.to(name, arguments).origin()));
         return;
       }
     }
-    hearing.add(Utterance.call(tool, id, null, spot.origin()));
+    hearing.add(Utterance.call(tool, id, null, valuePlace.origin()));
   }
 
   void result() {
     String tool = text(block, "name", "toolName", "function");
     String id = text(block, "tool_use_id", "tool_call_id", "toolCallId", "call_id", "id");
     String name = first("content", "response", "result", "output", "parts");
-    Value given = name == null ? null : block.member(name);
-    Value error = block.member("error");
+    PlacedValue given = name == null ? null : block.member(name);
+    PlacedValue error = block.member("error");
     String text = given == null ? "" : hearing.flat(given);
     if (text.isBlank() && error != null && error.is(Shape.OBJECT)) {
       String message = error.string("message");
       text = message == null ? text : message;
     }
-    Spot at = name == null || given == null ? spot : spot.to(name, given);
+    ValuePlace at = name == null || given == null ? valuePlace : valuePlace.to(name, given);
     hearing.add(Utterance.result(new Given.Use(tool, id, status(error)), text, at.origin()));
   }
 
   /** An error is an object or a message, or true beside the content that says it. */
-  private Status status(@Nullable Value error) {
+  private CallStatus status(@Nullable PlacedValue error) {
     String said = String.valueOf(block.string("status"));
     boolean failed =
         (error != null && !error.is(Shape.BOOLEAN))
@@ -135,22 +135,22 @@ final class Block {
     }
     boolean denies = block.names().stream().anyMatch(DENIES::contains);
     boolean anthropic = String.valueOf(block.string("type")).equals("tool_result");
-    return denies || anthropic || said.equals("success") ? Status.OK : Status.UNKNOWN;
+    return denies || anthropic || said.equals("success") ? CallStatus.OK : CallStatus.UNKNOWN;
   }
 
   /** Inspect names the reasons for which a call failed or was not executed. */
-  private static Status failure(String type) {
+  private static CallStatus failure(String type) {
     return switch (type) {
-      case "timeout" -> Status.TIMED_OUT;
-      case "parsing", "cancelled" -> Status.REJECTED;
-      case "approval" -> Status.REFUSED;
-      default -> Status.FAILED;
+      case "timeout" -> CallStatus.TIMED_OUT;
+      case "parsing", "cancelled" -> CallStatus.REJECTED;
+      case "approval" -> CallStatus.REFUSED;
+      default -> CallStatus.FAILED;
     };
   }
 
-  private @Nullable String text(Value holder, String... names) {
+  private @Nullable String text(PlacedValue holder, String... names) {
     for (String name : names) {
-      Value value = holder.member(name);
+      PlacedValue value = holder.member(name);
       if (value != null && (value.is(Shape.STRING) || value.is(Shape.NUMBER))) {
         return value.text();
       }

@@ -1,11 +1,11 @@
 package dev.ponens.transcript.dialect;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +38,7 @@ public final class Dialects {
           "content");
 
   private final Input.Limits limits;
-  private final Hearing hearing = new Hearing();
+  private final UtteranceCollector hearing = new UtteranceCollector();
 
   private Dialects(Input.Limits limits) {
     this.limits = limits;
@@ -51,9 +51,10 @@ public final class Dialects {
    * @param plain the kind of words without a speaker: {@code USER} for an input, {@code ANSWER} for
    *     an output
    */
-  public static List<Utterance> in(Value value, Spot spot, Kind plain, Input.Limits limits) {
+  public static List<Utterance> in(
+      PlacedValue value, ValuePlace valuePlace, EventKind plain, Input.Limits limits) {
     Dialects heard = new Dialects(limits);
-    heard.any(value, spot, plain);
+    heard.any(value, valuePlace, plain);
     return heard.hearing.all();
   }
 
@@ -62,86 +63,90 @@ public final class Dialects {
    *
    * @param role user, assistant or tool; a role in the message overrides it
    */
-  public static List<Utterance> by(String role, Value message, Spot spot, Input.Limits limits) {
+  public static List<Utterance> by(
+      String role, PlacedValue message, ValuePlace valuePlace, Input.Limits limits) {
     Dialects heard = new Dialects(limits);
-    Value held = JsonPieces.inside(message, limits);
+    PlacedValue held = JsonPieces.inside(message, limits);
     String own = held == null ? null : Roles.of(held);
     if (held == null || !held.is(Shape.OBJECT)) {
-      heard.any(message, spot, role.equals("user") ? Kind.USER : Kind.ANSWER);
+      heard.any(message, valuePlace, role.equals("user") ? EventKind.USER : EventKind.ANSWER);
     } else {
       heard.message(
-          held, own == null ? role : own, message.is(Shape.STRING) ? spot.inside() : spot);
+          held,
+          own == null ? role : own,
+          message.is(Shape.STRING) ? valuePlace.inside() : valuePlace);
     }
     return heard.hearing.all();
   }
 
   /** The tool calls in an array, or in JSON in a string. */
-  public static List<Utterance> calls(Value calls, Spot spot, Input.Limits limits) {
+  public static List<Utterance> calls(
+      PlacedValue calls, ValuePlace valuePlace, Input.Limits limits) {
     Dialects heard = new Dialects(limits);
-    Value held = JsonPieces.inside(calls, limits);
-    Spot at = calls.is(Shape.STRING) ? spot.inside() : spot;
+    PlacedValue held = JsonPieces.inside(calls, limits);
+    ValuePlace at = calls.is(Shape.STRING) ? valuePlace.inside() : valuePlace;
     for (int i = 0; held != null && held.is(Shape.ARRAY) && i < held.items().size(); i++) {
-      Value call = held.items().get(i);
-      new Block(heard.hearing, call, at.to(i, call), Kind.ANSWER).call();
+      PlacedValue call = held.items().get(i);
+      new Block(heard.hearing, call, at.to(i, call), EventKind.ANSWER).call();
     }
     return heard.hearing.all();
   }
 
   /** The result of a tool, in any spelling. */
   public static Utterance result(
-      Value result, @Nullable String call, Spot spot, Input.Limits limits) {
+      PlacedValue result, @Nullable String call, ValuePlace valuePlace, Input.Limits limits) {
     Dialects heard = new Dialects(limits);
-    new Block(heard.hearing, result, spot, Kind.TOOL_RESULT).result();
+    new Block(heard.hearing, result, valuePlace, EventKind.TOOL_RESULT).result();
     Utterance given = heard.hearing.all().get(0);
     return Utterance.result(given.use().of(call), given.text(), given.origin());
   }
 
-  private void any(Value value, Spot spot, Kind plain) {
+  private void any(PlacedValue value, ValuePlace valuePlace, EventKind plain) {
     switch (value.shape()) {
-      case STRING -> string(value, spot, plain);
+      case STRING -> string(value, valuePlace, plain);
       case ARRAY -> {
         for (int i = 0; i < value.items().size(); i++) {
-          Value item = value.items().get(i);
-          any(item, spot.to(i, item), plain);
+          PlacedValue item = value.items().get(i);
+          any(item, valuePlace.to(i, item), plain);
         }
       }
-      case OBJECT -> object(value, spot, plain);
+      case OBJECT -> object(value, valuePlace, plain);
       default -> {
         // Numbers and other scalar values are not words.
       }
     }
   }
 
-  private void string(Value value, Spot spot, Kind plain) {
+  private void string(PlacedValue value, ValuePlace valuePlace, EventKind plain) {
     int before = hearing.size();
-    Value held = JsonPieces.inside(value, limits);
+    PlacedValue held = JsonPieces.inside(value, limits);
     if (held != null) {
-      any(held, spot.inside(), plain);
+      any(held, valuePlace.inside(), plain);
     }
     if (hearing.size() == before) {
-      hearing.words(plain, value, spot);
+      hearing.words(plain, value, valuePlace);
     }
   }
 
-  private void object(Value value, Spot spot, Kind plain) {
+  private void object(PlacedValue value, ValuePlace valuePlace, EventKind plain) {
     String role = Roles.of(value);
-    Value kept = value.member("kwargs");
+    PlacedValue kept = value.member("kwargs");
     kept = kept == null ? value.member("data") : kept;
     if (role != null && kept != null && value.member("content") == null) {
-      message(kept, role, spot.to(value.member("kwargs") == null ? "data" : "kwargs", kept));
+      message(kept, role, valuePlace.to(value.member("kwargs") == null ? "data" : "kwargs", kept));
     } else if (role != null) {
-      message(value, role, spot);
-    } else if (!new Block(hearing, value, spot, plain).read()) {
-      held(value, spot, plain);
+      message(value, role, valuePlace);
+    } else if (!new Block(hearing, value, valuePlace, plain).read()) {
+      held(value, valuePlace, plain);
     }
   }
 
-  private void held(Value value, Spot spot, Kind plain) {
+  private void held(PlacedValue value, ValuePlace valuePlace, EventKind plain) {
     int before = hearing.size();
     for (String holder : HOLDERS) {
-      Value held = value.member(holder);
+      PlacedValue held = value.member(holder);
       if (held != null) {
-        any(held, spot.to(holder, held), plain);
+        any(held, valuePlace.to(holder, held), plain);
         if (hearing.size() > before) {
           return;
         }
@@ -149,98 +154,98 @@ public final class Dialects {
     }
   }
 
-  private void message(Value message, String role, Spot spot) {
+  private void message(PlacedValue message, String role, ValuePlace valuePlace) {
     switch (role) {
-      case "user" -> content(message, spot, Kind.USER);
-      case "assistant" -> assistant(message, spot);
-      case "tool" -> tool(message, spot);
+      case "user" -> content(message, valuePlace, EventKind.USER);
+      case "assistant" -> assistant(message, valuePlace);
+      case "tool" -> tool(message, valuePlace);
       default -> {
         // System messages instruct; they do not reason.
       }
     }
   }
 
-  private void assistant(Value message, Spot spot) {
-    Value more = message.member("additional_kwargs");
-    boolean reasoned = reasoning(message, spot);
+  private void assistant(PlacedValue message, ValuePlace valuePlace) {
+    PlacedValue more = message.member("additional_kwargs");
+    boolean reasoned = reasoning(message, valuePlace);
     if (!reasoned && more != null) {
-      reasoning(more, spot.to("additional_kwargs", more));
+      reasoning(more, valuePlace.to("additional_kwargs", more));
     }
-    content(message, spot, Kind.ANSWER);
-    boolean called = calls(message, spot);
+    content(message, valuePlace, EventKind.ANSWER);
+    boolean called = calls(message, valuePlace);
     if (!called && more != null) {
-      calls(more, spot.to("additional_kwargs", more));
+      calls(more, valuePlace.to("additional_kwargs", more));
     }
   }
 
-  private boolean reasoning(Value message, Spot spot) {
+  private boolean reasoning(PlacedValue message, ValuePlace valuePlace) {
     for (String name : List.of("reasoning_content", "reasoning", "thinking")) {
-      Value reasoning = message.member(name);
+      PlacedValue reasoning = message.member(name);
       if (reasoning != null && reasoning.is(Shape.STRING) && !reasoning.text().isBlank()) {
-        hearing.think(reasoning.text(), Visibility.FULL, spot.to(name, reasoning));
+        hearing.think(reasoning.text(), Visibility.FULL, valuePlace.to(name, reasoning));
         return true;
       }
     }
     return false;
   }
 
-  private void content(Value message, Spot spot, Kind kind) {
+  private void content(PlacedValue message, ValuePlace valuePlace, EventKind kind) {
     for (String name : List.of("content", "parts", "contents", "text")) {
-      Value content = message.member(name);
+      PlacedValue content = message.member(name);
       if (content != null) {
-        blocks(content, spot.to(name, content), kind);
+        blocks(content, valuePlace.to(name, content), kind);
       }
     }
   }
 
-  private void blocks(Value content, Spot spot, Kind kind) {
+  private void blocks(PlacedValue content, ValuePlace valuePlace, EventKind kind) {
     if (content.is(Shape.STRING)) {
-      hearing.words(kind, content, spot);
+      hearing.words(kind, content, valuePlace);
     } else if (content.is(Shape.OBJECT)) {
-      block(content, spot, kind);
+      block(content, valuePlace, kind);
     }
     for (int i = 0; content.is(Shape.ARRAY) && i < content.items().size(); i++) {
-      Value item = content.items().get(i);
+      PlacedValue item = content.items().get(i);
       if (item.is(Shape.STRING)) {
-        hearing.words(kind, item, spot.to(i, item));
+        hearing.words(kind, item, valuePlace.to(i, item));
       } else if (item.is(Shape.OBJECT)) {
-        block(item, spot.to(i, item), kind);
+        block(item, valuePlace.to(i, item), kind);
       }
     }
   }
 
-  private void block(Value block, Spot spot, Kind kind) {
-    Value wrapped = block.member("message_content");
+  private void block(PlacedValue block, ValuePlace valuePlace, EventKind kind) {
+    PlacedValue wrapped = block.member("message_content");
     if (wrapped != null && wrapped.is(Shape.OBJECT)) {
-      block(wrapped, spot.to("message_content", wrapped), kind);
+      block(wrapped, valuePlace.to("message_content", wrapped), kind);
     } else {
-      new Block(hearing, block, spot, kind).read();
+      new Block(hearing, block, valuePlace, kind).read();
     }
   }
 
-  private boolean calls(Value message, Spot spot) {
-    Value calls = message.member("tool_calls");
+  private boolean calls(PlacedValue message, ValuePlace valuePlace) {
+    PlacedValue calls = message.member("tool_calls");
     if (calls == null || calls.items().isEmpty()) {
       return false;
     }
-    Spot at = spot.to("tool_calls", calls);
+    ValuePlace at = valuePlace.to("tool_calls", calls);
     for (int i = 0; calls.is(Shape.ARRAY) && i < calls.items().size(); i++) {
-      Value call = calls.items().get(i);
-      Value wrapped = call.member("tool_call");
-      new Block(hearing, wrapped == null ? call : wrapped, at.to(i, call), Kind.ANSWER).call();
+      PlacedValue call = calls.items().get(i);
+      PlacedValue wrapped = call.member("tool_call");
+      new Block(hearing, wrapped == null ? call : wrapped, at.to(i, call), EventKind.ANSWER).call();
     }
     return true;
   }
 
   /** A tool's message: its result, or blocks that are one result each. */
-  private void tool(Value message, Spot spot) {
+  private void tool(PlacedValue message, ValuePlace valuePlace) {
     int before = hearing.size();
-    content(message, spot, Kind.TOOL_RESULT);
+    content(message, valuePlace, EventKind.TOOL_RESULT);
     boolean results =
         hearing.size() > before && hearing.since(before).stream().allMatch(u -> u.call() != null);
     if (!results) {
       hearing.forget(before);
-      new Block(hearing, message, spot, Kind.TOOL_RESULT).result();
+      new Block(hearing, message, valuePlace, EventKind.TOOL_RESULT).result();
     }
   }
 }

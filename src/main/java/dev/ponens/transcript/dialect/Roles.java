@@ -1,7 +1,7 @@
 package dev.ponens.transcript.dialect;
 
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import org.jspecify.annotations.Nullable;
 
 /** The role of a message, as its dialect spells it. */
@@ -9,12 +9,12 @@ final class Roles {
   private Roles() {}
 
   /** One of user, assistant, tool, system; null if the value is not a message. */
-  static @Nullable String of(Value value) {
+  static @Nullable String of(PlacedValue value) {
     String role = value.string("role");
     if (role != null) {
       return plain(role);
     }
-    Value id = value.member("id");
+    PlacedValue id = value.member("id");
     if (value.member("lc") != null && id != null && id.is(Shape.ARRAY) && !id.items().isEmpty()) {
       return plain(id.items().get(id.items().size() - 1).text());
     }

@@ -1,13 +1,13 @@
 package dev.ponens.transcript.dialect;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Passages;
 import dev.ponens.transcript.piece.Passages.Passage;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.talk.ConversationReader;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -23,33 +23,36 @@ import org.jspecify.annotations.Nullable;
  * @param origin its place
  */
 public record Utterance(
-    Kind kind,
+    EventKind kind,
     String text,
     Visibility visibility,
     Given.Use use,
-    @Nullable Value arguments,
+    @Nullable PlacedValue arguments,
     Origin origin) {
-  static Utterance words(Kind kind, String text, Visibility visibility, Origin origin) {
+  static Utterance words(EventKind kind, String text, Visibility visibility, Origin origin) {
     return new Utterance(kind, text, visibility, Given.Use.NONE, null, origin);
   }
 
   public static Utterance thought(String text, Origin origin) {
-    return words(Kind.THOUGHT, text, Visibility.FULL, origin);
+    return words(EventKind.THOUGHT, text, Visibility.FULL, origin);
   }
 
   public static Utterance answer(String text, Origin origin) {
-    return words(Kind.ANSWER, text, Visibility.FULL, origin);
+    return words(EventKind.ANSWER, text, Visibility.FULL, origin);
   }
 
   /** An utterance whose words were not recorded. */
-  public static Utterance omitted(Kind kind, Origin origin) {
+  public static Utterance omitted(EventKind kind, Origin origin) {
     return words(kind, "", Visibility.OMITTED, origin);
   }
 
   public static Utterance call(
-      @Nullable String tool, @Nullable String call, @Nullable Value arguments, Origin origin) {
+      @Nullable String tool,
+      @Nullable String call,
+      @Nullable PlacedValue arguments,
+      Origin origin) {
     Given.Use use = Given.Use.call(tool, call);
-    return new Utterance(Kind.TOOL_CALL, "", Visibility.FULL, use, arguments, origin);
+    return new Utterance(EventKind.TOOL_CALL, "", Visibility.FULL, use, arguments, origin);
   }
 
   public static Utterance result(
@@ -58,7 +61,7 @@ public record Utterance(
   }
 
   public static Utterance result(Given.Use use, String text, Origin origin) {
-    return new Utterance(Kind.TOOL_RESULT, text, Visibility.FULL, use, null, origin);
+    return new Utterance(EventKind.TOOL_RESULT, text, Visibility.FULL, use, null, origin);
   }
 
   /** The tool's name, for calls and results; null if unknown. */
@@ -71,7 +74,7 @@ public record Utterance(
     return use.callId();
   }
 
-  public void tell(Conversation conversation) {
+  public void tell(ConversationReader conversation) {
     switch (kind) {
       case TOOL_CALL -> conversation.call(tool(), call(), arguments, origin);
       case TOOL_RESULT -> conversation.result(use, text, origin);
@@ -88,10 +91,10 @@ public record Utterance(
 
   /** The same with the operator applied to its words, and to its arguments as words. */
   public Utterance with(UnaryOperator<String> once) {
-    Value given = arguments;
+    PlacedValue given = arguments;
     if (given != null) {
-      String words = given.is(Value.Shape.STRING) ? given.text() : given.compact();
-      given = Value.scalar(Value.Shape.STRING, given.line(), once.apply(words));
+      String words = given.is(PlacedValue.Shape.STRING) ? given.text() : given.compact();
+      given = PlacedValue.scalar(PlacedValue.Shape.STRING, given.line(), once.apply(words));
     }
     return new Utterance(kind, once.apply(text), visibility, use, given, origin);
   }
@@ -101,10 +104,10 @@ public record Utterance(
    * without its tagged thoughts, and a call by its id.
    */
   public String key() {
-    if (call() != null && (kind == Kind.TOOL_CALL || kind == Kind.TOOL_RESULT)) {
+    if (call() != null && (kind == EventKind.TOOL_CALL || kind == EventKind.TOOL_RESULT)) {
       return kind + "#" + call();
     }
-    String words = kind == Kind.ANSWER ? untagged() : text;
+    String words = kind == EventKind.ANSWER ? untagged() : text;
     String given = arguments == null ? "" : arguments.compact();
     return kind + ":" + (tool() == null ? "" : tool()) + ":" + words.strip() + given;
   }
@@ -113,7 +116,7 @@ public record Utterance(
     List<Passage> passages = new Passages(text).tagged(0, text.length());
     StringBuilder left = new StringBuilder();
     for (Passage passage : passages) {
-      if (passage.kind() == Kind.ANSWER) {
+      if (passage.kind() == EventKind.ANSWER) {
         left.append(text, passage.start(), passage.end());
       }
     }

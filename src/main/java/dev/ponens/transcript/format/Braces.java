@@ -1,7 +1,7 @@
 package dev.ponens.transcript.format;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Visibility;
@@ -82,7 +82,7 @@ final class Braces {
         slips.add(new Slip(line, wrong));
       }
     }
-    if (kind() == Kind.LEDGER && !values.containsKey("entry")) {
+    if (kind() == EventKind.LEDGER && !values.containsKey("entry")) {
       slips.add(
           new Slip(line, "entry: expected one of " + String.join(", ", CHOICES.get("entry"))));
     }
@@ -117,11 +117,11 @@ final class Braces {
   }
 
   /** The kind of the event. */
-  Kind kind() {
+  EventKind kind() {
     return switch (values.getOrDefault("kind", "thought")) {
-      case "answer" -> Kind.ANSWER;
-      case "ledger" -> Kind.LEDGER;
-      default -> Kind.THOUGHT;
+      case "answer" -> EventKind.ANSWER;
+      case "ledger" -> EventKind.LEDGER;
+      default -> EventKind.THOUGHT;
     };
   }
 
@@ -133,7 +133,7 @@ final class Braces {
 
   /** The step's number on the page is its id, so that {@code revises: 2} means the page's 2. */
   Given given(String id) {
-    if (kind() == Kind.LEDGER) {
+    if (kind() == EventKind.LEDGER) {
       return LedgerStep.given(
           LedgerStep.entry(values::get),
           values.get("role"),

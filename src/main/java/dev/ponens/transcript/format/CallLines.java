@@ -1,11 +1,11 @@
 package dev.ponens.transcript.format;
 
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.format.ThoughtsBlock.Slip;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -59,8 +59,8 @@ final class CallLines {
     }
     return switch (old) {
       case "tool" -> tool(rest);
-      case "result!" -> result(rest, Status.FAILED);
-      default -> result(rest, Status.OK);
+      case "result!" -> result(rest, CallStatus.FAILED);
+      default -> result(rest, CallStatus.OK);
     };
   }
 
@@ -72,9 +72,10 @@ final class CallLines {
       return new Line(true, rest, opened(null));
     }
     String given = rest.substring(name.end()).strip();
-    Value written = Value.scalar(Value.Shape.STRING, line, given.isEmpty() ? "{}" : given);
-    Value arguments = JsonPieces.inside(written, Input.Limits.USUAL);
-    if (arguments == null || !arguments.is(Value.Shape.OBJECT)) {
+    PlacedValue written =
+        PlacedValue.scalar(PlacedValue.Shape.STRING, line, given.isEmpty() ? "{}" : given);
+    PlacedValue arguments = JsonPieces.inside(written, Input.Limits.USUAL);
+    if (arguments == null || !arguments.is(PlacedValue.Shape.OBJECT)) {
       slips.add(
           new Slip(
               line,
@@ -99,18 +100,18 @@ final class CallLines {
     return use;
   }
 
-  private Line result(String text, Status status) {
+  private Line result(String text, CallStatus status) {
     Given.Use call = open.isEmpty() ? Given.Use.NONE : open.pop();
     return new Line(false, text, call.ended(status));
   }
 
-  private static Status status(@Nullable String word) {
+  private static CallStatus status(@Nullable String word) {
     return switch (word == null ? "" : word) {
-      case "failed" -> Status.FAILED;
-      case "refused" -> Status.REFUSED;
-      case "rejected" -> Status.REJECTED;
-      case "timed out" -> Status.TIMED_OUT;
-      default -> Status.OK;
+      case "failed" -> CallStatus.FAILED;
+      case "refused" -> CallStatus.REFUSED;
+      case "rejected" -> CallStatus.REJECTED;
+      case "timed out" -> CallStatus.TIMED_OUT;
+      default -> CallStatus.OK;
     };
   }
 }

@@ -1,19 +1,19 @@
 package dev.ponens.transcript.format;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.JsonSigns;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,25 +51,26 @@ public final class CasesFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return false;
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     int[] count = {0};
     JsonPieces.Taker taker =
         (value, pointer) -> {
-          WrittenCase one = one(in, value, pointer, Trail.nameless(in, ++count[0]));
+          WrittenCase one = one(in, value, pointer, TranscriptBuilder.nameless(in, ++count[0]));
           cases.accept(one);
-          out.accept(new Reading.Read(one.transcript()));
+          out.accept(new ReadResult.Read(one.transcript()));
         };
     new JsonPieces(in, null, taker, out).read();
   }
 
-  private WrittenCase one(Input in, Value value, String at, String nameless) throws Value.Unfit {
-    Value input = value.member("input");
-    Value expect = value.member("expect");
+  private WrittenCase one(Input in, PlacedValue value, String at, String nameless)
+      throws PlacedValue.Unfit {
+    PlacedValue input = value.member("input");
+    PlacedValue expect = value.member("expect");
     if (input == null || expect == null) {
       throw value.unfit(at, CASE);
     }
@@ -92,14 +93,15 @@ public final class CasesFormat implements Format {
         why == null ? "" : why);
   }
 
-  private Transcript transcript(Input in, Value input, String at, String id) throws Value.Unfit {
-    Trail trail = new Trail(in);
-    Value question = input.member("question");
+  private Transcript transcript(Input in, PlacedValue input, String at, String id)
+      throws PlacedValue.Unfit {
+    TranscriptBuilder trail = new TranscriptBuilder(in);
+    PlacedValue question = input.member("question");
     if (question != null) {
       trail.ask(Step.words(question, at + "/question"), origin(question, at + "/question"));
     }
-    Value confidences = input.member("confidences");
-    Value steps = input.member("steps");
+    PlacedValue confidences = input.member("confidences");
+    PlacedValue steps = input.member("steps");
     if (steps != null) {
       for (int i = 0; i < steps.items().size(); i++) {
         Double sure =
@@ -107,15 +109,15 @@ public final class CasesFormat implements Format {
         step(trail, steps.items().get(i), at + "/steps/" + i, sure);
       }
     }
-    Value thought = input.member("thought");
+    PlacedValue thought = input.member("thought");
     if (thought != null) {
       step(trail, thought, at + "/thought", null);
     }
-    Value answer = input.member("answer");
+    PlacedValue answer = input.member("answer");
     if (answer != null) {
       String pointer = at + "/answer";
       trail.add(
-          Kind.ANSWER,
+          EventKind.ANSWER,
           Step.words(answer, pointer),
           Visibility.FULL,
           origin(answer, pointer),
@@ -124,9 +126,10 @@ public final class CasesFormat implements Format {
     return trail.end(id, input.line(), name(), null, Hints.NONE);
   }
 
-  private static void step(Trail trail, Value step, String pointer, @Nullable Double confidence)
-      throws Value.Unfit {
-    if (confidence == null || !step.is(Value.Shape.STRING)) {
+  private static void step(
+      TranscriptBuilder trail, PlacedValue step, String pointer, @Nullable Double confidence)
+      throws PlacedValue.Unfit {
+    if (confidence == null || !step.is(PlacedValue.Shape.STRING)) {
       Step.add(trail, step, pointer);
       return;
     }
@@ -139,24 +142,25 @@ public final class CasesFormat implements Format {
             none.testing(),
             none.use(),
             none.outlook());
-    trail.add(Kind.THOUGHT, step.text(), Visibility.FULL, origin(step, pointer), given);
+    trail.add(EventKind.THOUGHT, step.text(), Visibility.FULL, origin(step, pointer), given);
   }
 
-  private static @Nullable Double share(Value confidences, int i) throws Value.Unfit {
-    Value one = confidences.items().get(i);
-    if (one.is(Value.Shape.NULL)) {
+  private static @Nullable Double share(PlacedValue confidences, int i) throws PlacedValue.Unfit {
+    PlacedValue one = confidences.items().get(i);
+    if (one.is(PlacedValue.Shape.NULL)) {
       return null;
     }
-    Value named =
-        new Value(Value.Shape.OBJECT, one.line(), "", List.of("confidence"), List.of(one));
+    PlacedValue named =
+        new PlacedValue(
+            PlacedValue.Shape.OBJECT, one.line(), "", List.of("confidence"), List.of(one));
     return new Members(named, "/input/confidences/" + i).share("confidence");
   }
 
-  private static List<String> wrong(Value expect, String pointer) throws Value.Unfit {
+  private static List<String> wrong(PlacedValue expect, String pointer) throws PlacedValue.Unfit {
     List<String> texts = new ArrayList<>();
-    Value wrong = expect.member("wrong");
-    for (Value one : wrong == null ? List.<Value>of() : wrong.items()) {
-      String text = one.is(Value.Shape.STRING) ? one.text() : one.string("text");
+    PlacedValue wrong = expect.member("wrong");
+    for (PlacedValue one : wrong == null ? List.<PlacedValue>of() : wrong.items()) {
+      String text = one.is(PlacedValue.Shape.STRING) ? one.text() : one.string("text");
       if (text == null) {
         throw one.unfit(pointer + "/" + texts.size(), "an object with \"text\"");
       }
@@ -165,7 +169,7 @@ public final class CasesFormat implements Format {
     return texts;
   }
 
-  private static Origin origin(Value value, String pointer) {
+  private static Origin origin(PlacedValue value, String pointer) {
     return new Origin(value.line(), 0, pointer);
   }
 }

@@ -2,20 +2,20 @@ package dev.ponens.transcript.format;
 
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Passages;
 import dev.ponens.transcript.piece.Passages.Line;
 import dev.ponens.transcript.piece.Passages.Passage;
-import dev.ponens.transcript.piece.Sheet;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.SourceText;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +58,7 @@ final class ChatFormat implements Format {
 
   /** Whether the text begins with a turn and has turns of both sides. */
   static boolean recognises(String head) {
-    String text = Sheet.of(head).text();
+    String text = SourceText.of(head).text();
     Passages passages = new Passages(text);
     List<Turn> turns = turns(passages, passages.lines(0, text.length()));
     return !turns.isEmpty()
@@ -79,22 +79,22 @@ final class ChatFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     try {
-      Trail trail = new Trail(in);
-      Sheet sheet = Sheet.read(in);
+      TranscriptBuilder trail = new TranscriptBuilder(in);
+      SourceText sheet = SourceText.read(in);
       read(sheet, trail);
       if (!trail.isEmpty()) {
-        String id = Trail.nameless(in, 1);
+        String id = TranscriptBuilder.nameless(in, 1);
         out.accept(
-            new Reading.Read(trail.end(id, 1, name(), null, Hints.NONE).with(sheet.comments())));
+            new ReadResult.Read(trail.end(id, 1, name(), null, Hints.NONE).with(sheet.comments())));
       }
-    } catch (Value.Unfit unfit) {
-      out.accept(new Reading.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
+    } catch (PlacedValue.Unfit unfit) {
+      out.accept(new ReadResult.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
     }
   }
 
-  private static void read(Sheet sheet, Trail trail) throws Value.Unfit {
+  private static void read(SourceText sheet, TranscriptBuilder trail) throws PlacedValue.Unfit {
     Passages passages = new Passages(sheet.text());
     List<Line> lines = passages.lines(0, sheet.text().length());
     List<Turn> turns = turns(passages, lines);
@@ -110,27 +110,28 @@ final class ChatFormat implements Format {
   private static List<Passage> passages(Passages passages, Turn turn, int end) {
     List<Passage> found = new ArrayList<>();
     if (turn.asks()) {
-      passages.add(found, Kind.USER, turn.words(), end);
+      passages.add(found, EventKind.USER, turn.words(), end);
     } else if (turn.answers()) {
       List<Passage> tagged = passages.tagged(turn.words(), end);
       for (Passage passage : tagged) {
         found.addAll(
-            passage.kind() == Kind.ANSWER
+            passage.kind() == EventKind.ANSWER
                 ? List.of(passage)
                 : passages.steps(passage.start(), passage.end()).stream()
-                    .map(step -> new Passage(Kind.THOUGHT, step.start(), step.end()))
+                    .map(step -> new Passage(EventKind.THOUGHT, step.start(), step.end()))
                     .toList());
       }
       if (tagged.isEmpty()) {
-        passages.add(found, Kind.ANSWER, turn.words(), end);
+        passages.add(found, EventKind.ANSWER, turn.words(), end);
       }
     }
     return found;
   }
 
-  private static void add(Sheet sheet, Passage passage, Turn turn, Trail trail) throws Value.Unfit {
+  private static void add(SourceText sheet, Passage passage, Turn turn, TranscriptBuilder trail)
+      throws PlacedValue.Unfit {
     String words = sheet.text().substring(passage.start(), passage.end());
-    if (passage.kind() == Kind.USER && !trail.asked()) {
+    if (passage.kind() == EventKind.USER && !trail.asked()) {
       trail.ask(words, sheet.origin(passage.start()));
     } else {
       trail.add(

@@ -2,9 +2,9 @@ package dev.ponens.transcript.format;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
+import dev.ponens.transcript.JsonSigns;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.agent.ClaudeFormat;
 import dev.ponens.transcript.agent.CodexFormat;
 import dev.ponens.transcript.agent.GeminiFormat;
@@ -109,7 +109,7 @@ public final class Formats {
   }
 
   /** The format of an input with these signs: the first that recognises it. */
-  static Optional<Format> recognising(Signs signs) {
+  static Optional<Format> recognising(JsonSigns signs) {
     return Stream.concat(CLOSER.stream(), OTHERS.stream())
         .filter(format -> format.recognises(signs))
         .findFirst();
@@ -130,20 +130,21 @@ public final class Formats {
    * @param from the format; null to detect it
    * @param limits how large one piece may be
    * @param out takes readings in the input's order
-   * @throws IOException if reading the input fails; invalid content is a {@link Reading.Unreadable}
+   * @throws IOException if reading the input fails; invalid content is a {@link
+   *     ReadResult.Unreadable}
    */
   public static void read(
       String path,
       InputStream raw,
       @Nullable Format from,
       Input.Limits limits,
-      Consumer<Reading> out)
+      Consumer<ReadResult> out)
       throws IOException {
     read(new Input(path, raw, limits), from, out);
   }
 
   /** Reads an input to its end, as above; its bytes may be compressed. */
-  public static void read(Input raw, @Nullable Format from, Consumer<Reading> out)
+  public static void read(Input raw, @Nullable Format from, Consumer<ReadResult> out)
       throws IOException {
     String path = raw.path();
     InOrder ordered = new InOrder(path, out);
@@ -166,7 +167,7 @@ public final class Formats {
     CleanBytes clean = new CleanBytes(unzipped, ordered::badLine);
     InputStream lines = unframed(clean, from, raw.limits());
     byte[] head = head(path, lines, from);
-    if (Sniff.isBinary(head)) {
+    if (FormatDetection.isBinary(head)) {
       ordered.drop();
       ordered.unreadable(0, "this is binary or not UTF-8; unpack it or save it as UTF-8 text");
       return;
@@ -190,7 +191,7 @@ public final class Formats {
   private static byte[] head(String path, InputStream clean, @Nullable Format from)
       throws IOException {
     ByteArrayOutputStream head = new ByteArrayOutputStream();
-    for (int lines = 0; lines < Sniff.LINES; lines++) {
+    for (int lines = 0; lines < FormatDetection.LINES; lines++) {
       int b = clean.read();
       while (b >= 0 && b != '\n' && head.size() < HEAD - 1) {
         head.write(b);
@@ -200,7 +201,10 @@ public final class Formats {
         head.write(b);
       }
       byte[] soFar = withoutMark(head.toByteArray());
-      boolean told = from == null ? new Sniff(path, soFar).sure() != null : !Sniff.isBlank(soFar);
+      boolean told =
+          from == null
+              ? new FormatDetection(path, soFar).sure() != null
+              : !FormatDetection.isBlank(soFar);
       if (told || b < 0 || head.size() == HEAD) {
         return soFar;
       }
@@ -216,9 +220,9 @@ public final class Formats {
       return clean;
     }
     ByteArrayOutputStream seen = new ByteArrayOutputStream();
-    Frame frame = Frame.of(clean, seen);
+    LogFrame frame = LogFrame.of(clean, seen);
     InputStream all = new SequenceInputStream(new ByteArrayInputStream(seen.toByteArray()), clean);
-    return frame == Frame.NONE ? all : new Unframed(all, frame, limits.maxTranscript());
+    return frame == LogFrame.NONE ? all : new UnframedLines(all, frame, limits.maxTranscript());
   }
 
   private static boolean archive(PushbackInputStream in) throws IOException {
@@ -233,14 +237,14 @@ public final class Formats {
     return InspectArchive.begins(Arrays.copyOf(magic, count));
   }
 
-  private static void readClean(Input in, byte[] head, @Nullable Format from, Consumer<Reading> out)
-      throws IOException {
-    if (Sniff.isBlank(head) && head.length < HEAD) {
+  private static void readClean(
+      Input in, byte[] head, @Nullable Format from, Consumer<ReadResult> out) throws IOException {
+    if (FormatDetection.isBlank(head) && head.length < HEAD) {
       return;
     }
     Format format = from;
     if (format == null) {
-      format = new Sniff(in.path(), head).format();
+      format = new FormatDetection(in.path(), head).format();
     }
     if (format != null) {
       format.read(in, out);
@@ -248,7 +252,7 @@ public final class Formats {
   }
 
   private static String nothing(byte[] head, @Nullable Format from) {
-    if (Sniff.isBlank(head)) {
+    if (FormatDetection.isBlank(head)) {
       return head.length == 0
           ? "the file is empty; write a transcript into it or leave it out"
           : "the file has only blanks; write a transcript into it or leave it out";
@@ -293,14 +297,14 @@ public final class Formats {
   /**
    * Inserts lines with invalid UTF-8, which are noticed early, at their place among the readings.
    */
-  private static final class InOrder implements Consumer<Reading> {
+  private static final class InOrder implements Consumer<ReadResult> {
     private final String path;
-    private final Consumer<Reading> out;
+    private final Consumer<ReadResult> out;
     private final Deque<Integer> badLines = new ArrayDeque<>();
     private int lastBadLine;
     private int count;
 
-    InOrder(String path, Consumer<Reading> out) {
+    InOrder(String path, Consumer<ReadResult> out) {
       this.path = path;
       this.out = out;
     }
@@ -313,11 +317,11 @@ public final class Formats {
     }
 
     @Override
-    public void accept(Reading reading) {
+    public void accept(ReadResult reading) {
       int line =
-          reading instanceof Reading.Read read
+          reading instanceof ReadResult.Read read
               ? read.transcript().at().line()
-              : ((Reading.Unreadable) reading).at().line();
+              : ((ReadResult.Unreadable) reading).at().line();
       badLinesBefore(line);
       count++;
       out.accept(reading);
@@ -326,13 +330,13 @@ public final class Formats {
     private void badLinesBefore(int line) {
       while (!badLines.isEmpty() && badLines.getFirst() < line) {
         Place at = new Place(path, badLines.removeFirst());
-        out.accept(new Reading.Unreadable(at, BAD_LINE));
+        out.accept(new ReadResult.Unreadable(at, BAD_LINE));
       }
     }
 
     void unreadable(int line, String why) {
       count++;
-      out.accept(new Reading.Unreadable(new Place(path, line), why));
+      out.accept(new ReadResult.Unreadable(new Place(path, line), why));
     }
 
     void drop() {

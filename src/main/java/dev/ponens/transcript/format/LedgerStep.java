@@ -1,13 +1,13 @@
 package dev.ponens.transcript.format;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,9 +19,10 @@ final class LedgerStep {
   private LedgerStep() {}
 
   /** Adds the entry at the pointer. */
-  static void add(Trail trail, Value step, Members members, String pointer) throws Value.Unfit {
-    Value text = step.member("text");
-    if (text != null && !text.is(Value.Shape.STRING)) {
+  static void add(TranscriptBuilder trail, PlacedValue step, Members members, String pointer)
+      throws PlacedValue.Unfit {
+    PlacedValue text = step.member("text");
+    if (text != null && !text.is(PlacedValue.Shape.STRING)) {
       throw text.unfit(pointer + "/text", "a string");
     }
     Origin origin =
@@ -29,10 +30,10 @@ final class LedgerStep {
             ? new Origin(step.line(), 0, pointer)
             : new Origin(text.line(), 0, pointer + "/text");
     trail.add(
-        Kind.LEDGER, text == null ? "" : text.text(), Visibility.FULL, origin, given(members));
+        EventKind.LEDGER, text == null ? "" : text.text(), Visibility.FULL, origin, given(members));
   }
 
-  private static Given given(Members step) throws Value.Unfit {
+  private static Given given(Members step) throws PlacedValue.Unfit {
     LedgerEntry.Type type = LedgerEntry.Type.spelled(step.oneOf("entry", TYPES));
     if (type == null) {
       throw step.object().unfit(step.at(), "a ledger entry: \"entry\", one of " + TYPES);
@@ -51,7 +52,7 @@ final class LedgerStep {
         .entering(entry);
   }
 
-  private static LedgerEntry entry(LedgerEntry.Type type, Members step) throws Value.Unfit {
+  private static LedgerEntry entry(LedgerEntry.Type type, Members step) throws PlacedValue.Unfit {
     return new LedgerEntry(
         type,
         step.scalar("id"),

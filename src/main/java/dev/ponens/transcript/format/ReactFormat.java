@@ -1,18 +1,18 @@
 package dev.ponens.transcript.format;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.JsonSigns;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.Passages;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -39,16 +39,16 @@ final class ReactFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.words().stream().anyMatch(word -> BEGINS.matcher(word).matches());
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     int[] count = {0};
     JsonPieces.Taker taker =
         (value, at) -> {
-          String nameless = Trail.nameless(in, ++count[0]);
+          String nameless = TranscriptBuilder.nameless(in, ++count[0]);
           if (!value.is(Shape.OBJECT)) {
             text(in, value, at, nameless, out);
             return;
@@ -56,13 +56,13 @@ final class ReactFormat implements Format {
           String id = value.string("id");
           boolean found = false;
           for (int i = 0; i < value.items().size(); i++) {
-            Value member = value.items().get(i);
+            PlacedValue member = value.items().get(i);
             String name = value.names().get(i);
             String pointer = at + "/" + name.replace("~", "~0").replace("/", "~1");
             found |= acts(member) && text(in, member, pointer, id == null ? name : id, out);
           }
           if (!found) {
-            throw new Value.Unfit(
+            throw new PlacedValue.Unfit(
                 value.line(),
                 (at.isEmpty() ? "this" : at) + " has no lines with Thought: or Action:");
           }
@@ -70,34 +70,34 @@ final class ReactFormat implements Format {
     new JsonPieces(in, null, taker, out).read();
   }
 
-  private static boolean acts(Value value) {
+  private static boolean acts(PlacedValue value) {
     return value.is(Shape.STRING) && acts(value.text()).marked(ACTIONS);
   }
 
-  private static Acts acts(String text) {
+  private static ReactText acts(String text) {
     Passages passages = new Passages(text);
-    return new Acts(text, passages, passages.lines(0, text.length()));
+    return new ReactText(text, passages, passages.lines(0, text.length()));
   }
 
   /** Passes on each question with the thoughts about it. */
   private static boolean text(
-      Input in, Value value, String pointer, String name, Consumer<Reading> out)
-      throws Value.Unfit {
+      Input in, PlacedValue value, String pointer, String name, Consumer<ReadResult> out)
+      throws PlacedValue.Unfit {
     if (!acts(value)) {
       throw value.unfit(pointer, "a text with Thought: or Action: lines");
     }
     Origin origin = new Origin(value.line(), 0, pointer);
-    Trail trail = null;
+    TranscriptBuilder trail = null;
     int count = 0;
-    for (Acts.Act act : acts(value.text()).all()) {
+    for (ReactText.Act act : acts(value.text()).all()) {
       Passages.Passage passage = act.passage();
       String words = value.text().substring(passage.start(), passage.end());
-      if (trail == null || passage.kind() == Kind.USER) {
+      if (trail == null || passage.kind() == EventKind.USER) {
         hand(trail, name, count, value.line(), out);
-        trail = new Trail(in);
+        trail = new TranscriptBuilder(in);
         count++;
       }
-      if (passage.kind() == Kind.USER) {
+      if (passage.kind() == EventKind.USER) {
         trail.ask(words, origin);
       } else {
         trail.add(passage.kind(), words, Visibility.FULL, origin, act.given());
@@ -108,10 +108,14 @@ final class ReactFormat implements Format {
   }
 
   private static void hand(
-      @Nullable Trail trail, String name, int count, int line, Consumer<Reading> out) {
+      @Nullable TranscriptBuilder trail,
+      String name,
+      int count,
+      int line,
+      Consumer<ReadResult> out) {
     if (trail != null) {
       String id = count == 1 ? name : name + "#" + count;
-      out.accept(new Reading.Read(trail.end(id, line, "react", null, Hints.NONE)));
+      out.accept(new ReadResult.Read(trail.end(id, line, "react", null, Hints.NONE)));
     }
   }
 }

@@ -1,14 +1,14 @@
 package dev.ponens.transcript.format;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Via;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import dev.ponens.transcript.talk.ResultWords;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,17 +22,18 @@ final class Step {
           "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
   static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
   static final List<String> PHASES = List.of("plan", "execute", "verify", "answer");
-  private static final List<String> KINDS = spellings(Kind.values());
+  private static final List<String> KINDS = spellings(EventKind.values());
   static final List<String> VISIBILITIES = spellings(Visibility.values());
   private static final String STEP = "a step: a string, or an object with \"text\"";
 
   private Step() {}
 
   /** Adds the step at the pointer. */
-  static void add(Trail trail, Value step, String pointer) throws Value.Unfit {
-    if (step.is(Value.Shape.STRING)) {
-      trail.add(Kind.THOUGHT, step.text(), new Origin(step.line(), 0, pointer));
-    } else if (step.is(Value.Shape.OBJECT)) {
+  static void add(TranscriptBuilder trail, PlacedValue step, String pointer)
+      throws PlacedValue.Unfit {
+    if (step.is(PlacedValue.Shape.STRING)) {
+      trail.add(EventKind.THOUGHT, step.text(), new Origin(step.line(), 0, pointer));
+    } else if (step.is(PlacedValue.Shape.OBJECT)) {
       add(trail, step, pointer, null);
     } else {
       throw step.unfit(pointer, STEP);
@@ -44,8 +45,9 @@ final class Step {
    *
    * @param number its default id; null for none
    */
-  static void add(Trail trail, Value step, String pointer, @Nullable String number)
-      throws Value.Unfit {
+  static void add(
+      TranscriptBuilder trail, PlacedValue step, String pointer, @Nullable String number)
+      throws PlacedValue.Unfit {
     Members members = new Members(step, pointer);
     String kind = members.oneOf("kind", KINDS);
     String visibility = members.oneOf("visibility", VISIBILITIES);
@@ -53,22 +55,23 @@ final class Step {
         visibility == null
             ? Visibility.FULL
             : Visibility.valueOf(visibility.toUpperCase(Locale.ROOT));
-    Kind what = kind == null ? Kind.THOUGHT : Kind.valueOf(kind.toUpperCase(Locale.ROOT));
-    if (what == Kind.LEDGER) {
+    EventKind what =
+        kind == null ? EventKind.THOUGHT : EventKind.valueOf(kind.toUpperCase(Locale.ROOT));
+    if (what == EventKind.LEDGER) {
       LedgerStep.add(trail, step, members, pointer);
       return;
     }
-    boolean argued = what == Kind.TOOL_CALL && step.member("text") == null;
-    Value text = argued ? StepUse.arguments(step) : step.member("text");
+    boolean argued = what == EventKind.TOOL_CALL && step.member("text") == null;
+    PlacedValue text = argued ? StepUse.arguments(step) : step.member("text");
     if (text == null && (seen == Visibility.FULL || seen == Visibility.SUMMARY)) {
-      throw new Value.Unfit(
+      throw new PlacedValue.Unfit(
           step.line(),
           (pointer.isEmpty() ? "this" : pointer)
               + " has no \"text\"; expected one"
               + (argued ? " or \"arguments\"" : "")
               + ", or visibility redacted, encrypted or omitted");
     }
-    if (text != null && !text.is(Value.Shape.STRING)) {
+    if (text != null && !text.is(PlacedValue.Shape.STRING)) {
       throw text.unfit(pointer + "/text", "a string");
     }
     Origin origin =
@@ -77,7 +80,7 @@ final class Step {
             : new Origin(text.line(), 0, pointer + (argued ? "/arguments" : "/text"));
     Given said = given(members, number);
     Given given =
-        what == Kind.TOOL_RESULT && text != null && step.member("status") == null
+        what == EventKind.TOOL_RESULT && text != null && step.member("status") == null
             ? said.using(ResultWords.ofUnknown(said.use(), text.text()))
             : said;
     trail.add(
@@ -85,11 +88,11 @@ final class Step {
         text == null ? "" : text.text(),
         seen,
         origin,
-        what == Kind.DISPUTE ? disputing(given, members, step, pointer) : given);
+        what == EventKind.DISPUTE ? disputing(given, members, step, pointer) : given);
   }
 
-  private static Given disputing(Given given, Members members, Value step, String pointer)
-      throws Value.Unfit {
+  private static Given disputing(Given given, Members members, PlacedValue step, String pointer)
+      throws PlacedValue.Unfit {
     String disputed = members.scalar("disputes");
     String rule = members.scalar("rule");
     if (disputed == null || rule == null) {
@@ -98,7 +101,7 @@ final class Step {
     return given.disputing(disputed, rule);
   }
 
-  private static Given given(Members step, @Nullable String number) throws Value.Unfit {
+  private static Given given(Members step, @Nullable String number) throws PlacedValue.Unfit {
     String id = step.scalar("id");
     return new Given(
             new Given.Position(
@@ -122,18 +125,18 @@ final class Step {
   }
 
   /** The way in which the step reached its session; null if it is not stated. */
-  static @Nullable Via via(Members step) throws Value.Unfit {
+  static @Nullable Via via(Members step) throws PlacedValue.Unfit {
     return Via.spelled(step.oneOf("via", Via.spellings()));
   }
 
   /** What the caller expects of the rest; a transcript has the same names. */
-  static Outlook outlook(Members members) throws Value.Unfit {
+  static Outlook outlook(Members members) throws PlacedValue.Unfit {
     return new Outlook(members.count("estimated_total"), members.flag("needs_more_thoughts"));
   }
 
   /** A question or an answer: a string, or a number or boolean, because 42 is a valid answer. */
-  static String words(Value value, String pointer) throws Value.Unfit {
-    if (value.is(Value.Shape.OBJECT) || value.is(Value.Shape.ARRAY)) {
+  static String words(PlacedValue value, String pointer) throws PlacedValue.Unfit {
+    if (value.is(PlacedValue.Shape.OBJECT) || value.is(PlacedValue.Shape.ARRAY)) {
       throw value.unfit(pointer, "a string");
     }
     return value.text();

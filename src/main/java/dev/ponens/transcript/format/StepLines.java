@@ -4,12 +4,12 @@ import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.piece.Growing;
+import dev.ponens.transcript.ReadResult;
+import dev.ponens.transcript.piece.GrowingObjects;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -20,22 +20,22 @@ import org.jspecify.annotations.Nullable;
 final class StepLines {
   private final Input input;
   private final String format;
-  private final Growing<Grown> open;
+  private final GrowingObjects<Grown> open;
 
-  StepLines(Input input, String format, Consumer<Reading> out) {
+  StepLines(Input input, String format, Consumer<ReadResult> out) {
     this.input = input;
     this.format = format;
     this.open =
-        new Growing<>(
+        new GrowingObjects<>(
             input.limits(), grown -> grown.trail.weight(), grown -> grown.end(format, out));
   }
 
   /** True for a step that names its transcript. */
-  static boolean isOne(Value value) {
+  static boolean isOne(PlacedValue value) {
     return value.member("transcript") != null && value.member("steps") == null;
   }
 
-  void take(Value line, String pointer) throws Value.Unfit {
+  void take(PlacedValue line, String pointer) throws PlacedValue.Unfit {
     Members members = new Members(line, pointer);
     String id = String.valueOf(members.scalar("transcript"));
     open.named(id, name -> new Grown(input, name, line.line())).take(members);
@@ -46,7 +46,7 @@ final class StepLines {
   }
 
   /** Passes on what was read so far, and keeps it. */
-  void tell(Consumer<Reading> to) {
+  void tell(Consumer<ReadResult> to) {
     open.each(grown -> grown.end(format, to));
   }
 
@@ -55,18 +55,18 @@ final class StepLines {
     private final Input input;
     private final String id;
     private final int line;
-    private final Trail trail;
-    private Value.@Nullable Unfit tooMuch;
+    private final TranscriptBuilder trail;
+    private PlacedValue.@Nullable Unfit tooMuch;
 
     Grown(Input input, String id, int line) {
       this.input = input;
       this.id = id;
       this.line = line;
-      this.trail = new Trail(input);
+      this.trail = new TranscriptBuilder(input);
     }
 
-    void take(Members line) throws Value.Unfit {
-      Value question = line.object().member("question");
+    void take(Members line) throws PlacedValue.Unfit {
+      PlacedValue question = line.object().member("question");
       if (question != null && !trail.asked()) {
         String pointer = line.at() + "/question";
         String words = Step.words(question, pointer);
@@ -78,21 +78,22 @@ final class StepLines {
       }
       String number = line.scalar("step");
       if (trail.weight() > input.limits().maxTranscript()) {
-        tooMuch = new Value.Unfit(line.object().line(), JsonPieces.tooLarge(input.limits()));
+        tooMuch = new PlacedValue.Unfit(line.object().line(), JsonPieces.tooLarge(input.limits()));
       } else if (trail.full()) {
-        tooMuch = new Value.Unfit(line.object().line(), Trail.tooLong(input.limits()));
+        tooMuch =
+            new PlacedValue.Unfit(line.object().line(), TranscriptBuilder.tooLong(input.limits()));
       } else {
         Step.add(trail, line.object(), line.at(), number);
       }
     }
 
-    void end(String format, Consumer<Reading> out) {
+    void end(String format, Consumer<ReadResult> out) {
       if (!trail.isEmpty()) {
-        out.accept(new Reading.Read(trail.end(id, line, format, null, Hints.NONE)));
+        out.accept(new ReadResult.Read(trail.end(id, line, format, null, Hints.NONE)));
       }
       if (tooMuch != null) {
         Place at = new Place(input.path(), tooMuch.line());
-        out.accept(new Reading.Unreadable(at, tooMuch.why()));
+        out.accept(new ReadResult.Unreadable(at, tooMuch.why()));
       }
     }
   }

@@ -1,9 +1,9 @@
 package dev.ponens.transcript.format;
 
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,15 +17,15 @@ final class StepUse {
    * Reads the members. {@code status} counts more than {@code is_error}, and both count more than
    * the exit code.
    */
-  static Given.Use of(Members step) throws Value.Unfit {
+  static Given.Use of(Members step) throws PlacedValue.Unfit {
     Boolean failed = step.flag("is_error");
-    String word = step.oneOf("status", Status.spellings());
-    Status status = word == null ? null : Status.spelled(word);
+    String word = step.oneOf("status", CallStatus.spellings());
+    CallStatus status = word == null ? null : CallStatus.spelled(word);
     Integer code = step.integer("exit_code");
-    Status known =
+    CallStatus known =
         status != null
             ? status
-            : failed == null ? Status.UNKNOWN : failed ? Status.FAILED : Status.OK;
+            : failed == null ? CallStatus.UNKNOWN : failed ? CallStatus.FAILED : CallStatus.OK;
     Given.Use use = new Given.Use(step.scalar("tool"), step.scalar("call_id"), known);
     Given.Use exited = use.exited(code);
     return (status == null && failed == null ? exited : exited.ended(known))
@@ -37,11 +37,11 @@ final class StepUse {
    * Returns the words of a call's arguments: compact JSON, or the words of a string; null if the
    * step has no arguments.
    */
-  static @Nullable Value arguments(Value step) {
-    Value arguments = step.member("arguments");
-    if (arguments == null || arguments.is(Value.Shape.STRING)) {
+  static @Nullable PlacedValue arguments(PlacedValue step) {
+    PlacedValue arguments = step.member("arguments");
+    if (arguments == null || arguments.is(PlacedValue.Shape.STRING)) {
       return arguments;
     }
-    return Value.scalar(Value.Shape.STRING, arguments.line(), arguments.compact());
+    return PlacedValue.scalar(PlacedValue.Shape.STRING, arguments.line(), arguments.compact());
   }
 }

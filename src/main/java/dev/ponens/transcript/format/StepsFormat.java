@@ -1,20 +1,20 @@
 package dev.ponens.transcript.format;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.JsonSigns;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +44,7 @@ final class StepsFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     // A long question may push the steps beyond the first bytes.
     return signs.has("steps")
         || signs.has("transcripts")
@@ -54,7 +54,7 @@ final class StepsFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     int[] count = {0};
     StepLines lines = new StepLines(in, NAME, out);
     in.soFar().toldBy(lines::tell);
@@ -64,8 +64,8 @@ final class StepsFormat implements Format {
             lines.take(value, pointer);
             return;
           }
-          String nameless = Trail.nameless(in, ++count[0]);
-          out.accept(new Reading.Read(new Piece(in, nameless, pointer).read(value)));
+          String nameless = TranscriptBuilder.nameless(in, ++count[0]);
+          out.accept(new ReadResult.Read(new Piece(in, nameless, pointer).read(value)));
         };
     new JsonPieces(in, "transcripts", taker, out).read();
     lines.end();
@@ -75,7 +75,7 @@ final class StepsFormat implements Format {
   private static final class Piece {
     private final String nameless;
     private final String at;
-    private final Trail trail;
+    private final TranscriptBuilder trail;
 
     /**
      * A reader of one transcript.
@@ -86,11 +86,11 @@ final class StepsFormat implements Format {
     Piece(Input input, String nameless, String at) {
       this.nameless = nameless;
       this.at = at;
-      this.trail = new Trail(input);
+      this.trail = new TranscriptBuilder(input);
     }
 
-    Transcript read(Value value) throws Value.Unfit {
-      if (!value.is(Value.Shape.OBJECT)) {
+    Transcript read(PlacedValue value) throws PlacedValue.Unfit {
+      if (!value.is(PlacedValue.Shape.OBJECT)) {
         throw value.unfit(at, TRANSCRIPT);
       }
       version(value);
@@ -98,7 +98,8 @@ final class StepsFormat implements Format {
       boolean stepped = steps(value);
       answer(value);
       if (!stepped && trail.isEmpty()) {
-        throw new Value.Unfit(value.line(), (at.isEmpty() ? "this" : at) + " is not " + TRANSCRIPT);
+        throw new PlacedValue.Unfit(
+            value.line(), (at.isEmpty() ? "this" : at) + " is not " + TRANSCRIPT);
       }
       String id = new Members(value, at).scalar("id");
       Label label = label(value);
@@ -108,37 +109,39 @@ final class StepsFormat implements Format {
     /**
      * Refuses a version that this reader does not know. Other values of the member mean nothing.
      */
-    private void version(Value value) throws Value.Unfit {
-      Value version = value.member("version");
-      if (version != null && version.is(Value.Shape.NUMBER) && !VERSIONS.contains(version.text())) {
+    private void version(PlacedValue value) throws PlacedValue.Unfit {
+      PlacedValue version = value.member("version");
+      if (version != null
+          && version.is(PlacedValue.Shape.NUMBER)
+          && !VERSIONS.contains(version.text())) {
         throw version.wrong(at + "/version", "1 or 2; a newer Ponens may read it");
       }
     }
 
-    private void question(Value value) throws Value.Unfit {
-      Value question = value.member("question");
+    private void question(PlacedValue value) throws PlacedValue.Unfit {
+      PlacedValue question = value.member("question");
       if (question != null) {
         trail.ask(Step.words(question, at + "/question"), origin(question, at + "/question"));
       }
     }
 
     /** The steps; or the history and the thought to judge, for {@code judge --json}. */
-    private boolean steps(Value value) throws Value.Unfit {
+    private boolean steps(PlacedValue value) throws PlacedValue.Unfit {
       boolean before = list(value, "history");
       boolean listed = list(value, "steps");
-      Value thought = value.member("thought");
+      PlacedValue thought = value.member("thought");
       if (thought != null) {
         Step.add(trail, thought, at + "/thought");
       }
       return before || listed || thought != null;
     }
 
-    private boolean list(Value value, String name) throws Value.Unfit {
-      Value steps = value.member(name);
+    private boolean list(PlacedValue value, String name) throws PlacedValue.Unfit {
+      PlacedValue steps = value.member(name);
       if (steps == null) {
         return false;
       }
-      if (!steps.is(Value.Shape.ARRAY)) {
+      if (!steps.is(PlacedValue.Shape.ARRAY)) {
         throw steps.unfit(at + "/" + name, "an array of steps");
       }
       for (int i = 0; i < steps.items().size(); i++) {
@@ -147,21 +150,23 @@ final class StepsFormat implements Format {
       return true;
     }
 
-    private void answer(Value value) throws Value.Unfit {
-      Value answer = value.member("answer");
+    private void answer(PlacedValue value) throws PlacedValue.Unfit {
+      PlacedValue answer = value.member("answer");
       if (answer == null) {
         return;
       }
       String pointer = at + "/answer";
       String words =
-          answer.is(Value.Shape.ARRAY) ? listed(answer, pointer) : Step.words(answer, pointer);
+          answer.is(PlacedValue.Shape.ARRAY)
+              ? listed(answer, pointer)
+              : Step.words(answer, pointer);
       if (!words.isBlank()) {
-        trail.add(Kind.ANSWER, words, Visibility.FULL, origin(answer, pointer), ANSWER);
+        trail.add(EventKind.ANSWER, words, Visibility.FULL, origin(answer, pointer), ANSWER);
       }
     }
 
     /** An answer with several values is one answer. */
-    private static String listed(Value answer, String pointer) throws Value.Unfit {
+    private static String listed(PlacedValue answer, String pointer) throws PlacedValue.Unfit {
       List<String> values = new ArrayList<>();
       for (int i = 0; i < answer.items().size(); i++) {
         values.add(Step.words(answer.items().get(i), pointer + "/" + i));
@@ -169,12 +174,12 @@ final class StepsFormat implements Format {
       return String.join(", ", values);
     }
 
-    private @Nullable Label label(Value value) throws Value.Unfit {
-      Value label = value.member("label");
+    private @Nullable Label label(PlacedValue value) throws PlacedValue.Unfit {
+      PlacedValue label = value.member("label");
       if (label == null) {
         return null;
       }
-      if (!label.is(Value.Shape.OBJECT)) {
+      if (!label.is(PlacedValue.Shape.OBJECT)) {
         throw label.unfit(at + "/label", "an object with \"first_error_step\" and \"correct\"");
       }
       Members members = new Members(label, at + "/label");
@@ -183,7 +188,7 @@ final class StepsFormat implements Format {
           first == null ? null : first + 1, members.flag("correct"), members.scalar("error_type"));
     }
 
-    private Hints hints(Value value) throws Value.Unfit {
+    private Hints hints(PlacedValue value) throws PlacedValue.Unfit {
       Members members = new Members(value, at);
       Hints hints =
           new Hints(
@@ -192,14 +197,14 @@ final class StepsFormat implements Format {
               members.scalar("domain"),
               members.scalar("agent"),
               members.scalar("model"));
-      Value submission = value.member("submission");
-      if (submission != null && submission.is(Value.Shape.STRING)) {
+      PlacedValue submission = value.member("submission");
+      if (submission != null && submission.is(PlacedValue.Shape.STRING)) {
         return hints.submitting(submission.text());
       }
       return hints.equals(Hints.NONE) ? Hints.NONE : hints;
     }
 
-    private static Origin origin(Value value, String pointer) {
+    private static Origin origin(PlacedValue value, String pointer) {
       return new Origin(value.line(), 0, pointer);
     }
   }

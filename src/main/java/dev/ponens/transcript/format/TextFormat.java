@@ -2,20 +2,20 @@ package dev.ponens.transcript.format;
 
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Passages;
 import dev.ponens.transcript.piece.Passages.Line;
 import dev.ponens.transcript.piece.Passages.Passage;
-import dev.ponens.transcript.piece.Sheet;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.SourceText;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,36 +45,36 @@ final class TextFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     try {
-      Text text = new Text(Sheet.read(in), new Trail(in));
+      Text text = new Text(SourceText.read(in), new TranscriptBuilder(in));
       text.read();
       if (!text.trail.isEmpty()) {
-        String id = Trail.nameless(in, 1);
+        String id = TranscriptBuilder.nameless(in, 1);
         out.accept(
-            new Reading.Read(
+            new ReadResult.Read(
                 text.trail.end(id, 1, name(), null, Hints.NONE).with(text.sheet.comments())));
       }
-    } catch (Value.Unfit unfit) {
-      out.accept(new Reading.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
+    } catch (PlacedValue.Unfit unfit) {
+      out.accept(new ReadResult.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
     }
   }
 
   /** Reads one text into a transcript. */
   private static final class Text {
-    private final Sheet sheet;
+    private final SourceText sheet;
     private final String text;
     private final Passages passages;
-    private final Trail trail;
+    private final TranscriptBuilder trail;
 
-    Text(Sheet sheet, Trail trail) {
+    Text(SourceText sheet, TranscriptBuilder trail) {
       this.sheet = sheet;
       this.text = sheet.text();
       this.passages = new Passages(text);
       this.trail = trail;
     }
 
-    void read() throws Value.Unfit {
+    void read() throws PlacedValue.Unfit {
       int start = question();
       List<Passage> tagged = passages.tagged(start, text.length());
       if (!tagged.isEmpty()) {
@@ -82,10 +82,10 @@ final class TextFormat implements Format {
         return;
       }
       List<Line> lines = passages.lines(start, text.length());
-      Acts acts = new Acts(text, passages, lines);
+      ReactText acts = new ReactText(text, passages, lines);
       if (acts.reason()) {
         addAll(passages.paragraphs(lines, 0, acts.first()));
-        for (Acts.Act act : acts.all()) {
+        for (ReactText.Act act : acts.all()) {
           add(act.passage(), act.given());
         }
       } else {
@@ -112,7 +112,7 @@ final class TextFormat implements Format {
         last++;
       }
       List<Passage> found = new ArrayList<>();
-      passages.add(found, Kind.USER, mark.end(), lines.get(last).end());
+      passages.add(found, EventKind.USER, mark.end(), lines.get(last).end());
       for (Passage passage : found) {
         trail.ask(words(passage), sheet.origin(passage.start()));
       }
@@ -129,32 +129,32 @@ final class TextFormat implements Format {
 
     private boolean reasons(Line line) {
       return passages.blank(line)
-          || passages.matcher(Acts.WORD, line).lookingAt()
+          || passages.matcher(ReactText.WORD, line).lookingAt()
           || passages.matcher(Passages.STEP, line).lookingAt()
           || passages.matcher(Passages.ANSWER, line).lookingAt()
           || passages.matcher(REPLY, line).lookingAt()
           || !passages.tagged(line.start(), line.end()).isEmpty();
     }
 
-    private void tagged(List<Passage> tagged) throws Value.Unfit {
+    private void tagged(List<Passage> tagged) throws PlacedValue.Unfit {
       for (Passage passage : tagged) {
-        if (passage.kind() == Kind.ANSWER) {
+        if (passage.kind() == EventKind.ANSWER) {
           add(passage, Given.NOTHING);
           continue;
         }
         for (Passage step : passages.steps(passage.start(), passage.end())) {
-          add(new Passage(Kind.THOUGHT, step.start(), step.end()), Given.NOTHING);
+          add(new Passage(EventKind.THOUGHT, step.start(), step.end()), Given.NOTHING);
         }
       }
     }
 
-    private void addAll(List<Passage> found) throws Value.Unfit {
+    private void addAll(List<Passage> found) throws PlacedValue.Unfit {
       for (Passage passage : found) {
         add(passage, Given.NOTHING);
       }
     }
 
-    private void add(Passage passage, Given given) throws Value.Unfit {
+    private void add(Passage passage, Given given) throws PlacedValue.Unfit {
       trail.add(
           passage.kind(), words(passage), Visibility.FULL, sheet.origin(passage.start()), given);
     }

@@ -1,9 +1,9 @@
 package dev.ponens.transcript.format;
 
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
@@ -82,7 +82,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
         entry(entry, entry.text().toString().strip());
       }
       if (answer != null) {
-        event(answer, Kind.ANSWER, answer.text().toString().strip(), Given.spokenBy("answer"));
+        event(answer, EventKind.ANSWER, answer.text().toString().strip(), Given.spokenBy("answer"));
       }
       if (events.isEmpty() && question == null && slips.isEmpty()) {
         slip(first, "the block is empty; write a thought such as \"1. The list is sorted.\"");
@@ -152,17 +152,17 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
     }
 
     private void call(Entry entry, CallLines.Line line) {
-      Kind kind = line.call() ? Kind.TOOL_CALL : Kind.TOOL_RESULT;
+      EventKind kind = line.call() ? EventKind.TOOL_CALL : EventKind.TOOL_RESULT;
       event(entry, kind, line.text(), Given.NOTHING.using(line.use()));
     }
 
     private void said(Entry entry, String who, String text) {
       if (who.equals("reply")) {
-        event(entry, Kind.ANSWER, text, Given.NOTHING);
+        event(entry, EventKind.ANSWER, text, Given.NOTHING);
       } else if (question == null && events.isEmpty()) {
         ask(entry, text);
       } else {
-        event(entry, Kind.USER, text, Given.NOTHING);
+        event(entry, EventKind.USER, text, Given.NOTHING);
       }
     }
 
@@ -204,7 +204,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
       question =
           new Event(
               0,
-              Kind.USER,
+              EventKind.USER,
               text,
               Visibility.FULL,
               new Origin(entry.line(), 0, null),
@@ -214,12 +214,12 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
       }
     }
 
-    private void event(Entry entry, Kind kind, String text, Given given) {
+    private void event(Entry entry, EventKind kind, String text, Given given) {
       add(entry, kind, text, Visibility.FULL, given);
     }
 
-    private void add(Entry entry, Kind kind, String text, Visibility visibility, Given given) {
-      if (kind != Kind.TOOL_RESULT && visibility.judgeable()) {
+    private void add(Entry entry, EventKind kind, String text, Visibility visibility, Given given) {
+      if (kind != EventKind.TOOL_RESULT && visibility.judgeable()) {
         empty(entry, text);
       }
       int step = events.size() + 1;

@@ -1,16 +1,16 @@
 package dev.ponens.transcript.log;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.JsonSigns;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.dialect.Dialects;
-import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -34,78 +34,79 @@ public final class AtifFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("schema_version", "steps")
         || signs.has("schema_version", "session_id")
         || signs.has("steps.source", "steps.message");
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     String expected = "a trajectory with \"steps\"";
     Draft.each(in, name(), null, Set.of(), expected, AtifFormat::trajectory, out);
   }
 
-  private static void trajectory(Draft draft) throws Value.Unfit {
+  private static void trajectory(Draft draft) throws PlacedValue.Unfit {
     Members members = new Members(draft.value(), draft.spot().pointer());
     String own = members.scalar("trajectory_id");
     draft.name(own == null ? members.scalar("session_id") : own);
-    Value agent = draft.value().member("agent");
+    PlacedValue agent = draft.value().member("agent");
     draft.model(agent == null ? null : agent.string("model_name"));
-    draft.items("steps", (step, at) -> step(draft, step, Spot.of(step, at)));
+    draft.items("steps", (step, at) -> step(draft, step, ValuePlace.of(step, at)));
     draft.parts("subagent_trajectories", AtifFormat::trajectory);
   }
 
-  private static void step(Draft draft, Value step, Spot at) throws Value.Unfit {
+  private static void step(Draft draft, PlacedValue step, ValuePlace at) throws PlacedValue.Unfit {
     String source = step.string("source");
     switch (source == null ? "" : source) {
-      case "user" -> words(draft, Kind.USER, step, "message", at);
+      case "user" -> words(draft, EventKind.USER, step, "message", at);
       case "agent", "assistant" -> {
-        words(draft, Kind.THOUGHT, step, "reasoning_content", at);
-        words(draft, Kind.ANSWER, step, "message", at);
+        words(draft, EventKind.THOUGHT, step, "reasoning_content", at);
+        words(draft, EventKind.ANSWER, step, "message", at);
         calls(draft, step, at);
         observations(draft, step, at);
       }
       case "system" -> observations(draft, step, at);
-      default -> throw new Value.Unfit(at.line(), at.pointer() + " is not " + STEP);
+      default -> throw new PlacedValue.Unfit(at.line(), at.pointer() + " is not " + STEP);
     }
   }
 
   /** Words, or since version 1.6 a list of parts, some of which are text. */
-  private static void words(Draft draft, Kind kind, Value step, String member, Spot at) {
-    Value words = step.member(member);
+  private static void words(
+      Draft draft, EventKind kind, PlacedValue step, String member, ValuePlace at) {
+    PlacedValue words = step.member(member);
     if (words == null) {
       return;
     }
-    Spot spot = at.to(member, words);
+    ValuePlace valuePlace = at.to(member, words);
     if (words.is(Shape.STRING)) {
-      say(draft, kind, words.text(), spot.origin());
+      say(draft, kind, words.text(), valuePlace.origin());
     }
     for (int i = 0; words.is(Shape.ARRAY) && i < words.items().size(); i++) {
-      Value part = words.items().get(i);
-      Value text = part.member("text");
+      PlacedValue part = words.items().get(i);
+      PlacedValue text = part.member("text");
       if (text != null) {
-        say(draft, kind, text.text(), spot.to(i, part).to("text", text).origin());
+        say(draft, kind, text.text(), valuePlace.to(i, part).to("text", text).origin());
       }
     }
   }
 
-  private static void say(Draft draft, Kind kind, String text, Origin origin) {
-    if (kind == Kind.THOUGHT && !text.isBlank()) {
+  private static void say(Draft draft, EventKind kind, String text, Origin origin) {
+    if (kind == EventKind.THOUGHT && !text.isBlank()) {
       draft.talk().say(kind, text, origin);
-    } else if (kind != Kind.THOUGHT) {
+    } else if (kind != EventKind.THOUGHT) {
       draft.talk().words(kind, text, origin);
     }
   }
 
-  private static void calls(Draft draft, Value step, Spot at) {
-    Value calls = step.member("tool_calls");
-    List<Value> items = calls == null ? List.of() : calls.items();
+  private static void calls(Draft draft, PlacedValue step, ValuePlace at) {
+    PlacedValue calls = step.member("tool_calls");
+    List<PlacedValue> items = calls == null ? List.of() : calls.items();
     for (int i = 0; calls != null && i < items.size(); i++) {
-      Value call = items.get(i);
-      Spot spot = at.to("tool_calls", calls).to(i, call);
-      Value arguments = call.member("arguments");
-      Spot there = arguments == null ? spot : spot.to("arguments", arguments);
+      PlacedValue call = items.get(i);
+      ValuePlace valuePlace = at.to("tool_calls", calls).to(i, call);
+      PlacedValue arguments = call.member("arguments");
+      ValuePlace there = arguments == null ? valuePlace : valuePlace.to("arguments", arguments);
       draft
           .talk()
           .call(
@@ -113,14 +114,15 @@ public final class AtifFormat implements Format {
     }
   }
 
-  private static void observations(Draft draft, Value step, Spot at) {
-    Value observation = step.member("observation");
-    Value results = observation == null ? null : observation.member("results");
-    List<Value> items = results == null ? List.of() : results.items();
+  private static void observations(Draft draft, PlacedValue step, ValuePlace at) {
+    PlacedValue observation = step.member("observation");
+    PlacedValue results = observation == null ? null : observation.member("results");
+    List<PlacedValue> items = results == null ? List.of() : results.items();
     for (int i = 0; observation != null && results != null && i < items.size(); i++) {
-      Value result = items.get(i);
-      Spot spot = at.to("observation", observation).to("results", results).to(i, result);
-      Dialects.result(result, result.string("source_call_id"), spot, draft.limits())
+      PlacedValue result = items.get(i);
+      ValuePlace valuePlace =
+          at.to("observation", observation).to("results", results).to(i, result);
+      Dialects.result(result, result.string("source_call_id"), valuePlace, draft.limits())
           .tell(draft.talk());
     }
   }

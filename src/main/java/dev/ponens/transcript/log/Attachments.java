@@ -1,8 +1,8 @@
 package dev.ponens.transcript.log;
 
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -34,23 +34,23 @@ final class Attachments {
   }
 
   /** The value with all its texts restored; a missing text is left out. */
-  Value in(Value value) {
+  PlacedValue in(PlacedValue value) {
     return switch (value.shape()) {
       case STRING -> text(value);
       case ARRAY, OBJECT -> {
-        List<Value> items = new ArrayList<>(value.items().size());
+        List<PlacedValue> items = new ArrayList<>(value.items().size());
         for (int i = 0; i < value.items().size(); i++) {
           boolean media = value.is(Shape.OBJECT) && MEDIA.contains(value.names().get(i));
-          Value item = value.items().get(i);
+          PlacedValue item = value.items().get(i);
           items.add(media ? item : in(item));
         }
-        yield new Value(value.shape(), value.line(), "", value.names(), items);
+        yield new PlacedValue(value.shape(), value.line(), "", value.names(), items);
       }
       default -> value;
     };
   }
 
-  private Value text(Value reference) {
+  private PlacedValue text(PlacedValue reference) {
     Matcher matcher = REFERENCE.matcher(reference.text());
     if (!matcher.matches()) {
       return reference;
@@ -59,7 +59,7 @@ final class Attachments {
     missing += text == null ? 1 : 0;
     // A few bytes may refer to a long text many times.
     room -= text == null ? 0 : text.length();
-    return Value.scalar(Shape.STRING, reference.line(), text == null || room < 0 ? "" : text);
+    return PlacedValue.scalar(Shape.STRING, reference.line(), text == null || room < 0 ? "" : text);
   }
 
   /** Reports missing attachments, and texts beyond the limit. */
@@ -70,10 +70,10 @@ final class Attachments {
       String what = missing == 1 ? "an attachment that is" : missing + " attachments that are";
       String why =
           (at.isEmpty() ? "this" : at) + " refers to " + what + " missing; write the log again";
-      draft.fault(new Value.Unfit(line, why));
+      draft.fault(new PlacedValue.Unfit(line, why));
     }
     if (room < 0) {
-      draft.fault(new Value.Unfit(line, JsonPieces.tooLarge(draft.limits())));
+      draft.fault(new PlacedValue.Unfit(line, JsonPieces.tooLarge(draft.limits())));
     }
   }
 }

@@ -2,10 +2,10 @@ package dev.ponens.transcript.log;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.talk.ConversationReader;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -52,22 +52,23 @@ public final class AutoGenFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return PLACES.stream().anyMatch(place -> messages(signs, place));
   }
 
-  private static boolean messages(Signs signs, String in) {
+  private static boolean messages(JsonSigns signs, String in) {
     return signs.has(in + "source", in + "content", in + "models_usage")
         || TYPES.stream().anyMatch(type -> signs.says(in + "type", type));
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     String expected = "a message with \"source\" and \"content\"";
     EventLog.read(in, name(), HOLDERS, Set.of(), expected, AutoGenFormat::message, out);
   }
 
-  private static void message(Conversation to, Value message, String at) throws Value.Unfit {
+  private static void message(ConversationReader to, PlacedValue message, String at)
+      throws PlacedValue.Unfit {
     new AutoGenMessages(to).add(message, at);
   }
 }

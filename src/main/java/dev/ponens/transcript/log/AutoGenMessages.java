@@ -1,13 +1,13 @@
 package dev.ponens.transcript.log;
 
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
-import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.talk.ConversationReader;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** One message or event of AutoGen. */
-record AutoGenMessages(Conversation to) {
+record AutoGenMessages(ConversationReader to) {
   /** Types that repeat other messages or say nothing. */
   private static final Set<String> SILENT =
       Set.of(
@@ -43,20 +43,20 @@ record AutoGenMessages(Conversation to) {
   private static final String INTERPRETER = "code_execution";
 
   /** Adds the content of a message. */
-  void add(Value message, String at) throws Value.Unfit {
+  void add(PlacedValue message, String at) throws PlacedValue.Unfit {
     String type = message.string("type");
     String source = text(message, "source", "name", "role");
     switch (type == null ? "" : type) {
       case "ToolCallRequestEvent", "ToolCallMessage" -> calls(message, source, at);
       case "ToolCallExecutionEvent", "ToolCallResultMessage" -> results(message, at);
-      case "ThoughtEvent" -> said(message, Kind.THOUGHT, source, at);
+      case "ThoughtEvent" -> said(message, EventKind.THOUGHT, source, at);
       case "CodeGenerationEvent" -> {
-        Value code = message.member("content");
+        PlacedValue code = message.member("content");
         to.call(INTERPRETER, null, code, new Origin(message.line(), 0, at + "/content"));
       }
       case "CodeExecutionEvent" -> ran(message, at);
       case "WebSurferEvent" -> {
-        Value told = message.member("message");
+        PlacedValue told = message.member("message");
         to.call(source, null, told, new Origin(message.line(), 0, at + "/message"));
       }
       default -> {
@@ -67,24 +67,25 @@ record AutoGenMessages(Conversation to) {
     }
   }
 
-  private void words(Value message, @Nullable String source, String at) throws Value.Unfit {
+  private void words(PlacedValue message, @Nullable String source, String at)
+      throws PlacedValue.Unfit {
     String who = source == null ? "" : source;
     String name = agent(who).toLowerCase(Locale.ROOT);
     if (USERS.contains(name)) {
-      said(message, Kind.USER, null, at);
+      said(message, EventKind.USER, null, at);
     } else if (TERMINALS.contains(name)) {
       terminal(message, at);
     } else if (who.contains("(thought)") || who.contains("(termination condition)")) {
-      said(message, Kind.THOUGHT, source, at);
+      said(message, EventKind.THOUGHT, source, at);
     } else {
-      said(message, Kind.ANSWER, source, at);
+      said(message, EventKind.ANSWER, source, at);
     }
   }
 
-  private void said(Value message, Kind kind, @Nullable String source, String at)
-      throws Value.Unfit {
+  private void said(PlacedValue message, EventKind kind, @Nullable String source, String at)
+      throws PlacedValue.Unfit {
     String member = member(message, at);
-    Value content = message.member(member);
+    PlacedValue content = message.member(member);
     String text = content == null ? "" : flat(content);
     if (!text.isBlank()) {
       Given from = Given.from(source == null ? null : agent(source));
@@ -94,13 +95,13 @@ record AutoGenMessages(Conversation to) {
     }
   }
 
-  private static String member(Value message, String at) throws Value.Unfit {
+  private static String member(PlacedValue message, String at) throws PlacedValue.Unfit {
     for (String name : List.of("content", "text", "message")) {
       if (message.names().contains(name)) {
         return name;
       }
     }
-    throw new Value.Unfit(
+    throw new PlacedValue.Unfit(
         message.line(),
         (at.isEmpty() ? "this" : at)
             + " has no \"content\", \"text\" or \"message\"; expected a message with \"source\" and"
@@ -108,21 +109,21 @@ record AutoGenMessages(Conversation to) {
   }
 
   /** A message of a program that runs the code of other agents. */
-  private void terminal(Value message, String at) throws Value.Unfit {
+  private void terminal(PlacedValue message, String at) throws PlacedValue.Unfit {
     String member = member(message, at);
-    Value content = message.member(member);
+    PlacedValue content = message.member(member);
     String text = content == null ? "" : flat(content);
     Matcher code = CODE.matcher(text);
     Integer exit = code.lookingAt() ? Integer.valueOf(code.group(1)) : null;
-    Given.Use use = new Given.Use(INTERPRETER, null, Status.UNKNOWN).exited(exit);
+    Given.Use use = new Given.Use(INTERPRETER, null, CallStatus.UNKNOWN).exited(exit);
     to.result(use, text, new Origin(message.line(), 0, at + "/" + member));
   }
 
-  private void calls(Value message, @Nullable String source, String at) {
-    Value calls = message.member("content");
-    List<Value> items = calls == null ? List.of() : calls.items();
+  private void calls(PlacedValue message, @Nullable String source, String at) {
+    PlacedValue calls = message.member("content");
+    List<PlacedValue> items = calls == null ? List.of() : calls.items();
     for (int i = 0; i < items.size(); i++) {
-      Value call = items.get(i);
+      PlacedValue call = items.get(i);
       Origin origin = new Origin(call.line(), 0, at + "/content/" + i + "/arguments");
       to.call(call.string("name"), id(call, "id"), call.member("arguments"), origin);
     }
@@ -132,14 +133,15 @@ record AutoGenMessages(Conversation to) {
     }
   }
 
-  private void results(Value message, String at) {
-    Value results = message.member("content");
-    List<Value> items = results == null ? List.of() : results.items();
+  private void results(PlacedValue message, String at) {
+    PlacedValue results = message.member("content");
+    List<PlacedValue> items = results == null ? List.of() : results.items();
     for (int i = 0; i < items.size(); i++) {
-      Value result = items.get(i);
-      Value content = result.member("content");
+      PlacedValue result = items.get(i);
+      PlacedValue content = result.member("content");
       boolean says = result.member("is_error") != null;
-      Status status = result.isTrue("is_error") ? Status.FAILED : says ? Status.OK : Status.UNKNOWN;
+      CallStatus status =
+          result.isTrue("is_error") ? CallStatus.FAILED : says ? CallStatus.OK : CallStatus.UNKNOWN;
       Given.Use use = new Given.Use(result.string("name"), id(result, "call_id"), status);
       Origin origin = new Origin(result.line(), 0, at + "/content/" + i + "/content");
       to.result(use, content == null ? "" : flat(content), origin);
@@ -150,33 +152,34 @@ record AutoGenMessages(Conversation to) {
     }
   }
 
-  private void ran(Value message, String at) {
-    Value result = message.member("result");
-    Value output = result != null && result.is(Shape.OBJECT) ? result.member("output") : result;
+  private void ran(PlacedValue message, String at) {
+    PlacedValue result = message.member("result");
+    PlacedValue output =
+        result != null && result.is(Shape.OBJECT) ? result.member("output") : result;
     Integer code = result == null ? null : result.whole("exit_code");
-    Given.Use use = new Given.Use(INTERPRETER, null, Status.UNKNOWN).exited(code);
+    Given.Use use = new Given.Use(INTERPRETER, null, CallStatus.UNKNOWN).exited(code);
     String text = output == null ? "" : flat(output);
     to.result(use, text, new Origin(message.line(), 0, at + "/result"));
   }
 
   /** Some models give no ids; an empty id links nothing. */
-  private static @Nullable String id(Value value, String name) {
+  private static @Nullable String id(PlacedValue value, String name) {
     String id = value.string(name);
     return id == null || id.isEmpty() ? null : id;
   }
 
-  private static @Nullable Long tokens(Value message) {
-    Value usage = message.member("models_usage");
+  private static @Nullable Long tokens(PlacedValue message) {
+    PlacedValue usage = message.member("models_usage");
     Integer prompt = usage == null ? null : usage.whole("prompt_tokens");
     Integer completion = usage == null ? null : usage.whole("completion_tokens");
     return prompt == null || completion == null ? null : (Long) ((long) prompt + completion);
   }
 
   /** Text, or the texts of several parts; pictures have none. */
-  private static String flat(Value content) {
+  private static String flat(PlacedValue content) {
     if (content.is(Shape.ARRAY)) {
       StringBuilder text = new StringBuilder();
-      for (Value part : content.items()) {
+      for (PlacedValue part : content.items()) {
         String words = part.is(Shape.STRING) ? part.text() : part.string("text");
         text.append(text.isEmpty() || words == null ? "" : "\n").append(words == null ? "" : words);
       }
@@ -191,7 +194,7 @@ record AutoGenMessages(Conversation to) {
     return bracket > 0 ? source.substring(0, bracket) : source;
   }
 
-  private static @Nullable String text(Value value, String... names) {
+  private static @Nullable String text(PlacedValue value, String... names) {
     for (String name : names) {
       String text = value.string(name);
       if (text != null) {

@@ -3,12 +3,12 @@ package dev.ponens.transcript.log;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.ReadResult;
+import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.TranscriptBuilder;
+import dev.ponens.transcript.talk.ConversationReader;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,27 +22,27 @@ import org.jspecify.annotations.Nullable;
  */
 final class Draft {
   private final Input input;
-  private final Value value;
+  private final PlacedValue value;
   private final String at;
-  private final List<Reading> faults = new ArrayList<>();
+  private final List<ReadResult> faults = new ArrayList<>();
   private final List<Draft> parts = new ArrayList<>();
   private String id;
   private @Nullable String model;
-  private @Nullable Conversation talk;
+  private @Nullable ConversationReader talk;
   private @Nullable Label label;
   private @Nullable String submission;
 
   /** Reads one piece into a draft. */
   interface Writer {
-    void write(Draft draft) throws Value.Unfit;
+    void write(Draft draft) throws PlacedValue.Unfit;
   }
 
   /** Takes one item of an array, with its pointer. */
   interface Taker {
-    void take(Value item, String at) throws Value.Unfit;
+    void take(PlacedValue item, String at) throws PlacedValue.Unfit;
   }
 
-  private Draft(Input input, Value value, String at, String nameless) {
+  private Draft(Input input, PlacedValue value, String at, String nameless) {
     this.input = input;
     this.value = value;
     this.at = at;
@@ -64,13 +64,13 @@ final class Draft {
       Set<String> without,
       String expected,
       Writer writer,
-      Consumer<Reading> out)
+      Consumer<ReadResult> out)
       throws IOException {
     int[] count = {0};
     JsonPieces.Taker taker =
         (value, at) -> {
-          String nameless = Trail.nameless(in, ++count[0]);
-          if (!value.is(Value.Shape.OBJECT)) {
+          String nameless = TranscriptBuilder.nameless(in, ++count[0]);
+          if (!value.is(PlacedValue.Shape.OBJECT)) {
             throw value.unfit(at, expected);
           }
           new Draft(in, value, at, nameless).whole(format, expected, writer, out);
@@ -84,26 +84,32 @@ final class Draft {
    * @param in provides the path and the limits; it is not read
    */
   static void one(
-      Input in, Value value, String format, String expected, Writer writer, Consumer<Reading> out) {
+      Input in,
+      PlacedValue value,
+      String format,
+      String expected,
+      Writer writer,
+      Consumer<ReadResult> out) {
     try {
-      new Draft(in, value, "", Trail.nameless(in, 1)).whole(format, expected, writer, out);
-    } catch (Value.Unfit unfit) {
-      out.accept(new Reading.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
+      new Draft(in, value, "", TranscriptBuilder.nameless(in, 1))
+          .whole(format, expected, writer, out);
+    } catch (PlacedValue.Unfit unfit) {
+      out.accept(new ReadResult.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
     }
   }
 
-  private void whole(String format, String expected, Writer writer, Consumer<Reading> out)
-      throws Value.Unfit {
+  private void whole(String format, String expected, Writer writer, Consumer<ReadResult> out)
+      throws PlacedValue.Unfit {
     writer.write(this);
     end(format, expected, out);
   }
 
-  Value value() {
+  PlacedValue value() {
     return value;
   }
 
-  Spot spot() {
-    return Spot.of(value, at);
+  ValuePlace spot() {
+    return ValuePlace.of(value, at);
   }
 
   Input.Limits limits() {
@@ -129,22 +135,22 @@ final class Draft {
     submission = diff;
   }
 
-  Conversation talk() {
+  ConversationReader talk() {
     if (talk == null) {
-      talk = new Conversation(input, id, value.line(), model);
+      talk = new ConversationReader(input, id, value.line(), model);
     }
     return talk;
   }
 
   /** Takes the items of an array member one by one; an invalid item does not affect the others. */
-  void items(String member, Taker taker) throws Value.Unfit {
-    Value array = value.member(member);
+  void items(String member, Taker taker) throws PlacedValue.Unfit {
+    PlacedValue array = value.member(member);
     String pointer = at + "/" + member;
     if (array == null) {
-      throw new Value.Unfit(
+      throw new PlacedValue.Unfit(
           value.line(), (at.isEmpty() ? "this" : at) + " has no \"" + member + "\"");
     }
-    if (!array.is(Value.Shape.ARRAY)) {
+    if (!array.is(PlacedValue.Shape.ARRAY)) {
       throw array.unfit(pointer, "an array");
     }
     for (int i = 0; i < array.items().size(); i++) {
@@ -153,49 +159,50 @@ final class Draft {
   }
 
   /** Takes one item; an invalid item does not affect the others. */
-  void item(Value item, String pointer, Taker taker) {
+  void item(PlacedValue item, String pointer, Taker taker) {
     try {
       taker.take(item, pointer);
-    } catch (Value.Unfit unfit) {
+    } catch (PlacedValue.Unfit unfit) {
       fault(unfit);
     }
   }
 
   /** Makes each item of an array member a separate transcript after this one. */
   void parts(String member, Writer writer) {
-    Value array = value.member(member);
+    PlacedValue array = value.member(member);
     for (int i = 0; array != null && i < array.items().size(); i++) {
       Draft part =
           new Draft(input, array.items().get(i), at + "/" + member + "/" + i, id + "#" + i);
       try {
         writer.write(part);
         parts.add(part);
-      } catch (Value.Unfit unfit) {
+      } catch (PlacedValue.Unfit unfit) {
         fault(unfit);
       }
     }
   }
 
   /** Stores an error, to be reported after the transcript. */
-  void fault(Value.Unfit unfit) {
-    faults.add(new Reading.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
+  void fault(PlacedValue.Unfit unfit) {
+    faults.add(new ReadResult.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
   }
 
-  private Reading submitting(Reading reading) {
-    return submission != null && reading instanceof Reading.Read read
-        ? new Reading.Read(read.transcript().submitting(submission))
+  private ReadResult submitting(ReadResult reading) {
+    return submission != null && reading instanceof ReadResult.Read read
+        ? new ReadResult.Read(read.transcript().submitting(submission))
         : reading;
   }
 
-  private void end(String format, String expected, Consumer<Reading> out) throws Value.Unfit {
-    Conversation told = talk();
+  private void end(String format, String expected, Consumer<ReadResult> out)
+      throws PlacedValue.Unfit {
+    ConversationReader told = talk();
     for (Draft part : parts) {
       part.end(format, expected, faults::add);
     }
     if (!told.isEmpty()) {
       told.end(format, label, reading -> out.accept(submitting(reading)));
     } else if (faults.isEmpty()) {
-      throw new Value.Unfit(
+      throw new PlacedValue.Unfit(
           value.line(), (at.isEmpty() ? "this" : at) + " has no messages; expected " + expected);
     }
     faults.forEach(out);

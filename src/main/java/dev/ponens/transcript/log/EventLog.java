@@ -3,12 +3,12 @@ package dev.ponens.transcript.log;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
-import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.TranscriptBuilder;
+import dev.ponens.transcript.talk.ConversationReader;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -25,15 +25,15 @@ final class EventLog {
   private final List<String> holders;
   private final String expected;
   private final Speech speech;
-  private final Consumer<Reading> out;
-  private @Nullable Conversation said;
+  private final Consumer<ReadResult> out;
+  private @Nullable ConversationReader said;
   private int nameless;
   private int line;
   private boolean handed;
 
   /** Adds the content of one event to a conversation. */
   interface Speech {
-    void say(Conversation to, Value event, String at) throws Value.Unfit;
+    void say(ConversationReader to, PlacedValue event, String at) throws PlacedValue.Unfit;
   }
 
   private EventLog(
@@ -42,7 +42,7 @@ final class EventLog {
       List<String> holders,
       String expected,
       Speech speech,
-      Consumer<Reading> out) {
+      Consumer<ReadResult> out) {
     this.input = input;
     this.format = format;
     this.holders = List.copyOf(holders);
@@ -65,7 +65,7 @@ final class EventLog {
       Set<String> without,
       String expected,
       Speech speech,
-      Consumer<Reading> out)
+      Consumer<ReadResult> out)
       throws IOException {
     EventLog log = new EventLog(in, format, holders, expected, speech, out);
     in.soFar().toldBy(log::tell);
@@ -73,10 +73,10 @@ final class EventLog {
     log.end();
   }
 
-  private void take(Value value, String at) throws Value.Unfit {
+  private void take(PlacedValue value, String at) throws PlacedValue.Unfit {
     line = line == 0 ? value.line() : line;
     for (String holder : holders) {
-      Value events = value.is(Shape.OBJECT) ? value.member(holder) : null;
+      PlacedValue events = value.is(Shape.OBJECT) ? value.member(holder) : null;
       if (events != null && events.is(Shape.ARRAY)) {
         hand();
         whole(value, events, at + "/" + holder);
@@ -84,24 +84,26 @@ final class EventLog {
       }
     }
     if (said == null) {
-      said = new Conversation(input, Trail.nameless(input, ++nameless), value.line(), null);
+      said =
+          new ConversationReader(
+              input, TranscriptBuilder.nameless(input, ++nameless), value.line(), null);
     }
     if (!said.isFull(value.line())) {
       event(said, value, at);
     }
   }
 
-  private void whole(Value value, Value events, String at) {
+  private void whole(PlacedValue value, PlacedValue events, String at) {
     String own = value.string("instance_id");
     own = own == null ? value.string("id") : own;
-    String id = own == null ? Trail.nameless(input, ++nameless) : own;
-    Conversation one = new Conversation(input, id, value.line(), null);
+    String id = own == null ? TranscriptBuilder.nameless(input, ++nameless) : own;
+    ConversationReader one = new ConversationReader(input, id, value.line(), null);
     for (int i = 0; i < events.items().size(); i++) {
-      Value event = events.items().get(i);
+      PlacedValue event = events.items().get(i);
       try {
         event(one, event, at + "/" + i);
-      } catch (Value.Unfit unfit) {
-        out.accept(new Reading.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
+      } catch (PlacedValue.Unfit unfit) {
+        out.accept(new ReadResult.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
       }
     }
     if (!one.isEmpty()) {
@@ -111,7 +113,7 @@ final class EventLog {
   }
 
   /** Some logs keep an action and its observation as a pair. */
-  private void event(Conversation to, Value event, String at) throws Value.Unfit {
+  private void event(ConversationReader to, PlacedValue event, String at) throws PlacedValue.Unfit {
     if (event.is(Shape.ARRAY)) {
       for (int i = 0; i < event.items().size(); i++) {
         one(to, event.items().get(i), at + "/" + i);
@@ -121,7 +123,7 @@ final class EventLog {
     }
   }
 
-  private void one(Conversation to, Value event, String at) throws Value.Unfit {
+  private void one(ConversationReader to, PlacedValue event, String at) throws PlacedValue.Unfit {
     if (!event.is(Shape.OBJECT)) {
       throw event.unfit(at, expected);
     }
@@ -129,7 +131,7 @@ final class EventLog {
   }
 
   /** Passes on what was read so far, and keeps it. */
-  private void tell(Consumer<Reading> to) {
+  private void tell(Consumer<ReadResult> to) {
     if (said != null && !said.isEmpty()) {
       said.end(format, to);
     }
@@ -145,9 +147,9 @@ final class EventLog {
     hand();
     if (!handed && line > 0) {
       // A log in which nothing is said is read as an empty transcript.
-      Trail nothing = new Trail(input);
-      String id = Trail.nameless(input, 1);
-      out.accept(new Reading.Read(nothing.end(id, line, format, null, Hints.NONE)));
+      TranscriptBuilder nothing = new TranscriptBuilder(input);
+      String id = TranscriptBuilder.nameless(input, 1);
+      out.accept(new ReadResult.Read(nothing.end(id, line, format, null, Hints.NONE)));
     }
   }
 }

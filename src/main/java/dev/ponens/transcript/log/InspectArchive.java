@@ -2,7 +2,7 @@ package dev.ponens.transcript.log;
 
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,12 +38,12 @@ public final class InspectArchive {
   private static final int ROOM = 16;
 
   private final Input input;
-  private final Consumer<Reading> out;
+  private final Consumer<ReadResult> out;
   private final Set<String> told = new HashSet<>();
   private @Nullable InspectParts parts;
   private boolean samples;
 
-  private InspectArchive(Input input, Consumer<Reading> out) {
+  private InspectArchive(Input input, Consumer<ReadResult> out) {
     this.input = input;
     this.out = out;
   }
@@ -57,7 +57,7 @@ public final class InspectArchive {
   }
 
   /** Reads every sample of an archive. Damaged or unknown content is reported as unreadable. */
-  public static void read(Input in, Consumer<Reading> out) {
+  public static void read(Input in, Consumer<ReadResult> out) {
     new InspectArchive(in, out).read();
   }
 
@@ -166,7 +166,7 @@ public final class InspectArchive {
   }
 
   private void unreadable(String path, String why) {
-    out.accept(new Reading.Unreadable(new Place(path, 0), why));
+    out.accept(new ReadResult.Unreadable(new Place(path, 0), why));
   }
 
   /** A file of the archive is too large. */

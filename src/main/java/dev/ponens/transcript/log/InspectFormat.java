@@ -2,8 +2,8 @@ package dev.ponens.transcript.log;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
 import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -46,7 +46,7 @@ public final class InspectFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("eval", "version")
         || signs.has("eval", "samples")
         || signs.has("epoch", "messages")
@@ -54,7 +54,7 @@ public final class InspectFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     Draft.each(in, NAME, SAMPLES, REPEATS, SAMPLE, draft -> InspectSample.whole(draft).read(), out);
   }
 }

@@ -2,11 +2,11 @@ package dev.ponens.transcript.log;
 
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -34,10 +34,10 @@ final class InspectParts implements InspectSample.Kept {
 
   private final String folder;
   private final Input whole;
-  private final Consumer<Reading> out;
-  private final Map<Integer, Value> messages = new HashMap<>();
-  private final Map<Integer, Value> attachments = new HashMap<>();
-  private @Nullable Value shell;
+  private final Consumer<ReadResult> out;
+  private final Map<Integer, PlacedValue> messages = new HashMap<>();
+  private final Map<Integer, PlacedValue> attachments = new HashMap<>();
+  private @Nullable PlacedValue shell;
   private long weight;
 
   /**
@@ -45,7 +45,7 @@ final class InspectParts implements InspectSample.Kept {
    *
    * @param folder its folder in the archive, as {@link #folder} returns it
    */
-  InspectParts(Input archive, String folder, Consumer<Reading> out) {
+  InspectParts(Input archive, String folder, Consumer<ReadResult> out) {
     this.folder = folder;
     this.out = out;
     String path = archive.path() + "!" + folder;
@@ -81,14 +81,16 @@ final class InspectParts implements InspectSample.Kept {
     new JsonPieces(part, null, (value, at) -> item(value, at, start, said), out).read();
   }
 
-  private static Value fitting(Value value, String at, Shape shape) throws Value.Unfit {
+  private static PlacedValue fitting(PlacedValue value, String at, Shape shape)
+      throws PlacedValue.Unfit {
     if (!value.is(shape)) {
       throw value.unfit(at, shape == Shape.OBJECT ? "an object" : "a string");
     }
     return value;
   }
 
-  private void item(Value value, String at, int start, boolean said) throws Value.Unfit {
+  private void item(PlacedValue value, String at, int start, boolean said)
+      throws PlacedValue.Unfit {
     if (at.isEmpty()) {
       throw value.unfit(at, "an array of " + (said ? MESSAGES : "texts"));
     }
@@ -103,9 +105,9 @@ final class InspectParts implements InspectSample.Kept {
     (said ? messages : attachments).put(index, value);
   }
 
-  private static long weight(Value value) {
+  private static long weight(PlacedValue value) {
     long sum = value.text().length() + 48L;
-    for (Value item : value.items()) {
+    for (PlacedValue item : value.items()) {
       sum += weight(item);
     }
     return sum;
@@ -132,31 +134,32 @@ final class InspectParts implements InspectSample.Kept {
   }
 
   private void refuse(int line, String why) {
-    out.accept(new Reading.Unreadable(new Place(whole.path(), line), why));
+    out.accept(new ReadResult.Unreadable(new Place(whole.path(), line), why));
   }
 
   @Override
   public @Nullable String attachment(String name) {
-    Value text = name.matches("\\d{1,9}") ? attachments.get(Integer.parseInt(name)) : null;
+    PlacedValue text = name.matches("\\d{1,9}") ? attachments.get(Integer.parseInt(name)) : null;
     return text == null ? null : text.text();
   }
 
   @Override
-  public List<InspectSample.Said> messages() throws Value.Unfit {
-    Value refs = shell == null ? null : shell.member(REFS);
+  public List<InspectSample.Said> messages() throws PlacedValue.Unfit {
+    PlacedValue refs = shell == null ? null : shell.member(REFS);
     if (refs == null || !refs.is(Shape.ARRAY)) {
       int line = shell == null ? 0 : shell.line();
-      throw new Value.Unfit(line, "/" + REFS + " is missing; it must list ranges of messages");
+      throw new PlacedValue.Unfit(
+          line, "/" + REFS + " is missing; it must list ranges of messages");
     }
     List<InspectSample.Said> said = new ArrayList<>();
     int missing = 0;
-    for (Value range : refs.items()) {
+    for (PlacedValue range : refs.items()) {
       int to = bound(range, 1);
       for (int i = bound(range, 0); i < to; i++) {
         if (said.size() + missing == whole.limits().maxSteps()) {
-          throw new Value.Unfit(range.line(), Trail.tooLong(whole.limits()));
+          throw new PlacedValue.Unfit(range.line(), TranscriptBuilder.tooLong(whole.limits()));
         }
-        Value message = messages.get(i);
+        PlacedValue message = messages.get(i);
         missing += message == null ? 1 : 0;
         if (message != null) {
           said.add(new InspectSample.Said(message, "/" + MESSAGES + "/" + i));
@@ -170,8 +173,8 @@ final class InspectParts implements InspectSample.Kept {
     return said;
   }
 
-  private static int bound(Value range, int which) throws Value.Unfit {
-    Value bound = range.items().size() == 2 ? range.items().get(which) : range;
+  private static int bound(PlacedValue range, int which) throws PlacedValue.Unfit {
+    PlacedValue bound = range.items().size() == 2 ? range.items().get(which) : range;
     if (!bound.is(Shape.NUMBER) || !bound.text().matches("\\d{1,9}")) {
       throw range.wrong("/" + REFS, "pairs of indexes, [from, to)");
     }

@@ -1,12 +1,12 @@
 package dev.ponens.transcript.log;
 
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.dialect.Dialects;
-import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -22,14 +22,14 @@ final class InspectSample {
   /** The storage of a sample: in one piece, or in chunks. */
   interface Kept {
     /** The messages, in the order they were said. */
-    List<Said> messages() throws Value.Unfit;
+    List<Said> messages() throws PlacedValue.Unfit;
 
     /** The long text with this name; null if there is none. */
     @Nullable String attachment(String name);
   }
 
   /** A message and its pointer. */
-  record Said(Value message, String at) {}
+  record Said(PlacedValue message, String at) {}
 
   InspectSample(Draft draft, Kept kept) {
     this.draft = draft;
@@ -39,12 +39,12 @@ final class InspectSample {
 
   /** A sample that is stored in one piece. */
   static InspectSample whole(Draft draft) {
-    Value attached = draft.value().member("attachments");
+    PlacedValue attached = draft.value().member("attachments");
     return new InspectSample(
         draft,
         new Kept() {
           @Override
-          public List<Said> messages() throws Value.Unfit {
+          public List<Said> messages() throws PlacedValue.Unfit {
             return said(draft);
           }
 
@@ -55,8 +55,8 @@ final class InspectSample {
         });
   }
 
-  private static List<Said> said(Draft draft) throws Value.Unfit {
-    Value messages = draft.value().member("messages");
+  private static List<Said> said(Draft draft) throws PlacedValue.Unfit {
+    PlacedValue messages = draft.value().member("messages");
     if (messages == null) {
       return List.of();
     }
@@ -69,7 +69,7 @@ final class InspectSample {
         .toList();
   }
 
-  void read() throws Value.Unfit {
+  void read() throws PlacedValue.Unfit {
     Members members = new Members(draft.value(), draft.spot().pointer());
     String id = members.scalar("id");
     String epoch = members.scalar("epoch");
@@ -85,32 +85,32 @@ final class InspectSample {
     attachments.end();
   }
 
-  private void message(Value message, String at) throws Value.Unfit {
+  private void message(PlacedValue message, String at) throws PlacedValue.Unfit {
     if (!message.is(Shape.OBJECT) || message.string("role") == null) {
       throw message.unfit(at, "a message: an object with \"role\" and \"content\"");
     }
-    tell(message, Spot.of(message, at));
+    tell(message, ValuePlace.of(message, at));
   }
 
   private void ends() {
-    Value input = draft.value().member("input");
+    PlacedValue input = draft.value().member("input");
     if (input != null) {
-      Spot spot = draft.spot().to("input", input);
+      ValuePlace valuePlace = draft.spot().to("input", input);
       if (input.is(Shape.STRING)) {
-        draft.talk().words(Kind.USER, attachments.in(input).text(), spot.origin());
+        draft.talk().words(EventKind.USER, attachments.in(input).text(), valuePlace.origin());
       } else {
-        tell(input, spot);
+        tell(input, valuePlace);
       }
     }
-    Value output = draft.value().member("output");
-    Value choices = output == null ? null : output.member("choices");
+    PlacedValue output = draft.value().member("output");
+    PlacedValue choices = output == null ? null : output.member("choices");
     if (output != null && choices != null) {
       tell(choices, draft.spot().to("output", output).to("choices", choices));
     }
   }
 
-  private void tell(Value value, Spot spot) {
-    Dialects.in(attachments.in(value), spot, Kind.USER, draft.limits())
+  private void tell(PlacedValue value, ValuePlace valuePlace) {
+    Dialects.in(attachments.in(value), valuePlace, EventKind.USER, draft.limits())
         .forEach(utterance -> utterance.tell(draft.talk()));
   }
 
@@ -121,16 +121,16 @@ final class InspectSample {
         return model;
       }
     }
-    Value output = draft.value().member("output");
+    PlacedValue output = draft.value().member("output");
     return output == null ? null : output.string("model");
   }
 
   /** Right or wrong if all scorers with values C and I agree. */
   private @Nullable Label label() {
-    Value scores = draft.value().member("scores");
+    PlacedValue scores = draft.value().member("scores");
     Boolean correct = null;
     for (int i = 0; scores != null && i < scores.items().size(); i++) {
-      Value value = scores.items().get(i).member("value");
+      PlacedValue value = scores.items().get(i).member("value");
       String grade = value == null ? "" : value.text();
       boolean right = grade.equals("C") || grade.equals("true");
       boolean wrong = grade.equals("I") || grade.equals("false");

@@ -2,11 +2,11 @@ package dev.ponens.transcript.log;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
+import dev.ponens.transcript.JsonSigns;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -38,22 +38,22 @@ public final class MiniSweAgentFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     boolean others = signs.has("trajectory") || signs.has("history") || signs.has("eval");
     boolean own = OWN.stream().anyMatch(signs::has) || signs.has("messages", "trajectory_format");
     return !others && own;
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     String expected = "an object with \"messages\"";
     Draft.each(in, name(), null, REPEATS, expected, MiniSweAgentFormat::run, out);
   }
 
-  private static void run(Draft draft) throws Value.Unfit {
+  private static void run(Draft draft) throws PlacedValue.Unfit {
     Members members = new Members(draft.value(), draft.spot().pointer());
     draft.name(members.scalar("instance_id"));
-    Value info = draft.value().member("info");
+    PlacedValue info = draft.value().member("info");
     draft.model(model(info));
     boolean submitted = info != null && "Submitted".equals(info.string("exit_status"));
     String submission = submitted && info != null ? info.string("submission") : null;
@@ -64,9 +64,9 @@ public final class MiniSweAgentFormat implements Format {
     messages.end(new Origin(line, 0, draft.spot().pointer() + "/info/submission"));
   }
 
-  private static @Nullable String model(@Nullable Value info) {
-    Value config = info == null ? null : info.member("config");
-    Value model = config == null ? null : config.member("model");
+  private static @Nullable String model(@Nullable PlacedValue info) {
+    PlacedValue config = info == null ? null : info.member("config");
+    PlacedValue model = config == null ? null : config.member("model");
     return model == null ? null : model.string("model_name");
   }
 }

@@ -1,14 +1,14 @@
 package dev.ponens.transcript.log;
 
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
-import dev.ponens.transcript.talk.Conversation;
-import dev.ponens.transcript.talk.Words;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.talk.ContentText;
+import dev.ponens.transcript.talk.ConversationReader;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -28,7 +28,7 @@ final class MiniSweMessages {
   private static final Pattern BLOCK =
       Pattern.compile("```(?:mswea_bash_command|bash)\\s*\\n(.*?)\\n```", Pattern.DOTALL);
 
-  private final Conversation to;
+  private final ConversationReader to;
   private final @Nullable String submission;
 
   /** The ids of calls without a result, oldest first. */
@@ -43,13 +43,13 @@ final class MiniSweMessages {
    *
    * @param submission what the run submitted; null if it submitted nothing
    */
-  MiniSweMessages(Conversation to, @Nullable String submission) {
+  MiniSweMessages(ConversationReader to, @Nullable String submission) {
     this.to = to;
     this.submission = submission;
   }
 
   /** Adds the content of a message. */
-  void add(Value message, String at) throws Value.Unfit {
+  void add(PlacedValue message, String at) throws PlacedValue.Unfit {
     if (!message.is(Shape.OBJECT)) {
       throw message.unfit(at, "a message: an object with \"role\" and \"content\"");
     }
@@ -62,37 +62,37 @@ final class MiniSweMessages {
       case "assistant" -> reply(message, words(message, at), at);
       case "tool" -> result(message, words(message, at), message.string("tool_call_id"));
       default ->
-          throw new Value.Unfit(
+          throw new PlacedValue.Unfit(
               message.line(),
               at + " has no known role; expected system, user, assistant, tool or exit");
     }
   }
 
-  private static Words words(Value message, String at) {
-    Value content = message.member("content");
+  private static ContentText words(PlacedValue message, String at) {
+    PlacedValue content = message.member("content");
     return content == null
-        ? new Words("", new Origin(message.line(), 0, at))
-        : Words.of(content, at + "/content");
+        ? new ContentText("", new Origin(message.line(), 0, at))
+        : ContentText.of(content, at + "/content");
   }
 
   /** After the task, a message of the role user is what the harness answers to a reply. */
-  private void user(Value message, Words words) {
+  private void user(PlacedValue message, ContentText words) {
     if (!asked) {
       asked = true;
-      to.words(Kind.USER, words.text(), words.origin());
+      to.words(EventKind.USER, words.text(), words.origin());
     } else if (replied) {
       replied = false;
       result(message, words, null);
     } else {
-      to.words(Kind.USER, words.text(), words.origin());
+      to.words(EventKind.USER, words.text(), words.origin());
     }
   }
 
-  private void reply(Value message, Words words, String at) {
+  private void reply(PlacedValue message, ContentText words, String at) {
     open.clear();
     replied = true;
     Given price = price(message.member("extra"));
-    Value made = message.member("tool_calls");
+    PlacedValue made = message.member("tool_calls");
     if (made != null && !made.items().isEmpty()) {
       think(words.text().strip(), words.origin(), price);
       for (int i = 0; i < made.items().size(); i++) {
@@ -121,29 +121,29 @@ final class MiniSweMessages {
 
   private void think(String text, Origin origin, Given price) {
     if (!text.isEmpty()) {
-      to.say(Kind.THOUGHT, text, Visibility.FULL, origin, price);
+      to.say(EventKind.THOUGHT, text, Visibility.FULL, origin, price);
     }
   }
 
-  private void made(Value call, String at) {
-    Value function = call.member("function");
-    Value holder = function == null ? call : function;
-    Value arguments = holder.member("arguments");
+  private void made(PlacedValue call, String at) {
+    PlacedValue function = call.member("function");
+    PlacedValue holder = function == null ? call : function;
+    PlacedValue arguments = holder.member("arguments");
     String id = call.string("id");
     String given = id == null ? "call-" + ++calls : id;
     to.call(holder.string("name"), given, arguments, new Origin(call.line(), 0, at));
     open.add(given);
   }
 
-  private static Value command(String command, int line) {
-    Value text = Value.scalar(Shape.STRING, line, command);
-    return new Value(Shape.OBJECT, line, "", List.of("command"), List.of(text));
+  private static PlacedValue command(String command, int line) {
+    PlacedValue text = PlacedValue.scalar(Shape.STRING, line, command);
+    return new PlacedValue(Shape.OBJECT, line, "", List.of("command"), List.of(text));
   }
 
   /** The tokens and the price of a reply, as the model's provider states them. */
-  private static Given price(@Nullable Value extra) {
-    Value response = extra == null ? null : extra.member("response");
-    Value usage = response == null ? null : response.member("usage");
+  private static Given price(@Nullable PlacedValue extra) {
+    PlacedValue response = extra == null ? null : extra.member("response");
+    PlacedValue usage = response == null ? null : response.member("usage");
     Integer tokens = usage == null ? null : usage.whole("total_tokens");
     Double cost = extra == null ? null : extra.amount("cost");
     Double billed = usage == null ? null : usage.amount("cost");
@@ -155,19 +155,19 @@ final class MiniSweMessages {
   }
 
   /** Adds what the harness answers: to the call with this id, or else to the oldest open one. */
-  private void result(Value message, Words words, @Nullable String named) {
+  private void result(PlacedValue message, ContentText words, @Nullable String named) {
     String id = named == null ? open.peekFirst() : named;
     open.remove(id);
     MiniSweResult read = MiniSweResult.of(words.text(), message.member("extra"));
-    boolean interrupted = id == null && read.status() == Status.UNKNOWN;
+    boolean interrupted = id == null && read.status() == CallStatus.UNKNOWN;
     if (interrupted) {
-      to.words(Kind.USER, words.text(), words.origin());
+      to.words(EventKind.USER, words.text(), words.origin());
       return;
     }
     Given.Use use = new Given.Use(TOOL, id, read.status()).exited(read.code());
-    boolean submitted = use.status() == Status.UNKNOWN && words.text().equals(submission);
-    to.result(submitted ? use.ended(Status.OK) : use, read.text(), words.origin());
-    if (read.status() == Status.REJECTED) {
+    boolean submitted = use.status() == CallStatus.UNKNOWN && words.text().equals(submission);
+    to.result(submitted ? use.ended(CallStatus.OK) : use, read.text(), words.origin());
+    if (read.status() == CallStatus.REJECTED) {
       // The answer is about the whole reply.
       open.clear();
     }
@@ -177,7 +177,7 @@ final class MiniSweMessages {
   /** Adds the submission as the result of the last call, if no message has it. */
   void end(Origin origin) {
     if (!open.isEmpty() && submission != null) {
-      to.result(new Given.Use(TOOL, open.removeFirst(), Status.OK), submission, origin);
+      to.result(new Given.Use(TOOL, open.removeFirst(), CallStatus.OK), submission, origin);
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.ponens.transcript.log;
 
-import dev.ponens.transcript.Status;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param status how the call ended
  * @param code the exit code of the command; null if the text has none
  */
-record MiniSweResult(String text, Status status, @Nullable Integer code) {
+record MiniSweResult(String text, CallStatus status, @Nullable Integer code) {
   private static final Pattern CODE =
       Pattern.compile(
           "(?:<exception>[^<]*</exception>\\s*)?<returncode>(-?\\d{1,9})</returncode>\\s*");
@@ -39,12 +39,12 @@ record MiniSweResult(String text, Status status, @Nullable Integer code) {
    *
    * @param extra what the message states apart from its words; null if there is none
    */
-  static MiniSweResult of(String words, @Nullable Value extra) {
+  static MiniSweResult of(String words, @Nullable PlacedValue extra) {
     if (REJECTED.matcher(words).lookingAt() || interrupted(extra)) {
-      return new MiniSweResult(words, Status.REJECTED, null);
+      return new MiniSweResult(words, CallStatus.REJECTED, null);
     }
     if (timedOut(words)) {
-      return new MiniSweResult(words, Status.TIMED_OUT, null);
+      return new MiniSweResult(words, CallStatus.TIMED_OUT, null);
     }
     Integer stated = extra == null ? null : extra.whole("returncode");
     Matcher code = CODE.matcher(words);
@@ -61,11 +61,12 @@ record MiniSweResult(String text, Status status, @Nullable Integer code) {
   }
 
   private static MiniSweResult ended(String text, @Nullable Integer code) {
-    Status status = code == null ? Status.UNKNOWN : code == 0 ? Status.OK : Status.FAILED;
+    CallStatus status =
+        code == null ? CallStatus.UNKNOWN : code == 0 ? CallStatus.OK : CallStatus.FAILED;
     return new MiniSweResult(text, status, code);
   }
 
-  private static boolean interrupted(@Nullable Value extra) {
+  private static boolean interrupted(@Nullable PlacedValue extra) {
     String type = extra == null ? null : extra.string("interrupt_type");
     return "FormatError".equals(type) || "UserRejection".equals(type);
   }

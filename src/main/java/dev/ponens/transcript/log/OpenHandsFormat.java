@@ -2,10 +2,10 @@ package dev.ponens.transcript.log;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.talk.ConversationReader;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -43,23 +43,24 @@ public final class OpenHandsFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return events(signs, "") || HOLDERS.stream().anyMatch(holder -> events(signs, holder + "."));
   }
 
-  private static boolean events(Signs signs, String in) {
+  private static boolean events(JsonSigns signs, String in) {
     return signs.has(in + "action", in + "args")
         || signs.has(in + "observation", in + "extras")
         || KINDS.stream().anyMatch(kind -> signs.says(in + "kind", kind));
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     String expected = "an event with \"action\", \"observation\" or \"kind\"";
     EventLog.read(in, name(), HOLDERS, REPEATS, expected, OpenHandsFormat::event, out);
   }
 
-  private static void event(Conversation to, Value event, String at) throws Value.Unfit {
+  private static void event(ConversationReader to, PlacedValue event, String at)
+      throws PlacedValue.Unfit {
     if (event.string("kind") != null) {
       new OpenHandsSdkEvents(to).add(event, at);
     } else if (event.string("action") != null) {
@@ -67,7 +68,7 @@ public final class OpenHandsFormat implements Format {
     } else if (event.string("observation") != null) {
       new OpenHandsEvents(to).observation(event, at);
     } else {
-      throw new Value.Unfit(
+      throw new PlacedValue.Unfit(
           event.line(),
           (at.isEmpty() ? "this" : at)
               + " has no \"action\", \"observation\" or \"kind\"; expected an event of OpenHands");

@@ -1,15 +1,15 @@
 package dev.ponens.transcript.log;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.JsonSigns;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
-import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.ReadResult;
+import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -33,41 +33,41 @@ public final class ProcessBenchFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("problem", "steps") || signs.has("problem", "generator");
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     String expected = "an object with \"problem\" and \"steps\"";
     Draft.each(in, name(), null, Set.of(), expected, ProcessBenchFormat::solution, out);
   }
 
-  private static void solution(Draft draft) throws Value.Unfit {
+  private static void solution(Draft draft) throws PlacedValue.Unfit {
     Members members = new Members(draft.value(), draft.spot().pointer());
     draft.name(members.scalar("id"));
     draft.model(draft.value().string("generator"));
-    Value problem = draft.value().member("problem");
+    PlacedValue problem = draft.value().member("problem");
     if (problem != null) {
       Origin origin = draft.spot().to("problem", problem).origin();
-      draft.talk().words(Kind.USER, problem.text(), origin);
+      draft.talk().words(EventKind.USER, problem.text(), origin);
     }
-    Value steps = draft.value().member("steps");
+    PlacedValue steps = draft.value().member("steps");
     int count = steps == null ? 0 : steps.items().size();
     for (int i = 0; steps != null && i < count; i++) {
       // The label counts steps, so none may be missing.
-      Value step = steps.items().get(i);
-      Spot spot = draft.spot().to("steps", steps).to(i, step);
-      if (!step.is(Value.Shape.STRING)) {
-        throw step.unfit(spot.pointer(), "a string");
+      PlacedValue step = steps.items().get(i);
+      ValuePlace valuePlace = draft.spot().to("steps", steps).to(i, step);
+      if (!step.is(PlacedValue.Shape.STRING)) {
+        throw step.unfit(valuePlace.pointer(), "a string");
       }
-      draft.talk().say(Kind.THOUGHT, step.text(), spot.origin());
+      draft.talk().say(EventKind.THOUGHT, step.text(), valuePlace.origin());
     }
     draft.label(label(draft, members.scalar("label"), count));
   }
 
   private static @Nullable Label label(Draft draft, @Nullable String label, int count)
-      throws Value.Unfit {
+      throws PlacedValue.Unfit {
     if (label == null) {
       return null;
     }

@@ -1,14 +1,14 @@
 package dev.ponens.transcript.log;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.JsonSigns;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -31,25 +31,25 @@ public final class ShareGptFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("conversations");
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     String expected = "an object with \"conversations\"";
     Draft.each(in, name(), null, Set.of(), expected, ShareGptFormat::conversation, out);
   }
 
-  private static void conversation(Draft draft) throws Value.Unfit {
+  private static void conversation(Draft draft) throws PlacedValue.Unfit {
     Members members = new Members(draft.value(), draft.spot().pointer());
     draft.name(members.scalar("id"));
     draft.model(draft.value().string("model"));
     draft.items("conversations", (turn, at) -> turn(draft, turn, at));
   }
 
-  private static void turn(Draft draft, Value turn, String at) throws Value.Unfit {
-    if (!turn.is(Value.Shape.OBJECT)) {
+  private static void turn(Draft draft, PlacedValue turn, String at) throws PlacedValue.Unfit {
+    if (!turn.is(PlacedValue.Shape.OBJECT)) {
       throw turn.unfit(at, TURN);
     }
     if (turn.string("role") != null) {
@@ -57,15 +57,15 @@ public final class ShareGptFormat implements Format {
       return;
     }
     String from = turn.string("from");
-    Value words = turn.member("value");
-    if (words == null || !words.is(Value.Shape.STRING)) {
-      throw new Value.Unfit(turn.line(), at + " has no text in \"value\"; expected " + TURN);
+    PlacedValue words = turn.member("value");
+    if (words == null || !words.is(PlacedValue.Shape.STRING)) {
+      throw new PlacedValue.Unfit(turn.line(), at + " has no text in \"value\"; expected " + TURN);
     }
     Origin origin = new Origin(words.line(), 0, at + "/value");
     switch (from == null ? "" : from) {
-      case "human", "user" -> draft.talk().words(Kind.USER, words.text(), origin);
+      case "human", "user" -> draft.talk().words(EventKind.USER, words.text(), origin);
       case "gpt", "chatgpt", "assistant", "model", "bing", "bard" ->
-          draft.talk().words(Kind.ANSWER, words.text(), origin);
+          draft.talk().words(EventKind.ANSWER, words.text(), origin);
       case "function_call" -> draft.talk().call(null, null, words, origin);
       case "observation", "tool", "function" ->
           draft.talk().result(Given.Use.NONE, words.text(), origin);
@@ -73,7 +73,7 @@ public final class ShareGptFormat implements Format {
         // A system turn instructs; it does not reason.
       }
       default ->
-          throw new Value.Unfit(
+          throw new PlacedValue.Unfit(
               turn.line(),
               at
                   + " has an unknown \"from\"; expected human, gpt, system, tool, function_call"

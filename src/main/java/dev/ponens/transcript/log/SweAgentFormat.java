@@ -1,17 +1,17 @@
 package dev.ponens.transcript.log;
 
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
-import dev.ponens.transcript.Status;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.dialect.Dialects;
-import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -56,27 +56,27 @@ public final class SweAgentFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("trajectory.action")
         || signs.has("trajectory.observation")
         || signs.has("trajectory", "environment");
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     String expected = "an object with \"trajectory\"";
     Draft.each(in, name(), null, REPEATS, expected, SweAgentFormat::trajectory, out);
   }
 
-  private static void trajectory(Draft draft) throws Value.Unfit {
-    Value held = draft.value().member("replay_config");
-    Value config = held == null ? null : JsonPieces.inside(held, draft.limits());
+  private static void trajectory(Draft draft) throws PlacedValue.Unfit {
+    PlacedValue held = draft.value().member("replay_config");
+    PlacedValue config = held == null ? null : JsonPieces.inside(held, draft.limits());
     if (held != null && config != null) {
-      Spot spot = draft.spot().to("replay_config", held);
-      config(draft, config, held.is(Shape.STRING) ? spot.inside() : spot);
+      ValuePlace valuePlace = draft.spot().to("replay_config", held);
+      config(draft, config, held.is(Shape.STRING) ? valuePlace.inside() : valuePlace);
     }
     draft.name(draft.value().string("instance_id"));
-    Value info = draft.value().member("info");
+    PlacedValue info = draft.value().member("info");
     String ended = info == null ? null : info.string("exit_status");
     if (info != null && ended != null && ended.startsWith("submitted")) {
       String submission = info.string("submission");
@@ -85,54 +85,56 @@ public final class SweAgentFormat implements Format {
     if (draft.talk().isEmpty()) {
       question(draft);
     }
-    draft.items("trajectory", (step, at) -> step(draft, step, Spot.of(step, at)));
+    draft.items("trajectory", (step, at) -> step(draft, step, ValuePlace.of(step, at)));
   }
 
   /** The run's settings contain the task and the model. */
-  private static void config(Draft draft, Value config, Spot spot) {
-    Value problem = config.member("problem_statement");
-    Value agent = config.member("agent");
-    Value model = agent == null ? null : agent.member("model");
+  private static void config(Draft draft, PlacedValue config, ValuePlace valuePlace) {
+    PlacedValue problem = config.member("problem_statement");
+    PlacedValue agent = config.member("agent");
+    PlacedValue model = agent == null ? null : agent.member("model");
     draft.model(model == null ? null : model.string("name"));
     if (problem == null) {
       return;
     }
     draft.name(problem.string("id"));
-    Value text = problem.member("text");
+    PlacedValue text = problem.member("text");
     if (text != null) {
-      Spot at = spot.to("problem_statement", problem).to("text", text);
-      draft.talk().words(Kind.USER, text.text(), at.origin());
+      ValuePlace at = valuePlace.to("problem_statement", problem).to("text", text);
+      draft.talk().words(EventKind.USER, text.text(), at.origin());
     }
   }
 
   /** Otherwise, the first message to the model after the demonstrations is the task. */
   private static void question(Draft draft) {
-    Value history = draft.value().member("history");
+    PlacedValue history = draft.value().member("history");
     for (int i = 0; history != null && i < history.items().size(); i++) {
-      Value message = history.items().get(i);
+      PlacedValue message = history.items().get(i);
       if ("user".equals(message.string("role")) && !message.isTrue("is_demo")) {
-        Spot spot = draft.spot().to("history", history).to(i, message);
-        Dialects.in(message, spot, Kind.USER, draft.limits()).forEach(u -> u.tell(draft.talk()));
+        ValuePlace valuePlace = draft.spot().to("history", history).to(i, message);
+        Dialects.in(message, valuePlace, EventKind.USER, draft.limits())
+            .forEach(u -> u.tell(draft.talk()));
         return;
       }
     }
   }
 
-  private static void step(Draft draft, Value step, Spot at) throws Value.Unfit {
+  private static void step(Draft draft, PlacedValue step, ValuePlace at) throws PlacedValue.Unfit {
     if (!step.is(Shape.OBJECT)) {
       throw step.unfit(at.pointer(), "a step: an object with \"thought\" and \"action\"");
     }
-    Value blocks = step.member("thinking_blocks");
+    PlacedValue blocks = step.member("thinking_blocks");
     if (blocks != null) {
-      Spot spot = at.to("thinking_blocks", blocks);
-      Dialects.in(blocks, spot, Kind.ANSWER, draft.limits()).forEach(u -> u.tell(draft.talk()));
+      ValuePlace valuePlace = at.to("thinking_blocks", blocks);
+      Dialects.in(blocks, valuePlace, EventKind.ANSWER, draft.limits())
+          .forEach(u -> u.tell(draft.talk()));
     }
     String action = text(step, "action");
     boolean thought = say(draft, step, "thought", at);
     if (!thought && action == null) {
       say(draft, step, "response", at);
     }
-    Value called = step.member("action");
+    PlacedValue called = step.member("action");
     if (action != null && called != null) {
       String tool = action.strip().split("\\s", 2)[0];
       draft.talk().call(tool, null, called, at.to("action", called).origin());
@@ -142,8 +144,9 @@ public final class SweAgentFormat implements Format {
     }
   }
 
-  private static void observation(Draft draft, Value step, @Nullable String tool, Spot at) {
-    Value seen = step.member("observation");
+  private static void observation(
+      Draft draft, PlacedValue step, @Nullable String tool, ValuePlace at) {
+    PlacedValue seen = step.member("observation");
     if (seen != null && seen.is(Shape.STRING)) {
       Double seconds = step.amount("execution_time");
       Given.Use use =
@@ -154,26 +157,26 @@ public final class SweAgentFormat implements Format {
   }
 
   /** The format has no member for failure; the agent's messages show calls without effect. */
-  private static Status status(String observation) {
+  private static CallStatus status(String observation) {
     if (REJECTED.matcher(observation).lookingAt()) {
-      return Status.REJECTED;
+      return CallStatus.REJECTED;
     }
     if (REFUSED.matcher(observation).lookingAt()) {
-      return Status.REFUSED;
+      return CallStatus.REFUSED;
     }
-    return TIMED_OUT.matcher(observation).lookingAt() ? Status.TIMED_OUT : Status.UNKNOWN;
+    return TIMED_OUT.matcher(observation).lookingAt() ? CallStatus.TIMED_OUT : CallStatus.UNKNOWN;
   }
 
-  private static boolean say(Draft draft, Value step, String member, Spot at) {
-    Value words = step.member(member);
+  private static boolean say(Draft draft, PlacedValue step, String member, ValuePlace at) {
+    PlacedValue words = step.member(member);
     if (words == null || text(step, member) == null) {
       return false;
     }
-    draft.talk().say(Kind.THOUGHT, words.text(), at.to(member, words).origin());
+    draft.talk().say(EventKind.THOUGHT, words.text(), at.to(member, words).origin());
     return true;
   }
 
-  private static @Nullable String text(Value step, String member) {
+  private static @Nullable String text(PlacedValue step, String member) {
     String text = step.string(member);
     return text == null || text.isBlank() ? null : text;
   }

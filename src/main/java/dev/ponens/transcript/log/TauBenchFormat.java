@@ -3,13 +3,13 @@ package dev.ponens.transcript.log;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
+import dev.ponens.transcript.JsonSigns;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.piece.Members;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.talk.ConversationReader;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -36,7 +36,7 @@ public final class TauBenchFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("traj")
         || signs.has("task_id", "reward", "info")
         || signs.has("simulations")
@@ -45,7 +45,7 @@ public final class TauBenchFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     Draft.each(
         in,
         name(),
@@ -56,7 +56,7 @@ public final class TauBenchFormat implements Format {
         out);
   }
 
-  private static void run(Draft run) throws Value.Unfit {
+  private static void run(Draft run) throws PlacedValue.Unfit {
     Members members = new Members(run.value(), run.spot().pointer());
     String task = members.scalar("task_id");
     String trial = members.scalar("trial");
@@ -66,15 +66,16 @@ public final class TauBenchFormat implements Format {
       run.items("traj", (message, at) -> run.talk().add(message, null, at));
       return;
     }
-    Value rewarded = run.value().member("reward_info");
+    PlacedValue rewarded = run.value().member("reward_info");
     run.label(
         rewarded == null ? null : label(new Members(rewarded, "/reward_info").scalar("reward")));
     run.items("messages", (message, at) -> second(run.talk(), message, at));
   }
 
   /** A message of tau2-bench, whose calls have a simpler layout, and whose user calls tools too. */
-  private static void second(Conversation talk, Value message, String at) throws Value.Unfit {
-    Value results = message.member("tool_messages");
+  private static void second(ConversationReader talk, PlacedValue message, String at)
+      throws PlacedValue.Unfit {
+    PlacedValue results = message.member("tool_messages");
     boolean tool = "tool".equals(message.string("role"));
     if (tool && results != null) {
       for (int i = 0; i < results.items().size(); i++) {
@@ -84,18 +85,18 @@ public final class TauBenchFormat implements Format {
       result(talk, message, at);
     } else {
       talk.add(message, null, at);
-      Value calls = message.member("tool_calls");
+      PlacedValue calls = message.member("tool_calls");
       boolean agent = "assistant".equals(message.string("role"));
       for (int i = 0; agent && calls != null && i < calls.items().size(); i++) {
-        Value call = calls.items().get(i);
-        Value given = call.member("arguments");
+        PlacedValue call = calls.items().get(i);
+        PlacedValue given = call.member("arguments");
         Origin origin = new Origin(call.line(), 0, at + "/tool_calls/" + i + "/arguments");
         talk.call(call.string("name"), call.string("id"), given, origin);
       }
     }
   }
 
-  private static void result(Conversation talk, Value message, String at) {
+  private static void result(ConversationReader talk, PlacedValue message, String at) {
     if (!"user".equals(message.string("requestor"))) {
       String text = message.string("content");
       Origin origin = new Origin(message.line(), 0, at + "/content");

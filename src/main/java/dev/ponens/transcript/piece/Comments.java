@@ -38,7 +38,7 @@ final class Comments {
   }
 
   /** A sheet with its comments separated. */
-  static Sheet apart(Sheet raw) {
+  static SourceText apart(SourceText raw) {
     Matcher ours = OURS.matcher(raw.text());
     if (!ours.find()) {
       return raw;
@@ -52,10 +52,10 @@ final class Comments {
         comments.take(raw, start);
       }
     } while (ours.find());
-    return new Sheet(comments.blanked.toString(), comments.found);
+    return new SourceText(comments.blanked.toString(), comments.found);
   }
 
-  private static boolean[] fenced(Sheet raw) {
+  private static boolean[] fenced(SourceText raw) {
     List<Passages.Line> lines = new Passages(raw.text()).lines(0, raw.text().length());
     boolean[] fenced = new boolean[lines.size()];
     for (int i = 0; i < fenced.length; i++) {
@@ -68,7 +68,7 @@ final class Comments {
     return start > 0 && text.charAt(start - 1) == '`';
   }
 
-  private void take(Sheet raw, int start) {
+  private void take(SourceText raw, int start) {
     int length = text.substring(start, Math.min(text.length(), start + LONGEST)).indexOf(END);
     boolean closed = length >= 0;
     int end = closed ? start + length + END.length() : start + BEGIN.length();
@@ -82,7 +82,7 @@ final class Comments {
     }
   }
 
-  private Comment comment(Sheet raw, int start, int end, boolean closed) {
+  private Comment comment(SourceText raw, int start, int end, boolean closed) {
     Words words =
         found.size() == MOST
             ? Words.wrong(

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -36,9 +36,9 @@ public final class JsonPieces {
   private final Input input;
   private final @Nullable String wrapper;
   private final Taker taker;
-  private final Consumer<Reading> out;
+  private final Consumer<ReadResult> out;
   private final JsonFactory factory;
-  private final Lines lines;
+  private final LineStream lines;
   private Unread left = new Unread(Set.of());
   private boolean spread;
   private int only;
@@ -51,9 +51,9 @@ public final class JsonPieces {
      *
      * @param value the piece
      * @param pointer its place in its line or document; empty if it is the whole
-     * @throws Value.Unfit if it is not what was expected; the next piece follows anyway
+     * @throws PlacedValue.Unfit if it is not what was expected; the next piece follows anyway
      */
-    void take(Value value, String pointer) throws Value.Unfit;
+    void take(PlacedValue value, String pointer) throws PlacedValue.Unfit;
   }
 
   /**
@@ -61,12 +61,12 @@ public final class JsonPieces {
    *
    * @param wrapper null if nothing wraps them
    */
-  public JsonPieces(Input input, @Nullable String wrapper, Taker taker, Consumer<Reading> out) {
+  public JsonPieces(Input input, @Nullable String wrapper, Taker taker, Consumer<ReadResult> out) {
     this.input = input;
     this.wrapper = wrapper;
     this.taker = taker;
     this.out = out;
-    this.lines = new Lines(input.bytes());
+    this.lines = new LineStream(input.bytes());
     this.factory = factory(input.limits().maxTranscript());
   }
 
@@ -85,8 +85,8 @@ public final class JsonPieces {
    * The JSON in a string, with every value on the string's line; the value itself if it is not a
    * string, and null if the string is not a JSON object or array.
    */
-  public static @Nullable Value inside(Value value, Input.Limits limits) {
-    if (!value.is(Value.Shape.STRING)) {
+  public static @Nullable PlacedValue inside(PlacedValue value, Input.Limits limits) {
+    if (!value.is(PlacedValue.Shape.STRING)) {
       return value;
     }
     String begin = value.text().stripLeading();
@@ -98,7 +98,7 @@ public final class JsonPieces {
     pieces.only = value.line();
     try (JsonParser parser = INSIDE.createParser(value.text())) {
       JsonToken first = parser.nextToken();
-      Value held = first != null && first.isStructStart() ? pieces.value(parser) : null;
+      PlacedValue held = first != null && first.isStructStart() ? pieces.value(parser) : null;
       return pieces.heavy() || parser.nextToken() != null ? null : held;
     } catch (IOException e) {
       // Foreign words: this method tests whether they are JSON.
@@ -156,7 +156,7 @@ public final class JsonPieces {
     int line = line(parser);
     boolean wrapped = false;
     List<String> names = new ArrayList<>();
-    List<Value> members = new ArrayList<>();
+    List<PlacedValue> members = new ArrayList<>();
     for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
       JsonToken token = parser.nextToken();
       if (token == JsonToken.START_ARRAY && name.equals(wrapper)) {
@@ -174,7 +174,7 @@ public final class JsonPieces {
       }
     }
     if (!wrapped) {
-      hand(new Value(Value.Shape.OBJECT, line, "", names, members), "");
+      hand(new PlacedValue(PlacedValue.Shape.OBJECT, line, "", names, members), "");
     }
   }
 
@@ -186,14 +186,14 @@ public final class JsonPieces {
     weight = 0;
   }
 
-  private void hand(Value value, String pointer) {
+  private void hand(PlacedValue value, String pointer) {
     if (heavy()) {
       out.accept(unreadable(value.line(), tooLarge(input.limits())));
       return;
     }
     try {
       taker.take(value, pointer);
-    } catch (Value.Unfit unfit) {
+    } catch (PlacedValue.Unfit unfit) {
       out.accept(unreadable(unfit.line(), unfit.why()));
     }
   }
@@ -206,7 +206,7 @@ public final class JsonPieces {
     return weight > input.limits().maxTranscript();
   }
 
-  private Value value(JsonParser parser) throws IOException {
+  private PlacedValue value(JsonParser parser) throws IOException {
     int line = line(parser);
     weight += VALUE_WEIGHT;
     return switch (parser.currentToken()) {
@@ -214,21 +214,21 @@ public final class JsonPieces {
       case START_ARRAY -> array(parser, line);
       case VALUE_STRING -> string(parser, line);
       case VALUE_TRUE, VALUE_FALSE ->
-          Value.scalar(Value.Shape.BOOLEAN, line, parser.currentToken().asString());
-      case VALUE_NULL -> Value.scalar(Value.Shape.NULL, line, "");
-      default -> Value.scalar(Value.Shape.NUMBER, line, parser.getText());
+          PlacedValue.scalar(PlacedValue.Shape.BOOLEAN, line, parser.currentToken().asString());
+      case VALUE_NULL -> PlacedValue.scalar(PlacedValue.Shape.NULL, line, "");
+      default -> PlacedValue.scalar(PlacedValue.Shape.NUMBER, line, parser.getText());
     };
   }
 
-  private Value string(JsonParser parser, int line) throws IOException {
+  private PlacedValue string(JsonParser parser, int line) throws IOException {
     String text = Surrogates.paired(parser.getText());
     weight += text.length();
-    return Value.scalar(Value.Shape.STRING, line, text);
+    return PlacedValue.scalar(PlacedValue.Shape.STRING, line, text);
   }
 
-  private Value object(JsonParser parser, int line) throws IOException {
+  private PlacedValue object(JsonParser parser, int line) throws IOException {
     List<String> names = new ArrayList<>();
-    List<Value> members = new ArrayList<>();
+    List<PlacedValue> members = new ArrayList<>();
     for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
       parser.nextToken();
       if (left.has(parser)) {
@@ -243,11 +243,11 @@ public final class JsonPieces {
         break;
       }
     }
-    return new Value(Value.Shape.OBJECT, line, "", names, members);
+    return new PlacedValue(PlacedValue.Shape.OBJECT, line, "", names, members);
   }
 
-  private Value array(JsonParser parser, int line) throws IOException {
-    List<Value> items = new ArrayList<>();
+  private PlacedValue array(JsonParser parser, int line) throws IOException {
+    List<PlacedValue> items = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       items.add(value(parser));
       if (heavy()) {
@@ -255,7 +255,7 @@ public final class JsonPieces {
         break;
       }
     }
-    return new Value(Value.Shape.ARRAY, line, "", List.of(), items);
+    return new PlacedValue(PlacedValue.Shape.ARRAY, line, "", List.of(), items);
   }
 
   /** Goes to the end of the array or object that is being read. */
@@ -278,7 +278,7 @@ public final class JsonPieces {
   }
 
   /** Jackson's own messages quote the input, so they are not passed on. */
-  private Reading broken(JsonParser parser, JsonProcessingException e) {
+  private ReadResult broken(JsonParser parser, JsonProcessingException e) {
     int line = spread ? Math.max(1, parser.currentLocation().getLineNr()) : lines.line();
     int column = parser.currentLocation().getColumnNr();
     String rest = spread ? "; the rest of the document was not read" : "";
@@ -300,7 +300,7 @@ public final class JsonPieces {
     return unreadable(line, what + rest);
   }
 
-  private Reading unreadable(int line, String why) {
-    return new Reading.Unreadable(new Place(input.path(), line), why);
+  private ReadResult unreadable(int line, String why) {
+    return new ReadResult.Unreadable(new Place(input.path(), line), why);
   }
 }

@@ -12,30 +12,30 @@ import org.jspecify.annotations.Nullable;
  * @param object the object
  * @param at its pointer
  */
-public record Members(Value object, String at) {
+public record Members(PlacedValue object, String at) {
   /** A string; numbers and booleans keep their spelling. */
-  public @Nullable String scalar(String name) throws Value.Unfit {
-    Value value = object.member(name);
+  public @Nullable String scalar(String name) throws PlacedValue.Unfit {
+    PlacedValue value = object.member(name);
     return value == null ? null : text(value, at + "/" + name);
   }
 
-  private static String text(Value value, String pointer) throws Value.Unfit {
-    if (value.is(Value.Shape.OBJECT) || value.is(Value.Shape.ARRAY)) {
+  private static String text(PlacedValue value, String pointer) throws PlacedValue.Unfit {
+    if (value.is(PlacedValue.Shape.OBJECT) || value.is(PlacedValue.Shape.ARRAY)) {
       throw value.unfit(pointer, "a string");
     }
     return value.text();
   }
 
   /** One of the words, in any case. */
-  public @Nullable String oneOf(String name, List<String> words) throws Value.Unfit {
-    Value value = object.member(name);
+  public @Nullable String oneOf(String name, List<String> words) throws PlacedValue.Unfit {
+    PlacedValue value = object.member(name);
     if (value == null) {
       return null;
     }
     String word = value.text().strip().toLowerCase(Locale.ROOT);
     if (!words.contains(word)) {
       String expected = "one of " + String.join(", ", words);
-      throw value.is(Value.Shape.STRING)
+      throw value.is(PlacedValue.Shape.STRING)
           ? value.wrong(at + "/" + name, expected)
           : value.unfit(at + "/" + name, expected);
     }
@@ -43,8 +43,8 @@ public record Members(Value object, String at) {
   }
 
   /** A number from 0 to 1. */
-  public @Nullable Double share(String name) throws Value.Unfit {
-    Value value = object.member(name);
+  public @Nullable Double share(String name) throws PlacedValue.Unfit {
+    PlacedValue value = object.member(name);
     if (value == null) {
       return null;
     }
@@ -56,27 +56,27 @@ public record Members(Value object, String at) {
   }
 
   /** A whole number, at least 0. */
-  public @Nullable Integer count(String name) throws Value.Unfit {
+  public @Nullable Integer count(String name) throws PlacedValue.Unfit {
     Double count = whole(name, 0, Integer.MAX_VALUE - 1, "a whole number from 0");
     return count == null ? null : count.intValue();
   }
 
   /** A whole number of 32 bits, which can be negative. */
-  public @Nullable Integer integer(String name) throws Value.Unfit {
+  public @Nullable Integer integer(String name) throws PlacedValue.Unfit {
     Double integer = whole(name, -Integer.MAX_VALUE, Integer.MAX_VALUE, "a whole number");
     return integer == null ? null : integer.intValue();
   }
 
   /** A whole number from 0 to 2^53, up to which JSON numbers are exact. */
-  public @Nullable Long large(String name) throws Value.Unfit {
+  public @Nullable Long large(String name) throws PlacedValue.Unfit {
     Double large = whole(name, 0, 1L << 53, "a whole number from 0");
     return large == null ? null : large.longValue();
   }
 
   /** A whole number in a range, both ends included. */
   private @Nullable Double whole(String name, long least, long most, String expected)
-      throws Value.Unfit {
-    Value value = object.member(name);
+      throws PlacedValue.Unfit {
+    PlacedValue value = object.member(name);
     if (value == null) {
       return null;
     }
@@ -88,8 +88,8 @@ public record Members(Value object, String at) {
   }
 
   /** A number, at least 0. */
-  public @Nullable Double amount(String name) throws Value.Unfit {
-    Value value = object.member(name);
+  public @Nullable Double amount(String name) throws PlacedValue.Unfit {
+    PlacedValue value = object.member(name);
     if (value == null) {
       return null;
     }
@@ -100,8 +100,9 @@ public record Members(Value object, String at) {
     return amount;
   }
 
-  private static double number(Value value, String pointer, String expected) throws Value.Unfit {
-    if (value.is(Value.Shape.NUMBER) || value.is(Value.Shape.STRING)) {
+  private static double number(PlacedValue value, String pointer, String expected)
+      throws PlacedValue.Unfit {
+    if (value.is(PlacedValue.Shape.NUMBER) || value.is(PlacedValue.Shape.STRING)) {
       try {
         return Double.parseDouble(value.text());
       } catch (NumberFormatException e) {
@@ -112,14 +113,14 @@ public record Members(Value object, String at) {
   }
 
   /** A boolean. */
-  public @Nullable Boolean flag(String name) throws Value.Unfit {
-    Value value = object.member(name);
+  public @Nullable Boolean flag(String name) throws PlacedValue.Unfit {
+    PlacedValue value = object.member(name);
     if (value == null) {
       return null;
     }
     String word = value.text().strip().toLowerCase(Locale.ROOT);
     if (!word.equals("true") && !word.equals("false")) {
-      throw value.is(Value.Shape.STRING)
+      throw value.is(PlacedValue.Shape.STRING)
           ? value.wrong(at + "/" + name, "true or false")
           : value.unfit(at + "/" + name, "true or false");
     }
@@ -127,16 +128,16 @@ public record Members(Value object, String at) {
   }
 
   /** A list of strings; a single string needs no brackets. */
-  public List<String> texts(String name) throws Value.Unfit {
-    Value value = object.member(name);
+  public List<String> texts(String name) throws PlacedValue.Unfit {
+    PlacedValue value = object.member(name);
     if (value == null) {
       return List.of();
     }
-    if (!value.is(Value.Shape.ARRAY)) {
+    if (!value.is(PlacedValue.Shape.ARRAY)) {
       return List.of(text(value, at + "/" + name));
     }
     List<String> texts = new ArrayList<>();
-    for (Value item : value.items()) {
+    for (PlacedValue item : value.items()) {
       texts.add(text(item, at + "/" + name + "/" + texts.size()));
     }
     return texts;

@@ -2,7 +2,7 @@ package dev.ponens.transcript.piece;
 
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.EventKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -31,13 +31,13 @@ public final class Passages {
   private final String text;
 
   /** A passage: its kind, and its range in the text, without blanks at its ends. */
-  public record Passage(Kind kind, int start, int end) {}
+  public record Passage(EventKind kind, int start, int end) {}
 
   /** A line; {@code fenced} if it belongs to a block of code. */
   public record Line(int start, int end, boolean fenced) {}
 
   /** A line that begins a new passage, whose words start at {@code words}. */
-  private record Mark(Kind kind, int line, int words) {}
+  private record Mark(EventKind kind, int line, int words) {}
 
   public Passages(String text) {
     this.text = text;
@@ -57,14 +57,14 @@ public final class Passages {
     }
     int at = start;
     if (close.start() < open.start()) {
-      add(found, Kind.THOUGHT, at, close.start());
+      add(found, EventKind.THOUGHT, at, close.start());
       at = close.end();
     }
     while (at < end) {
       open = tag(OPENING, at, end);
-      add(found, Kind.ANSWER, at, open.start());
+      add(found, EventKind.ANSWER, at, open.start());
       close = tag(CLOSING, open.end(), end);
-      add(found, Kind.THOUGHT, open.end(), close.start());
+      add(found, EventKind.THOUGHT, open.end(), close.start());
       at = close.end();
     }
     return found;
@@ -146,7 +146,7 @@ public final class Passages {
     for (int i = 0; i < lines.size(); i++) {
       Matcher step = matcher(STEP, lines.get(i));
       if (step.lookingAt() && !lines.get(i).fenced()) {
-        marks.add(new Mark(Kind.THOUGHT, i, step.end()));
+        marks.add(new Mark(EventKind.THOUGHT, i, step.end()));
       }
     }
     return marks;
@@ -166,7 +166,7 @@ public final class Passages {
       if (Integer.parseInt(number.group(1)) != marks.size() + 1) {
         return List.of();
       }
-      marks.add(new Mark(Kind.THOUGHT, i, number.end()));
+      marks.add(new Mark(EventKind.THOUGHT, i, number.end()));
     }
     boolean plausible = marks.size() > 1 && paragraphs(lines, 0, marks.get(0).line()).size() <= 1;
     return plausible ? marks : List.of();
@@ -182,7 +182,7 @@ public final class Passages {
       int stop = tail(lines, marks.get(i).line(), next, last && !roomy);
       roomy |= blankInside(lines, marks.get(i).line(), next);
       if (marks.get(i).line() < stop) {
-        add(found, Kind.THOUGHT, marks.get(i).words(), lines.get(stop - 1).end());
+        add(found, EventKind.THOUGHT, marks.get(i).words(), lines.get(stop - 1).end());
       }
       found.addAll(paragraphs(lines, stop, next));
     }
@@ -251,9 +251,9 @@ public final class Passages {
   private void paragraph(List<Passage> found, Line first, Line last) {
     Matcher answer = matcher(ANSWER, first);
     if (!first.fenced() && answer.lookingAt()) {
-      add(found, Kind.ANSWER, answer.end(), last.end());
+      add(found, EventKind.ANSWER, answer.end(), last.end());
     } else if (hasWord(first.start(), last.end())) {
-      add(found, Kind.THOUGHT, first.start(), last.end());
+      add(found, EventKind.THOUGHT, first.start(), last.end());
     }
   }
 
@@ -286,7 +286,7 @@ public final class Passages {
   }
 
   /** Adds a range without the blanks around it, unless nothing is left. */
-  public void add(List<Passage> found, Kind kind, int from, int to) {
+  public void add(List<Passage> found, EventKind kind, int from, int to) {
     int start = skipBlanks(from, to);
     int end = to;
     while (end > start && Character.isWhitespace(text.charAt(end - 1))) {

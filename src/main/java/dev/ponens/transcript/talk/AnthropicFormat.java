@@ -2,8 +2,8 @@ package dev.ponens.transcript.talk;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -33,7 +33,7 @@ public final class AnthropicFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.says("type", "message_start")
         || signs.says("type", "content_block_delta")
         || signs.has("role", "content", "stop_reason")
@@ -43,7 +43,7 @@ public final class AnthropicFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
-    Exchange.read(in, name(), out);
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
+    ApiExchange.read(in, name(), out);
   }
 }

@@ -1,16 +1,16 @@
 package dev.ponens.transcript.talk;
 
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
+import dev.ponens.transcript.JsonSigns;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
-import dev.ponens.transcript.Status;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -40,14 +40,14 @@ public final class McpFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("jsonrpc")
         || signs.has("thought", "thoughtNumber")
         || signs.names().stream().anyMatch(name -> name.matches("[^.]*\\.jsonrpc"));
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     Log log = new Log(in, out);
     in.soFar().toldBy(log::tell);
     new JsonPieces(in, "", log::take, out).read();
@@ -57,27 +57,27 @@ public final class McpFormat implements Format {
   /** The messages of one file. */
   private final class Log {
     private final Input input;
-    private final Consumer<Reading> out;
+    private final Consumer<ReadResult> out;
 
     /** The calls without a result so far, with the tool's name. */
     private final Map<String, String> open = new HashMap<>();
 
-    private @Nullable Conversation said;
+    private @Nullable ConversationReader said;
     private boolean thought;
     private int nameless;
     private int line;
 
-    Log(Input input, Consumer<Reading> out) {
+    Log(Input input, Consumer<ReadResult> out) {
       this.input = input;
       this.out = out;
     }
 
-    void take(Value value, String pointer) throws Value.Unfit {
-      if (!value.is(Value.Shape.OBJECT)) {
+    void take(PlacedValue value, String pointer) throws PlacedValue.Unfit {
+      if (!value.is(PlacedValue.Shape.OBJECT)) {
         throw value.unfit(pointer, "an object: a JSON-RPC message or a thought");
       }
       String around = value.names().stream().filter(n -> isAround(value, n)).findFirst().orElse("");
-      Value inside = value.member(around);
+      PlacedValue inside = value.member(around);
       if (value.member("jsonrpc") != null) {
         message(value, pointer);
       } else if (SequentialThinking.isGiven(value)) {
@@ -85,7 +85,7 @@ public final class McpFormat implements Format {
       } else if (inside != null) {
         message(inside, pointer + "/" + around);
       } else {
-        throw new Value.Unfit(
+        throw new PlacedValue.Unfit(
             value.line(),
             (pointer.isEmpty() ? "this" : pointer)
                 + " has no \"jsonrpc\" and no \"thought\"; expected a JSON-RPC message or a thought");
@@ -93,15 +93,17 @@ public final class McpFormat implements Format {
       line = line == 0 ? value.line() : line;
     }
 
-    private static boolean isAround(Value value, String name) {
-      Value inside = value.member(name);
-      return inside != null && inside.is(Value.Shape.OBJECT) && inside.member("jsonrpc") != null;
+    private static boolean isAround(PlacedValue value, String name) {
+      PlacedValue inside = value.member(name);
+      return inside != null
+          && inside.is(PlacedValue.Shape.OBJECT)
+          && inside.member("jsonrpc") != null;
     }
 
-    private void message(Value message, String at) {
+    private void message(PlacedValue message, String at) {
       String method = message.string("method");
-      Value params = message.member("params");
-      Value id = message.member("id");
+      PlacedValue params = message.member("params");
+      PlacedValue id = message.member("id");
       if ("initialize".equals(method)) {
         hand();
       } else if ("tools/call".equals(method) && params != null) {
@@ -111,8 +113,8 @@ public final class McpFormat implements Format {
       }
     }
 
-    private void call(Value params, @Nullable String id, String at) {
-      Value arguments = params.member("arguments");
+    private void call(PlacedValue params, @Nullable String id, String at) {
+      PlacedValue arguments = params.member("arguments");
       String name = params.string("name");
       Origin origin =
           new Origin(
@@ -126,7 +128,7 @@ public final class McpFormat implements Format {
       }
     }
 
-    private void think(Value thinking, String at) {
+    private void think(PlacedValue thinking, String at) {
       SequentialThinking given =
           new SequentialThinking(thinking, false, new Origin(thinking.line(), 0, at));
       again(given);
@@ -141,19 +143,19 @@ public final class McpFormat implements Format {
       thought = true;
     }
 
-    private void result(Value message, String id, String at) {
+    private void result(PlacedValue message, String id, String at) {
       open.remove(id);
-      Value result = message.member("result");
-      Value error = message.member("error");
-      Value content = result == null ? null : result.member("content");
+      PlacedValue result = message.member("result");
+      PlacedValue error = message.member("error");
+      PlacedValue content = result == null ? null : result.member("content");
       if (result != null && content != null) {
-        Words words = Words.of(content, at + "/result/content");
+        ContentText words = ContentText.of(content, at + "/result/content");
         boolean failed = result.isTrue("isError");
         said(message).result(new Given.Use(null, id, failed), words.text(), words.origin());
       } else {
-        Value text = error == null ? result : error.member("message");
+        PlacedValue text = error == null ? result : error.member("message");
         String words =
-            text == null ? "" : text.is(Value.Shape.STRING) ? text.text() : text.compact();
+            text == null ? "" : text.is(PlacedValue.Shape.STRING) ? text.text() : text.compact();
         Origin origin =
             new Origin(message.line(), 0, at + (error == null ? "/result" : "/error/message"));
         said(message).result(new Given.Use(null, id, status(error)), words, origin);
@@ -161,21 +163,23 @@ public final class McpFormat implements Format {
     }
 
     /** A request that the protocol refuses, such as one with invalid arguments, has not run. */
-    private static Status status(@Nullable Value error) {
+    private static CallStatus status(@Nullable PlacedValue error) {
       Integer code = error == null ? null : error.whole("code");
       boolean invalid = code != null && (code == INVALID || code == UNKNOWN);
-      return error == null ? Status.OK : invalid ? Status.REJECTED : Status.FAILED;
+      return error == null ? CallStatus.OK : invalid ? CallStatus.REJECTED : CallStatus.FAILED;
     }
 
-    private Conversation said(Value value) {
+    private ConversationReader said(PlacedValue value) {
       if (said == null) {
-        said = new Conversation(input, Trail.nameless(input, ++nameless), value.line(), null);
+        said =
+            new ConversationReader(
+                input, TranscriptBuilder.nameless(input, ++nameless), value.line(), null);
       }
       return said;
     }
 
     /** Passes on what was read so far, and keeps it. */
-    void tell(Consumer<Reading> to) {
+    void tell(Consumer<ReadResult> to) {
       if (said != null && !said.isEmpty()) {
         said.end(name(), to);
       }
@@ -192,9 +196,9 @@ public final class McpFormat implements Format {
       hand();
       if (nameless == 0 && line > 0) {
         // A log without tool calls is read as an empty transcript.
-        Trail nothing = new Trail(input);
-        String id = Trail.nameless(input, 1);
-        out.accept(new Reading.Read(nothing.end(id, line, name(), null, Hints.NONE)));
+        TranscriptBuilder nothing = new TranscriptBuilder(input);
+        String id = TranscriptBuilder.nameless(input, 1);
+        out.accept(new ReadResult.Read(nothing.end(id, line, name(), null, Hints.NONE)));
       }
     }
   }

@@ -1,11 +1,11 @@
 package dev.ponens.transcript.talk;
 
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -25,96 +25,98 @@ final class Messages {
   private static final List<String> REASONING =
       List.of("reasoning_content", "reasoning", "thinking");
 
-  private final Conversation to;
+  private final ConversationReader to;
 
-  Messages(Conversation to) {
+  Messages(ConversationReader to) {
     this.to = to;
   }
 
   /** Adds the content of a message; the type replaces a missing role. */
-  void add(Value message, @Nullable String type, String at) throws Value.Unfit {
-    if (!message.is(Value.Shape.OBJECT)) {
+  void add(PlacedValue message, @Nullable String type, String at) throws PlacedValue.Unfit {
+    if (!message.is(PlacedValue.Shape.OBJECT)) {
       throw message.unfit(at, "a message: an object with \"role\" and \"content\"");
     }
     String role = type == null ? message.string("role") : type;
     switch (role == null ? "" : role) {
-      case "user", "human" -> content(message, at, Kind.USER);
+      case "user", "human" -> content(message, at, EventKind.USER);
       case "assistant", "model" -> assistant(message, at);
       case "tool", "function" -> result(message, message.string("tool_call_id"), at);
       case "system", "developer" -> {
         // System messages instruct; they do not reason.
       }
       default ->
-          throw new Value.Unfit(
+          throw new PlacedValue.Unfit(
               message.line(),
               at + " has no known role; expected user, assistant, tool, system or developer");
     }
   }
 
-  private void assistant(Value message, String at) throws Value.Unfit {
+  private void assistant(PlacedValue message, String at) throws PlacedValue.Unfit {
     to.by(message.string("model"));
     reasoning(message, at);
-    content(message, at, Kind.ANSWER);
-    Value refusal = message.member("refusal");
-    if (refusal != null && refusal.is(Value.Shape.STRING)) {
-      to.words(Kind.ANSWER, refusal.text(), origin(refusal, at + "/refusal"));
+    content(message, at, EventKind.ANSWER);
+    PlacedValue refusal = message.member("refusal");
+    if (refusal != null && refusal.is(PlacedValue.Shape.STRING)) {
+      to.words(EventKind.ANSWER, refusal.text(), origin(refusal, at + "/refusal"));
     }
-    Value calls = message.member("tool_calls");
+    PlacedValue calls = message.member("tool_calls");
     for (int i = 0; calls != null && i < calls.items().size(); i++) {
-      Value call = calls.items().get(i);
+      PlacedValue call = calls.items().get(i);
       String kind = call.member("custom") == null ? "function" : "custom";
       function(call.member(kind), call.string("id"), at + "/tool_calls/" + i + "/" + kind);
     }
     function(message.member("function_call"), null, at + "/function_call");
   }
 
-  private void reasoning(Value message, String at) throws Value.Unfit {
-    Value details = message.member("reasoning_details");
+  private void reasoning(PlacedValue message, String at) throws PlacedValue.Unfit {
+    PlacedValue details = message.member("reasoning_details");
     if (details != null && !details.items().isEmpty()) {
-      blocks(details, at + "/reasoning_details", Kind.ANSWER);
+      blocks(details, at + "/reasoning_details", EventKind.ANSWER);
       return;
     }
     for (String name : REASONING) {
-      Value reasoning = message.member(name);
-      if (reasoning != null && reasoning.is(Value.Shape.STRING) && !reasoning.text().isBlank()) {
-        to.say(Kind.THOUGHT, reasoning.text(), origin(reasoning, at + "/" + name));
+      PlacedValue reasoning = message.member(name);
+      if (reasoning != null
+          && reasoning.is(PlacedValue.Shape.STRING)
+          && !reasoning.text().isBlank()) {
+        to.say(EventKind.THOUGHT, reasoning.text(), origin(reasoning, at + "/" + name));
         return;
       }
     }
-    Value blocks = message.member("thinking_blocks");
+    PlacedValue blocks = message.member("thinking_blocks");
     if (blocks != null) {
-      blocks(blocks, at + "/thinking_blocks", Kind.ANSWER);
+      blocks(blocks, at + "/thinking_blocks", EventKind.ANSWER);
     }
   }
 
-  private void content(Value message, String at, Kind kind) throws Value.Unfit {
-    Value content = message.member("content");
+  private void content(PlacedValue message, String at, EventKind kind) throws PlacedValue.Unfit {
+    PlacedValue content = message.member("content");
     if (content == null) {
       boolean speaks = message.names().stream().anyMatch(INSTEAD::contains);
       if (!speaks) {
-        throw new Value.Unfit(message.line(), at + " has no \"content\"; expected one");
+        throw new PlacedValue.Unfit(message.line(), at + " has no \"content\"; expected one");
       }
-    } else if (content.is(Value.Shape.STRING)) {
+    } else if (content.is(PlacedValue.Shape.STRING)) {
       to.words(kind, content.text(), origin(content, at + "/content"));
-    } else if (content.is(Value.Shape.ARRAY)) {
+    } else if (content.is(PlacedValue.Shape.ARRAY)) {
       blocks(content, at + "/content", kind);
     } else {
       throw content.unfit(at + "/content", "a string or an array of content blocks");
     }
   }
 
-  private void blocks(Value blocks, String at, Kind kind) throws Value.Unfit {
+  private void blocks(PlacedValue blocks, String at, EventKind kind) throws PlacedValue.Unfit {
     for (int i = 0; i < blocks.items().size(); i++) {
       block(blocks.items().get(i), at + "/" + i, kind);
     }
   }
 
-  private void block(Value block, String at, Kind kind) throws Value.Unfit {
-    if (block.is(Value.Shape.STRING)) {
+  private void block(PlacedValue block, String at, EventKind kind) throws PlacedValue.Unfit {
+    if (block.is(PlacedValue.Shape.STRING)) {
       to.words(kind, block.text(), origin(block, at));
       return;
     }
-    if (!block.is(Value.Shape.OBJECT)) {
+    if (!block.is(PlacedValue.Shape.OBJECT)) {
       throw block.unfit(at, "a content block: an object with \"type\"");
     }
     String type = block.string("type");
@@ -137,18 +139,19 @@ final class Messages {
     }
   }
 
-  private void words(Value block, String name, String at, Kind kind) throws Value.Unfit {
-    Value value = block.member(name);
+  private void words(PlacedValue block, String name, String at, EventKind kind)
+      throws PlacedValue.Unfit {
+    PlacedValue value = block.member(name);
     if (value == null) {
-      throw new Value.Unfit(block.line(), at + " has no \"" + name + "\"; expected a string");
+      throw new PlacedValue.Unfit(block.line(), at + " has no \"" + name + "\"; expected a string");
     }
-    if (!value.is(Value.Shape.STRING)) {
+    if (!value.is(PlacedValue.Shape.STRING)) {
       throw value.unfit(at + "/" + name, "a string");
     }
     to.words(kind, value.text(), origin(value, at + "/" + name));
   }
 
-  private void reasoningBlock(Value block, String at) throws Value.Unfit {
+  private void reasoningBlock(PlacedValue block, String at) throws PlacedValue.Unfit {
     if (block.isTrue("redacted")) {
       unseen(Visibility.REDACTED, block, at);
     } else {
@@ -157,10 +160,10 @@ final class Messages {
     }
   }
 
-  private void thought(Value block, String name, Visibility visibility, String at)
-      throws Value.Unfit {
-    Value value = block.member(name);
-    if (value != null && !value.is(Value.Shape.STRING)) {
+  private void thought(PlacedValue block, String name, Visibility visibility, String at)
+      throws PlacedValue.Unfit {
+    PlacedValue value = block.member(name);
+    if (value != null && !value.is(PlacedValue.Shape.STRING)) {
       throw value.unfit(at + "/" + name, "a string");
     }
     if (value == null || value.text().isBlank()) {
@@ -168,34 +171,36 @@ final class Messages {
       unseen(Visibility.OMITTED, block, at);
     } else {
       Origin origin = origin(value, at + "/" + name);
-      to.say(Kind.THOUGHT, value.text(), visibility, origin, Given.NOTHING);
+      to.say(EventKind.THOUGHT, value.text(), visibility, origin, Given.NOTHING);
     }
   }
 
-  private void unseen(Visibility visibility, Value block, String at) {
-    to.say(Kind.THOUGHT, "", visibility, origin(block, at), Given.NOTHING);
+  private void unseen(Visibility visibility, PlacedValue block, String at) {
+    to.say(EventKind.THOUGHT, "", visibility, origin(block, at), Given.NOTHING);
   }
 
-  private void toolUse(Value block, String at) {
-    Value arguments = block.member("input");
+  private void toolUse(PlacedValue block, String at) {
+    PlacedValue arguments = block.member("input");
     Origin origin = arguments == null ? origin(block, at) : origin(arguments, at + "/input");
     to.call(block.string("name"), block.string("id"), arguments, origin);
   }
 
   /** A function has arguments, a free-form tool an input. */
-  private void function(@Nullable Value function, @Nullable String call, String at) {
+  private void function(@Nullable PlacedValue function, @Nullable String call, String at) {
     if (function != null) {
       String given = function.member("input") == null ? "arguments" : "input";
-      Value arguments = function.member(given);
+      PlacedValue arguments = function.member(given);
       Origin origin = origin(function, at + (arguments == null ? "" : "/" + given));
       to.call(function.string("name"), call, arguments, origin);
     }
   }
 
-  private void result(Value block, @Nullable String call, String at) {
-    Value content = block.member("content");
-    Words words =
-        content == null ? new Words("", origin(block, at)) : Words.of(content, at + "/content");
+  private void result(PlacedValue block, @Nullable String call, String at) {
+    PlacedValue content = block.member("content");
+    ContentText words =
+        content == null
+            ? new ContentText("", origin(block, at))
+            : ContentText.of(content, at + "/content");
     Given.Use use = new Given.Use(block.string("name"), call, status(block));
     to.result(ResultWords.ofFailed(use, words.text()), words.text(), words.origin());
   }
@@ -204,17 +209,17 @@ final class Messages {
    * A block of the Messages API has a member for failure, and failed only if it is set. A message
    * with the role tool has none; some servers add it.
    */
-  static Status status(Value result) {
+  static CallStatus status(PlacedValue result) {
     String type = result.string("type");
     boolean says = result.member("is_error") != null;
     boolean block = type != null && type.endsWith("tool_result");
     if (result.isTrue("is_error")) {
-      return Status.FAILED;
+      return CallStatus.FAILED;
     }
-    return says || block ? Status.OK : Status.UNKNOWN;
+    return says || block ? CallStatus.OK : CallStatus.UNKNOWN;
   }
 
-  private static Origin origin(Value value, String pointer) {
+  private static Origin origin(PlacedValue value, String pointer) {
     return new Origin(value.line(), 0, pointer);
   }
 }

@@ -2,8 +2,8 @@ package dev.ponens.transcript.talk;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
 import java.io.IOException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -24,7 +24,7 @@ public final class OpenAiFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("role", "content")
         || signs.has("role", "tool_calls")
         || signs.has("message.role", "model")
@@ -34,7 +34,7 @@ public final class OpenAiFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
-    Exchange.read(in, name(), out);
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
+    ApiExchange.read(in, name(), out);
   }
 }

@@ -1,11 +1,11 @@
 package dev.ponens.transcript.talk;
 
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,14 +19,14 @@ public final class ResponseItems {
   private static final List<String> GIVEN =
       List.of("arguments", "input", "action", "code", "queries", "operation");
 
-  private final Conversation to;
+  private final ConversationReader to;
 
-  public ResponseItems(Conversation to) {
+  public ResponseItems(ConversationReader to) {
     this.to = to;
   }
 
   /** True for a value that looks like an item and not like a plain message. */
-  static boolean isItem(Value value) {
+  static boolean isItem(PlacedValue value) {
     String type = value.string("type");
     return type != null
         && (type.endsWith("_call")
@@ -38,8 +38,8 @@ public final class ResponseItems {
   }
 
   /** Adds the content of an item. */
-  public void add(Value item, String at) throws Value.Unfit {
-    if (!item.is(Value.Shape.OBJECT)) {
+  public void add(PlacedValue item, String at) throws PlacedValue.Unfit {
+    if (!item.is(PlacedValue.Shape.OBJECT)) {
       throw item.unfit(at, "a message or an item: an object");
     }
     String type = item.string("type");
@@ -54,11 +54,12 @@ public final class ResponseItems {
     } else if (type.startsWith("compaction")) {
       say(Visibility.ENCRYPTED, item, "", at);
     } else if (item.member("content") != null) {
-      throw new Value.Unfit(item.line(), at + " has no \"role\"; expected a message or an item");
+      throw new PlacedValue.Unfit(
+          item.line(), at + " has no \"role\"; expected a message or an item");
     }
   }
 
-  private void reasoning(Value item, String at) {
+  private void reasoning(PlacedValue item, String at) {
     if (!texts(item, "content", Visibility.FULL, at)
         && !texts(item, "summary", Visibility.SUMMARY, at)) {
       boolean encrypted = item.member("encrypted_content") != null;
@@ -67,8 +68,8 @@ public final class ResponseItems {
   }
 
   /** Adds the parts of the member as thoughts; false if there are none. */
-  private boolean texts(Value item, String name, Visibility visibility, String at) {
-    Value parts = item.member(name);
+  private boolean texts(PlacedValue item, String name, Visibility visibility, String at) {
+    PlacedValue parts = item.member(name);
     boolean any = false;
     for (int i = 0; parts != null && i < parts.items().size(); i++) {
       String text = parts.items().get(i).string("text");
@@ -80,16 +81,16 @@ public final class ResponseItems {
     return any;
   }
 
-  private void say(Visibility visibility, Value value, String text, String at) {
-    to.say(Kind.THOUGHT, text, visibility, new Origin(value.line(), 0, at), Given.NOTHING);
+  private void say(Visibility visibility, PlacedValue value, String text, String at) {
+    to.say(EventKind.THOUGHT, text, visibility, new Origin(value.line(), 0, at), Given.NOTHING);
   }
 
-  private void call(Value item, String type, String at) {
+  private void call(PlacedValue item, String type, String at) {
     String name = item.string("name");
     String tool = name == null ? type.substring(0, type.length() - "_call".length()) : name;
     String call = id(item);
     String given = GIVEN.stream().filter(g -> item.member(g) != null).findFirst().orElse(null);
-    Value arguments = given == null ? null : item.member(given);
+    PlacedValue arguments = given == null ? null : item.member(given);
     Origin origin = new Origin(item.line(), 0, at + (given == null ? "" : "/" + given));
     to.call(tool, call, arguments, origin);
     if (type.equals("mcp_call")
@@ -98,33 +99,33 @@ public final class ResponseItems {
     }
   }
 
-  private static @Nullable String id(Value item) {
+  private static @Nullable String id(PlacedValue item) {
     String call = item.string("call_id");
     return call == null ? item.string("id") : call;
   }
 
-  private void output(Value item, String at) {
+  private void output(PlacedValue item, String at) {
     String name = item.member("output") == null ? "error" : "output";
-    Value output = item.member(name);
+    PlacedValue output = item.member(name);
     boolean failed =
         (name.equals("error") && output != null) || "failed".equals(item.string("status"));
     boolean succeeded = false;
-    Words words =
+    ContentText words =
         output == null
-            ? new Words("", new Origin(item.line(), 0, at))
-            : Words.of(output, at + "/" + name);
-    if (output != null && output.is(Value.Shape.OBJECT)) {
-      Value content = output.member("content");
-      Value success = output.member("success");
+            ? new ContentText("", new Origin(item.line(), 0, at))
+            : ContentText.of(output, at + "/" + name);
+    if (output != null && output.is(PlacedValue.Shape.OBJECT)) {
+      PlacedValue content = output.member("content");
+      PlacedValue success = output.member("success");
       failed |= success != null && success.text().equals("false");
       succeeded = success != null && success.text().equals("true");
       words =
           content == null
-              ? new Words(output.compact(), words.origin())
-              : Words.of(content, at + "/" + name + "/content");
+              ? new ContentText(output.compact(), words.origin())
+              : ContentText.of(content, at + "/" + name + "/content");
     }
     ShellOutput shell = ShellOutput.of(words.text());
-    Status status = failed ? Status.FAILED : succeeded ? Status.OK : Status.UNKNOWN;
+    CallStatus status = failed ? CallStatus.FAILED : succeeded ? CallStatus.OK : CallStatus.UNKNOWN;
     Given.Use use = shell.in(new Given.Use(null, id(item), status));
     to.result(use, shell.text(), words.origin());
   }

@@ -2,8 +2,8 @@ package dev.ponens.transcript.talk;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
 import java.io.IOException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -24,7 +24,7 @@ public final class ResponsesFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.words().stream().anyMatch(word -> word.startsWith("type=response."))
         || signs.has("type", "encrypted_content")
         || signs.has("type", "summary", "summary.text")
@@ -35,7 +35,7 @@ public final class ResponsesFormat implements Format {
             .anyMatch(at -> recognises(signs, at));
   }
 
-  private static boolean recognises(Signs signs, String at) {
+  private static boolean recognises(JsonSigns signs, String at) {
     return signs.says(at + "object", "response")
         || signs.has(at + "output.type")
         || signs.has(at + "input.role")
@@ -45,7 +45,7 @@ public final class ResponsesFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
-    Exchange.read(in, name(), out);
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
+    ApiExchange.read(in, name(), out);
   }
 }

@@ -1,7 +1,7 @@
 package dev.ponens.transcript.talk;
 
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Status;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -56,13 +56,13 @@ public final class ResultWords {
     Matcher tag = TAG.matcher(text);
     int from = tag.lookingAt() ? tag.end() : 0;
     if (begins(REJECTED, text, from)) {
-      return use.ended(Status.REJECTED);
+      return use.ended(CallStatus.REJECTED);
     }
     if (begins(REFUSED, text, from)) {
-      return use.ended(Status.REFUSED);
+      return use.ended(CallStatus.REFUSED);
     }
     if (begins(TIMED_OUT, text, from)) {
-      return use.ended(Status.TIMED_OUT);
+      return use.ended(CallStatus.TIMED_OUT);
     }
     return use;
   }
@@ -74,8 +74,8 @@ public final class ResultWords {
    * @param use what the format says
    */
   public static Given.Use ofUnknown(Given.Use use, String text) {
-    return use.status() == Status.UNKNOWN && begins(ERROR, text, 0)
-        ? use.ended(Status.FAILED)
+    return use.status() == CallStatus.UNKNOWN && begins(ERROR, text, 0)
+        ? use.ended(CallStatus.FAILED)
         : use;
   }
 

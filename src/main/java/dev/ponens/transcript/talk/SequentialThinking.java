@@ -4,7 +4,7 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param spelled true if the arguments are JSON in a string, which pointers cannot address
  * @param at the place of the arguments
  */
-record SequentialThinking(Value arguments, boolean spelled, Origin at) {
+record SequentialThinking(PlacedValue arguments, boolean spelled, Origin at) {
   /**
    * The thought, if the call is of this tool, with any server name before the tool's name, or of
    * the plain {@code think} tool of many agents.
@@ -26,20 +26,20 @@ record SequentialThinking(Value arguments, boolean spelled, Origin at) {
    * @param arguments an object, or a string that contains one
    */
   static Optional<SequentialThinking> of(
-      @Nullable String tool, @Nullable Value arguments, Origin at, Input.Limits limits) {
+      @Nullable String tool, @Nullable PlacedValue arguments, Origin at, Input.Limits limits) {
     String letters = tool == null ? "" : tool.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
     boolean thinks = letters.endsWith("sequentialthinking") || letters.equals("think");
     if (arguments == null || !thinks) {
       return Optional.empty();
     }
-    boolean spelled = arguments.is(Value.Shape.STRING);
+    boolean spelled = arguments.is(PlacedValue.Shape.STRING);
     return Optional.ofNullable(JsonPieces.inside(arguments, limits))
         .filter(inside -> inside.string("thought") != null)
         .map(inside -> new SequentialThinking(inside, spelled, at));
   }
 
   /** True for the arguments of such a call, if the call around them was not recorded. */
-  static boolean isGiven(Value value) {
+  static boolean isGiven(PlacedValue value) {
     return value.string("thought") != null && value.member("thoughtNumber") != null;
   }
 
@@ -81,7 +81,7 @@ record SequentialThinking(Value arguments, boolean spelled, Origin at) {
   }
 
   private @Nullable String scalar(String name) {
-    Value value = arguments.member(name);
+    PlacedValue value = arguments.member(name);
     return value == null || value.text().isBlank() ? null : value.text();
   }
 }

@@ -3,7 +3,7 @@ package dev.ponens.transcript.talk;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -31,12 +31,13 @@ record ShellOutput(String text, @Nullable Integer code, @Nullable Long durationM
   private static final int HEAD = 300;
 
   static ShellOutput of(String written) {
-    Value inside =
+    PlacedValue inside =
         written.startsWith("{") && written.contains("\"metadata\"")
-            ? JsonPieces.inside(Value.scalar(Value.Shape.STRING, 1, written), Input.Limits.USUAL)
+            ? JsonPieces.inside(
+                PlacedValue.scalar(PlacedValue.Shape.STRING, 1, written), Input.Limits.USUAL)
             : null;
     String output = inside == null ? null : inside.string("output");
-    Value metadata = inside == null ? null : inside.member("metadata");
+    PlacedValue metadata = inside == null ? null : inside.member("metadata");
     if (output != null && metadata != null) {
       return new ShellOutput(output, metadata.whole("exit_code"), time(metadata));
     }
@@ -49,7 +50,7 @@ record ShellOutput(String text, @Nullable Integer code, @Nullable Long durationM
         time.find() ? millis(time.group(1)) : null);
   }
 
-  private static @Nullable Long time(Value metadata) {
+  private static @Nullable Long time(PlacedValue metadata) {
     Double seconds = metadata.amount("duration_seconds");
     return seconds == null ? null : (Long) Math.round(seconds * 1000);
   }

@@ -1,14 +1,14 @@
 package dev.ponens.transcript.talk;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.piece.Growing;
-import dev.ponens.transcript.piece.Trail;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.GrowingObjects;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -39,23 +39,25 @@ final class Streams {
 
   private final Input input;
   private final String format;
-  private final Growing<Joined> open;
+  private final GrowingObjects<ChunkJoiner> open;
 
   /** The message or the response that events without a name belong to. */
   private String current = "";
 
   private int nameless;
 
-  Streams(Input input, String format, Consumer<Reading> out) {
+  Streams(Input input, String format, Consumer<ReadResult> out) {
     this.input = input;
     this.format = format;
-    this.open = new Growing<>(input.limits(), Joined::weight, joined -> joined.tell(format, out));
+    this.open =
+        new GrowingObjects<>(
+            input.limits(), ChunkJoiner::weight, joined -> joined.tell(format, out));
   }
 
   /** True for a chunk of a streamed reply. */
-  static boolean isPiece(Value value) {
+  static boolean isPiece(PlacedValue value) {
     String type = value.string("type");
-    Value choices = value.member("choices");
+    PlacedValue choices = value.member("choices");
     boolean chunk = "chat.completion.chunk".equals(value.string("object"));
     boolean delta =
         choices != null && choices.items().stream().anyMatch(c -> c.member("delta") != null);
@@ -64,7 +66,7 @@ final class Streams {
         || (type != null && (MESSAGE.contains(type) || type.startsWith(RESPONSES)));
   }
 
-  void take(Value piece, String at) throws Value.Unfit {
+  void take(PlacedValue piece, String at) throws PlacedValue.Unfit {
     String type = piece.string("type");
     if (type == null) {
       chunk(piece, at);
@@ -75,7 +77,7 @@ final class Streams {
     }
   }
 
-  void tell(Consumer<Reading> to) {
+  void tell(Consumer<ReadResult> to) {
     open.each(joined -> joined.tell(format, to));
   }
 
@@ -83,31 +85,31 @@ final class Streams {
     open.end();
   }
 
-  private Joined joined(String name, Value begins) {
-    return open.named(name, n -> new Joined(input, n, begins.line()));
+  private ChunkJoiner joined(String name, PlacedValue begins) {
+    return open.named(name, n -> new ChunkJoiner(input, n, begins.line()));
   }
 
   /** A name for a stream without a name. */
   private String nameless() {
-    return Trail.nameless(input, ++nameless);
+    return TranscriptBuilder.nameless(input, ++nameless);
   }
 
   /** Chat Completions: chunks of a message, by choice. */
-  private void chunk(Value chunk, String at) throws Value.Unfit {
+  private void chunk(PlacedValue chunk, String at) throws PlacedValue.Unfit {
     String id = chunk.string("id");
     if (id == null || id.isEmpty()) {
       current = current.isEmpty() ? nameless() : current;
       id = current;
     }
-    Value choices = chunk.member("choices");
+    PlacedValue choices = chunk.member("choices");
     for (int i = 0; choices != null && i < choices.items().size(); i++) {
-      Value choice = choices.items().get(i);
-      Value index = choice.member("index");
+      PlacedValue choice = choices.items().get(i);
+      PlacedValue index = choice.member("index");
       String n = index == null ? "0" : index.text();
       boolean first = n.equals("0") || !n.matches("[0-9]{1,4}");
       String name = first ? id : id + "#choice-" + (Integer.parseInt(n) + 1);
-      Value delta = choice.member("delta");
-      Joined to = joined(name, chunk);
+      PlacedValue delta = choice.member("delta");
+      ChunkJoiner to = joined(name, chunk);
       to.by(chunk.string("model"));
       if (delta != null) {
         delta(to, delta, at + "/choices/" + i + "/delta");
@@ -115,30 +117,32 @@ final class Streams {
     }
   }
 
-  private static void delta(Joined to, Value delta, String at) throws Value.Unfit {
+  private static void delta(ChunkJoiner to, PlacedValue delta, String at) throws PlacedValue.Unfit {
     for (String name : REASONING) {
-      Value reasoning = delta.member(name);
-      if (reasoning != null && reasoning.is(Value.Shape.STRING) && !reasoning.text().isEmpty()) {
+      PlacedValue reasoning = delta.member(name);
+      if (reasoning != null
+          && reasoning.is(PlacedValue.Shape.STRING)
+          && !reasoning.text().isEmpty()) {
         to.thought("r", Visibility.FULL, reasoning.text(), origin(reasoning, at + "/" + name));
         break;
       }
     }
     for (String name : List.of("content", "refusal")) {
-      Value said = delta.member(name);
-      if (said != null && !said.is(Value.Shape.STRING)) {
+      PlacedValue said = delta.member(name);
+      if (said != null && !said.is(PlacedValue.Shape.STRING)) {
         throw said.unfit(at + "/" + name, "a string");
       }
       if (said != null && !said.text().isEmpty()) {
-        to.words("a", Kind.ANSWER, said.text(), origin(said, at + "/" + name));
+        to.words("a", EventKind.ANSWER, said.text(), origin(said, at + "/" + name));
       }
     }
-    Value calls = delta.member("tool_calls");
+    PlacedValue calls = delta.member("tool_calls");
     for (int i = 0; calls != null && i < calls.items().size(); i++) {
-      Value call = calls.items().get(i);
-      Value index = call.member("index");
-      Value function = call.member("function");
+      PlacedValue call = calls.items().get(i);
+      PlacedValue index = call.member("index");
+      PlacedValue function = call.member("function");
       if (function != null) {
-        Value arguments = function.member("arguments");
+        PlacedValue arguments = function.member("arguments");
         String words = arguments == null ? "" : arguments.text();
         Origin where = origin(function, at + "/tool_calls/" + i + "/function/arguments");
         String key = "c" + (index == null ? i : index.text());
@@ -148,8 +152,8 @@ final class Streams {
   }
 
   /** Messages: blocks by index, each begun, continued and ended. */
-  private void message(Value event, String type, String at) throws Value.Unfit {
-    Value message = event.member("message");
+  private void message(PlacedValue event, String type, String at) throws PlacedValue.Unfit {
+    PlacedValue message = event.member("message");
     if (type.equals("message_start")) {
       String id = message == null ? null : message.string("id");
       current = id == null ? nameless() : id;
@@ -157,10 +161,10 @@ final class Streams {
       return;
     }
     current = current.isEmpty() ? nameless() : current;
-    Value index = event.member("index");
+    PlacedValue index = event.member("index");
     String key = index == null ? "" : index.text();
-    Value block = event.member("content_block");
-    Value delta = event.member("delta");
+    PlacedValue block = event.member("content_block");
+    PlacedValue delta = event.member("delta");
     if (type.equals("content_block_start") && block != null) {
       begin(joined(current, event), key, block, at + "/content_block");
     } else if (type.equals("content_block_delta") && delta != null) {
@@ -168,21 +172,24 @@ final class Streams {
     }
   }
 
-  private static void begin(Joined to, String key, Value block, String at) {
+  private static void begin(ChunkJoiner to, String key, PlacedValue block, String at) {
     String type = block.string("type");
     switch (type == null ? "" : type) {
       case "redacted_thinking" -> to.thought(key, Visibility.REDACTED, "", origin(block, at));
       case "thinking" ->
           to.thought(key, Visibility.FULL, text(block, "thinking"), origin(block, at));
-      case "text" -> to.words(key, Kind.ANSWER, text(block, "text"), origin(block, at));
+      case "text" -> to.words(key, EventKind.ANSWER, text(block, "text"), origin(block, at));
       case "tool_use", "server_tool_use", "mcp_tool_use" ->
           to.call(key, block.string("name"), block.string("id"), "", origin(block, at));
       default -> {
         // Results of tools that the server runs, complete in their first event, and unknown newer
         // types.
         if (type != null && type.endsWith("tool_result")) {
-          Value content = block.member("content");
-          Words words = content == null ? new Words("", origin(block, at)) : Words.of(content, at);
+          PlacedValue content = block.member("content");
+          ContentText words =
+              content == null
+                  ? new ContentText("", origin(block, at))
+                  : ContentText.of(content, at);
           Given.Use use = new Given.Use(null, block.string("tool_use_id"), Messages.status(block));
           to.result(key, ResultWords.ofFailed(use, words.text()), words.text(), words.origin());
         }
@@ -190,13 +197,13 @@ final class Streams {
     }
   }
 
-  private static void go(Joined to, String key, Value delta, String at) {
+  private static void go(ChunkJoiner to, String key, PlacedValue delta, String at) {
     String type = delta.string("type");
     switch (type == null ? "" : type) {
       case "thinking_delta" ->
           to.thought(key, Visibility.FULL, text(delta, "thinking"), origin(delta, at));
       case "text_delta" ->
-          to.words(key, Kind.ANSWER, text(delta, "text"), origin(delta, at + "/text"));
+          to.words(key, EventKind.ANSWER, text(delta, "text"), origin(delta, at + "/text"));
       case "input_json_delta" ->
           to.call(key, null, null, text(delta, "partial_json"), origin(delta, at));
       default -> {
@@ -206,17 +213,17 @@ final class Streams {
   }
 
   /** Responses: items in chunks, each repeated when it is complete. */
-  private void response(Value event, String type, String at) {
-    Value response = event.member("response");
+  private void response(PlacedValue event, String type, String at) {
+    PlacedValue response = event.member("response");
     String id = response == null ? null : response.string("id");
     if (type.equals("created") || current.isEmpty()) {
       current = id == null ? nameless() : id;
     }
-    Joined to = joined(current, event);
+    ChunkJoiner to = joined(current, event);
     to.by(response == null ? null : response.string("model"));
     String key = "i" + text(event, "output_index");
-    Value item = event.member("item");
-    Value output = response == null ? null : response.member("output");
+    PlacedValue item = event.member("item");
+    PlacedValue output = response == null ? null : response.member("output");
     String delta = event.string("delta");
     if (type.equals("output_item.done") && item != null) {
       to.whole(key, item, at + "/item");
@@ -229,9 +236,9 @@ final class Streams {
     }
   }
 
-  private static void piece(Joined to, String key, String type, String delta, Origin origin) {
+  private static void piece(ChunkJoiner to, String key, String type, String delta, Origin origin) {
     switch (type) {
-      case "output_text.delta", "refusal.delta" -> to.words(key, Kind.ANSWER, delta, origin);
+      case "output_text.delta", "refusal.delta" -> to.words(key, EventKind.ANSWER, delta, origin);
       case "reasoning_text.delta" -> to.thought(key, Visibility.FULL, delta, origin);
       case "reasoning_summary_text.delta" -> to.thought(key, Visibility.SUMMARY, delta, origin);
       case "function_call_arguments.delta" -> to.call(key, null, null, delta, origin);
@@ -241,12 +248,12 @@ final class Streams {
     }
   }
 
-  private static String text(Value value, String name) {
-    Value member = value.member(name);
+  private static String text(PlacedValue value, String name) {
+    PlacedValue member = value.member(name);
     return member == null ? "" : member.text();
   }
 
-  private static Origin origin(Value value, @Nullable String pointer) {
+  private static Origin origin(PlacedValue value, @Nullable String pointer) {
     return new Origin(value.line(), 0, pointer);
   }
 }

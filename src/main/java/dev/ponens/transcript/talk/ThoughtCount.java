@@ -1,7 +1,7 @@
 package dev.ponens.transcript.talk;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
 import java.util.HashSet;
 import java.util.Set;
@@ -29,9 +29,9 @@ final class ThoughtCount {
   }
 
   /** Records an event of another kind. */
-  void note(Kind kind) {
-    mixed |= kind == Kind.THOUGHT;
-    more &= kind != Kind.ANSWER;
+  void note(EventKind kind) {
+    mixed |= kind == EventKind.THOUGHT;
+    more &= kind != EventKind.ANSWER;
   }
 
   /** True if the result of this call only repeats the count. */

@@ -1,7 +1,7 @@
 /**
  * Readers of conversations between people, assistants and tools: requests, replies and messages.
  *
- * <p>In: the bytes of a file. Out: {@link dev.ponens.transcript.Reading}s. This package does not
+ * <p>In: the bytes of a file. Out: {@link dev.ponens.transcript.ReadResult}s. This package does not
  * know facts, rules or verdicts. Its messages about unreadable input never contain words of the
  * input.
  */

@@ -1,7 +1,7 @@
 package dev.ponens.transcript.trace;
 
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,16 +10,16 @@ final class AnyValue {
   private AnyValue() {}
 
   /** The same value as plain JSON. */
-  static Value plain(Value any) {
+  static PlacedValue plain(PlacedValue any) {
     for (int i = 0; i < any.names().size(); i++) {
-      Value value = any.items().get(i);
+      PlacedValue value = any.items().get(i);
       switch (any.names().get(i)) {
         case "stringValue", "boolValue", "doubleValue", "bytesValue", "string_value" -> {
           return value;
         }
         case "intValue" -> {
           return value.text().matches("-?\\d+")
-              ? Value.scalar(Shape.NUMBER, value.line(), value.text())
+              ? PlacedValue.scalar(Shape.NUMBER, value.line(), value.text())
               : value;
         }
         case "arrayValue" -> {
@@ -33,30 +33,30 @@ final class AnyValue {
         }
       }
     }
-    return Value.scalar(Shape.NULL, any.line(), "");
+    return PlacedValue.scalar(Shape.NULL, any.line(), "");
   }
 
-  private static List<Value> values(Value list) {
-    Value values = list.member("values");
+  private static List<PlacedValue> values(PlacedValue list) {
+    PlacedValue values = list.member("values");
     return values == null ? List.of() : values.items();
   }
 
-  private static Value array(Value list) {
-    List<Value> items = values(list).stream().map(AnyValue::plain).toList();
-    return new Value(Shape.ARRAY, list.line(), "", List.of(), items);
+  private static PlacedValue array(PlacedValue list) {
+    List<PlacedValue> items = values(list).stream().map(AnyValue::plain).toList();
+    return new PlacedValue(Shape.ARRAY, list.line(), "", List.of(), items);
   }
 
-  private static Value object(Value list) {
+  private static PlacedValue object(PlacedValue list) {
     List<String> names = new ArrayList<>();
-    List<Value> members = new ArrayList<>();
-    for (Value pair : values(list)) {
+    List<PlacedValue> members = new ArrayList<>();
+    for (PlacedValue pair : values(list)) {
       String key = pair.string("key");
-      Value value = pair.member("value");
+      PlacedValue value = pair.member("value");
       if (key != null && value != null) {
         names.add(key);
         members.add(plain(value));
       }
     }
-    return new Value(Shape.OBJECT, list.line(), "", names, members);
+    return new PlacedValue(Shape.OBJECT, list.line(), "", names, members);
   }
 }

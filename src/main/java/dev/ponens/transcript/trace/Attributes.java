@@ -1,8 +1,8 @@
 package dev.ponens.transcript.trace;
 
-import dev.ponens.transcript.dialect.Spot;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.dialect.ValuePlace;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -22,18 +22,18 @@ final class Attributes {
   private final Map<String, Found> all = new LinkedHashMap<>();
 
   /** A value and its place. */
-  record Found(Value value, Spot spot) {}
+  record Found(PlacedValue value, ValuePlace spot) {}
 
-  private final Spot here;
+  private final ValuePlace here;
 
-  private Attributes(Spot here) {
+  private Attributes(ValuePlace here) {
     this.here = here;
   }
 
   /** The attributes of a span or an event. */
-  static Attributes of(Value holder, Spot at) {
+  static Attributes of(PlacedValue holder, ValuePlace at) {
     for (String member : MEMBERS) {
-      Value attributes = holder.member(member);
+      PlacedValue attributes = holder.member(member);
       if (attributes != null) {
         return in(attributes, at.to(member, attributes));
       }
@@ -41,33 +41,33 @@ final class Attributes {
     return new Attributes(at);
   }
 
-  private static Attributes in(Value attributes, Spot spot) {
-    Attributes found = new Attributes(spot);
+  private static Attributes in(PlacedValue attributes, ValuePlace valuePlace) {
+    Attributes found = new Attributes(valuePlace);
     for (int i = 0; i < attributes.items().size(); i++) {
-      Value item = attributes.items().get(i);
+      PlacedValue item = attributes.items().get(i);
       if (attributes.is(Shape.OBJECT)) {
         String name = attributes.names().get(i);
-        found.all.put(name, new Found(item, spot.to(name, item)));
+        found.all.put(name, new Found(item, valuePlace.to(name, item)));
       } else {
-        found.typed(item, spot.to(i, item));
+        found.typed(item, valuePlace.to(i, item));
       }
     }
     return found;
   }
 
-  private void typed(Value item, Spot spot) {
+  private void typed(PlacedValue item, ValuePlace valuePlace) {
     String key = item.string("key");
-    Value value = item.member("value");
+    PlacedValue value = item.member("value");
     if (key != null && value != null) {
-      Spot at = spot.to("value", value);
-      Value words = value.member("stringValue");
-      Value plain = value.is(Shape.OBJECT) ? AnyValue.plain(value) : value;
+      ValuePlace at = valuePlace.to("value", value);
+      PlacedValue words = value.member("stringValue");
+      PlacedValue plain = value.is(Shape.OBJECT) ? AnyValue.plain(value) : value;
       all.put(key, new Found(plain, words == null ? at : at.to("stringValue", words)));
     }
   }
 
   /** Their place. */
-  Spot spot() {
+  ValuePlace spot() {
     return here;
   }
 
@@ -85,13 +85,13 @@ final class Attributes {
   }
 
   private static @Nullable Found inside(Found above, String path) {
-    Value exact = above.value().member(path);
+    PlacedValue exact = above.value().member(path);
     if (exact != null) {
       return new Found(exact, above.spot().to(path, exact));
     }
     int dot = path.indexOf('.');
     String first = dot < 0 ? path : path.substring(0, dot);
-    Value next = dot < 0 ? null : above.value().member(first);
+    PlacedValue next = dot < 0 ? null : above.value().member(first);
     return next == null
         ? null
         : inside(new Found(next, above.spot().to(first, next)), path.substring(dot + 1));
@@ -115,12 +115,12 @@ final class Attributes {
   List<Found> list(String name) {
     Found whole = find(name);
     if (whole != null) {
-      return Spread.is(whole.value())
-          ? List.of(new Found(Spread.gathered(whole.value()), whole.spot().inside()))
+      return DottedValue.is(whole.value())
+          ? List.of(new Found(DottedValue.gathered(whole.value()), whole.spot().inside()))
           : List.of(whole);
     }
-    Map<Integer, Spread> spreads = new TreeMap<>();
-    IdentityHashMap<Value, Spot> places = new IdentityHashMap<>();
+    Map<Integer, DottedValue> spreads = new TreeMap<>();
+    IdentityHashMap<PlacedValue, ValuePlace> places = new IdentityHashMap<>();
     all.forEach(
         (key, found) -> {
           String rest = key.startsWith(name + ".") ? key.substring(name.length() + 1) : "";
@@ -128,21 +128,21 @@ final class Attributes {
           if (dot > 0 && rest.substring(0, dot).matches("\\d{1,6}")) {
             int index = Integer.parseInt(rest.substring(0, dot));
             spreads
-                .computeIfAbsent(index, i -> new Spread())
+                .computeIfAbsent(index, i -> new DottedValue())
                 .put(rest.substring(dot + 1), found.value());
             places.put(found.value(), found.spot());
           }
         });
-    Spot spot = here.among(places);
+    ValuePlace valuePlace = here.among(places);
     return spreads.values().stream()
-        .map(spread -> new Found(spread.value(here.line()), spot))
+        .map(spread -> new Found(spread.value(here.line()), valuePlace))
         .toList();
   }
 
   /** All of them as one object. */
-  Value object(int line) {
+  PlacedValue object(int line) {
     List<String> names = new ArrayList<>(all.keySet());
-    List<Value> items = all.values().stream().map(Found::value).toList();
-    return new Value(Shape.OBJECT, line, "", names, items);
+    List<PlacedValue> items = all.values().stream().map(Found::value).toList();
+    return new PlacedValue(Shape.OBJECT, line, "", names, items);
   }
 }

@@ -1,15 +1,15 @@
 package dev.ponens.transcript.trace;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.dialect.Dialects;
-import dev.ponens.transcript.dialect.Spot;
 import dev.ponens.transcript.dialect.Utterance;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.dialect.ValuePlace;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class LangfuseFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("observations")
         || signs.has("trace.observations")
         || signs.has("traceId", "type", "input")
@@ -45,72 +45,77 @@ public final class LangfuseFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     Traces.read(in, name(), null, Set.of(), LangfuseFormat::piece, out);
   }
 
-  private static void piece(Value value, String at, Traces traces) throws Value.Unfit {
+  private static void piece(PlacedValue value, String at, Traces traces) throws PlacedValue.Unfit {
     if (!value.is(Shape.OBJECT)) {
       throw value.unfit(at, EXPECTED);
     }
-    Spot spot = Spot.of(value, at);
-    Value trace = value.member("trace");
-    Value observations = value.member("observations");
+    ValuePlace valuePlace = ValuePlace.of(value, at);
+    PlacedValue trace = value.member("trace");
+    PlacedValue observations = value.member("observations");
     if (trace != null && trace.is(Shape.OBJECT)) {
-      trace(trace, spot.to("trace", trace), traces);
+      trace(trace, valuePlace.to("trace", trace), traces);
     }
     if (observations != null && observations.is(Shape.ARRAY)) {
       String id = trace == null ? value.string("id") : trace.string("id");
       id = id == null ? "trace" : id;
       if (trace == null) {
-        traces.add(span(value, spot, id, id, null, traces));
+        traces.add(span(value, valuePlace, id, id, null, traces));
       }
-      each(observations, spot.to("observations", observations), id, traces);
+      each(observations, valuePlace.to("observations", observations), id, traces);
     } else if (trace == null) {
-      observation(value, spot, null, traces);
+      observation(value, valuePlace, null, traces);
     }
   }
 
-  private static void trace(Value trace, Spot spot, Traces traces) {
+  private static void trace(PlacedValue trace, ValuePlace valuePlace, Traces traces) {
     String id = trace.string("id");
     id = id == null ? "trace" : id;
-    traces.add(span(trace, spot, id, id, null, traces));
-    Value observations = trace.member("observations");
+    traces.add(span(trace, valuePlace, id, id, null, traces));
+    PlacedValue observations = trace.member("observations");
     if (observations != null) {
-      each(observations, spot.to("observations", observations), id, traces);
+      each(observations, valuePlace.to("observations", observations), id, traces);
     }
   }
 
-  private static void each(Value observations, Spot spot, String trace, Traces traces) {
+  private static void each(
+      PlacedValue observations, ValuePlace valuePlace, String trace, Traces traces) {
     for (int i = 0; i < observations.items().size(); i++) {
-      Value item = observations.items().get(i);
-      traces.add(observed(item, spot.to(i, item), trace, traces));
+      PlacedValue item = observations.items().get(i);
+      traces.add(observed(item, valuePlace.to(i, item), trace, traces));
     }
   }
 
-  private static void observation(Value value, Spot spot, @Nullable String above, Traces traces)
-      throws Value.Unfit {
+  private static void observation(
+      PlacedValue value, ValuePlace valuePlace, @Nullable String above, Traces traces)
+      throws PlacedValue.Unfit {
     String trace = text(value, "traceId", "trace_id");
     trace = trace == null ? above : trace;
     if (trace == null) {
-      String at = spot.pointer();
-      throw new Value.Unfit(value.line(), (at.isEmpty() ? "this" : at) + " is not " + EXPECTED);
+      String at = valuePlace.pointer();
+      throw new PlacedValue.Unfit(
+          value.line(), (at.isEmpty() ? "this" : at) + " is not " + EXPECTED);
     }
-    traces.add(observed(value, spot, trace, traces));
+    traces.add(observed(value, valuePlace, trace, traces));
   }
 
   /**
    * The span of an observation. Without a parent, its parent is the trace, which has the input and
    * output of the whole.
    */
-  private static Span observed(Value value, Spot spot, String trace, Traces traces) {
+  private static TraceSpan observed(
+      PlacedValue value, ValuePlace valuePlace, String trace, Traces traces) {
     String parent = text(value, "parentObservationId", "parent_observation_id");
-    return span(value, spot, trace, value.string("id"), parent == null ? trace : parent, traces);
+    return span(
+        value, valuePlace, trace, value.string("id"), parent == null ? trace : parent, traces);
   }
 
-  private static Span span(
-      Value value,
-      Spot spot,
+  private static TraceSpan span(
+      PlacedValue value,
+      ValuePlace valuePlace,
       String trace,
       @Nullable String id,
       @Nullable String parent,
@@ -118,54 +123,56 @@ public final class LangfuseFormat implements Format {
     String type = value.string("type");
     boolean tool = "TOOL".equals(type);
     boolean model = "GENERATION".equals(type);
-    Value time = value.member("startTime");
+    PlacedValue time = value.member("startTime");
     time = time == null ? value.member("start_time") : time;
     List<Utterance> heard = new ArrayList<>();
     List<Utterance> said = new ArrayList<>();
     if (tool) {
-      tool(value, spot, heard, said);
+      tool(value, valuePlace, heard, said);
     } else if (model || parent == null) {
-      talk(value, spot, model, traces.limits(), heard, said);
+      talk(value, valuePlace, model, traces.limits(), heard, said);
     }
     String name = text(value, "model", "providedModelName", "provided_model_name");
-    return new Span(trace, id, parent, Times.of(time), value.line(), tool, name, heard, said);
+    return new TraceSpan(trace, id, parent, Times.of(time), value.line(), tool, name, heard, said);
   }
 
   private static void talk(
-      Value value,
-      Spot spot,
+      PlacedValue value,
+      ValuePlace valuePlace,
       boolean model,
       Input.Limits limits,
       List<Utterance> heard,
       List<Utterance> said) {
-    Value input = value.member("input");
-    Value output = value.member("output");
+    PlacedValue input = value.member("input");
+    PlacedValue output = value.member("output");
     if (input != null) {
-      heard.addAll(Dialects.in(input, spot.to("input", input), Kind.USER, limits));
+      heard.addAll(Dialects.in(input, valuePlace.to("input", input), EventKind.USER, limits));
     }
     if (output != null) {
-      said.addAll(Dialects.in(output, spot.to("output", output), Kind.ANSWER, limits));
+      said.addAll(Dialects.in(output, valuePlace.to("output", output), EventKind.ANSWER, limits));
     }
     if (model && said.isEmpty() && !"ERROR".equals(value.string("level"))) {
-      said.add(Utterance.omitted(Kind.ANSWER, spot.origin()));
+      said.add(Utterance.omitted(EventKind.ANSWER, valuePlace.origin()));
     }
   }
 
-  private static void tool(Value value, Spot spot, List<Utterance> heard, List<Utterance> said) {
+  private static void tool(
+      PlacedValue value, ValuePlace valuePlace, List<Utterance> heard, List<Utterance> said) {
     String name = value.string("name");
-    Value input = value.member("input");
-    Value output = value.member("output");
+    PlacedValue input = value.member("input");
+    PlacedValue output = value.member("output");
     if (input != null) {
-      heard.add(Utterance.call(name, null, input, spot.to("input", input).origin()));
+      heard.add(Utterance.call(name, null, input, valuePlace.to("input", input).origin()));
     }
     if (output != null) {
       boolean failed = "ERROR".equals(value.string("level"));
       String text = output.is(Shape.STRING) ? output.text() : output.compact();
-      said.add(Utterance.result(name, null, failed, text, spot.to("output", output).origin()));
+      said.add(
+          Utterance.result(name, null, failed, text, valuePlace.to("output", output).origin()));
     }
   }
 
-  private static @Nullable String text(Value value, String... names) {
+  private static @Nullable String text(PlacedValue value, String... names) {
     for (String name : names) {
       String text = value.string(name);
       if (text != null && !text.isEmpty()) {

@@ -1,15 +1,15 @@
 package dev.ponens.transcript.trace;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.dialect.Dialects;
-import dev.ponens.transcript.dialect.Spot;
 import dev.ponens.transcript.dialect.Utterance;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.dialect.ValuePlace;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class LangsmithFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     return signs.has("run_type")
         || signs.has("dotted_order")
         || signs.has("runs.run_type")
@@ -44,22 +44,23 @@ public final class LangsmithFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     Set<String> without = Set.of("serialized", "events", "runs.serialized", "runs.events");
     Traces.read(in, name(), "runs", without, LangsmithFormat::piece, out);
   }
 
-  private static void piece(Value run, String at, Traces traces) throws Value.Unfit {
+  private static void piece(PlacedValue run, String at, Traces traces) throws PlacedValue.Unfit {
     if (!run.is(Shape.OBJECT)) {
       throw run.unfit(at, RUN);
     }
     if (run.member("run_type") == null && run.member("inputs") == null) {
-      throw new Value.Unfit(run.line(), (at.isEmpty() ? "this" : at) + " is not " + RUN);
+      throw new PlacedValue.Unfit(run.line(), (at.isEmpty() ? "this" : at) + " is not " + RUN);
     }
-    run(run, Spot.of(run, at), null, traces);
+    run(run, ValuePlace.of(run, at), null, traces);
   }
 
-  private static void run(Value run, Spot spot, @Nullable Span above, Traces traces) {
+  private static void run(
+      PlacedValue run, ValuePlace valuePlace, @Nullable TraceSpan above, Traces traces) {
     String id = run.string("id");
     String parent = run.string("parent_run_id");
     parent = parent == null && above != null ? above.id() : parent;
@@ -70,8 +71,8 @@ public final class LangsmithFormat implements Format {
     boolean talks = tool || "llm".equals(type) || parent == null;
     String order = run.string("dotted_order");
     long start = Times.of(run.member("start_time"));
-    Span span =
-        new Span(
+    TraceSpan span =
+        new TraceSpan(
             trace,
             id,
             parent,
@@ -79,18 +80,18 @@ public final class LangsmithFormat implements Format {
             run.line(),
             tool,
             model(run),
-            talks ? heard(run, spot, tool, traces) : List.of(),
-            talks ? said(run, spot, tool, traces) : List.of());
+            talks ? heard(run, valuePlace, tool, traces) : List.of(),
+            talks ? said(run, valuePlace, tool, traces) : List.of());
     traces.add(span);
-    Value children = run.member("child_runs");
+    PlacedValue children = run.member("child_runs");
     for (int i = 0; children != null && i < children.items().size(); i++) {
-      Value child = children.items().get(i);
-      run(child, spot.to("child_runs", children).to(i, child), span, traces);
+      PlacedValue child = children.items().get(i);
+      run(child, valuePlace.to("child_runs", children).to(i, child), span, traces);
     }
   }
 
   /** The trace is the run at the root, with which a dotted order begins. */
-  private static String dotted(Value run, @Nullable String id) {
+  private static String dotted(PlacedValue run, @Nullable String id) {
     String order = run.string("dotted_order");
     if (order == null) {
       return id == null ? "run" : id;
@@ -99,10 +100,10 @@ public final class LangsmithFormat implements Format {
     return root.substring(root.indexOf('Z') + 1);
   }
 
-  private static @Nullable String model(Value run) {
-    Value extra = run.member("extra");
+  private static @Nullable String model(PlacedValue run) {
+    PlacedValue extra = run.member("extra");
     for (String name : List.of("metadata", "invocation_params")) {
-      Value held = extra == null ? null : extra.member(name);
+      PlacedValue held = extra == null ? null : extra.member(name);
       String model = held == null ? null : held.string("ls_model_name");
       model = model == null && held != null ? held.string("model") : model;
       model = model == null && held != null ? held.string("model_name") : model;
@@ -113,22 +114,24 @@ public final class LangsmithFormat implements Format {
     return null;
   }
 
-  private static List<Utterance> heard(Value run, Spot spot, boolean tool, Traces traces) {
-    Value inputs = run.member("inputs");
+  private static List<Utterance> heard(
+      PlacedValue run, ValuePlace valuePlace, boolean tool, Traces traces) {
+    PlacedValue inputs = run.member("inputs");
     if (inputs == null) {
       return List.of();
     }
-    Spot at = spot.to("inputs", inputs);
+    ValuePlace at = valuePlace.to("inputs", inputs);
     if (!tool) {
-      return Dialects.in(inputs, at, Kind.USER, traces.limits());
+      return Dialects.in(inputs, at, EventKind.USER, traces.limits());
     }
-    Value input = inputs.member("input");
-    Value given = input == null ? inputs : input;
+    PlacedValue input = inputs.member("input");
+    PlacedValue given = input == null ? inputs : input;
     return List.of(Utterance.call(run.string("name"), call(run), given, at.origin()));
   }
 
-  private static List<Utterance> said(Value run, Spot spot, boolean tool, Traces traces) {
-    Value outputs = run.member("outputs");
+  private static List<Utterance> said(
+      PlacedValue run, ValuePlace valuePlace, boolean tool, Traces traces) {
+    PlacedValue outputs = run.member("outputs");
     if (tool) {
       String error = run.string("error");
       boolean failed = error != null && !error.isBlank();
@@ -141,34 +144,36 @@ public final class LangsmithFormat implements Format {
                   call(run),
                   failed,
                   text,
-                  outputs == null ? spot.origin() : spot.to("outputs", outputs).origin()));
+                  outputs == null
+                      ? valuePlace.origin()
+                      : valuePlace.to("outputs", outputs).origin()));
     }
     List<Utterance> said = new ArrayList<>();
     if (outputs != null) {
-      Spot at = spot.to("outputs", outputs);
-      said.addAll(Dialects.in(outputs, at, Kind.ANSWER, traces.limits()));
+      ValuePlace at = valuePlace.to("outputs", outputs);
+      said.addAll(Dialects.in(outputs, at, EventKind.ANSWER, traces.limits()));
     }
     if (said.isEmpty() && "llm".equals(run.string("run_type")) && run.string("error") == null) {
-      said.add(Utterance.omitted(Kind.ANSWER, spot.origin()));
+      said.add(Utterance.omitted(EventKind.ANSWER, valuePlace.origin()));
     }
     return said;
   }
 
-  private static String words(Value outputs) {
-    Value output = outputs.member("output");
-    Value held = output == null ? outputs : output;
-    Value kwargs = held.member("kwargs");
+  private static String words(PlacedValue outputs) {
+    PlacedValue output = outputs.member("output");
+    PlacedValue held = output == null ? outputs : output;
+    PlacedValue kwargs = held.member("kwargs");
     held = kwargs == null ? held : kwargs;
-    Value content = held.member("content");
+    PlacedValue content = held.member("content");
     held = content == null ? held : content;
     return held.is(Shape.STRING) ? held.text() : held.compact();
   }
 
-  private static @Nullable String call(Value run) {
-    Value extra = run.member("extra");
-    Value outputs = run.member("outputs");
-    Value output = outputs == null ? null : outputs.member("output");
-    Value kwargs = output == null ? null : output.member("kwargs");
+  private static @Nullable String call(PlacedValue run) {
+    PlacedValue extra = run.member("extra");
+    PlacedValue outputs = run.member("outputs");
+    PlacedValue output = outputs == null ? null : outputs.member("output");
+    PlacedValue kwargs = output == null ? null : output.member("kwargs");
     String call = kwargs == null ? null : kwargs.string("tool_call_id");
     call = call == null && output != null ? output.string("tool_call_id") : call;
     return call == null && extra != null ? extra.string("tool_call_id") : call;

@@ -2,11 +2,11 @@ package dev.ponens.transcript.trace;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Signs;
-import dev.ponens.transcript.dialect.Spot;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.JsonSigns;
+import dev.ponens.transcript.ReadResult;
+import dev.ponens.transcript.dialect.ValuePlace;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -36,7 +36,7 @@ public final class OtelFormat implements Format {
   }
 
   @Override
-  public boolean recognises(Signs signs) {
+  public boolean recognises(JsonSigns signs) {
     boolean span =
         signs.has("spanContext")
             || signs.has("context.span_id")
@@ -54,42 +54,49 @@ public final class OtelFormat implements Format {
   }
 
   @Override
-  public void read(Input in, Consumer<Reading> out) throws IOException {
+  public void read(Input in, Consumer<ReadResult> out) throws IOException {
     Traces.read(in, NAME, "resourceSpans", Set.of(), OtelFormat::piece, out);
   }
 
-  private static void piece(Value value, String at, Traces traces) throws Value.Unfit {
+  private static void piece(PlacedValue value, String at, Traces traces) throws PlacedValue.Unfit {
     if (!value.is(Shape.OBJECT)) {
       throw value.unfit(at, "a span, or an object with \"resourceSpans\"");
     }
-    Spot spot = Spot.of(value, at);
-    if (!under(value, spot, List.of("scopeSpans", "instrumentationLibrarySpans"), "spans", traces)
-        && !logs(value, spot, traces)
-        && !spans(value, spot, traces)
+    ValuePlace valuePlace = ValuePlace.of(value, at);
+    if (!under(
+            value,
+            valuePlace,
+            List.of("scopeSpans", "instrumentationLibrarySpans"),
+            "spans",
+            traces)
+        && !logs(value, valuePlace, traces)
+        && !spans(value, valuePlace, traces)
         && !around(value, at, traces)) {
-      traces.add(new OtelSpan(value, spot, traces.limits()).read());
+      traces.add(new OtelSpan(value, valuePlace, traces.limits()).read());
     }
   }
 
-  private static boolean logs(Value value, Spot spot, Traces traces) throws Value.Unfit {
-    Value resources = value.member("resourceLogs");
+  private static boolean logs(PlacedValue value, ValuePlace valuePlace, Traces traces)
+      throws PlacedValue.Unfit {
+    PlacedValue resources = value.member("resourceLogs");
     if (resources == null) {
       return false;
     }
-    Spot at = spot.to("resourceLogs", resources);
+    ValuePlace at = valuePlace.to("resourceLogs", resources);
     for (int i = 0; i < resources.items().size(); i++) {
-      Value resource = resources.items().get(i);
+      PlacedValue resource = resources.items().get(i);
       under(resource, at.to(i, resource), List.of("scopeLogs"), "logRecords", traces);
     }
     return true;
   }
 
   /** Traces that a viewer exported. */
-  private static boolean around(Value value, String at, Traces traces) throws Value.Unfit {
+  private static boolean around(PlacedValue value, String at, Traces traces)
+      throws PlacedValue.Unfit {
     boolean span =
         value.names().stream().anyMatch(name -> name.matches("attributes|tags|span.?[Ii][Dd]"));
     for (String name : span ? List.<String>of() : AROUND) {
-      Value held = value.member(name);
+      PlacedValue held = value.member(name);
       if (held != null && held.is(Shape.OBJECT)) {
         piece(held, at + "/" + name, traces);
         return true;
@@ -105,30 +112,32 @@ public final class OtelFormat implements Format {
   }
 
   /** Spans in a separate list. */
-  private static boolean spans(Value value, Spot spot, Traces traces) throws Value.Unfit {
-    Value spans = value.member("spans");
+  private static boolean spans(PlacedValue value, ValuePlace valuePlace, Traces traces)
+      throws PlacedValue.Unfit {
+    PlacedValue spans = value.member("spans");
     if (spans == null || !spans.is(Shape.ARRAY)) {
       return false;
     }
-    Spot at = spot.to("spans", spans);
+    ValuePlace at = valuePlace.to("spans", spans);
     for (int i = 0; i < spans.items().size(); i++) {
-      Value span = spans.items().get(i);
+      PlacedValue span = spans.items().get(i);
       traces.add(new OtelSpan(span, at.to(i, span), traces.limits()).read());
     }
     return true;
   }
 
   private static boolean under(
-      Value value, Spot spot, List<String> scopes, String list, Traces traces) throws Value.Unfit {
+      PlacedValue value, ValuePlace valuePlace, List<String> scopes, String list, Traces traces)
+      throws PlacedValue.Unfit {
     for (String name : scopes) {
-      Value all = value.member(name);
+      PlacedValue all = value.member(name);
       for (int i = 0; all != null && i < all.items().size(); i++) {
-        Value scope = all.items().get(i);
-        Value spans = scope.member(list);
-        Spot at = spot.to(name, all).to(i, scope);
+        PlacedValue scope = all.items().get(i);
+        PlacedValue spans = scope.member(list);
+        ValuePlace at = valuePlace.to(name, all).to(i, scope);
         for (int j = 0; spans != null && j < spans.items().size(); j++) {
-          Value span = spans.items().get(j);
-          Spot there = at.to(list, spans).to(j, span);
+          PlacedValue span = spans.items().get(j);
+          ValuePlace there = at.to(list, spans).to(j, span);
           traces.add(new OtelSpan(span, there, traces.limits()).read());
         }
       }

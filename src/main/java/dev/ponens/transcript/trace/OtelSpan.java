@@ -1,12 +1,12 @@
 package dev.ponens.transcript.trace;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.dialect.Dialects;
-import dev.ponens.transcript.dialect.Spot;
 import dev.ponens.transcript.dialect.Utterance;
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.dialect.ValuePlace;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import dev.ponens.transcript.trace.Attributes.Found;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,28 +27,29 @@ final class OtelSpan {
   private static final List<String> SAID =
       List.of("gen_ai.output.messages", "llm.output_messages", "gen_ai.completion");
 
-  private final Value span;
-  private final Spot spot;
+  private final PlacedValue span;
+  private final ValuePlace valuePlace;
   private final Input.Limits limits;
   private final Attributes attributes;
   private final List<Utterance> heard = new ArrayList<>();
   private final List<Utterance> said = new ArrayList<>();
 
-  OtelSpan(Value span, Spot spot, Input.Limits limits) throws Value.Unfit {
+  OtelSpan(PlacedValue span, ValuePlace valuePlace, Input.Limits limits) throws PlacedValue.Unfit {
     if (!span.is(Shape.OBJECT)) {
-      throw span.unfit(spot.pointer(), "a span: an object with \"traceId\" and \"attributes\"");
+      throw span.unfit(
+          valuePlace.pointer(), "a span: an object with \"traceId\" and \"attributes\"");
     }
     this.span = span;
-    this.spot = spot;
+    this.valuePlace = valuePlace;
     this.limits = limits;
-    this.attributes = Attributes.of(span, spot);
+    this.attributes = Attributes.of(span, valuePlace);
   }
 
-  Span read() throws Value.Unfit {
+  TraceSpan read() throws PlacedValue.Unfit {
     String trace = of("traceId", "trace_id", "spanContext", "context");
     if (trace == null) {
-      String at = spot.pointer();
-      throw new Value.Unfit(
+      String at = valuePlace.pointer();
+      throw new PlacedValue.Unfit(
           span.line(), (at.isEmpty() ? "this" : at) + " has no \"traceId\"; expected a span");
     }
     boolean tool = tool();
@@ -58,7 +59,7 @@ final class OtelSpan {
     String model = attributes.text("gen_ai.response.model", "gen_ai.request.model");
     model = model == null ? attributes.text("llm.model_name", "ai.model.id") : model;
     boolean record = span.member("body") != null;
-    return new Span(
+    return new TraceSpan(
         trace,
         record ? null : of("spanId", "span_id", "spanContext", "context"),
         parent(),
@@ -74,7 +75,7 @@ final class OtelSpan {
   private @Nullable String of(String name, String other, String... contexts) {
     String own = span.string(name);
     for (String context : contexts) {
-      Value held = span.member(context);
+      PlacedValue held = span.member(context);
       own = own == null && held != null ? held.string(name) : own;
       own = own == null && held != null ? held.string(other) : own;
     }
@@ -84,7 +85,7 @@ final class OtelSpan {
   }
 
   private @Nullable String parent() {
-    Value above = span.member("parentSpanContext");
+    PlacedValue above = span.member("parentSpanContext");
     String parent = above == null ? span.string("parentSpanId") : above.string("spanId");
     parent = parent == null ? span.string("parent_id") : parent;
     parent = parent == null ? reference() : parent;
@@ -93,7 +94,7 @@ final class OtelSpan {
 
   /** Jaeger's name for the parent span. */
   private @Nullable String reference() {
-    Value references = span.member("references");
+    PlacedValue references = span.member("references");
     return references == null
         ? null
         : references.items().stream()
@@ -107,7 +108,7 @@ final class OtelSpan {
   private long start() {
     for (String name :
         List.of("startTimeUnixNano", "startTime", "start_time", "timeUnixNano", "time")) {
-      Value time = span.member(name);
+      PlacedValue time = span.member(name);
       if (time != null) {
         return Times.of(time);
       }
@@ -130,7 +131,7 @@ final class OtelSpan {
         heard.add(Utterance.call(name, call, given.value(), given.spot().origin()));
       }
       if (back != null) {
-        Value text = back.value();
+        PlacedValue text = back.value();
         String words = text.is(Shape.STRING) ? text.text() : text.compact();
         said.add(Utterance.result(name, call, failed(), words, back.spot().origin()));
       }
@@ -139,8 +140,8 @@ final class OtelSpan {
   }
 
   private boolean failed() {
-    Value status = span.member("status");
-    Value code = status == null ? span.member("status_code") : status.member("code");
+    PlacedValue status = span.member("status");
+    PlacedValue code = status == null ? span.member("status_code") : status.member("code");
     code = code == null && status != null ? status.member("status_code") : code;
     return code != null && Set.of("2", "ERROR", "STATUS_CODE_ERROR").contains(code.text());
   }
@@ -168,7 +169,7 @@ final class OtelSpan {
         && !failed()
         && span.member("body") == null) {
       // A model was called here, and its words were not recorded.
-      said.add(Utterance.omitted(Kind.ANSWER, spot.origin()));
+      said.add(Utterance.omitted(EventKind.ANSWER, valuePlace.origin()));
     }
   }
 
@@ -180,14 +181,14 @@ final class OtelSpan {
   }
 
   private void spoken(Attributes from) {
-    add(from, HEARD, Kind.USER, heard);
-    add(from, SAID, Kind.ANSWER, said);
+    add(from, HEARD, EventKind.USER, heard);
+    add(from, SAID, EventKind.ANSWER, said);
     if (said.isEmpty() && from.find("ai.prompt.messages") != null) {
       vercel(from);
     }
   }
 
-  private void add(Attributes from, List<String> names, Kind plain, List<Utterance> to) {
+  private void add(Attributes from, List<String> names, EventKind plain, List<Utterance> to) {
     for (String name : names) {
       for (Found found : from.list(name)) {
         to.addAll(Dialects.in(found.value(), found.spot(), plain, limits));
@@ -219,22 +220,22 @@ final class OtelSpan {
   /** Events of the conventions before 1.37, in a span or as separate log records. */
   private void events() {
     for (String member : List.of("events", "logs")) {
-      Value events = span.member(member);
+      PlacedValue events = span.member(member);
       for (int i = 0; events != null && i < events.items().size(); i++) {
-        Value event = events.items().get(i);
-        event(event, spot.to(member, events).to(i, event));
+        PlacedValue event = events.items().get(i);
+        event(event, valuePlace.to(member, events).to(i, event));
       }
     }
-    Value body = span.member("body");
+    PlacedValue body = span.member("body");
     if (body != null) {
       String name = span.string("eventName");
       name = name == null ? attributes.text("event.name") : name;
-      Spot at = spot.to("body", body);
+      ValuePlace at = valuePlace.to("body", body);
       said(name, AnyValue.plain(body), at.inside());
     }
   }
 
-  private void event(Value event, Spot at) {
+  private void event(PlacedValue event, ValuePlace at) {
     Attributes own = Attributes.of(event, at);
     String name = event.string("name");
     name = name == null ? own.text("event", "name") : name;
@@ -251,15 +252,15 @@ final class OtelSpan {
   }
 
   /** The utterance of an event whose name gives the speaker. */
-  private void said(@Nullable String name, Value body, Spot at) {
+  private void said(@Nullable String name, PlacedValue body, ValuePlace at) {
     switch (name == null ? "" : name) {
       case "gen_ai.user.message" -> heard.addAll(Dialects.by("user", body, at, limits));
       case "gen_ai.assistant.message" -> heard.addAll(Dialects.by("assistant", body, at, limits));
       case "gen_ai.tool.message" -> heard.addAll(Dialects.by("tool", body, at, limits));
       case "gen_ai.choice" -> {
-        Value message = body.member("message");
+        PlacedValue message = body.member("message");
         said.addAll(Dialects.by("assistant", message == null ? body : message, at, limits));
-        Value calls = message == null ? null : body.member("tool_calls");
+        PlacedValue calls = message == null ? null : body.member("tool_calls");
         if (calls != null) {
           said.addAll(Dialects.calls(calls, at, limits));
         }
@@ -274,8 +275,8 @@ final class OtelSpan {
   private void values() {
     String kind = attributes.text("openinference.span.kind");
     if ("LLM".equals(kind) || "AGENT".equals(kind)) {
-      add(attributes, List.of("input.value"), Kind.USER, heard);
-      add(attributes, List.of("output.value"), Kind.ANSWER, said);
+      add(attributes, List.of("input.value"), EventKind.USER, heard);
+      add(attributes, List.of("output.value"), EventKind.ANSWER, said);
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.ponens.transcript.trace;
 
-import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -25,7 +25,7 @@ final class Times {
   private Times() {}
 
   /** Nanoseconds since 1970: a number, a date, or seconds and nanoseconds in an array; else 0. */
-  static long of(@Nullable Value time) {
+  static long of(@Nullable PlacedValue time) {
     if (time == null) {
       return 0;
     }
@@ -36,7 +36,7 @@ final class Times {
     return text.matches("\\d{1,25}(\\.\\d{0,12})?") ? number(text) : date(text);
   }
 
-  private static long small(Value nanos) {
+  private static long small(PlacedValue nanos) {
     return nanos.text().matches("\\d{1,9}") ? Long.parseLong(nanos.text()) : 0;
   }
 

@@ -1,10 +1,10 @@
 package dev.ponens.transcript.trace;
 
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.piece.Growing;
+import dev.ponens.transcript.ReadResult;
+import dev.ponens.transcript.piece.GrowingObjects;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -13,16 +13,17 @@ import org.jspecify.annotations.Nullable;
 /** The unfinished traces of one file. */
 final class Traces {
   private final Input input;
-  private final Growing<Trace> open;
+  private final GrowingObjects<TraceReader> open;
 
   /** Takes the spans of a piece of input. */
   interface Reader {
-    void read(Value value, String at, Traces traces) throws Value.Unfit;
+    void read(PlacedValue value, String at, Traces traces) throws PlacedValue.Unfit;
   }
 
-  private Traces(Input input, String format, Consumer<Reading> out) {
+  private Traces(Input input, String format, Consumer<ReadResult> out) {
     this.input = input;
-    this.open = new Growing<>(input.limits(), Trace::weight, trace -> trace.end(format, out));
+    this.open =
+        new GrowingObjects<>(input.limits(), TraceReader::weight, trace -> trace.end(format, out));
   }
 
   static void read(
@@ -31,7 +32,7 @@ final class Traces {
       @Nullable String wrapper,
       Set<String> without,
       Reader reader,
-      Consumer<Reading> out)
+      Consumer<ReadResult> out)
       throws IOException {
     Traces traces = new Traces(in, format, out);
     JsonPieces.Taker taker = (value, at) -> reader.read(value, at, traces);
@@ -43,9 +44,9 @@ final class Traces {
     return input.limits();
   }
 
-  void add(Span span) {
+  void add(TraceSpan span) {
     if (!span.silent()) {
-      open.named(span.trace(), name -> new Trace(input, name)).add(span);
+      open.named(span.trace(), name -> new TraceReader(input, name)).add(span);
     }
   }
 }

@@ -21,7 +21,7 @@ public record Check(
     boolean holds,
     @Nullable Fact fact,
     String variable,
-    List<Value> values,
+    List<UsedValue> values,
     List<String> givenBy) {
   public Check {
     values = List.copyOf(values);

@@ -1,6 +1,6 @@
 package dev.ponens.verdict.why;
 
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Place;
 import dev.ponens.verdict.Complexity;
 import java.util.List;
@@ -22,7 +22,7 @@ public record Explanation(
     String transcript,
     Place at,
     int step,
-    Kind kind,
+    EventKind kind,
     String text,
     @Nullable Complexity complexity,
     List<Account> accounts,

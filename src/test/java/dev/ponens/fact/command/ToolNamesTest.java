@@ -56,12 +56,12 @@ class ToolNamesTest {
       String text = word(random, "ab");
       boolean expected = fits(glob, text);
       matches += expected ? 1 : 0;
-      assertThat(Glob.ofWord(glob).matches(text)).as(glob + " " + text).isEqualTo(expected);
+      assertThat(Wildcard.ofWord(glob).matches(text)).as(glob + " " + text).isEqualTo(expected);
     }
     assertThat(matches).isBetween(1_000, 19_000);
-    assertThat(Glob.ofValue("Lost*").matches("LOST and found")).isTrue();
-    assertThat(Glob.ofWord("Lost*").matches("LOST")).isFalse();
-    assertThat(Glob.isAnyOf("lost or stolen*", "Stolen car")).isTrue();
+    assertThat(Wildcard.ofValue("Lost*").matches("LOST and found")).isTrue();
+    assertThat(Wildcard.ofWord("Lost*").matches("LOST")).isFalse();
+    assertThat(Wildcard.isAnyOf("lost or stolen*", "Stolen car")).isTrue();
   }
 
   private static String word(Random random, String letters) {

@@ -12,15 +12,15 @@ import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.settings.Params;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
 import java.util.List;
@@ -31,20 +31,25 @@ import org.junit.jupiter.api.Test;
 class FactFinderTest {
   private static final dev.ponens.rule.Rulebook RULEBOOK = Rulebooks.shipped();
   private static final Lexicon LEXICON = RULEBOOK.lexicon();
-  private static final Run RUN = new Run(RunTerms.NONE, LEXICON, CommandTables.NONE);
+  private static final RunState RUN = new RunState(RunTerms.NONE, LEXICON, CommandTables.NONE);
   private static final FactFinder FINDER =
       new FactFinder(LEXICON, RULEBOOK.params().profile(Params.USUAL));
 
-  private static Found found(PathState path, int step, String text) {
+  private static EventReading found(PathState path, int step, String text) {
     Event event =
         new Event(
-            step, Kind.THOUGHT, text, Visibility.FULL, new Origin(step, 1, null), Given.NOTHING);
+            step,
+            EventKind.THOUGHT,
+            text,
+            Visibility.FULL,
+            new Origin(step, 1, null),
+            Given.NOTHING);
     return FINDER.judged(path, RUN, event, Hints.NONE);
   }
 
   private static <T extends Fact> List<T> facts(Class<T> kind, String... steps) {
     PathState path = PathState.EMPTY;
-    Found last = found(path, 1, steps[0]);
+    EventReading last = found(path, 1, steps[0]);
     for (int i = 1; i < steps.length; i++) {
       last = found(last.next(), i + 1, steps[i]);
     }

@@ -6,14 +6,14 @@ import dev.ponens.fact.Question;
 import dev.ponens.fact.Topic;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.run.RunTerms;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Visibility;
@@ -25,7 +25,7 @@ class QuestionFinderTest {
   private static final Event ASKED =
       new Event(
           0,
-          Kind.USER,
+          EventKind.USER,
           "Solve x^2 - 5x + 6 = 0 for x.",
           Visibility.FULL,
           new Origin(1, 1, null),
@@ -34,12 +34,12 @@ class QuestionFinderTest {
   private final FactFinder finder =
       new FactFinder(RULES.lexicon(), RULES.params().profile("balanced"));
 
-  private Found asked(Hints hints) {
-    Run run = new Run(RunTerms.NONE, RULES.lexicon(), CommandTables.NONE);
+  private EventReading asked(Hints hints) {
+    RunState run = new RunState(RunTerms.NONE, RULES.lexicon(), CommandTables.NONE);
     return finder.asked(PathState.EMPTY, run, ASKED, hints);
   }
 
-  private static String difficulty(Found found) {
+  private static String difficulty(EventReading found) {
     return found.facts().stream()
         .filter(Question.class::isInstance)
         .map(f -> ((Question) f).difficulty())
@@ -49,7 +49,7 @@ class QuestionFinderTest {
 
   @Test
   void theSameQuestionAgainHasTheSameFacts() {
-    Found first = asked(Hints.NONE);
+    EventReading first = asked(Hints.NONE);
     assertThat(asked(Hints.NONE).facts()).isEqualTo(first.facts()).isNotEmpty();
   }
 

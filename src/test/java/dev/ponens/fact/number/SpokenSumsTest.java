@@ -3,7 +3,7 @@ package dev.ponens.fact.number;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Equation;
-import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
@@ -20,8 +20,8 @@ class SpokenSumsTest {
   private static List<Equation> find(String raw) {
     Text text = Text.of(raw);
     Cues.Found cues = Cues.find(LEXICON, text, Mask.of(LEXICON, raw), true);
-    Tokens tokens = new Tokens(raw, text.code());
-    return Equations.read(tokens, raw, Cautions.of(LEXICON, cues.cues())).equations();
+    NumberTokens tokens = new NumberTokens(raw, text.code());
+    return Equations.read(tokens, raw, EquationCautions.of(LEXICON, cues.cues())).equations();
   }
 
   @ParameterizedTest

@@ -7,7 +7,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.Trend;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.outcome.Output;
-import dev.ponens.fact.outcome.Status;
+import dev.ponens.fact.outcome.RunStatus;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,14 +25,14 @@ class PathStateTest {
   private static final Command LOOK = new Command(Command.Tool.READ, sorted(), false, false);
   private static final Command RUN = new Command(Command.Tool.RUN, sorted(), false, false);
   private static final Output SILENT = new Output(new TreeMap<>(), false);
-  private static final Output PASSED = says(Status.PASSED);
-  private static final Output FAILED = says(Status.FAILED);
+  private static final Output PASSED = says(RunStatus.PASSED);
+  private static final Output FAILED = says(RunStatus.FAILED);
 
   private static SortedSet<String> sorted() {
     return new TreeSet<>();
   }
 
-  private static Output says(Status status) {
+  private static Output says(RunStatus status) {
     return new Output(new TreeMap<>(Map.of("test", status)), false);
   }
 
@@ -283,7 +283,7 @@ class PathStateTest {
   void aRunShowsNothingOfWhatWasChangedAfterIt() {
     PathState ran =
         PathState.EMPTY.called("t", 1, RUN).returned(2, "t", PASSED, false, Hashes.NONE);
-    Runs.Run test = ran.runs().of("test").orElseThrow();
+    CommandRuns.Run test = ran.runs().of("test").orElseThrow();
     assertThat(ran.runs().fresh(test)).isTrue();
     assertThat(ran.called("e", 3, EDIT).runs().fresh(test)).isFalse();
     assertThat(ran.called("l", 3, LOOK).runs().untouched(test)).isTrue();

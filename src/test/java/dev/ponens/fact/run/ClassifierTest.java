@@ -14,7 +14,7 @@ class ClassifierTest {
 
   /** Makes a call and returns its kinds and files. */
   private String call(String tool, String arguments) {
-    Does does = classifier.read(tool, Json.arguments(arguments));
+    Does does = classifier.read(tool, ArgumentJson.arguments(arguments));
     classifier.add(does);
     String files =
         does.files().stream()
@@ -43,7 +43,7 @@ class ClassifierTest {
   @Test
   void readingACallDoesNotRememberIt() {
     classifier.read(
-        "Bash", Json.arguments("{\"command\": \"echo 'open(1)' > x.py; echo x > y.py\"}"));
+        "Bash", ArgumentJson.arguments("{\"command\": \"echo 'open(1)' > x.py; echo x > y.py\"}"));
     assertThat(shell("python x.py")).isEqualTo("shell+run run:x.py");
   }
 

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.command.Tables;
 import dev.ponens.fact.command.ToolNames;
-import dev.ponens.fact.outcome.Outputs;
+import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.fact.run.Classifier.Does;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.rule.Rulebooks;
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -21,25 +21,26 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @NullMarked
 class OutcomesTest {
-  private static final Outcomes OUTCOMES = new Outcomes(new Outputs(Rulebooks.shipped().lexicon()));
+  private static final Outcomes OUTCOMES =
+      new Outcomes(new OutputReader(Rulebooks.shipped().lexicon()));
 
   private static String outcome(String command, @Nullable Integer code, String text) {
     Does does =
         new Classifier(Tables.all())
-            .read("Bash", Json.arguments("{\"command\": \"" + command + "\"}"));
+            .read("Bash", ArgumentJson.arguments("{\"command\": \"" + command + "\"}"));
     Made made =
         new Made(
             ToolNames.of("Bash"),
             does.kinds(),
-            Json.arguments("{}"),
+            ArgumentJson.arguments("{}"),
             does.files(),
             does.hidden(),
             does.shared(),
             does.deeds(),
             1);
-    Given given = Given.NOTHING.using(new Given.Use("Bash", "1", Status.UNKNOWN).exited(code));
+    Given given = Given.NOTHING.using(new Given.Use("Bash", "1", CallStatus.UNKNOWN).exited(code));
     Event result =
-        new Event(2, Kind.TOOL_RESULT, text, Visibility.FULL, new Origin(1, 0, ""), given);
+        new Event(2, EventKind.TOOL_RESULT, text, Visibility.FULL, new Origin(1, 0, ""), given);
     int exit = code == null ? 0 : code;
     return (exit != 0 ? OUTCOMES.ofFailure(made, result, exit != 124) : OUTCOMES.of(made, result))
         .name();

@@ -9,8 +9,8 @@ import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
 import java.util.ArrayList;
@@ -91,7 +91,7 @@ class RunPropertyTest {
             needs,
             false,
             true);
-    Run run = new Run(terms, Rulebooks.shipped().lexicon(), CommandTables.NONE);
+    RunState run = new RunState(terms, Rulebooks.shipped().lexicon(), CommandTables.NONE);
     History history = new History();
     for (Step step : steps) {
       Event event = history.event(step);
@@ -109,7 +109,7 @@ class RunPropertyTest {
               .isEqualTo(times >= EventPatterns.known(earlier.pattern()).least());
         }
       }
-      if (event.kind() == Kind.USER) {
+      if (event.kind() == EventKind.USER) {
         assertThat(run.facts(event, "").isEmpty()).isEqualTo(!acted);
       }
       run.add(event);
@@ -132,41 +132,44 @@ class RunPropertyTest {
                 ? null
                 : event(
                     number,
-                    Kind.TOOL_RESULT,
+                    EventKind.TOOL_RESULT,
                     "done",
                     Given.tool(null, open.get(step.id() % open.size()), step.kind() == 'f'));
-        case 'u' -> event(number, Kind.USER, "Go on", Given.NOTHING);
-        case 'r' -> event(number, Kind.ANSWER, "It is done.", Given.NOTHING);
-        case 'q' -> event(number, Kind.ANSWER, "Shall I?", Given.NOTHING);
-        default -> event(number, Kind.THOUGHT, "Let me see.", Given.NOTHING);
+        case 'u' -> event(number, EventKind.USER, "Go on", Given.NOTHING);
+        case 'r' -> event(number, EventKind.ANSWER, "It is done.", Given.NOTHING);
+        case 'q' -> event(number, EventKind.ANSWER, "Shall I?", Given.NOTHING);
+        default -> event(number, EventKind.THOUGHT, "Let me see.", Given.NOTHING);
       };
     }
 
     private static Event call(int number, String tool, int id) {
       return event(
-          number, Kind.TOOL_CALL, "{\"id\": " + id + "}", Given.tool(tool, "c" + number, false));
+          number,
+          EventKind.TOOL_CALL,
+          "{\"id\": " + id + "}",
+          Given.tool(tool, "c" + number, false));
     }
 
-    private static Event event(int number, Kind kind, String text, Given given) {
+    private static Event event(int number, EventKind kind, String text, Given given) {
       return new Event(number, kind, text, Visibility.FULL, new Origin(1, 0, null), given);
     }
 
     void add(Event event) {
       events.add(event);
       String id = String.valueOf(event.given().callId());
-      if (event.kind() == Kind.TOOL_CALL) {
+      if (event.kind() == EventKind.TOOL_CALL) {
         open.add(id);
-      } else if (event.kind() == Kind.TOOL_RESULT) {
+      } else if (event.kind() == EventKind.TOOL_RESULT) {
         open.remove(id);
       }
     }
 
     boolean acted() {
       for (int i = events.size() - 1; i >= 0; i--) {
-        if (events.get(i).kind() == Kind.USER) {
+        if (events.get(i).kind() == EventKind.USER) {
           return false;
         }
-        if (events.get(i).kind() != Kind.TOOL_RESULT) {
+        if (events.get(i).kind() != EventKind.TOOL_RESULT) {
           return true;
         }
       }
@@ -174,7 +177,7 @@ class RunPropertyTest {
     }
 
     int times(EventPattern pattern, Event now) {
-      Event current = now.kind() == Kind.TOOL_RESULT ? callOf(now) : now;
+      Event current = now.kind() == EventKind.TOOL_RESULT ? callOf(now) : now;
       int times = 0;
       for (Event event : events) {
         if (matches(pattern, event, current)
@@ -199,12 +202,13 @@ class RunPropertyTest {
     }
 
     private int turn(int step) {
-      return (int) events.stream().filter(e -> e.kind() == Kind.USER && e.step() <= step).count();
+      return (int)
+          events.stream().filter(e -> e.kind() == EventKind.USER && e.step() <= step).count();
     }
 
     private Event callOf(Event result) {
       return events.stream()
-          .filter(e -> e.kind() == Kind.TOOL_CALL)
+          .filter(e -> e.kind() == EventKind.TOOL_CALL)
           .filter(e -> String.valueOf(e.given().callId()).equals(result.given().callId()))
           .findFirst()
           .orElseThrow();
@@ -213,9 +217,9 @@ class RunPropertyTest {
     private boolean matches(EventPattern pattern, Event event, Event current) {
       return switch (pattern.subject()) {
         case REPLY ->
-            event.kind() == Kind.ANSWER && (!pattern.question() || event.text().endsWith("?"));
-        case THOUGHT -> event.kind() == Kind.THOUGHT;
-        case USER -> event.kind() == Kind.USER;
+            event.kind() == EventKind.ANSWER && (!pattern.question() || event.text().endsWith("?"));
+        case THOUGHT -> event.kind() == EventKind.THOUGHT;
+        case USER -> event.kind() == EventKind.USER;
         default -> matchesCall(pattern, event, current);
       };
     }
@@ -224,7 +228,7 @@ class RunPropertyTest {
       boolean result =
           pattern.outcome() == EventPattern.Outcome.SUCCEEDED
               || pattern.outcome() == EventPattern.Outcome.FAILED;
-      if (event.kind() != (result ? Kind.TOOL_RESULT : Kind.TOOL_CALL)) {
+      if (event.kind() != (result ? EventKind.TOOL_RESULT : EventKind.TOOL_CALL)) {
         return false;
       }
       Event call = result ? callOf(event) : event;

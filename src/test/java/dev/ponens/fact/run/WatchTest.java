@@ -73,7 +73,7 @@ class WatchTest {
         new RunEvent.Made(
             ToolNames.of("Bash"),
             Set.of("shell", "test"),
-            Json.arguments("{}"),
+            ArgumentJson.arguments("{}"),
             List.of(),
             false,
             false,
@@ -116,7 +116,7 @@ class WatchTest {
     return new RunEvent.Made(
         ToolNames.of("cancel"),
         Set.of(),
-        Json.arguments(arguments),
+        ArgumentJson.arguments(arguments),
         List.of(),
         false,
         false,

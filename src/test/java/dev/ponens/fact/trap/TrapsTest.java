@@ -49,7 +49,7 @@ class TrapsTest {
 
   private static List<TrapAnswer> fallen(String question, String answer) {
     Answer all = new Answer(answer, "answer", new Span(0, answer.length()));
-    return Replies.find(LEXICON, puzzles(question), answer, all);
+    return TrapAnswers.find(LEXICON, puzzles(question), answer, all);
   }
 
   @Test

@@ -9,8 +9,8 @@ import dev.ponens.session.Opening;
 import dev.ponens.settings.Serving;
 import dev.ponens.store.Store;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Via;
 import java.util.Map;
@@ -28,16 +28,16 @@ final class Desks {
 
   private Desks() {}
 
-  static Desk of(Store store, AtomicLong time, Map<Serving.Knob, String> knobs) {
-    return new Desk(Judges.only(JUDGE), store, new Serving(knobs), time::get);
+  static SessionService of(Store store, AtomicLong time, Map<Serving.Knob, String> knobs) {
+    return new SessionService(Judges.only(JUDGE), store, new Serving(knobs), time::get);
   }
 
-  static Desk inMemory(Map<Serving.Knob, String> knobs) {
+  static SessionService inMemory(Map<Serving.Knob, String> knobs) {
     AtomicLong time = new AtomicLong(NOON);
     return of(Store.open("memory", time::get), time, knobs);
   }
 
-  static Desk inMemory() {
+  static SessionService inMemory() {
     return inMemory(Map.of());
   }
 
@@ -45,16 +45,17 @@ final class Desks {
     return new Opening(question, null, null, null, "balanced");
   }
 
-  static Ask first(String question, String thought) {
-    return new Ask(null, asking(question), Kind.THOUGHT, thought, Given.NOTHING, null, null);
+  static ThoughtRequest first(String question, String thought) {
+    return new ThoughtRequest(
+        null, asking(question), EventKind.THOUGHT, thought, Given.NOTHING, null, null);
   }
 
-  static Ask then(String session, String thought) {
+  static ThoughtRequest then(String session, String thought) {
     return then(session, thought, Given.NOTHING);
   }
 
-  static Ask then(String session, String thought, Given given) {
-    return new Ask(session, asking(null), Kind.THOUGHT, thought, given, null, null);
+  static ThoughtRequest then(String session, String thought, Given given) {
+    return new ThoughtRequest(session, asking(null), EventKind.THOUGHT, thought, given, null, null);
   }
 
   static Given revising(String reference) {
@@ -103,13 +104,13 @@ final class Desks {
 
   /** True for events that a program records beside the thoughts of a model. */
   static boolean recorded(Event event) {
-    return event.kind() == Kind.TOOL_CALL || event.kind() == Kind.TOOL_RESULT;
+    return event.kind() == EventKind.TOOL_CALL || event.kind() == EventKind.TOOL_RESULT;
   }
 
   /** What the transcript recorded was observed; what was reported stays reported. */
-  static Report reported(Event event) {
+  static ReportedEvent reported(Event event) {
     Via via = event.given().via();
-    return new Report(
+    return new ReportedEvent(
         event.kind(), event.text(), event.given().use(), null, null, via == null ? Via.HOOK : via);
   }
 }

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ponens.guidance.Eval;
 import dev.ponens.guidance.TranscriptJudge;
-import dev.ponens.report.Json;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.StepsJson;
 import dev.ponens.store.Store;
 import dev.ponens.store.audit.Audit;
-import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Verdict;
@@ -32,9 +32,9 @@ class DisputeTest {
 
   private final AtomicLong time = new AtomicLong(Desks.NOON);
 
-  private static String wrong(Desk desk) throws Refused {
+  private static String wrong(SessionService sessionService) throws RequestRefused {
     Advice told =
-        desk.think(
+        sessionService.think(
             ME, Desks.first("How many lamps?", "So there are 12 * 13 = 146 lamps."), "think");
     assertThat(told.findings()).extracting(f -> f.rule()).contains(RULE);
     return told.session().id();
@@ -50,39 +50,40 @@ class DisputeTest {
   }
 
   @Test
-  void itEndsAdviceAndGate() throws Refused {
-    Desk desk = Desks.inMemory();
-    String session = wrong(desk);
-    Advice before = desk.think(ME, Desks.then(session, "Half of them are red."), "think");
+  void itEndsAdviceAndGate() throws RequestRefused {
+    SessionService sessionService = Desks.inMemory();
+    String session = wrong(sessionService);
+    Advice before = sessionService.think(ME, Desks.then(session, "Half of them are red."), "think");
     assertThat(reasons(before)).contains("unresolved-error");
     assertThat(next(before)).isEqualTo("revise-the-premise");
-    assertThat(desk.dispute(ME, session, "1", RULE, REASON, "dispute")).isZero();
-    Advice after = desk.think(ME, Desks.then(session, "The others are white."), "think");
+    assertThat(sessionService.dispute(ME, session, "1", RULE, REASON, "dispute")).isZero();
+    Advice after = sessionService.think(ME, Desks.then(session, "The others are white."), "think");
     assertThat(reasons(after)).doesNotContain("unresolved-error");
     assertThat(next(after)).isNotEqualTo("revise-the-premise");
   }
 
   @Test
   void itCountsAfterARestartInTheAuditAndInTheExport(@TempDir Path folder)
-      throws Refused, IOException {
+      throws RequestRefused, IOException {
     String url = "sqlite:" + folder.resolve("s.db");
     String session;
     try (Store store = Store.open(url, time::get)) {
-      Desk desk = Desks.of(store, time, Map.of());
-      session = wrong(desk);
-      desk.dispute(ME, session, "1", RULE, REASON + ", ask ann@firm-a.net", "dispute");
+      SessionService sessionService = Desks.of(store, time, Map.of());
+      session = wrong(sessionService);
+      sessionService.dispute(ME, session, "1", RULE, REASON + ", ask ann@firm-a.net", "dispute");
     }
     try (Store store = Store.open(url, time::get)) {
-      Desk desk = Desks.of(store, time, Map.of());
-      Advice after = desk.think(ME, Desks.then(session, "Half of them are red."), "think");
+      SessionService sessionService = Desks.of(store, time, Map.of());
+      Advice after =
+          sessionService.think(ME, Desks.then(session, "Half of them are red."), "think");
       assertThat(reasons(after)).doesNotContain("unresolved-error");
       assertThat(store.verify(session, null).orElseThrow().sound()).isTrue();
       assertThat(store.audit(session))
           .extracting(Audit.Line::entry)
           .extracting(e -> e.tool())
           .contains("dispute");
-      Recollection recalled = desk.recall(ME, session);
-      assertThat(recalled.kept().get(1).thought().kind()).isEqualTo(Kind.DISPUTE);
+      StoredSession recalled = sessionService.recall(ME, session);
+      assertThat(recalled.kept().get(1).thought().kind()).isEqualTo(EventKind.DISPUTE);
       assertThat(recalled.kept().toString()).doesNotContain("ann@firm-a.net");
       String export = exported(recalled);
       assertThat(export).contains("\"disputes\":\"1\"").contains(REASON);
@@ -98,45 +99,47 @@ class DisputeTest {
     }
   }
 
-  private static String exported(Recollection recalled) throws IOException {
+  private static String exported(StoredSession recalled) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (Json json = Json.lines(out)) {
+    try (SafeJson json = SafeJson.lines(out)) {
       StepsJson.write(json, Transcripts.of(recalled.session(), recalled.kept()));
     }
     return out.toString(UTF_8);
   }
 
   @Test
-  void whatIsNotThereIsRefusedWithAWayOut() throws Refused {
-    Desk desk = Desks.inMemory();
-    String session = wrong(desk);
-    assertThatThrownBy(() -> desk.dispute(ME, session, "7", RULE, REASON, "dispute"))
+  void whatIsNotThereIsRefusedWithAWayOut() throws RequestRefused {
+    SessionService sessionService = Desks.inMemory();
+    String session = wrong(sessionService);
+    assertThatThrownBy(() -> sessionService.dispute(ME, session, "7", RULE, REASON, "dispute"))
         .hasMessageContaining("thought from 1 to 1");
-    assertThatThrownBy(() -> desk.dispute(ME, session, "1", "wrong-arithmetik", REASON, "dispute"))
+    assertThatThrownBy(
+            () -> sessionService.dispute(ME, session, "1", "wrong-arithmetik", REASON, "dispute"))
         .hasMessageContaining("rules with findings in it: " + RULE);
-    assertThatThrownBy(() -> desk.dispute(ME, session, "1", RULE, " ", "dispute"))
+    assertThatThrownBy(() -> sessionService.dispute(ME, session, "1", RULE, " ", "dispute"))
         .hasMessageContaining("reason");
-    assertThatThrownBy(() -> desk.dispute("ann", session, "1", RULE, REASON, "dispute"))
+    assertThatThrownBy(() -> sessionService.dispute("ann", session, "1", RULE, REASON, "dispute"))
         .hasMessageContaining("unknown session");
-    assertThat(desk.recall(ME, session).kept()).hasSize(1);
-    desk.dispute(ME, session, "1", RULE, REASON, "dispute");
-    assertThatThrownBy(() -> desk.dispute(ME, session, "1", RULE, REASON, "dispute"))
+    assertThat(sessionService.recall(ME, session).kept()).hasSize(1);
+    sessionService.dispute(ME, session, "1", RULE, REASON, "dispute");
+    assertThatThrownBy(() -> sessionService.dispute(ME, session, "1", RULE, REASON, "dispute"))
         .hasMessageContaining("already disputed");
   }
 
   @Test
-  void anotherErrorOfTheStepStillHolds() throws Refused {
-    Desk desk = Desks.inMemory();
+  void anotherErrorOfTheStepStillHolds() throws RequestRefused {
+    SessionService sessionService = Desks.inMemory();
     String session =
-        desk.think(
+        sessionService
+            .think(
                 ME,
                 Desks.first(
                     "How many?", "So 12 * 13 = 146, and from 22:00 to 23:40 is 90 minutes."),
                 "think")
             .session()
             .id();
-    assertThat(desk.dispute(ME, session, "1", RULE, REASON, "dispute")).isEqualTo(1);
-    Advice after = desk.think(ME, Desks.then(session, "Half of them are red."), "think");
+    assertThat(sessionService.dispute(ME, session, "1", RULE, REASON, "dispute")).isEqualTo(1);
+    Advice after = sessionService.think(ME, Desks.then(session, "Half of them are red."), "think");
     assertThat(reasons(after)).contains("unresolved-error");
   }
 }

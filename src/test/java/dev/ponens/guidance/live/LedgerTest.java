@@ -3,17 +3,17 @@ package dev.ponens.guidance.live;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.ponens.fact.ledger.Piece;
 import dev.ponens.fact.ledger.Tier;
+import dev.ponens.fact.ledger.WeighedEvidence;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Judges;
 import dev.ponens.rule.Selection;
 import dev.ponens.settings.Serving;
 import dev.ponens.store.Store;
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Via;
 import dev.ponens.verdict.Gate;
 import java.nio.file.Path;
@@ -64,37 +64,39 @@ class LedgerTest {
         null);
   }
 
-  private static Entered enter(Desk desk, @Nullable String session, LedgerEntry entry, String text)
-      throws Refused {
-    return desk.enter(
-        "local", new EntryAsk(session, Desks.asking(null), entry, text, null, null), "ledger");
+  private static EntryResult enter(
+      SessionService sessionService, @Nullable String session, LedgerEntry entry, String text)
+      throws RequestRefused {
+    return sessionService.enter(
+        "local", new EntryRequest(session, Desks.asking(null), entry, text, null, null), "ledger");
   }
 
-  private static Report result(String text, Via via, String tool) {
-    return new Report(
-        Kind.TOOL_RESULT, text, new Given.Use(tool, null, Status.OK), null, null, via);
+  private static ReportedEvent result(String text, Via via, String tool) {
+    return new ReportedEvent(
+        EventKind.TOOL_RESULT, text, new Given.Use(tool, null, CallStatus.OK), null, null, via);
   }
 
-  private static Desk paranoid(Store store) {
+  private static SessionService paranoid(Store store) {
     Judge judge =
         new Judge(Desks.RULES, Desks.RULES.params().profile("paranoid"), Selection.ALL, true);
-    return new Desk(Judges.only(judge), store, Serving.USUAL, System::currentTimeMillis);
+    return new SessionService(Judges.only(judge), store, Serving.USUAL, System::currentTimeMillis);
   }
 
-  private static Piece only(Desk desk, String session, String text) throws Refused {
-    Entered entered = enter(desk, session, evidence("c1", null), text);
-    List<Piece> pieces = entered.items().get(0).pieces();
+  private static WeighedEvidence only(SessionService sessionService, String session, String text)
+      throws RequestRefused {
+    EntryResult entered = enter(sessionService, session, evidence("c1", null), text);
+    List<WeighedEvidence> pieces = entered.items().get(0).pieces();
     return pieces.get(pieces.size() - 1);
   }
 
   /** The door for a gate, which records results while a tool runs. */
   @Test
-  void whatAHookRecordsIsObservedWhateverElseClaimsToBe() throws Refused {
+  void whatAHookRecordsIsObservedWhateverElseClaimsToBe() throws RequestRefused {
     for (Via via : Via.values()) {
-      Desk desk = Desks.inMemory();
-      String session = enter(desk, null, claim(), "All tests pass").session().id();
-      desk.record("local", session, result("23 passed in 1.2s", via, "pytest"), "test");
-      Piece piece = only(desk, session, "23 passed");
+      SessionService sessionService = Desks.inMemory();
+      String session = enter(sessionService, null, claim(), "All tests pass").session().id();
+      sessionService.record("local", session, result("23 passed in 1.2s", via, "pytest"), "test");
+      WeighedEvidence piece = only(sessionService, session, "23 passed");
       Tier backing =
           switch (via) {
             case HOOK -> Tier.OBSERVED;
@@ -107,40 +109,46 @@ class LedgerTest {
   }
 
   @Test
-  void paranoidAcceptsTwoObservedGroups() throws Refused {
-    Desk desk = paranoid(Store.open("memory", System::currentTimeMillis));
-    String session = enter(desk, null, claim(), "All tests pass").session().id();
+  void paranoidAcceptsTwoObservedGroups() throws RequestRefused {
+    SessionService sessionService = paranoid(Store.open("memory", System::currentTimeMillis));
+    String session = enter(sessionService, null, claim(), "All tests pass").session().id();
     for (String tool : List.of("pytest", "tox")) {
-      desk.record("local", session, result("23 passed in 1." + tool.length(), Via.HOOK, tool), "");
+      sessionService.record(
+          "local", session, result("23 passed in 1." + tool.length(), Via.HOOK, tool), "");
     }
-    only(desk, session, "23 passed in 1.6");
-    assertThat(desk.ledger("local", session).weighed().get(0).groups(policy(desk))).hasSize(1);
-    only(desk, session, "23 passed in 1.3");
-    assertThat(desk.ledger("local", session).weighed().get(0).groups(policy(desk))).hasSize(2);
-    Gate gate = desk.ledger("local", session).gate();
+    only(sessionService, session, "23 passed in 1.6");
+    assertThat(
+            sessionService.ledger("local", session).weighed().get(0).groups(policy(sessionService)))
+        .hasSize(1);
+    only(sessionService, session, "23 passed in 1.3");
+    assertThat(
+            sessionService.ledger("local", session).weighed().get(0).groups(policy(sessionService)))
+        .hasSize(2);
+    Gate gate = sessionService.ledger("local", session).gate();
     assertThat(gate == null ? List.of() : gate.codes()).containsExactly("missing-route-decision");
   }
 
-  private static dev.ponens.fact.ledger.Weighed.Policy policy(Desk desk) {
-    return desk.judge().ledger().policy();
+  private static dev.ponens.fact.ledger.WeighedItem.Policy policy(SessionService sessionService) {
+    return sessionService.judge().ledger().policy();
   }
 
   @Test
-  void aClaimThatNamesItsTierIsNotBelieved() throws Refused {
-    Desk desk = Desks.inMemory();
-    String session = enter(desk, null, claim(), "All tests pass").session().id();
-    desk.record("local", session, result("1 failed, 22 passed", Via.REPORT, "pytest"), "");
-    Piece piece = only(desk, session, "observed: 23 passed");
+  void aClaimThatNamesItsTierIsNotBelieved() throws RequestRefused {
+    SessionService sessionService = Desks.inMemory();
+    String session = enter(sessionService, null, claim(), "All tests pass").session().id();
+    sessionService.record(
+        "local", session, result("1 failed, 22 passed", Via.REPORT, "pytest"), "");
+    WeighedEvidence piece = only(sessionService, session, "observed: 23 passed");
     assertThat(piece.tier()).isEqualTo(Tier.STATED);
   }
 
   @Test
-  void twoProcessesSeeEachOthersEntries(@TempDir Path folder) throws Refused {
+  void twoProcessesSeeEachOthersEntries(@TempDir Path folder) throws RequestRefused {
     String url = "sqlite:" + folder.resolve("s.db");
     try (Store one = Store.open(url, System::currentTimeMillis);
         Store two = Store.open(url, System::currentTimeMillis)) {
-      Desk first = paranoid(one);
-      Desk second = paranoid(two);
+      SessionService first = paranoid(one);
+      SessionService second = paranoid(two);
       String session = enter(first, null, claim(), "It scales").session().id();
       assertThat(enter(second, session, evidence("c1", "a"), "It ran").id()).isEqualTo("e1");
       assertThat(enter(first, session, evidence("c1", "b"), "It ran again").id()).isEqualTo("e2");
@@ -148,11 +156,11 @@ class LedgerTest {
           .isEqualTo(first.ledger("local", session).state());
       assertThat(
               catchThrowableOfType(
-                      Refused.class,
+                      RequestRefused.class,
                       () ->
                           second.enter(
                               "bob",
-                              new EntryAsk(
+                              new EntryRequest(
                                   session, Desks.asking(null), claim(), "Mine", null, null),
                               "ledger"))
                   .getMessage())
@@ -163,18 +171,19 @@ class LedgerTest {
 
   /** Bounds of the issue: 5 ms for an entry with 1,000 before it, 1 s for 10,000. */
   @Test
-  void anEntryIsCheapAndALongLedgerIsLoadedAndJudgedInASecond(@TempDir Path folder) throws Refused {
+  void anEntryIsCheapAndALongLedgerIsLoadedAndJudgedInASecond(@TempDir Path folder)
+      throws RequestRefused {
     String url = "sqlite:" + folder.resolve("s.db");
     String session;
     List<Double> times = new ArrayList<>();
     try (Store store = Store.open(url, System::currentTimeMillis)) {
-      Desk desk = paranoid(store);
-      session = enter(desk, null, claim(), "Claim number 0 of many").session().id();
+      SessionService sessionService = paranoid(store);
+      session = enter(sessionService, null, claim(), "Claim number 0 of many").session().id();
       for (int i = 1; i < 10_000; i++) {
         long began = System.nanoTime();
         boolean claims = i % 5 == 0;
         enter(
-            desk,
+            sessionService,
             session,
             claims ? claim() : evidence("c" + (1 + i / 5), "g" + i % 3),
             (claims ? "Claim number " : "The log of host ") + i + " of many");
@@ -188,9 +197,9 @@ class LedgerTest {
     List<Double> loads = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       try (Store store = Store.open(url, System::currentTimeMillis)) {
-        Desk desk = paranoid(store);
+        SessionService sessionService = paranoid(store);
         long began = System.nanoTime();
-        LedgerView view = desk.ledger("local", session);
+        LedgerView view = sessionService.ledger("local", session);
         loads.add((System.nanoTime() - began) / 1e6);
         assertThat(view.state().size()).isEqualTo(10_000);
         Gate gate = view.gate();

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.TranscriptJudge;
-import dev.ponens.report.Json;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.StepsJson;
 import dev.ponens.session.Opening;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.format.Formats;
@@ -55,7 +55,7 @@ class LiveIsLintTest {
 
   @ParameterizedTest
   @MethodSource("fixtures")
-  void overEveryFixture(Path file) throws IOException, Refused {
+  void overEveryFixture(Path file) throws IOException, RequestRefused {
     int findings = 0;
     for (Transcript transcript : read(file)) {
       findings += compared(transcript);
@@ -70,7 +70,7 @@ class LiveIsLintTest {
   }
 
   @Test
-  void withBranchesRevisionsAndEvidence() throws IOException, Refused {
+  void withBranchesRevisionsAndEvidence() throws IOException, RequestRefused {
     compared(
         only(
             "{\"question\":\"How long does the trip of 12 miles take at 4 mph?\",\"steps\":["
@@ -84,7 +84,7 @@ class LiveIsLintTest {
   /** Steps of every kind in any order; the last means to be the last. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void overGeneratedSessions(long seed) throws IOException, Refused {
+  void overGeneratedSessions(long seed) throws IOException, RequestRefused {
     Random random = new Random(seed);
     Map<String, Integer> gates = new TreeMap<>();
     for (int i = 0; i < 40; i++) {
@@ -142,7 +142,7 @@ class LiveIsLintTest {
   }
 
   @Test
-  void whatIsSaidAtTheEndCounts() throws IOException, Refused {
+  void whatIsSaidAtTheEndCounts() throws IOException, RequestRefused {
     Advice last =
         played(
             only(
@@ -155,7 +155,7 @@ class LiveIsLintTest {
   }
 
   @Test
-  void anHonestDoubtIsNoWorseThanAnUnfoundedCertainty() throws IOException, Refused {
+  void anHonestDoubtIsNoWorseThanAnUnfoundedCertainty() throws IOException, RequestRefused {
     for (String said : List.of("The cache is to blame.", "I checked it: the cache is to blame.")) {
       Gate.Decision honest = concludedAt(said, 0.7);
       Gate.Decision unfounded = concludedAt("The cache is to blame.", 0.99);
@@ -164,7 +164,7 @@ class LiveIsLintTest {
   }
 
   private static Gate.Decision concludedAt(String said, double confidence)
-      throws IOException, Refused {
+      throws IOException, RequestRefused {
     return played(
             only(
                 "{\"steps\":[{\"text\":\""
@@ -178,19 +178,20 @@ class LiveIsLintTest {
   }
 
   /** Gives how many findings both had. */
-  private static int compared(Transcript transcript) throws IOException, Refused {
+  private static int compared(Transcript transcript) throws IOException, RequestRefused {
     return played(transcript, new ArrayList<>());
   }
 
   /** What was said of the last thought, which means to be the last. */
-  private static Advice played(Transcript transcript) throws IOException, Refused {
+  private static Advice played(Transcript transcript) throws IOException, RequestRefused {
     List<Advice> said = new ArrayList<>();
     played(transcript, said);
     return said.get(said.size() - 1);
   }
 
-  private static int played(Transcript transcript, List<Advice> said) throws IOException, Refused {
-    Desk desk = Desks.inMemory();
+  private static int played(Transcript transcript, List<Advice> said)
+      throws IOException, RequestRefused {
+    SessionService sessionService = Desks.inMemory();
     boolean keeps = transcript.events().stream().anyMatch(e -> e.given().entry() != null);
     List<String> live = new ArrayList<>();
     Map<String, String> numbers = new HashMap<>();
@@ -200,22 +201,27 @@ class LiveIsLintTest {
       boolean told = event.visibility() == Visibility.FULL && !event.text().isBlank();
       LedgerEntry entry = event.given().entry();
       if (entry != null) {
-        Entered entered = desk.enter("local", entering(session, event, entry), "ledger");
+        EntryResult entered =
+            sessionService.enter("local", entering(session, event, entry), "ledger");
         session = entered.session().id();
         numbers.put(String.valueOf(event.step()), String.valueOf(entered.step()));
         entered.findings().forEach(f -> live.add(said(f)));
       } else if (keeps && Desks.recorded(event)) {
         if (session == null) {
           session =
-              desk.think("local", Desks.first("Is it ready?", "I look."), "think").session().id();
+              sessionService
+                  .think("local", Desks.first("Is it ready?", "I look."), "think")
+                  .session()
+                  .id();
         }
-        desk.record("local", session, Desks.reported(event), "hook")
+        sessionService
+            .record("local", session, Desks.reported(event), "hook")
             .forEach(f -> live.add(said(f)));
         numbers.put(
             String.valueOf(event.step()),
-            String.valueOf(desk.recall("local", session).kept().size()));
+            String.valueOf(sessionService.recall("local", session).kept().size()));
       } else if (event.kind().judged() && told) {
-        last = desk.think("local", ask(session, transcript, event, numbers), "think");
+        last = sessionService.think("local", ask(session, transcript, event, numbers), "think");
         session = last.session().id();
         numbers.put(String.valueOf(event.step()), String.valueOf(last.kept().thought().number()));
         said.add(last);
@@ -225,10 +231,10 @@ class LiveIsLintTest {
     if (session == null) {
       return 0;
     }
-    Recollection recalled = desk.recall("local", session);
+    StoredSession recalled = sessionService.recall("local", session);
     recalled.ending().forEach(f -> live.add(said(f)));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (Json json = Json.lines(out)) {
+    try (SafeJson json = SafeJson.lines(out)) {
       StepsJson.write(json, Transcripts.of(recalled.session(), recalled.kept()));
     }
     List<String> linted = new ArrayList<>();
@@ -246,8 +252,8 @@ class LiveIsLintTest {
     return linted.size();
   }
 
-  private static EntryAsk entering(@Nullable String session, Event event, LedgerEntry entry) {
-    return new EntryAsk(
+  private static EntryRequest entering(@Nullable String session, Event event, LedgerEntry entry) {
+    return new EntryRequest(
         session,
         Desks.asking(null),
         entry,
@@ -256,7 +262,7 @@ class LiveIsLintTest {
         event.given().branch());
   }
 
-  private static Ask ask(
+  private static ThoughtRequest ask(
       @Nullable String session, Transcript transcript, Event event, Map<String, String> numbers) {
     String question = transcript.question() == null ? null : transcript.question().text();
     Opening opening =
@@ -266,7 +272,7 @@ class LiveIsLintTest {
             transcript.hints().domain(),
             null,
             "balanced");
-    return new Ask(
+    return new ThoughtRequest(
         session,
         opening,
         event.kind(),
@@ -298,7 +304,7 @@ class LiveIsLintTest {
         null,
         Input.Limits.USUAL,
         reading -> {
-          if (reading instanceof Reading.Read r) {
+          if (reading instanceof ReadResult.Read r) {
             read.add(r.transcript());
           }
         });

@@ -4,11 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.guidance.TranscriptJudge;
-import dev.ponens.report.Json;
+import dev.ponens.report.SafeJson;
 import dev.ponens.report.StepsJson;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.Finding;
@@ -64,7 +64,7 @@ class StoriesTest {
 
   @ParameterizedTest
   @MethodSource("stories")
-  void nothingIsProposedTwiceRunning(Path story) throws IOException, Refused {
+  void nothingIsProposedTwiceRunning(Path story) throws IOException, RequestRefused {
     List<String> live = new ArrayList<>();
     for (Advice advice : went(story).advice()) {
       proposed(live, advice.verdict().next());
@@ -97,7 +97,7 @@ class StoriesTest {
 
   @ParameterizedTest
   @MethodSource("stories")
-  void everyRemarkStandsAtAFaultOrHasItsReason(Path story) throws IOException, Refused {
+  void everyRemarkStandsAtAFaultOrHasItsReason(Path story) throws IOException, RequestRefused {
     String page = Files.readString(story.resolve("README.md"));
     Set<Integer> planted = planted(page);
     Set<String> reasoned = new TreeSet<>();
@@ -148,23 +148,23 @@ class StoriesTest {
 
   @ParameterizedTest
   @MethodSource("stories")
-  void theLastLiveGateIsTheOneOfItsExport(Path story) throws IOException, Refused {
+  void theLastLiveGateIsTheOneOfItsExport(Path story) throws IOException, RequestRefused {
     Went went = went(story);
     Advice last = went.advice().get(went.advice().size() - 1);
     assertThat(last.verdict().gate().decision()).isEqualTo(went.exported().gate().decision());
   }
 
-  private static Went went(Path story) throws IOException, Refused {
+  private static Went went(Path story) throws IOException, RequestRefused {
     Transcript transcript = transcript(story);
-    Desk desk = Desks.inMemory();
+    SessionService sessionService = Desks.inMemory();
     List<Advice> advice = new ArrayList<>();
     List<Integer> steps = new ArrayList<>();
     Map<String, String> numbers = new HashMap<>();
     String session = null;
     for (Event event : transcript.events()) {
       if (event.kind().judged()) {
-        Ask ask =
-            new Ask(
+        ThoughtRequest ask =
+            new ThoughtRequest(
                 session,
                 Desks.asking(session == null ? question(transcript) : null),
                 event.kind(),
@@ -172,20 +172,20 @@ class StoriesTest {
                 Desks.renumbered(event.given(), numbers),
                 null,
                 null);
-        Advice told = desk.think("local", ask, "think");
+        Advice told = sessionService.think("local", ask, "think");
         session = told.session().id();
         advice.add(told);
         steps.add(event.step());
         numbers.put(String.valueOf(event.step()), String.valueOf(steps.size()));
       } else if (session != null && Desks.recorded(event)) {
-        desk.record("local", session, Desks.reported(event), "hook");
+        sessionService.record("local", session, Desks.reported(event), "hook");
         steps.add(event.step());
         numbers.put(String.valueOf(event.step()), String.valueOf(steps.size()));
       }
     }
-    Recollection recalled = desk.recall("local", String.valueOf(session));
+    StoredSession recalled = sessionService.recall("local", String.valueOf(session));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (Json json = Json.lines(out)) {
+    try (SafeJson json = SafeJson.lines(out)) {
       StepsJson.write(json, Transcripts.of(recalled.session(), recalled.kept()));
     }
     return new Went(advice, steps, judged(read(new ByteArrayInputStream(out.toByteArray()))));
@@ -217,7 +217,7 @@ class StoriesTest {
         null,
         Input.Limits.USUAL,
         reading -> {
-          if (reading instanceof Reading.Read r) {
+          if (reading instanceof ReadResult.Read r) {
             read.add(r.transcript());
           }
         });

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.Rulebooks;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,7 +93,7 @@ class PagesTest {
           balanced: {}
         """);
     return RulesCheck.check(Rulebooks.inspect(RuleFiles.read(rules), null), "").faults().stream()
-        .map(Fault::toString)
+        .map(RuleFault::toString)
         .toList();
   }
 

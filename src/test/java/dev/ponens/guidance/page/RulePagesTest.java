@@ -2,7 +2,7 @@ package dev.ponens.guidance.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ponens.report.rulebook.Tested;
+import dev.ponens.report.rulebook.TestResult;
 import dev.ponens.rule.Inspection;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class RulePagesTest {
   private static final Path RULES = Path.of("rules");
 
-  private static Tested tested() throws IOException {
+  private static TestResult tested() throws IOException {
     Inspection ours = Rulebooks.inspect(RuleFiles.read(RULES), null);
     Rulebook rulebook = Objects.requireNonNull(ours.rulebook());
     ExampleRun run = new ExampleRun(ours, rulebook, rulebook.params().profile(Params.USUAL));
@@ -32,7 +32,7 @@ class RulePagesTest {
 
   @Test
   void everyExampleOfEveryPageHolds() throws Exception {
-    Tested tested = tested();
+    TestResult tested = tested();
     assertThat(
             tested.examples().stream()
                 .filter(e -> !e.holds())
@@ -45,7 +45,7 @@ class RulePagesTest {
   /** Ours is the house's own measure: more than check asks of everybody. */
   @Test
   void everyRuleOfOursHasThreeExamplesOfEachKindOrNearly() throws Exception {
-    Pages pages = Pages.of(Rulebooks.inspect(RuleFiles.read(RULES), null));
+    RulePages pages = RulePages.of(Rulebooks.inspect(RuleFiles.read(RULES), null));
     Map<String, List<Example>> byRule =
         pages.examples().stream().collect(Collectors.groupingBy(e -> e.rule().id()));
     assertThat(byRule).hasSizeGreaterThan(60);

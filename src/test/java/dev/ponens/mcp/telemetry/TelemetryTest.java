@@ -24,9 +24,9 @@ class TelemetryTest {
   void latenciesAddUpAndStandInOrder() {
     try (Telemetry telemetry = new Telemetry()) {
       for (int i = 1; i <= 100; i++) {
-        telemetry.called("think", Outcome.OK, Duration.ofMillis(i));
+        telemetry.called("think", CallOutcome.OK, Duration.ofMillis(i));
       }
-      telemetry.called("think", Outcome.CANCELLED, Duration.ofSeconds(30));
+      telemetry.called("think", CallOutcome.CANCELLED, Duration.ofSeconds(30));
       Map<?, ?> ok = in(in(in(telemetry.summary(), "tools"), "think"), "ok");
       assertThat(ok.get("calls")).isEqualTo(100L);
       assertThat(ok.get("total_ms")).isEqualTo(5050.0);
@@ -58,7 +58,7 @@ class TelemetryTest {
   void manyCallsBeforeAnybodyLooksAreAllCounted() {
     try (Telemetry telemetry = new Telemetry()) {
       for (int i = 0; i < 1_000; i++) {
-        telemetry.called("judge", Outcome.OK, Duration.ofNanos(1_000));
+        telemetry.called("judge", CallOutcome.OK, Duration.ofNanos(1_000));
       }
       assertThat(telemetry.metrics())
           .contains("ponens_tool_calls_seconds_count{outcome=\"ok\",tool=\"judge\"} 1000");
@@ -83,7 +83,7 @@ class TelemetryTest {
     try {
       int port = server.getAddress().getPort();
       try (Telemetry telemetry = new Telemetry("http://127.0.0.1:" + port + "/v1/metrics")) {
-        telemetry.called("think", Outcome.OK, Duration.ofMillis(3));
+        telemetry.called("think", CallOutcome.OK, Duration.ofMillis(3));
       }
       assertThat(sent.await(10, TimeUnit.SECONDS)).isTrue();
       assertThat(new String(body.get(), java.nio.charset.StandardCharsets.ISO_8859_1))

@@ -105,7 +105,7 @@ final class Fixture implements AutoCloseable {
                 ResourceTemplate.builder("item://{id}", "item").build(),
                 (c, r) -> {
                   if (r.uri().endsWith("none")) {
-                    throw new NotThere("no item none; there is item://one");
+                    throw new NotFound("no item none; there is item://one");
                   }
                   return resource(r.uri(), "an item");
                 })),

@@ -9,9 +9,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ponens.mcp.wire.http.BearerTokens;
 import dev.ponens.mcp.wire.http.HttpServer;
-import dev.ponens.mcp.wire.http.Listening;
-import dev.ponens.mcp.wire.http.Tokens;
+import dev.ponens.mcp.wire.http.ListenAddress;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -46,9 +46,9 @@ class HttpDoorTest {
   private void withTokens() throws IOException {
     web.listen(
         SMALL,
-        new Listening(
+        new ListenAddress(
             new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-            Tokens.of(Map.of(ADA, "ada", BOB, "bob")),
+            BearerTokens.of(Map.of(ADA, "ada", BOB, "bob")),
             Set.of("https://app.example"),
             Set.of("ponens.example")));
   }
@@ -153,10 +153,11 @@ class HttpDoorTest {
   @Test
   void anAddressThatOthersReachWantsTokens() {
     assertThatThrownBy(
-            () -> new Listening(new InetSocketAddress("0.0.0.0", 0), null, Set.of(), Set.of()))
+            () -> new ListenAddress(new InetSocketAddress("0.0.0.0", 0), null, Set.of(), Set.of()))
         .hasMessageContaining("0.0.0.0 can be reached from other machines")
         .hasMessageContaining("give --tokens, or listen on 127.0.0.1");
-    assertThatThrownBy(() -> Tokens.of(Map.of("short", "ada"))).hasMessageContaining("16 char");
+    assertThatThrownBy(() -> BearerTokens.of(Map.of("short", "ada")))
+        .hasMessageContaining("16 char");
   }
 
   @Test
@@ -164,7 +165,7 @@ class HttpDoorTest {
     assertThatThrownBy(
             () ->
                 HttpServer.start(
-                    fixture.offer(), SMALL, Listening.local(web.server().port()), () -> ""))
+                    fixture.offer(), SMALL, ListenAddress.local(web.server().port()), () -> ""))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("127.0.0.1:" + web.server().port())
         .hasMessageContaining("choose another port");

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.ponens.mcp.wire.http.Listening;
+import dev.ponens.mcp.wire.http.ListenAddress;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.http.HttpRequest;
@@ -99,7 +99,7 @@ class HttpServerTest {
   void soManySessionsAreOpenAtOnceAndIdleOnesAreClosed() throws Exception {
     web.listen(
         new Limits(1000, 3, 3, Duration.ofSeconds(5), Duration.ZERO, Duration.ofMillis(300)),
-        Listening.local(0));
+        ListenAddress.local(0));
     String kept = web.session();
     web.session();
     web.session();

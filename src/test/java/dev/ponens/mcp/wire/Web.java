@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.ponens.mcp.wire.http.HttpServer;
-import dev.ponens.mcp.wire.http.Listening;
+import dev.ponens.mcp.wire.http.ListenAddress;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,16 +35,16 @@ final class Web implements AutoCloseable {
   /** A server on a free port. */
   Web(Offer offer, Limits limits) throws IOException {
     this.offer = offer;
-    this.server = start(limits, Listening.local(0));
+    this.server = start(limits, ListenAddress.local(0));
     this.port = server.port();
   }
 
-  private HttpServer start(Limits limits, Listening listening) throws IOException {
+  private HttpServer start(Limits limits, ListenAddress listening) throws IOException {
     return HttpServer.start(offer, limits, listening, () -> "calls_total 3\n");
   }
 
   /** From here on it is another server. */
-  void listen(Limits limits, Listening listening) throws IOException {
+  void listen(Limits limits, ListenAddress listening) throws IOException {
     server.close();
     server = start(limits, listening);
     port = server.port();

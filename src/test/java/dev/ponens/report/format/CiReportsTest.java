@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
-import dev.ponens.report.Screen;
-import dev.ponens.transcript.Reading;
+import dev.ponens.report.TextLayout;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
 import java.io.ByteArrayInputStream;
@@ -34,7 +34,7 @@ import org.w3c.dom.Element;
 
 /** The formats of CI services, read again with parsers that are not ours. */
 class CiReportsTest {
-  private static final List<Reading.Unreadable> NOTHING_ELSE = List.of();
+  private static final List<ReadResult.Unreadable> NOTHING_ELSE = List.of();
 
   private static final Verdict VERDICT =
       Sample.json("pencils")
@@ -44,7 +44,7 @@ class CiReportsTest {
           .verdict();
 
   private static String report(String format, Verdict... verdicts) {
-    return Sample.report(format, Sample.options(Screen.PLAIN, false), NOTHING_ELSE, verdicts);
+    return Sample.report(format, Sample.options(TextLayout.PLAIN, false), NOTHING_ELSE, verdicts);
   }
 
   private static Verdict saying(String hostile) {
@@ -87,7 +87,7 @@ class CiReportsTest {
         junit(
             Sample.report(
                 "junit",
-                Sample.options(Screen.PLAIN, false),
+                Sample.options(TextLayout.PLAIN, false),
                 List.of(Sample.unreadable("bad.jsonl", 2, "not JSON")),
                 VERDICT,
                 clean));

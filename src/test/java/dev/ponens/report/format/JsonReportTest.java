@@ -6,9 +6,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
-import dev.ponens.report.Options;
-import dev.ponens.report.Screen;
-import dev.ponens.transcript.Reading;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.TextLayout;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
@@ -159,11 +159,11 @@ class JsonReportTest {
     return Sample.report("jsonl", options(facts), List.of(), verdict);
   }
 
-  private static Options options(boolean facts) {
-    return Sample.options(Screen.PLAIN, facts);
+  private static ReportContext options(boolean facts) {
+    return Sample.options(TextLayout.PLAIN, facts);
   }
 
-  private static Reading.Unreadable unreadable() {
+  private static ReadResult.Unreadable unreadable() {
     return Sample.unreadable("a.bin", 0, "binary");
   }
 

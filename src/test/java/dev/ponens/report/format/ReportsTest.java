@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
-import dev.ponens.report.Options;
-import dev.ponens.report.Screen;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.TextLayout;
 import dev.ponens.report.Visible;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
@@ -48,7 +48,7 @@ class ReportsTest {
 
   @Test
   void anUnknownNameOpensNothing() throws IOException {
-    Options options = Sample.options(Screen.PLAIN, false);
+    ReportContext options = Sample.options(TextLayout.PLAIN, false);
     assertThat(Reports.open("xml", new ByteArrayOutputStream(), options)).isEmpty();
   }
 
@@ -58,7 +58,7 @@ class ReportsTest {
     String report =
         Sample.report(
             format,
-            Sample.options(Screen.PLAIN, true),
+            Sample.options(TextLayout.PLAIN, true),
             List.of(Sample.unreadable("dir" + HOSTILE, 1, "why" + HOSTILE)),
             hostile());
     assertThat(report.replace("\n", "").codePoints().filter(Visible::isHidden)).isEmpty();

@@ -4,16 +4,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
-import dev.ponens.report.Options;
 import dev.ponens.report.Report;
-import dev.ponens.report.Screen;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.TextLayout;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.verdict.Complexity;
@@ -74,7 +74,7 @@ final class Sample {
   Sample step(String text, Fact... facts) {
     int number = events.size() + 1;
     events.add(
-        new Event(number, Kind.THOUGHT, text, Visibility.FULL, origin(number), Given.NOTHING));
+        new Event(number, EventKind.THOUGHT, text, Visibility.FULL, origin(number), Given.NOTHING));
     steps.add(
         new StepVerdict(
             number,
@@ -95,7 +95,8 @@ final class Sample {
   Sample unjudged(String why) {
     int number = events.size() + 1;
     events.add(
-        new Event(number, Kind.THOUGHT, "", Visibility.REDACTED, origin(number), Given.NOTHING));
+        new Event(
+            number, EventKind.THOUGHT, "", Visibility.REDACTED, origin(number), Given.NOTHING));
     steps.add(
         new StepVerdict(
             number, false, why, null, null, null, null, Gate.OPEN, null, List.of(), List.of(), ""));
@@ -177,24 +178,27 @@ final class Sample {
         failures);
   }
 
-  static Reading.Unreadable unreadable(String path, int line, String why) {
-    return new Reading.Unreadable(new Place(path, line), why);
+  static ReadResult.Unreadable unreadable(String path, int line, String why) {
+    return new ReadResult.Unreadable(new Place(path, line), why);
   }
 
   /** Writes a whole report. */
   static String report(String format, Verdict... verdicts) {
-    return report(format, options(Screen.PLAIN, true), List.of(), verdicts);
+    return report(format, options(TextLayout.PLAIN, true), List.of(), verdicts);
   }
 
   static String report(
-      String format, Options options, List<Reading.Unreadable> errors, Verdict... verdicts) {
+      String format,
+      ReportContext options,
+      List<ReadResult.Unreadable> errors,
+      Verdict... verdicts) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       Report report = Reports.open(format, out, options).orElseThrow();
       for (Verdict verdict : verdicts) {
         report.verdict(verdict);
       }
-      for (Reading.Unreadable error : errors) {
+      for (ReadResult.Unreadable error : errors) {
         report.unreadable(error);
       }
       report.end(summary(List.of(verdicts), errors.size()));
@@ -204,8 +208,8 @@ final class Sample {
     return out.toString(UTF_8);
   }
 
-  static Options options(Screen screen, boolean facts) {
-    return new Options(screen, facts, CARDS, "0.1.0");
+  static ReportContext options(TextLayout screen, boolean facts) {
+    return new ReportContext(screen, facts, CARDS, "0.1.0");
   }
 
   private static Summary summary(List<Verdict> verdicts, long unreadable) {

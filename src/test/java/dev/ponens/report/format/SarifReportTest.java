@@ -9,9 +9,9 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.ponens.fact.Span;
-import dev.ponens.report.Options;
-import dev.ponens.report.Screen;
-import dev.ponens.transcript.Reading;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.TextLayout;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
@@ -155,7 +155,7 @@ class SarifReportTest {
     return Sample.json("t").step("x").fails("a rule failed").verdict();
   }
 
-  private static List<Reading.Unreadable> unreadables() {
+  private static List<ReadResult.Unreadable> unreadables() {
     return List.of(
         Sample.unreadable("-", 7, "not JSON; mend the line"),
         Sample.unreadable("b.bin", 0, "binary; convert it"));
@@ -180,9 +180,9 @@ class SarifReportTest {
         + region.get("endColumn");
   }
 
-  private static JsonNode sarif(List<Reading.Unreadable> errors, Verdict... verdicts)
+  private static JsonNode sarif(List<ReadResult.Unreadable> errors, Verdict... verdicts)
       throws IOException {
-    Options options = Sample.options(Screen.PLAIN, true);
+    ReportContext options = Sample.options(TextLayout.PLAIN, true);
     return new ObjectMapper().readTree(Sample.report("sarif", options, errors, verdicts));
   }
 

@@ -3,8 +3,8 @@ package dev.ponens.report.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Span;
-import dev.ponens.report.Options;
-import dev.ponens.report.Screen;
+import dev.ponens.report.ReportContext;
+import dev.ponens.report.TextLayout;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
@@ -61,7 +61,7 @@ class TextReportTest {
             List.of(),
             new RulePlace("risk/answers.xlsx", "Answers", 3),
             "");
-    Options options = new Options(Screen.PLAIN, false, List.of(row), "0.1.0");
+    ReportContext options = new ReportContext(TextLayout.PLAIN, false, List.of(row), "0.1.0");
     Sample sample = Sample.json("pencils").step("Twelve.");
     assertThat(
             Sample.report(
@@ -87,7 +87,7 @@ class TextReportTest {
     String text =
         Sample.report(
             "text",
-            Sample.options(Screen.PLAIN, false),
+            Sample.options(TextLayout.PLAIN, false),
             List.of(
                 Sample.unreadable("-", 7, "not JSON; mend the line"),
                 Sample.unreadable("b.bin", 0, "binary; convert it")),
@@ -120,7 +120,7 @@ class TextReportTest {
 
   @Test
   void coloursAreWrittenOnlyWhenAskedFor() {
-    Options coloured = Sample.options(new Screen(true, 80), false);
+    ReportContext coloured = Sample.options(new TextLayout(true, 80), false);
     String text = Sample.report("text", coloured, List.of(), PENCILS);
     assertThat(text).contains("\u001b[1;31merror\u001b[0m").contains("\u001b[1;31m^^^");
     assertThat(text.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(Sample.report("text", PENCILS));

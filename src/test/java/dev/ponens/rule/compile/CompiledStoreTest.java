@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ponens.rule.Draft;
-import dev.ponens.rule.form.Basis;
+import dev.ponens.rule.form.ListsAndParameters;
 import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.RuleFiles;
-import dev.ponens.rule.source.Vocabulary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,8 +30,8 @@ class CompiledStoreTest {
           .files();
 
   private static final RuleFiles OURS = Draft.ofOurs().files();
-  private static final Vocabulary.Names OUR_NAMES = Basis.read(OURS).names();
-  private static final Vocabulary.Names NAMES = Basis.read(FILES).names();
+  private static final FactVocabulary.Names OUR_NAMES = ListsAndParameters.read(OURS).names();
+  private static final FactVocabulary.Names NAMES = ListsAndParameters.read(FILES).names();
 
   @TempDir Path cache;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
-import dev.ponens.rule.form.Basis;
+import dev.ponens.rule.form.ListsAndParameters;
 import dev.ponens.rule.source.RuleFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -20,16 +20,16 @@ import org.junit.jupiter.api.Test;
 class ShippedTest {
   private static final Shipped SHIPPED = Shipped.rulebook();
 
-  private static byte[] bytes(Basis basis) throws IOException {
+  private static byte[] bytes(ListsAndParameters listsAndParameters) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    basis.write(new DataOutputStream(bytes));
+    listsAndParameters.write(new DataOutputStream(bytes));
     return bytes.toByteArray();
   }
 
   @Test
   void whatWasWrittenDownIsWhatTheFilesSay() throws Exception {
     RuleFiles files = RuleFiles.read(Path.of("rules"));
-    Basis read = Basis.read(files);
+    ListsAndParameters read = ListsAndParameters.read(files);
     assertThat(SHIPPED.files().same(files)).isTrue();
     assertThat(SHIPPED.hash()).isEqualTo(files.hash());
     assertThat(bytes(SHIPPED.basis())).isEqualTo(bytes(read));

@@ -28,29 +28,29 @@ class SchemaTest {
     return Sqlite.at(Sqlite.FILE + folder.resolve("ponens.db"));
   }
 
-  private static List<String> texts(Link link, String sql) {
-    return link.work("", on -> on.list(row -> row.getString(1), sql));
+  private static List<String> texts(DatabaseConnection databaseConnection, String sql) {
+    return databaseConnection.work("", on -> on.list(row -> row.getString(1), sql));
   }
 
-  private static List<String> columns(Link link) {
-    return texts(link, "select name from pragma_table_info('thoughts')");
+  private static List<String> columns(DatabaseConnection databaseConnection) {
+    return texts(databaseConnection, "select name from pragma_table_info('thoughts')");
   }
 
   @Test
   void anOldFileIsBroughtUpToDateAndKeepsWhatItHolds() {
     try (Sqlite sqlite = database();
-        Link link = Link.writing(sqlite)) {
+        DatabaseConnection databaseConnection = DatabaseConnection.writing(sqlite)) {
       new Schema(sqlite, OLD).update();
-      link.work(
+      databaseConnection.work(
           "",
           on ->
               on.run(
                   "insert into thought_session values ('s-1', 'ann', null, null, null, null, 'deep',"
                       + " 1, 1, 0, 0, 0, 0, null, null, 0, 0, null, 0, null, 0, 0, '', null)"));
-      assertThat(columns(link)).doesNotContain("mood");
+      assertThat(columns(databaseConnection)).doesNotContain("mood");
       new Schema(sqlite, NEW).update();
-      assertThat(columns(link)).contains("mood");
-      assertThat(texts(link, "select * from thought_session")).containsExactly("s-1");
+      assertThat(columns(databaseConnection)).contains("mood");
+      assertThat(texts(databaseConnection, "select * from thought_session")).containsExactly("s-1");
       // The program before knows that it knows less.
       StoreFailure failure =
           catchThrowableOfType(StoreFailure.class, () -> new Schema(sqlite, OLD).update());
@@ -61,13 +61,16 @@ class SchemaTest {
   @Test
   void aScriptThatFailsLeavesNothingBehind() throws Exception {
     try (Sqlite sqlite = database();
-        Link link = Link.writing(sqlite)) {
+        DatabaseConnection databaseConnection = DatabaseConnection.writing(sqlite)) {
       new Schema(sqlite, OLD).update();
-      link.work("", on -> on.run("alter table thoughts add column mood text"));
+      databaseConnection.work("", on -> on.run("alter table thoughts add column mood text"));
       StoreFailure failure =
           catchThrowableOfType(StoreFailure.class, () -> new Schema(sqlite, NEW).update());
       assertThat(failure).hasMessageContaining("duplicate column name: mood");
-      assertThat(texts(link, "select name from sqlite_master where name = 'of_a_later_day'"))
+      assertThat(
+              texts(
+                  databaseConnection,
+                  "select name from sqlite_master where name = 'of_a_later_day'"))
           .isEmpty();
     }
   }

@@ -2,9 +2,9 @@ package dev.ponens.transcript.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Transcript;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -63,7 +63,7 @@ final class AgentRunsTest {
         "Command not executed. The user rejected your command | REJECTED | -",
         "The last command <command>ls</command> timed out and has been killed.\\nx | TIMED_OUT | -",
       })
-  void theAnswerOfTheHarnessShowsWhatHappened(String answer, Status status, Integer code) {
+  void theAnswerOfTheHarnessShowsWhatHappened(String answer, CallStatus status, Integer code) {
     List<Event> events =
         mini(says("assistant", "```bash\\nls\\n```"), says("user", answer)).only().events();
 
@@ -138,7 +138,7 @@ final class AgentRunsTest {
 
   @ParameterizedTest
   @CsvSource({"0, OK, 0", "2, FAILED, 2", "-1, UNKNOWN, "})
-  void aCommandThatStillRunsHasNoExitCode(int code, Status status, Integer kept) {
+  void aCommandThatStillRunsHasNoExitCode(int code, CallStatus status, Integer kept) {
     List<Event> events =
         Readings.of(folder, "e.jsonl", RUN + "\n" + RAN.formatted(code)).only().events();
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,7 +62,7 @@ final class ArchiveMutationTest {
   }
 
   private static void read(byte[] archive) throws IOException {
-    List<Reading> readings = new ArrayList<>();
+    List<ReadResult> readings = new ArrayList<>();
     try {
       Formats.read("a.eval", new ByteArrayInputStream(archive), null, SMALL, readings::add);
     } catch (RuntimeException | StackOverflowError e) {

@@ -3,8 +3,8 @@ package dev.ponens.transcript.format;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Transcript;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,7 +48,7 @@ final class CorpusTest {
 
       assertThat(first.format()).isEqualTo("claude");
       assertThat(first.question()).as(file.toString()).isNotNull();
-      assertThat(first.events()).extracting(e -> e.kind()).contains(Kind.ANSWER);
+      assertThat(first.events()).extracting(e -> e.kind()).contains(EventKind.ANSWER);
     }
   }
 

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -162,7 +162,7 @@ final class FormatsTest {
             return 0;
           }
         };
-    List<Reading> all = new ArrayList<>();
+    List<ReadResult> all = new ArrayList<>();
 
     Formats.read("-", slow, null, Input.Limits.USUAL, all::add);
 
@@ -208,7 +208,7 @@ final class FormatsTest {
     assertThat(readings.transcripts()).hasSize(3);
     assertThat(readings.faults())
         .containsExactly("2: invalid UTF-8 on this line, read as U+FFFD; save the file as UTF-8");
-    assertThat(readings.all().get(2)).isInstanceOf(Reading.Unreadable.class);
+    assertThat(readings.all().get(2)).isInstanceOf(ReadResult.Unreadable.class);
   }
 
   @Test

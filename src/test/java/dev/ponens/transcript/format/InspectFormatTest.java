@@ -6,7 +6,7 @@ import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import java.nio.file.Path;
@@ -142,7 +142,7 @@ final class InspectFormatTest {
 
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.faults()).containsExactly("0: unpacks to more than 320000 bytes; split it");
-    assertThat(((Reading.Unreadable) readings.all().get(0)).at().path())
+    assertThat(((ReadResult.Unreadable) readings.all().get(0)).at().path())
         .endsWith("bomb.eval!samples/1_epoch_1.json");
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -209,7 +209,7 @@ final class InspectPartsTest {
   private List<String> limited(List<String> files, Input.Limits limits) {
     Path file = Readings.write(folder, "flood.eval", archive(files));
     Readings readings = Readings.of(file, null, limits);
-    assertThat(readings.all()).last().isInstanceOf(Reading.Unreadable.class);
+    assertThat(readings.all()).last().isInstanceOf(ReadResult.Unreadable.class);
     return readings.faults();
   }
 }

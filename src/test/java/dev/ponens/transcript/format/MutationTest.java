@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -86,7 +86,7 @@ final class MutationTest {
     List<Format> ways = new ArrayList<>(Formats.all());
     ways.add(null);
     for (Format way : ways) {
-      List<Reading> readings = new ArrayList<>();
+      List<ReadResult> readings = new ArrayList<>();
       byte[] bytes = random.nextInt(4) == 0 ? damaged(Readings.zipped(content)) : content;
       try {
         Formats.read("a.jsonl", new ByteArrayInputStream(bytes), way, SMALL, readings::add);

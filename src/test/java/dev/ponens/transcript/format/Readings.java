@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,7 +19,7 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** What reading a real file gave, for tests that go through the front. */
-record Readings(List<Reading> all) {
+record Readings(List<ReadResult> all) {
   static Readings of(Path folder, String name, String content) {
     return of(folder, name, content.getBytes(UTF_8));
   }
@@ -42,7 +42,7 @@ record Readings(List<Reading> all) {
   }
 
   static Readings of(Path file, @Nullable Format from, Input.Limits limits) {
-    List<Reading> all = new ArrayList<>();
+    List<ReadResult> all = new ArrayList<>();
     try (InputStream in = Files.newInputStream(file)) {
       Formats.read(file.toString(), in, from, limits, all::add);
     } catch (IOException e) {
@@ -63,16 +63,16 @@ record Readings(List<Reading> all) {
 
   List<Transcript> transcripts() {
     return all.stream()
-        .filter(Reading.Read.class::isInstance)
-        .map(reading -> ((Reading.Read) reading).transcript())
+        .filter(ReadResult.Read.class::isInstance)
+        .map(reading -> ((ReadResult.Read) reading).transcript())
         .toList();
   }
 
   /** Each as {@code line: why}. */
   List<String> faults() {
     return all.stream()
-        .filter(Reading.Unreadable.class::isInstance)
-        .map(Reading.Unreadable.class::cast)
+        .filter(ReadResult.Unreadable.class::isInstance)
+        .map(ReadResult.Unreadable.class::cast)
         .map(fault -> fault.at().line() + ": " + fault.why())
         .toList();
   }

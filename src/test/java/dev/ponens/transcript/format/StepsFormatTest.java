@@ -4,16 +4,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Place;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ final class StepsFormatTest {
 
     assertThat(transcript.events())
         .extracting(Event::step, Event::kind, Event::text)
-        .containsExactly(tuple(1, Kind.THOUGHT, "a"), tuple(2, Kind.ANSWER, "x = 2, 5"));
+        .containsExactly(tuple(1, EventKind.THOUGHT, "a"), tuple(2, EventKind.ANSWER, "x = 2, 5"));
   }
 
   @Test
@@ -54,7 +54,7 @@ final class StepsFormatTest {
         .isEqualTo(
             new Event(
                 0,
-                Kind.USER,
+                EventKind.USER,
                 "3 + 4?",
                 Visibility.FULL,
                 new Origin(1, 0, "/question"),
@@ -62,8 +62,8 @@ final class StepsFormatTest {
     assertThat(transcript.events())
         .extracting(Event::step, Event::kind, Event::text, Event::origin)
         .containsExactly(
-            tuple(1, Kind.THOUGHT, "3 + 4 = 7", new Origin(1, 0, "/steps/0")),
-            tuple(2, Kind.ANSWER, "7", new Origin(1, 0, "/answer")));
+            tuple(1, EventKind.THOUGHT, "3 + 4 = 7", new Origin(1, 0, "/steps/0")),
+            tuple(2, EventKind.ANSWER, "7", new Origin(1, 0, "/answer")));
     assertThat(transcript.events().get(1).given().role()).isEqualTo("answer");
     assertThat(transcript.label()).isNull();
     assertThat(transcript.hints()).isEqualTo(Hints.NONE);
@@ -81,7 +81,7 @@ final class StepsFormatTest {
             .events()
             .get(0);
 
-    assertThat(step.kind()).isEqualTo(Kind.TOOL_RESULT);
+    assertThat(step.kind()).isEqualTo(EventKind.TOOL_RESULT);
     assertThat(step.visibility()).isEqualTo(Visibility.SUMMARY);
     assertThat(step.origin()).isEqualTo(new Origin(1, 0, "/steps/0/text"));
     assertThat(step.given())
@@ -114,11 +114,11 @@ final class StepsFormatTest {
     assertThat(events)
         .extracting(e -> e.given().use())
         .containsExactly(
-            new Given.Use("t", "c", Status.UNKNOWN, null, null, 12L, 0.5),
-            new Given.Use(null, "c", Status.TIMED_OUT, -9, 60_000L, null, null),
+            new Given.Use("t", "c", CallStatus.UNKNOWN, null, null, 12L, 0.5),
+            new Given.Use(null, "c", CallStatus.TIMED_OUT, -9, 60_000L, null, null),
             Given.Use.NONE,
-            new Given.Use(null, null, Status.FAILED, 3, null, null, null),
-            new Given.Use(null, null, Status.OK, 3, null, null, null));
+            new Given.Use(null, null, CallStatus.FAILED, 3, null, null, null),
+            new Given.Use(null, null, CallStatus.OK, 3, null, null, null));
   }
 
   @Test
@@ -129,25 +129,25 @@ final class StepsFormatTest {
                 .only()
                 .events())
         .extracting(e -> e.given().status())
-        .containsExactly(Status.OK, Status.UNKNOWN);
+        .containsExactly(CallStatus.OK, CallStatus.UNKNOWN);
   }
 
   @Test
   void aResultWithoutAStatusFailedIfItsFirstWordSaysSo() {
     String result = "{\"steps\":[{\"kind\":\"tool_result\",\"text\":%s}]}";
-    assertThat(status(result.formatted("\"Error: no such order\""))).isEqualTo(Status.FAILED);
-    assertThat(status(result.formatted("\" error\""))).isEqualTo(Status.FAILED);
+    assertThat(status(result.formatted("\"Error: no such order\""))).isEqualTo(CallStatus.FAILED);
+    assertThat(status(result.formatted("\" error\""))).isEqualTo(CallStatus.FAILED);
     assertThat(status(result.formatted("\"{\\\"error\\\": \\\"no\\\"}\"")))
-        .isEqualTo(Status.FAILED);
-    assertThat(status(result.formatted("\"{\\\"error\\\": null}\""))).isEqualTo(Status.UNKNOWN);
-    assertThat(status(result.formatted("\"no Error: all is well\""))).isEqualTo(Status.UNKNOWN);
+        .isEqualTo(CallStatus.FAILED);
+    assertThat(status(result.formatted("\"{\\\"error\\\": null}\""))).isEqualTo(CallStatus.UNKNOWN);
+    assertThat(status(result.formatted("\"no Error: all is well\""))).isEqualTo(CallStatus.UNKNOWN);
     assertThat(status(result.formatted("\"Error: quoted\",\"is_error\":false")))
-        .isEqualTo(Status.OK);
+        .isEqualTo(CallStatus.OK);
     assertThat(status(result.formatted("\"Error: x\",\"status\":\"unknown\"")))
-        .isEqualTo(Status.UNKNOWN);
+        .isEqualTo(CallStatus.UNKNOWN);
   }
 
-  private Status status(String line) {
+  private CallStatus status(String line) {
     return read(line).only().events().get(0).given().status();
   }
 

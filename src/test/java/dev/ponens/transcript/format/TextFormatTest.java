@@ -3,9 +3,9 @@ package dev.ponens.transcript.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Transcript;
 import java.nio.charset.StandardCharsets;
@@ -196,7 +196,7 @@ final class TextFormatTest {
   void anActionWithoutInputIsStillACall() {
     assertThat(checked("Thought: a\nAction: list\nAction Input:\nObservation: b").events())
         .extracting(Event::kind)
-        .containsExactly(Kind.THOUGHT, Kind.TOOL_CALL, Kind.TOOL_RESULT);
+        .containsExactly(EventKind.THOUGHT, EventKind.TOOL_CALL, EventKind.TOOL_RESULT);
   }
 
   @Test

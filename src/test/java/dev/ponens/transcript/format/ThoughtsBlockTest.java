@@ -2,12 +2,12 @@ package dev.ponens.transcript.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -47,14 +47,14 @@ class ThoughtsBlockTest {
     assertThat(events)
         .extracting(Event::kind)
         .containsExactly(
-            Kind.THOUGHT,
-            Kind.TOOL_CALL,
-            Kind.TOOL_RESULT,
-            Kind.TOOL_CALL,
-            Kind.TOOL_RESULT,
-            Kind.ANSWER,
-            Kind.USER,
-            Kind.ANSWER);
+            EventKind.THOUGHT,
+            EventKind.TOOL_CALL,
+            EventKind.TOOL_RESULT,
+            EventKind.TOOL_CALL,
+            EventKind.TOOL_RESULT,
+            EventKind.ANSWER,
+            EventKind.USER,
+            EventKind.ANSWER);
     assertThat(events)
         .extracting(Event::text)
         .containsExactly(
@@ -124,14 +124,14 @@ class ThoughtsBlockTest {
             "ANSWER Yes.");
     assertThat(block.flagged()).containsExactly(2, 5, 8, 9);
     assertThat(events)
-        .filteredOn(e -> e.kind() == Kind.TOOL_RESULT)
+        .filteredOn(e -> e.kind() == EventKind.TOOL_RESULT)
         .extracting(e -> e.given().use())
         .containsExactly(
-            new Given.Use("list", "call-2", Status.OK),
-            new Given.Use("read", "call-1", Status.TIMED_OUT),
-            new Given.Use("run", "call-3", Status.REFUSED),
-            new Given.Use(null, null, Status.REJECTED),
-            new Given.Use("read", "call-4", Status.FAILED));
+            new Given.Use("list", "call-2", CallStatus.OK),
+            new Given.Use("read", "call-1", CallStatus.TIMED_OUT),
+            new Given.Use("run", "call-3", CallStatus.REFUSED),
+            new Given.Use(null, null, CallStatus.REJECTED),
+            new Given.Use("read", "call-4", CallStatus.FAILED));
     assertThat(events.get(1).given()).isEqualTo(Given.call("read", "call-1"));
     assertThat(events.get(7).given().role()).isNull();
   }

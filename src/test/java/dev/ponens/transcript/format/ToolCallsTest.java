@@ -2,11 +2,11 @@ package dev.ponens.transcript.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
-import dev.ponens.transcript.Status;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -80,7 +80,7 @@ final class ToolCallsTest {
         "Exit code 1 is what the manual names | false | OK | -",
       })
   void theWordsOfAFailedResultShowWhatHappened(
-      String text, boolean failed, Status status, Integer code) {
+      String text, boolean failed, CallStatus status, Integer code) {
     Given.Use use = last(read(ANTHROPIC_CALL, anthropicResult(text, failed)));
 
     assertThat(use.status()).isEqualTo(status);
@@ -103,7 +103,8 @@ final class ToolCallsTest {
         "Exit code: 0\\nOutput:\\nrejected by user | OK | 0 | -",
         "just words | UNKNOWN | - | -",
       })
-  void outputOfCodexShowsCodeTimeAndRefusals(String text, Status status, Integer code, Long ms) {
+  void outputOfCodexShowsCodeTimeAndRefusals(
+      String text, CallStatus status, Integer code, Long ms) {
     String item =
         "{\"type\":\"response_item\",\"payload\":{\"type\":\"function_call%s,\"call_id\":\"c\"";
     Given.Use use =
@@ -128,7 +129,7 @@ final class ToolCallsTest {
         "success, Exit Code: 3, FAILED, 3",
         "executing, done, UNKNOWN, -",
       })
-  void aCallOfGeminiHasAStatus(String spelled, String text, Status status, Integer code) {
+  void aCallOfGeminiHasAStatus(String spelled, String text, CallStatus status, Integer code) {
     Given.Use use =
         last(
             read(
@@ -149,7 +150,7 @@ final class ToolCallsTest {
     "approval, REFUSED",
     "permission, FAILED",
   })
-  void inspectNamesTheReasonOfAFailure(String type, Status status) {
+  void inspectNamesTheReasonOfAFailure(String type, CallStatus status) {
     String log =
         "{\"version\":2,\"eval\":{\"task\":\"t\"},\"samples\":[{\"id\":1,\"epoch\":1,\"messages\":[{\"role\":\"user\",\"content\":\"q\"},"
             + "{\"role\":\"tool\",\"tool_call_id\":\"c\",\"function\":\"f\",\"content\":\"x\",\"error\":{\"type\":\""
@@ -169,7 +170,7 @@ final class ToolCallsTest {
         "EXECUTION TIMED OUT | TIMED_OUT",
         "The command 'cat\\nx' was cancelled because it took more than 30 seconds. | TIMED_OUT",
       })
-  void sweAgentShowsCallsWithoutEffect(String observation, Status status) {
+  void sweAgentShowsCallsWithoutEffect(String observation, CallStatus status) {
     String traj =
         "{\"environment\":\"main\",\"trajectory\":[{\"thought\":\"t\",\"action\":\"vim a.py\",\"execution_time\":0.25,\"observation\":\""
             + observation
@@ -190,12 +191,12 @@ final class ToolCallsTest {
             + "]}]";
     Given.Use use = last(Readings.of(folder, "a.json", run));
 
-    assertThat(use).isEqualTo(new Given.Use("f", "c", Status.FAILED));
+    assertThat(use).isEqualTo(new Given.Use("f", "c", CallStatus.FAILED));
   }
 
   @ParameterizedTest
   @CsvSource({"-32602, REJECTED", "-32601, REJECTED", "-32603, FAILED"})
-  void whatTheMcpProtocolRefusesHasNotRun(int code, Status status) {
+  void whatTheMcpProtocolRefusesHasNotRun(int code, CallStatus status) {
     String rpc = "{\"jsonrpc\":\"2.0\",\"id\":1,";
     Given.Use use =
         last(
@@ -210,7 +211,7 @@ final class ToolCallsTest {
   void aMessageWithTheRoleToolSaysNothingAboutFailure() {
     Given.Use use = last(read(openai(call("c", "{}"), result("c", "no such file"))));
 
-    assertThat(use.status()).isEqualTo(Status.UNKNOWN);
+    assertThat(use.status()).isEqualTo(CallStatus.UNKNOWN);
     assertThat(use.isError()).isFalse();
   }
 
@@ -265,7 +266,9 @@ final class ToolCallsTest {
   void aResultBeforeItsCallStaysThereWithoutAName() {
     List<Event> events = read(openai(result("c", "1"), call("c", "{}"))).only().events();
 
-    assertThat(events).extracting(Event::kind).containsExactly(Kind.TOOL_RESULT, Kind.TOOL_CALL);
+    assertThat(events)
+        .extracting(Event::kind)
+        .containsExactly(EventKind.TOOL_RESULT, EventKind.TOOL_CALL);
     assertThat(events.get(0).given().tool()).isNull();
     assertThat(events.get(0).given().callId()).isEqualTo("c");
   }
@@ -290,7 +293,7 @@ final class ToolCallsTest {
   void aCallWithoutAResultIsUnknown() {
     Given.Use use = last(read(openai(call("c", "{}"))));
 
-    assertThat(use.status()).isEqualTo(Status.UNKNOWN);
+    assertThat(use.status()).isEqualTo(CallStatus.UNKNOWN);
     assertThat(use.isError()).isFalse();
   }
 
@@ -298,19 +301,20 @@ final class ToolCallsTest {
   void anExitCodeDecidesOnlyWhatTheSourceLeavesOpen() {
     Given.Use use = Given.Use.call("bash", "c");
 
-    assertThat(use.exited(0).status()).isEqualTo(Status.OK);
-    assertThat(use.exited(2).status()).isEqualTo(Status.FAILED);
-    assertThat(use.ended(Status.OK).exited(2).status()).isEqualTo(Status.FAILED);
-    assertThat(use.ended(Status.TIMED_OUT).exited(0).status()).isEqualTo(Status.TIMED_OUT);
+    assertThat(use.exited(0).status()).isEqualTo(CallStatus.OK);
+    assertThat(use.exited(2).status()).isEqualTo(CallStatus.FAILED);
+    assertThat(use.ended(CallStatus.OK).exited(2).status()).isEqualTo(CallStatus.FAILED);
+    assertThat(use.ended(CallStatus.TIMED_OUT).exited(0).status()).isEqualTo(CallStatus.TIMED_OUT);
     assertThat(use.exited(null)).isEqualTo(use);
   }
 
   @Test
   void onlyFailuresAreErrors() {
-    assertThat(Status.values())
-        .filteredOn(Status::isError)
-        .containsExactly(Status.FAILED, Status.REFUSED, Status.REJECTED, Status.TIMED_OUT);
-    assertThat(Status.spelled("timed_out")).isEqualTo(Status.TIMED_OUT);
-    assertThat(Status.spelled("TIMED_OUT")).isNull();
+    assertThat(CallStatus.values())
+        .filteredOn(CallStatus::isError)
+        .containsExactly(
+            CallStatus.FAILED, CallStatus.REFUSED, CallStatus.REJECTED, CallStatus.TIMED_OUT);
+    assertThat(CallStatus.spelled("timed_out")).isEqualTo(CallStatus.TIMED_OUT);
+    assertThat(CallStatus.spelled("TIMED_OUT")).isNull();
   }
 }

@@ -2,12 +2,12 @@ package dev.ponens.transcript.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.Status;
+import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Transcript;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -63,11 +63,11 @@ final class TranscriptsTest {
     return readings.all().stream().map(TranscriptsTest::shown).collect(Collectors.joining("\n"));
   }
 
-  private static String shown(Reading reading) {
-    if (reading instanceof Reading.Unreadable fault) {
+  private static String shown(ReadResult reading) {
+    if (reading instanceof ReadResult.Unreadable fault) {
       return "UNREADABLE line " + fault.at().line() + ": " + fault.why() + "\n";
     }
-    Transcript transcript = ((Reading.Read) reading).transcript();
+    Transcript transcript = ((ReadResult.Read) reading).transcript();
     StringBuilder text = new StringBuilder(transcript.id());
     text.append(" (line ").append(transcript.at().line()).append(')');
     Hints hints = transcript.hints();
@@ -97,7 +97,7 @@ final class TranscriptsTest {
                     given.branch() == null ? null : "branch=" + given.branch(),
                     given.tool() == null ? null : "tool=" + given.tool(),
                     given.callId() == null ? null : "call=" + given.callId(),
-                    given.status() == Status.UNKNOWN ? null : given.status().spelling(),
+                    given.status() == CallStatus.UNKNOWN ? null : given.status().spelling(),
                     given.use().exitCode() == null ? null : "exit=" + given.use().exitCode(),
                     given.use().durationMs() == null ? null : "ms=" + given.use().durationMs(),
                     given.use().tokens() == null ? null : "tokens=" + given.use().tokens(),

@@ -1,26 +1,26 @@
 package dev.ponens.fact.number.token;
 
-import static dev.ponens.fact.number.token.Tape.isDigit;
+import static dev.ponens.fact.number.token.LexerState.isDigit;
 
 /** Distinguishes dollar signs for money from those that open and close LaTeX formulas. */
 final class Dollars {
   private static final int LONGEST = 200;
 
-  private final Tape tape;
+  private final LexerState lexerState;
 
   /** True while a formula is open: a dollar sign opened it, and none has closed it. */
   private boolean open;
 
-  Dollars(Tape tape) {
-    this.tape = tape;
+  Dollars(LexerState lexerState) {
+    this.lexerState = lexerState;
   }
 
   /** Reads the dollar sign at the current position. */
   void read() {
-    char behind = tape.peek(1) == '$' ? '$' : tape.nextInk(1);
+    char behind = lexerState.peek(1) == '$' ? '$' : lexerState.nextInk(1);
     if (behind == '$') {
       formula(2);
-    } else if ((isDigit(behind) || behind == '.' || tape.startsWith("$<<")) && !delimits()) {
+    } else if ((isDigit(behind) || behind == '.' || lexerState.startsWith("$<<")) && !delimits()) {
       money();
     } else {
       formula(1);
@@ -30,13 +30,13 @@ final class Dollars {
   /** Reads one dollar sign, or two, that opens or closes a formula. */
   private void formula(int length) {
     if (open) {
-      tape.closes();
+      lexerState.closes();
     } else {
-      tape.opens();
+      lexerState.opens();
     }
     open = !open;
-    tape.at += length;
-    tape.apart = true;
+    lexerState.at += length;
+    lexerState.apart = true;
   }
 
   /**
@@ -44,10 +44,10 @@ final class Dollars {
    * follows that one.
    */
   private boolean delimits() {
-    for (int i = 1; i < LONGEST && tape.peek(i) != '\0' && tape.peek(i) != '\n'; i++) {
-      if (tape.peek(i) == '$') {
-        char behind = tape.peek(i + 1);
-        return !isDigit(behind) && behind != '<' && behind != '.' && tape.peek(i - 1) != ' ';
+    for (int i = 1; i < LONGEST && lexerState.peek(i) != '\0' && lexerState.peek(i) != '\n'; i++) {
+      if (lexerState.peek(i) == '$') {
+        char behind = lexerState.peek(i + 1);
+        return !isDigit(behind) && behind != '<' && behind != '.' && lexerState.peek(i - 1) != ' ';
       }
     }
     return false;
@@ -55,10 +55,10 @@ final class Dollars {
 
   /** Reads a currency sign, which belongs to the next number. */
   void money() {
-    boolean wasApart = tape.apart;
-    int start = tape.at;
-    tape.at++;
-    tape.apart = wasApart;
-    tape.currency = start;
+    boolean wasApart = lexerState.apart;
+    int start = lexerState.at;
+    lexerState.at++;
+    lexerState.apart = wasApart;
+    lexerState.currency = start;
   }
 }

@@ -1,8 +1,8 @@
 package dev.ponens.fact.number.token;
 
-import static dev.ponens.fact.number.token.Tape.isDigit;
+import static dev.ponens.fact.number.token.LexerState.isDigit;
 
-import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Reads LaTeX commands and braces; an unknown command makes what it touches unreadable. */
@@ -14,21 +14,22 @@ final class Latex {
 
   private static final int LONGEST_ARGUMENT = 40;
 
-  private final Tape tape;
+  private final LexerState lexerState;
 
   /** The kind of each open brace: n numerator, d denominator, e a group, p none of these. */
   private final char[] braces = new char[DEEPEST];
 
   private int depth;
 
-  Latex(Tape tape) {
-    this.tape = tape;
+  Latex(LexerState lexerState) {
+    this.lexerState = lexerState;
   }
 
   void openBrace() {
     boolean exponent =
-        tape.lastIs(Kind.OPERATOR) && tape.tokens.get(tape.tokens.size() - 1).isOperator('^');
-    char before = tape.peek(-1);
+        lexerState.lastIs(Kind.OPERATOR)
+            && lexerState.tokens.get(lexerState.tokens.size() - 1).isOperator('^');
+    char before = lexerState.peek(-1);
     // A standalone brace groups like a bracket; the brace of a command or an index does not.
     boolean argument = asciiLetter(before) || before == '}' || before == ']' || before == '_';
     push(exponent || !argument ? 'e' : 'p');
@@ -36,26 +37,26 @@ final class Latex {
 
   private void push(char kind) {
     if (depth == DEEPEST) {
-      tape.emit(Kind.BREAK, '{', 1);
+      lexerState.emit(Kind.BREAK, '{', 1);
       return;
     }
     braces[depth++] = kind;
     if (kind == 'p') {
-      tape.at++;
+      lexerState.at++;
       return;
     }
-    tape.emit(Kind.OPEN, '{', 1);
+    lexerState.emit(Kind.OPEN, '{', 1);
   }
 
   void closeBrace() {
     char kind = depth == 0 ? 'p' : braces[--depth];
     if (kind == 'p') {
-      tape.at++;
+      lexerState.at++;
       return;
     }
-    tape.emit(Kind.CLOSE, '}', 1);
+    lexerState.emit(Kind.CLOSE, '}', 1);
     if (kind == 'd') {
-      tape.emit(Kind.CLOSE, 'f', 0);
+      lexerState.emit(Kind.CLOSE, 'f', 0);
     } else if (kind == 'n') {
       denominator();
     }
@@ -63,17 +64,17 @@ final class Latex {
 
   private void denominator() {
     skipBlanks();
-    if (tape.peek(0) != '{') {
-      tape.emit(Kind.SYMBOL, ' ', 0);
+    if (lexerState.peek(0) != '{') {
+      lexerState.emit(Kind.SYMBOL, ' ', 0);
       return;
     }
-    tape.emit(Kind.OPERATOR, '/', 0);
+    lexerState.emit(Kind.OPERATOR, '/', 0);
     push('d');
   }
 
   private void skipBlanks() {
-    while (tape.peek(0) == ' ') {
-      tape.at++;
+    while (lexerState.peek(0) == ' ') {
+      lexerState.at++;
     }
   }
 
@@ -85,13 +86,13 @@ final class Latex {
   /** Reads the command at the current backslash. */
   void command() {
     int length = 1;
-    while (asciiLetter(tape.peek(length)) && length < 24) {
+    while (asciiLetter(lexerState.peek(length)) && length < 24) {
       length++;
     }
     if (length == 1) {
-      mark(tape.peek(1));
+      mark(lexerState.peek(1));
     } else {
-      named(tape.text.substring(tape.at + 1, tape.at + length), length);
+      named(lexerState.text.substring(lexerState.at + 1, lexerState.at + length), length);
     }
   }
 
@@ -101,41 +102,41 @@ final class Latex {
 
   private void mark(char c) {
     switch (c) {
-      case ',', ';', '!', ' ', ':' -> tape.at += 2;
+      case ',', ';', '!', ' ', ':' -> lexerState.at += 2;
       case '(', ')', '[', '$' -> separate(c);
-      case '*' -> tape.emit(Kind.OPERATOR, '*', 2);
-      case ']', '\\' -> tape.emit(Kind.BREAK, ']', 2);
-      default -> tape.emit(Kind.SYMBOL, ' ', c == '\0' ? 1 : 2);
+      case '*' -> lexerState.emit(Kind.OPERATOR, '*', 2);
+      case ']', '\\' -> lexerState.emit(Kind.BREAK, ']', 2);
+      default -> lexerState.emit(Kind.SYMBOL, ' ', c == '\0' ? 1 : 2);
     }
   }
 
   private void separate(char c) {
     if (c == ')') {
-      tape.closes();
+      lexerState.closes();
     } else if (c == '(' || c == '[') {
-      tape.opens();
+      lexerState.opens();
     }
-    int start = tape.at;
-    tape.at += 2;
-    tape.apart = true;
+    int start = lexerState.at;
+    lexerState.at += 2;
+    lexerState.apart = true;
     if (c == '$') {
-      tape.currency = start;
+      lexerState.currency = start;
     }
   }
 
   private void named(String name, int length) {
     switch (name) {
-      case "times", "cdot", "ast" -> tape.emit(Kind.OPERATOR, '*', length);
-      case "div" -> tape.emit(Kind.OPERATOR, '/', length);
+      case "times", "cdot", "ast" -> lexerState.emit(Kind.OPERATOR, '*', length);
+      case "div" -> lexerState.emit(Kind.OPERATOR, '/', length);
       case "frac", "dfrac", "tfrac", "cfrac" -> fraction(length);
-      case "approx", "simeq", "thickapprox" -> tape.emit(Kind.EQUAL, '≈', length);
+      case "approx", "simeq", "thickapprox" -> lexerState.emit(Kind.EQUAL, '≈', length);
       case "left", "right", "big", "Big", "bigg", "Bigg", "bigl", "bigr", "Bigl", "Bigr" ->
           side(length);
       case "displaystyle", "text", "textbf", "mathrm", "mathbf", "mbox", "boxed", "textrm", "rm" ->
-          tape.at += length;
+          lexerState.at += length;
       case "phantom", "hphantom", "vphantom", "hspace", "vspace", "label", "ref", "tag", "color" ->
           hidden(length);
-      case "quad", "qquad" -> tape.emit(Kind.COMMA, ' ', length);
+      case "quad", "qquad" -> lexerState.emit(Kind.COMMA, ' ', length);
       case "implies",
           "Rightarrow",
           "rightarrow",
@@ -152,19 +153,19 @@ final class Latex {
           "therefore",
           "because",
           "newline" ->
-          tape.emit(Kind.BREAK, ' ', length);
-      case "neq", "ne" -> tape.emit(Kind.BREAK, '≠', length);
-      case "ldots", "dots", "cdots" -> tape.emit(Kind.SYMBOL, '…', length);
+          lexerState.emit(Kind.BREAK, ' ', length);
+      case "neq", "ne" -> lexerState.emit(Kind.BREAK, '≠', length);
+      case "ldots", "dots", "cdots" -> lexerState.emit(Kind.SYMBOL, '…', length);
       case "begin", "end" -> environment(length);
-      default -> tape.emit(Kind.SYMBOL, ' ', indexed(length));
+      default -> lexerState.emit(Kind.SYMBOL, ' ', indexed(length));
     }
   }
 
   /** Skips an argument that is hidden or that names something: it is not part of the formula. */
   private void hidden(int length) {
-    int stop = tape.peek(length) == '*' ? length + 1 : length;
-    tape.at += Math.max(length, argument(stop));
-    tape.apart = true;
+    int stop = lexerState.peek(length) == '*' ? length + 1 : length;
+    lexerState.at += Math.max(length, argument(stop));
+    lexerState.apart = true;
   }
 
   /**
@@ -174,19 +175,19 @@ final class Latex {
     int stop = length;
     for (int i = 0; i < INDEXES; i++) {
       int mark = blanks(stop);
-      if (tape.peek(mark) != '_' && tape.peek(mark) != '^') {
+      if (lexerState.peek(mark) != '_' && lexerState.peek(mark) != '^') {
         break;
       }
       int from = blanks(mark + 1);
       int behind = argument(from);
       stop = behind > from ? behind : from + 1;
     }
-    return Math.min(stop, tape.end - tape.at);
+    return Math.min(stop, lexerState.end - lexerState.at);
   }
 
   private int blanks(int ahead) {
     int i = ahead;
-    while (tape.peek(i) == ' ') {
+    while (lexerState.peek(i) == ' ') {
       i++;
     }
     return i;
@@ -199,7 +200,7 @@ final class Latex {
   private int argument(int ahead) {
     int open = 0;
     for (int i = ahead; i < ahead + LONGEST_ARGUMENT; i++) {
-      char c = tape.peek(i);
+      char c = lexerState.peek(i);
       open += c == '{' ? 1 : c == '}' ? -1 : 0;
       if (c == '\0' || c == '\n' || (open == 0 && i == ahead)) {
         return ahead;
@@ -212,38 +213,39 @@ final class Latex {
   }
 
   private void side(int length) {
-    tape.at += length;
-    if (tape.peek(0) == '.') {
-      tape.at++;
+    lexerState.at += length;
+    if (lexerState.peek(0) == '.') {
+      lexerState.at++;
     }
   }
 
   private void environment(int length) {
     int i = length;
-    while (i < length + 24 && tape.peek(i) != '}' && tape.peek(i) != '\0') {
+    while (i < length + 24 && lexerState.peek(i) != '}' && lexerState.peek(i) != '\0') {
       i++;
     }
-    tape.emit(Kind.BREAK, ' ', tape.peek(i) == '}' ? i + 1 : length);
+    lexerState.emit(Kind.BREAK, ' ', lexerState.peek(i) == '}' ? i + 1 : length);
   }
 
   private void fraction(int length) {
-    int start = tape.at;
+    int start = lexerState.at;
     int brace = length;
-    while (tape.peek(brace) == ' ') {
+    while (lexerState.peek(brace) == ' ') {
       brace++;
     }
-    if (tape.peek(brace) == '{') {
+    if (lexerState.peek(brace) == '{') {
       // Opens two brackets: one around the fraction, one around its numerator.
-      tape.emit(Kind.OPEN, 'f', brace);
+      lexerState.emit(Kind.OPEN, 'f', brace);
       push('n');
       return;
     }
-    tape.at += brace;
-    if (isDigit(tape.peek(0)) && isDigit(tape.peek(1)) && tape.peek(1) != '0') {
-      int over = tape.peek(1) - '0';
-      tape.emitNumber(Numeral.plain(BigFraction.of(tape.peek(0) - '0', over), 0), start, 2);
+    lexerState.at += brace;
+    if (isDigit(lexerState.peek(0)) && isDigit(lexerState.peek(1)) && lexerState.peek(1) != '0') {
+      int over = lexerState.peek(1) - '0';
+      lexerState.emitNumber(
+          Numeral.plain(BigFraction.of(lexerState.peek(0) - '0', over), 0), start, 2);
     } else {
-      tape.emit(Kind.SYMBOL, ' ', 0);
+      lexerState.emit(Kind.SYMBOL, ' ', 0);
     }
   }
 }

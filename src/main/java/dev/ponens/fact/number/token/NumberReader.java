@@ -1,8 +1,8 @@
 package dev.ponens.fact.number.token;
 
-import static dev.ponens.fact.number.token.Tape.isDigit;
+import static dev.ponens.fact.number.token.LexerState.isDigit;
 
-import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.text.Letters;
 import java.math.BigInteger;
 import java.util.Locale;
@@ -18,10 +18,10 @@ final class NumberReader {
     12, 14, 34, 13, 23, 15, 25, 35, 45, 16, 56, 18, 38, 58, 78
   };
 
-  private final Tape tape;
+  private final LexerState lexerState;
 
-  NumberReader(Tape tape) {
-    this.tape = tape;
+  NumberReader(LexerState lexerState) {
+    this.lexerState = lexerState;
   }
 
   static boolean isVulgar(char c) {
@@ -30,15 +30,15 @@ final class NumberReader {
 
   /** Reads the number that starts here: a digit, a point before a digit, or a vulgar fraction. */
   void read() {
-    int start = tape.currency >= 0 ? tape.currency : tape.at;
-    if (isVulgar(tape.peek(0))) {
-      tape.emitNumber(Numeral.plain(vulgar(tape.peek(0)), 0), start, 1);
+    int start = lexerState.currency >= 0 ? lexerState.currency : lexerState.at;
+    if (isVulgar(lexerState.peek(0))) {
+      lexerState.emitNumber(Numeral.plain(vulgar(lexerState.peek(0)), 0), start, 1);
       return;
     }
     int whole = wholePart();
     int length = whole;
     int decimals = 0;
-    if (tape.peek(length) == '.' && isDigit(tape.peek(length + 1))) {
+    if (lexerState.peek(length) == '.' && isDigit(lexerState.peek(length + 1))) {
       length = run(length + 1);
       decimals = length - whole - 1;
     }
@@ -46,14 +46,14 @@ final class NumberReader {
     int stop = exponent == 0 ? length : run(length + exponent);
     Numeral number = length > MOST_DIGITS * 2 ? null : value(length, decimals, stop, exponent);
     if (number == null || spoilt(stop)) {
-      tape.emit(Kind.SYMBOL, ' ', spoiltEnd(stop));
+      lexerState.emit(Kind.SYMBOL, ' ', spoiltEnd(stop));
       return;
     }
-    if (isVulgar(tape.peek(stop)) && decimals == 0) {
-      number = number.plus(vulgar(tape.peek(stop)));
+    if (isVulgar(lexerState.peek(stop)) && decimals == 0) {
+      number = number.plus(vulgar(lexerState.peek(stop)));
       stop++;
     }
-    tape.emitNumber(number, start, stop);
+    lexerState.emitNumber(number, start, stop);
     tail();
   }
 
@@ -65,7 +65,7 @@ final class NumberReader {
   /** Returns the offset after the digits that start at this offset. */
   private int run(int ahead) {
     int i = ahead;
-    while (isDigit(tape.peek(i))) {
+    while (isDigit(lexerState.peek(i))) {
       i++;
     }
     return i;
@@ -90,39 +90,39 @@ final class NumberReader {
    * when there is none.
    */
   private int separator(int ahead) {
-    char c = tape.peek(ahead);
+    char c = lexerState.peek(ahead);
     if (c == ',') {
-      return isDigit(tape.peek(ahead + 1)) ? 1 : 0;
+      return isDigit(lexerState.peek(ahead + 1)) ? 1 : 0;
     }
     if (c == '{') {
-      return tape.peek(ahead + 1) == ',' && tape.peek(ahead + 2) == '}' ? 3 : 0;
+      return lexerState.peek(ahead + 1) == ',' && lexerState.peek(ahead + 2) == '}' ? 3 : 0;
     }
-    return c == '\\' && (tape.peek(ahead + 1) == ',' || tape.peek(ahead + 1) == '!')
+    return c == '\\' && (lexerState.peek(ahead + 1) == ',' || lexerState.peek(ahead + 1) == '!')
         ? separatorPair(ahead)
         : 0;
   }
 
   private int separatorPair(int ahead) {
     // "1,\!000" is LaTeX's careful form, "1\,000" its short one.
-    return isDigit(tape.peek(ahead + 2)) ? 2 : 0;
+    return isDigit(lexerState.peek(ahead + 2)) ? 2 : 0;
   }
 
   /** Returns the length of "e", "e-" or "e+" when an exponent follows; otherwise 0. */
   private int exponentPart(int ahead) {
-    char e = tape.peek(ahead);
+    char e = lexerState.peek(ahead);
     if (e != 'e' && e != 'E') {
       return 0;
     }
-    char sign = tape.peek(ahead + 1);
+    char sign = lexerState.peek(ahead + 1);
     int length = sign == '-' || sign == '+' ? 2 : 1;
-    return isDigit(tape.peek(ahead + length)) ? length : 0;
+    return isDigit(lexerState.peek(ahead + length)) ? length : 0;
   }
 
   private @Nullable Numeral value(int length, int decimals, int stop, int exponentMark) {
     StringBuilder digits = new StringBuilder(length);
     for (int i = 0; i < length; i++) {
-      if (isDigit(tape.peek(i))) {
-        digits.append(tape.peek(i));
+      if (isDigit(lexerState.peek(i))) {
+        digits.append(lexerState.peek(i));
       }
     }
     if (digits.length() > MOST_DIGITS || isClock(digits, decimals)) {
@@ -134,8 +134,8 @@ final class NumberReader {
       if (stop - from > 3) {
         return null;
       }
-      exponent = Integer.parseInt(tape.text, tape.at + from, tape.at + stop, 10);
-      exponent = tape.peek(length + 1) == '-' ? -exponent : exponent;
+      exponent = Integer.parseInt(lexerState.text, lexerState.at + from, lexerState.at + stop, 10);
+      exponent = lexerState.peek(length + 1) == '-' ? -exponent : exponent;
     }
     if (Math.abs(exponent) > LARGEST_EXPONENT) {
       return null;
@@ -169,8 +169,8 @@ final class NumberReader {
    * a symbol.
    */
   private boolean spoilt(int stop) {
-    char next = tape.peek(stop);
-    char after = tape.peek(stop + 1);
+    char next = lexerState.peek(stop);
+    char after = lexerState.peek(stop + 1);
     switch (next) {
       case ':', '.', ',' -> {
         return isDigit(after);
@@ -190,8 +190,8 @@ final class NumberReader {
   private int spoiltEnd(int stop) {
     int i = stop;
     while (true) {
-      char c = tape.peek(i);
-      boolean inside = (c == ':' || c == '.' || c == ',') && isDigit(tape.peek(i + 1));
+      char c = lexerState.peek(i);
+      boolean inside = (c == ':' || c == '.' || c == ',') && isDigit(lexerState.peek(i + 1));
       if (!inside && !Character.isLetterOrDigit(c) && c != '_' && c != '!') {
         return i;
       }
@@ -201,23 +201,23 @@ final class NumberReader {
 
   /** True when the letters that touch the digits are an operator or a unit, not a variable. */
   private boolean unitFollows(int stop) {
-    char c = tape.peek(stop);
+    char c = lexerState.peek(stop);
     if (c == 'x' || c == 'X') {
-      if (stop == 1 && tape.peek(0) == '0') {
+      if (stop == 1 && lexerState.peek(0) == '0') {
         return false; // "0x10": another base
       }
-      return isDigit(tape.peek(stop + 1)) || tape.peek(stop + 1) == '$';
+      return isDigit(lexerState.peek(stop + 1)) || lexerState.peek(stop + 1) == '$';
     }
     int i = stop;
-    while (Letters.is(tape.peek(i)) && i < stop + 12) {
+    while (Letters.is(lexerState.peek(i)) && i < stop + 12) {
       i++;
     }
-    if (Character.isLetterOrDigit(tape.peek(i)) || tape.peek(i) == '_') {
+    if (Character.isLetterOrDigit(lexerState.peek(i)) || lexerState.peek(i) == '_') {
       return false;
     }
-    String word = tape.text.substring(tape.at + stop, tape.at + i);
+    String word = lexerState.text.substring(lexerState.at + stop, lexerState.at + i);
     boolean thousands = word.equals("k") || word.equals("K");
-    return (thousands && tape.currency >= 0)
+    return (thousands && lexerState.currency >= 0)
         || (word.length() > 1 && Units.of(word.toLowerCase(Locale.ROOT)) != null)
         || isOrdinal(word);
   }
@@ -228,30 +228,30 @@ final class NumberReader {
 
   /** Reads the percent sign, the dots or the hyphenated unit after the number just emitted. */
   private void tail() {
-    Token last = tape.tokens.get(tape.tokens.size() - 1);
+    NumberToken last = lexerState.tokens.get(lexerState.tokens.size() - 1);
     Numeral number = last.number();
-    char c = tape.peek(0);
+    char c = lexerState.peek(0);
     if (number == null) {
       return;
     }
     if (c == '%') {
       percent(last, number, 1);
-    } else if (c == '\\' && tape.peek(1) == '%') {
+    } else if (c == '\\' && lexerState.peek(1) == '%') {
       percent(last, number, 2);
-    } else if (c == '…' || tape.startsWith("...")) {
+    } else if (c == '…' || lexerState.startsWith("...")) {
       int dots = c == '…' ? 1 : 3;
-      tape.replaceLast(last.withNumber(number.asOpen(), tape.at + dots));
-    } else if (c == '-' && Letters.is(tape.peek(1)) && Letters.is(tape.peek(2))) {
+      lexerState.replaceLast(last.withNumber(number.asOpen(), lexerState.at + dots));
+    } else if (c == '-' && Letters.is(lexerState.peek(1)) && Letters.is(lexerState.peek(2))) {
       // "25-inch": the hyphen joins the number and its unit; it is not a minus.
-      tape.at++;
+      lexerState.at++;
     }
   }
 
-  private void percent(Token last, Numeral number, int length) {
-    if (isDigit(tape.peek(length)) || tape.peek(length) == '(') {
+  private void percent(NumberToken last, Numeral number, int length) {
+    if (isDigit(lexerState.peek(length)) || lexerState.peek(length) == '(') {
       return; // "17%5": a remainder, not a percentage
     }
-    tape.replaceLast(last.withNumber(number.asPercent(), tape.at + length));
+    lexerState.replaceLast(last.withNumber(number.asPercent(), lexerState.at + length));
   }
 
   /** True for a superscript digit or minus. */
@@ -265,17 +265,18 @@ final class NumberReader {
 
   /** Reads superscript digits: a power. */
   void raised() {
-    boolean minus = tape.peek(0) == '⁻';
+    boolean minus = lexerState.peek(0) == '⁻';
     int i = minus ? 1 : 0;
     int value = 0;
-    while (raised(tape.peek(i)) >= 0 && tape.peek(i) != '\0' && i < 4) {
-      value = value * 10 + raised(tape.peek(i++));
+    while (raised(lexerState.peek(i)) >= 0 && lexerState.peek(i) != '\0' && i < 4) {
+      value = value * 10 + raised(lexerState.peek(i++));
     }
-    if (i == (minus ? 1 : 0) || (raised(tape.peek(i)) >= 0 && tape.peek(i) != '\0')) {
-      tape.emit(Kind.SYMBOL, ' ', Math.max(i, 1));
+    if (i == (minus ? 1 : 0) || (raised(lexerState.peek(i)) >= 0 && lexerState.peek(i) != '\0')) {
+      lexerState.emit(Kind.SYMBOL, ' ', Math.max(i, 1));
       return;
     }
-    tape.emit(Kind.OPERATOR, '^', 0);
-    tape.emitNumber(Numeral.plain(BigFraction.of(minus ? -value : value), 0), tape.at, i);
+    lexerState.emit(Kind.OPERATOR, '^', 0);
+    lexerState.emitNumber(
+        Numeral.plain(BigFraction.of(minus ? -value : value), 0), lexerState.at, i);
   }
 }

@@ -1,8 +1,8 @@
 package dev.ponens.fact.number.token;
 
-import static dev.ponens.fact.number.token.Tape.isDigit;
+import static dev.ponens.fact.number.token.LexerState.isDigit;
 
-import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.text.Letters;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,10 +48,10 @@ final class WordReader {
     }
   }
 
-  private final Tape tape;
+  private final LexerState lexerState;
 
-  WordReader(Tape tape) {
-    this.tape = tape;
+  WordReader(LexerState lexerState) {
+    this.lexerState = lexerState;
   }
 
   void read() {
@@ -60,63 +60,66 @@ final class WordReader {
     }
     int address = address();
     if (address > 0) {
-      tape.emit(Kind.SYMBOL, ' ', address);
+      lexerState.emit(Kind.SYMBOL, ' ', address);
       return;
     }
     int length = length();
     boolean named = length < 0;
     length = Math.abs(length);
-    if (named || isLetter(length) || tape.peek(length) == '(' || tape.peek(length) == '[') {
-      tape.emit(Kind.SYMBOL, ' ', length);
+    if (named
+        || isLetter(length)
+        || lexerState.peek(length) == '('
+        || lexerState.peek(length) == '[') {
+      lexerState.emit(Kind.SYMBOL, ' ', length);
       return;
     }
     if (length > LONGEST || !mayBeSpecial(length) || !special(length)) {
-      tape.emitWord(length);
+      lexerState.emitWord(length);
     }
   }
 
   /** "3 x 4", "3x4", "$65/month x 4": an x between operands multiplies. */
   private boolean cross() {
-    char c = tape.peek(0);
-    if ((c != 'x' && c != 'X') || !tape.afterOperand()) {
+    char c = lexerState.peek(0);
+    if ((c != 'x' && c != 'X') || !lexerState.afterOperand()) {
       return false;
     }
-    char next = tape.peek(1);
+    char next = lexerState.peek(1);
     boolean tight = isDigit(next) || next == '$';
     boolean loose = (next == ' ' || next == '\n') && startsOperand(1) && !touchesFormula();
     if (!tight && !loose) {
       return false;
     }
-    tape.emit(Kind.OPERATOR, '*', 1);
+    lexerState.emit(Kind.OPERATOR, '*', 1);
     return true;
   }
 
   /** "\\frac{1}{2}x", "(1/2)x": an x that touches a closing brace or bracket is a variable. */
   private boolean touchesFormula() {
-    char before = tape.peek(-1);
-    return before == '}' || (before == ')' && tape.nextInk(1) == '(');
+    char before = lexerState.peek(-1);
+    return before == '}' || (before == ')' && lexerState.nextInk(1) == '(');
   }
 
   /** A minus is a sign where it touches its number: in "4 x -3", but not in "4x - 3". */
   private boolean startsOperand(int ahead) {
-    char c = tape.nextInk(ahead);
+    char c = lexerState.nextInk(ahead);
     if (c == '-') {
       int i = ahead;
-      while (tape.peek(i) != '-') {
+      while (lexerState.peek(i) != '-') {
         i++;
       }
-      return tape.peek(i + 1) != ' ';
+      return lexerState.peek(i + 1) != ' ';
     }
     return isDigit(c) || c == '$' || c == '(' || c == '.' || c == '£' || c == '€';
   }
 
   /** "\\frac{1}{2} a + 3": an "a" before an operator is a variable, not an article. */
   private boolean isLetter(int length) {
-    char c = (char) (tape.peek(0) | 0x20);
+    char c = (char) (lexerState.peek(0) | 0x20);
     return length == 1
         && (c == 'a' || c == 'i')
-        && tape.lastIs(Kind.CLOSE)
-        && "+-*/=^_".indexOf(tape.nextInk(1)) >= 0;
+        && lexerState.lastIs(Kind.CLOSE)
+        && "+-*/=^_".indexOf(lexerState.nextInk(1)) >= 0;
   }
 
   /**
@@ -124,13 +127,13 @@ final class WordReader {
    * is none.
    */
   private int address() {
-    char c = (char) (tape.peek(0) | 0x20);
+    char c = (char) (lexerState.peek(0) | 0x20);
     boolean starts =
         c == 'w'
-            ? tape.startsWith("www.")
-            : (c == 'h' || c == 'f' || c == 's') && tape.nextIs("://", SCHEME);
+            ? lexerState.startsWith("www.")
+            : (c == 'h' || c == 'f' || c == 's') && lexerState.nextIs("://", SCHEME);
     int i = 0;
-    while (starts && !endsAddress(tape.peek(i)) && i < LONGEST_ADDRESS) {
+    while (starts && !endsAddress(lexerState.peek(i)) && i < LONGEST_ADDRESS) {
       i++;
     }
     return i;
@@ -147,10 +150,10 @@ final class WordReader {
     int i = 0;
     boolean named = false;
     while (true) {
-      char c = tape.peek(i);
+      char c = lexerState.peek(i);
       if (isDigit(c) || c == '_') {
         named = true;
-      } else if ((c == '\'' || c == '’' || c == '-') && Letters.is(tape.peek(i + 1))) {
+      } else if ((c == '\'' || c == '’' || c == '-') && Letters.is(lexerState.peek(i + 1))) {
         i++;
       } else if (!Letters.is(c)) {
         return named ? -i : i;
@@ -163,7 +166,7 @@ final class WordReader {
   private boolean mayBeSpecial(int length) {
     int letters = length;
     for (int i = 0; i < length; i++) {
-      char c = tape.peek(i);
+      char c = lexerState.peek(i);
       if (c >= 128) {
         return true;
       }
@@ -173,9 +176,14 @@ final class WordReader {
   }
 
   private boolean special(int length) {
-    String word = tape.text.substring(tape.at, tape.at + length).toLowerCase(java.util.Locale.ROOT);
+    String word =
+        lexerState
+            .text
+            .substring(lexerState.at, lexerState.at + length)
+            .toLowerCase(java.util.Locale.ROOT);
     switch (word) {
-      case "plus", "minus" -> tape.emit(Kind.OPERATOR, word.equals("plus") ? '+' : '-', length);
+      case "plus", "minus" ->
+          lexerState.emit(Kind.OPERATOR, word.equals("plus") ? '+' : '-', length);
       case "times" -> {
         return operator(length, '*');
       }
@@ -187,7 +195,7 @@ final class WordReader {
       }
       case "equals", "equal" -> {
         int to = followed(length, "to");
-        tape.emit(Kind.EQUAL, 'w', to > 0 ? to : length);
+        lexerState.emit(Kind.EQUAL, 'w', to > 0 ? to : length);
       }
       case "of" -> {
         return of(length);
@@ -207,7 +215,7 @@ final class WordReader {
     if (!startsOperand(length)) {
       return false;
     }
-    tape.emit(Kind.OPERATOR, sign, length);
+    lexerState.emit(Kind.OPERATOR, sign, length);
     return true;
   }
 
@@ -221,20 +229,20 @@ final class WordReader {
     int equal = followed(length, "equal");
     if (equal > 0) {
       int to = followed(equal, "to");
-      tape.emit(Kind.EQUAL, 'w', to > 0 ? to : equal);
+      lexerState.emit(Kind.EQUAL, 'w', to > 0 ? to : equal);
       return true;
     }
-    char next = tape.nextInk(length);
+    char next = lexerState.nextInk(length);
     if (!isDigit(next) && next != '$' && next != '-') {
       return false;
     }
-    tape.emit(Kind.EQUAL, 'i', length);
+    lexerState.emit(Kind.EQUAL, 'i', length);
     return true;
   }
 
   /** "20% of 50", "1/2 of the 30": "of" after a share multiplies. */
   private boolean of(int length) {
-    if (!tape.lastIs(Kind.NUMBER) || !afterShare()) {
+    if (!lexerState.lastIs(Kind.NUMBER) || !afterShare()) {
       return false;
     }
     int stop = length;
@@ -245,21 +253,21 @@ final class WordReader {
   }
 
   private boolean afterShare() {
-    int size = tape.tokens.size();
-    Token last = tape.tokens.get(size - 1);
+    int size = lexerState.tokens.size();
+    NumberToken last = lexerState.tokens.get(size - 1);
     Numeral number = last.number();
-    if (size > 1 && tape.tokens.get(size - 2).isOperator('/')) {
+    if (size > 1 && lexerState.tokens.get(size - 2).isOperator('/')) {
       return true;
     }
     return number != null && (number.percent() || number.value().compareTo(BigFraction.ONE) < 0);
   }
 
   private boolean scale(int length, java.util.function.UnaryOperator<Numeral> change) {
-    Token last = tape.last();
-    if (last == null || last.number() == null || tape.at - last.end() > 2) {
+    NumberToken last = lexerState.last();
+    if (last == null || last.number() == null || lexerState.at - last.end() > 2) {
       return false;
     }
-    tape.replaceLast(last.withNumber(change.apply(last.number()), tape.at + length));
+    lexerState.replaceLast(last.withNumber(change.apply(last.number()), lexerState.at + length));
     return true;
   }
 
@@ -267,10 +275,11 @@ final class WordReader {
    * Returns the length up to the end of this word when it comes next after a blank; otherwise 0.
    */
   private int followed(int ahead, String word) {
-    if (tape.peek(ahead) != ' ' || !tape.text.startsWith(word, tape.at + ahead + 1)) {
+    if (lexerState.peek(ahead) != ' '
+        || !lexerState.text.startsWith(word, lexerState.at + ahead + 1)) {
       return 0;
     }
     int stop = ahead + 1 + word.length();
-    return Character.isLetterOrDigit(tape.peek(stop)) ? 0 : stop;
+    return Character.isLetterOrDigit(lexerState.peek(stop)) ? 0 : stop;
   }
 }

@@ -1,10 +1,10 @@
 package dev.ponens.fact.trap.choices;
 
 import dev.ponens.fact.Trap;
-import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
-import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.IntuitiveAnswer;
+import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
 import dev.ponens.fact.trap.read.Tag;
 import dev.ponens.fact.trap.read.TrapFinder;
@@ -25,7 +25,7 @@ public final class Structures implements TrapFinder {
   private static final Set<String> PER = Set.of("per", "an", "a");
 
   @Override
-  public @Nullable Puzzle find(Asked q) {
+  public @Nullable Puzzle find(PreparedText q) {
     for (String line : q.lines(LIST)) {
       int colon = line.indexOf(':');
       Puzzle puzzle =
@@ -37,8 +37,8 @@ public final class Structures implements TrapFinder {
     return null;
   }
 
-  private static @Nullable Puzzle puzzle(Asked q, String kind, String[] parts) {
-    Asked.Part asking = new Asked.Part(q.first(q.asking()), q.last(q.asking()));
+  private static @Nullable Puzzle puzzle(PreparedText q, String kind, String[] parts) {
+    PreparedText.Part asking = new PreparedText.Part(q.first(q.asking()), q.last(q.asking()));
     Tag named = null;
     for (String part : parts) {
       String name = part.strip();
@@ -71,10 +71,10 @@ public final class Structures implements TrapFinder {
             "the answer of a calculation",
             q.span(named.from(), named.to())),
         "the question has the structure of a known trap",
-        Lure.of(new Lure.Phrases(Set.of(), Set.of())));
+        IntuitiveAnswer.of(new IntuitiveAnswer.Phrases(Set.of(), Set.of())));
   }
 
-  private static boolean compares(Asked q, String name) {
+  private static boolean compares(PreparedText q, String name) {
     return switch (name) {
       case "@shares" -> shares(q) >= 2;
       case "@complement" -> complement(q);
@@ -84,12 +84,12 @@ public final class Structures implements TrapFinder {
     };
   }
 
-  private static long shares(Asked q) {
+  private static long shares(PreparedText q) {
     return q.figures().stream().filter(f -> f.is(Unit.SHARE) || f.count() >= 100).count();
   }
 
   /** Two of the numbers make the third together, or a share and its rest are named. */
-  private static boolean complement(Asked q) {
+  private static boolean complement(PreparedText q) {
     List<Figure> figures = q.figures();
     for (Figure one : figures) {
       for (Figure other : figures) {
@@ -108,7 +108,7 @@ public final class Structures implements TrapFinder {
   }
 
   /** Exactly two different rates, such as "40 pages an hour" or "$3 a gallon". */
-  private static boolean rates(Asked q) {
+  private static boolean rates(PreparedText q) {
     List<BigFraction> rates = new ArrayList<>();
     for (Figure f : q.figures()) {
       int per = f.is(Unit.MONEY) ? f.to() : f.to() + 1;
@@ -121,13 +121,13 @@ public final class Structures implements TrapFinder {
     return rates.size() == 2 && !rates.get(0).equals(rates.get(1));
   }
 
-  private static boolean slash(Asked q, int per) {
+  private static boolean slash(PreparedText q, int per) {
     return q.behind(per - 1) == '/';
   }
 
   /** The question asks for a part: a share, or a number below one that it named before. */
-  private static boolean part(Asked q) {
-    Asked.Part wanted = q.wanted();
+  private static boolean part(PreparedText q) {
+    PreparedText.Part wanted = q.wanted();
     for (Figure f : q.figures(wanted)) {
       if (f.is(Unit.SHARE)) {
         return true;

@@ -7,6 +7,6 @@ import dev.ponens.fact.Trap;
  *
  * @param trap the trap in the question
  * @param overlooked what the intuitive but wrong answer ignores, in a few words
- * @param lure the description of that answer
+ * @param intuitive the description of that answer
  */
-public record Puzzle(Trap trap, String overlooked, Lure lure) {}
+public record Puzzle(Trap trap, String overlooked, IntuitiveAnswer intuitive) {}

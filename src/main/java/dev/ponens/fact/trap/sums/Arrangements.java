@@ -1,10 +1,10 @@
 package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
-import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
-import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.IntuitiveAnswer;
+import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
 import dev.ponens.fact.trap.read.Tag;
 import dev.ponens.fact.trap.read.TrapFinder;
@@ -21,7 +21,7 @@ public final class Arrangements implements TrapFinder {
   private static final int LARGEST_FACTORIAL = 100_000;
 
   @Override
-  public @Nullable Puzzle find(Asked q) {
+  public @Nullable Puzzle find(PreparedText q) {
     Puzzle zeros = zeros(q);
     if (zeros != null || !q.uses("trap-how-many")) {
       return zeros;
@@ -39,7 +39,7 @@ public final class Arrangements implements TrapFinder {
     if (q.uses("trap-handshake") && !q.uses("trap-roles")) {
       return counts.size() == 1 ? pairs(q, counts.get(0)) : null;
     }
-    Asked.Part wanted = q.wanted();
+    PreparedText.Part wanted = q.wanted();
     boolean members = q.uses("trap-committee") && !q.uses("trap-roles");
     if (members && q.uses("trap-ways", wanted)) {
       return counts.size() == 2 ? chosen(q, counts) : null;
@@ -56,7 +56,7 @@ public final class Arrangements implements TrapFinder {
    * The zeros at the end of a factorial: every fifth factor has a factor of five, and every 25th
    * has another.
    */
-  private static @Nullable Puzzle zeros(Asked q) {
+  private static @Nullable Puzzle zeros(PreparedText q) {
     Tag tag = q.tag("trap-zeros");
     if (tag == null) {
       return null;
@@ -85,7 +85,7 @@ public final class Arrangements implements TrapFinder {
   }
 
   /** The arrangements of the letters of a word in which some occur several times. */
-  private static @Nullable Puzzle letters(Asked q) {
+  private static @Nullable Puzzle letters(PreparedText q) {
     Tag tag = q.tag("trap-arrange");
     if (tag == null || !q.uses("trap-letters")) {
       return null;
@@ -110,7 +110,7 @@ public final class Arrangements implements TrapFinder {
   }
 
   /** Returns the last word in capitals or quotation marks; empty when there is none. */
-  private static String spelled(Asked q) {
+  private static String spelled(PreparedText q) {
     String found = "";
     for (int i = 0; i < q.size(); i++) {
       String word = q.quote(i, i + 1);
@@ -134,7 +134,7 @@ public final class Arrangements implements TrapFinder {
   }
 
   /** Each person with each other person: every pair counts once. */
-  private static @Nullable Puzzle pairs(Asked q, int n) {
+  private static @Nullable Puzzle pairs(PreparedText q, int n) {
     Tag tag = q.tag("trap-handshake");
     if (tag == null || n < 3 || n > LARGEST_FACTORIAL || q.uses("trap-twice")) {
       return null;
@@ -150,7 +150,7 @@ public final class Arrangements implements TrapFinder {
   }
 
   /** A selection of a few from many, without order. */
-  private static @Nullable Puzzle chosen(Asked q, List<Integer> counts) {
+  private static @Nullable Puzzle chosen(PreparedText q, List<Integer> counts) {
     Tag tag = q.tag("trap-committee");
     int k = Math.min(counts.get(0), counts.get(1));
     int n = Math.max(counts.get(0), counts.get(1));
@@ -172,7 +172,7 @@ public final class Arrangements implements TrapFinder {
   }
 
   /** All in a row, or around a table. */
-  private static @Nullable Puzzle rows(Asked q, int n) {
+  private static @Nullable Puzzle rows(PreparedText q, int n) {
     Tag tag = q.tag("trap-arrange");
     if (tag == null || n < 3 || n > MOST) {
       return null;
@@ -198,7 +198,7 @@ public final class Arrangements implements TrapFinder {
   }
 
   private static Puzzle puzzle(
-      Asked q,
+      PreparedText q,
       Tag tag,
       List<BigInteger> tempting,
       BigInteger right,
@@ -214,6 +214,8 @@ public final class Arrangements implements TrapFinder {
     List<BigFraction> wrong =
         tempting.stream().filter(t -> t.signum() > 0).map(t -> BigFraction.of(t)).toList();
     return new Puzzle(
-        trap, overlooked, Lure.of(Lure.Amounts.of(Unit.PLAIN, wrong, BigFraction.of(right))));
+        trap,
+        overlooked,
+        IntuitiveAnswer.of(IntuitiveAnswer.Amounts.of(Unit.PLAIN, wrong, BigFraction.of(right))));
   }
 }

@@ -2,12 +2,12 @@ package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
-import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
-import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.IntuitiveAnswer;
+import dev.ponens.fact.trap.read.NumberText;
+import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
-import dev.ponens.fact.trap.read.Shown;
 import dev.ponens.fact.trap.read.Tag;
 import dev.ponens.fact.trap.read.TrapFinder;
 import java.util.List;
@@ -33,7 +33,7 @@ public final class Children implements TrapFinder {
   }
 
   @Override
-  public @Nullable Puzzle find(Asked q) {
+  public @Nullable Puzzle find(PreparedText q) {
     if (!q.uses("trap-chance")) {
       return null;
     }
@@ -42,7 +42,7 @@ public final class Children implements TrapFinder {
     return some != null && !q.uses("trap-known-one") ? siblings(q, some) : boxes(q);
   }
 
-  private @Nullable Puzzle siblings(Asked q, Tag least) {
+  private @Nullable Puzzle siblings(PreparedText q, Tag least) {
     String known = kind(q, least.to(), Math.min(q.size(), least.to() + 7));
     if (known == null) {
       known = kind(q, Math.max(0, least.from() - 5), least.from());
@@ -59,7 +59,7 @@ public final class Children implements TrapFinder {
       n = n == 0 && f.is(Unit.PLAIN) && siblings ? f.count() : n;
     }
     n = n == 0 && q.uses("trap-tossed-twice") ? 2 : n;
-    Asked.Part wanted = q.wanted();
+    PreparedText.Part wanted = q.wanted();
     String asked = kind(q, wanted.from(), wanted.to());
     if (known == null || n < 2 || n > MOST || (asked != null && !asked.equals(known) && n > 2)) {
       return null;
@@ -80,7 +80,7 @@ public final class Children implements TrapFinder {
         "\"at least one\" leaves " + ways + " equally likely cases, not " + (1 << (n - 1)));
   }
 
-  private @Nullable String kind(Asked q, int from, int to) {
+  private @Nullable String kind(PreparedText q, int from, int to) {
     for (int i = from; i < to; i++) {
       String kind = kindWords.get(q.noun(i));
       if (kind != null) {
@@ -91,7 +91,7 @@ public final class Children implements TrapFinder {
   }
 
   /** Three boxes: one with two gold coins, one with two silver coins, one with both. */
-  private static @Nullable Puzzle boxes(Asked q) {
+  private static @Nullable Puzzle boxes(PreparedText q) {
     Tag other = q.tag("trap-other-side");
     boolean three = q.figures().stream().anyMatch(f -> f.count() == 3 && f.is(Unit.PLAIN));
     long colours = q.tags("trap-colour").stream().map(t -> q.word(t.from())).distinct().count();
@@ -107,25 +107,25 @@ public final class Children implements TrapFinder {
   }
 
   private static Puzzle puzzle(
-      Asked q, Tag tag, BigFraction tempting, BigFraction right, String overlooked) {
+      PreparedText q, Tag tag, BigFraction tempting, BigFraction right, String overlooked) {
     Trap trap =
         new Trap(
             "conditional-probability",
             q.quote(tag.from(), tag.to()),
-            Shown.share(tempting),
-            Shown.share(right),
+            NumberText.share(tempting),
+            NumberText.share(right),
             q.span(tag.from(), tag.to()));
     // "One of them is a boy" may refer to a child that was seen: then the other one is as likely as
     // before.
     boolean open = tag.list().equals("trap-one-of-them");
-    Lure nothing = Lure.of(new Lure.Phrases(Set.of(), Set.of()));
+    IntuitiveAnswer nothing = IntuitiveAnswer.of(new IntuitiveAnswer.Phrases(Set.of(), Set.of()));
     return new Puzzle(
         trap,
         overlooked,
         open
             ? nothing
-            : Lure.of(
-                Lure.Amounts.of(Unit.SHARE, List.of(tempting), right),
-                new Lure.Phrases(Set.of("trap-even-odds"), Set.of())));
+            : IntuitiveAnswer.of(
+                IntuitiveAnswer.Amounts.of(Unit.SHARE, List.of(tempting), right),
+                new IntuitiveAnswer.Phrases(Set.of("trap-even-odds"), Set.of())));
   }
 }

@@ -2,10 +2,10 @@ package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
-import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
-import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.IntuitiveAnswer;
+import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
 import dev.ponens.fact.trap.read.Tag;
 import dev.ponens.fact.trap.read.TrapFinder;
@@ -32,12 +32,12 @@ public final class Drawers implements TrapFinder {
   }
 
   @Override
-  public @Nullable Puzzle find(Asked q) {
+  public @Nullable Puzzle find(PreparedText q) {
     Tag sure = q.tag("trap-for-sure");
     if (sure == null || !q.uses("trap-fewest") || q.uses("trap-left-right")) {
       return null;
     }
-    Asked.Part wanted = q.wanted();
+    PreparedText.Part wanted = q.wanted();
     int same = same(q);
     if (same == 0) {
       return null;
@@ -85,7 +85,7 @@ public final class Drawers implements TrapFinder {
   }
 
   /** Returns how many must be alike; 0 when the question does not ask for that. */
-  private static int same(Asked q) {
+  private static int same(PreparedText q) {
     Tag alike = q.tag("trap-alike");
     int found = 0;
     if (alike == null) {
@@ -99,7 +99,7 @@ public final class Drawers implements TrapFinder {
   }
 
   /** Returns 12 for birth months, 7 for birth weekdays, 366 for birthdays; 0 for other kinds. */
-  private static int calendar(Asked q) {
+  private static int calendar(PreparedText q) {
     if (q.uses("trap-birth-month")) {
       return 12;
     }
@@ -110,7 +110,7 @@ public final class Drawers implements TrapFinder {
   }
 
   /** Returns how many there are of each colour; 0 where the question does not say. */
-  private Map<String, Integer> kinds(Asked q, Asked.Part wanted) {
+  private Map<String, Integer> kinds(PreparedText q, PreparedText.Part wanted) {
     Map<String, Integer> kinds = new LinkedHashMap<>();
     for (Figure f : q.figures()) {
       for (String noun : q.counted(f)) {
@@ -140,7 +140,7 @@ public final class Drawers implements TrapFinder {
     return kinds;
   }
 
-  private Puzzle puzzle(Asked q, Tag sure, int right, List<Integer> wrong) {
+  private Puzzle puzzle(PreparedText q, Tag sure, int right, List<Integer> wrong) {
     List<BigFraction> tempting =
         wrong.stream()
             .filter(w -> w > 0 && w != right)
@@ -155,6 +155,9 @@ public final class Drawers implements TrapFinder {
             String.valueOf(right),
             q.span(sure.from(), sure.to()));
     return new Puzzle(
-        trap, overlooked, Lure.of(Lure.Amounts.of(Unit.PLAIN, tempting, BigFraction.of(right))));
+        trap,
+        overlooked,
+        IntuitiveAnswer.of(
+            IntuitiveAnswer.Amounts.of(Unit.PLAIN, tempting, BigFraction.of(right))));
   }
 }

@@ -1,12 +1,12 @@
 package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
-import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
-import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.IntuitiveAnswer;
+import dev.ponens.fact.trap.read.NumberText;
+import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
-import dev.ponens.fact.trap.read.Shown;
 import dev.ponens.fact.trap.read.Tag;
 import dev.ponens.fact.trap.read.TrapFinder;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class Growth implements TrapFinder {
   private static final Set<String> EVERY = Set.of("every", "each");
 
   @Override
-  public @Nullable Puzzle find(Asked q) {
+  public @Nullable Puzzle find(PreparedText q) {
     Tag doubles = q.tag("trap-doubles");
     Tag triples = q.tag("trap-triples");
     Tag grows = doubles == null ? triples : doubles;
@@ -31,7 +31,7 @@ public final class Growth implements TrapFinder {
       return null;
     }
     int factor = doubles == null ? 3 : 2;
-    Asked.Part wanted = q.wanted();
+    PreparedText.Part wanted = q.wanted();
     Puzzle chosen = q.uses("trap-choose", wanted) ? penny(q, grows, factor) : null;
     if (chosen != null
         || !q.uses("trap-full")
@@ -43,7 +43,7 @@ public final class Growth implements TrapFinder {
   }
 
   /** Returns when everything is full: a number of days, or a time of day. */
-  private static @Nullable Figure end(Asked q, Asked.Part wanted) {
+  private static @Nullable Figure end(PreparedText q, PreparedText.Part wanted) {
     Figure found = null;
     for (Figure f : q.figuresOutside(wanted)) {
       boolean period = q.is(f.from() - 1, EVERY);
@@ -55,12 +55,12 @@ public final class Growth implements TrapFinder {
     return found;
   }
 
-  private static boolean isTime(Asked q, int i) {
+  private static boolean isTime(PreparedText q, int i) {
     return q.tags("trap-time").stream().anyMatch(t -> t.from() == i);
   }
 
   private static @Nullable Puzzle until(
-      Asked q, Asked.Part wanted, Tag grows, int factor, Figure end) {
+      PreparedText q, PreparedText.Part wanted, Tag grows, int factor, Figure end) {
     BigFraction period = period(q);
     BigFraction part = null;
     for (Figure f : q.figures(wanted)) {
@@ -86,8 +86,8 @@ public final class Growth implements TrapFinder {
         new Trap(
             "nonlinear-growth",
             q.quote(grows.from(), grows.to()),
-            clock ? Shown.clock(tempting) : Shown.number(tempting) + times,
-            clock ? Shown.clock(right) : Shown.number(right) + times,
+            clock ? NumberText.clock(tempting) : NumberText.number(tempting) + times,
+            clock ? NumberText.clock(right) : NumberText.number(right) + times,
             q.span(grows.from(), grows.to()));
     String missing =
         "each step "
@@ -95,14 +95,15 @@ public final class Growth implements TrapFinder {
             + " the amount, so "
             + (steps == 1 ? "one step" : steps + " steps")
             + " before the end the share is "
-            + Shown.share(part);
+            + NumberText.share(part);
     return new Puzzle(
         trap,
         missing,
-        Lure.of(Lure.Amounts.of(clock ? Unit.CLOCK : Unit.PLAIN, List.of(tempting), right)));
+        IntuitiveAnswer.of(
+            IntuitiveAnswer.Amounts.of(clock ? Unit.CLOCK : Unit.PLAIN, List.of(tempting), right)));
   }
 
-  private static BigFraction period(Asked q) {
+  private static BigFraction period(PreparedText q) {
     for (Figure f : q.figures()) {
       if (f.is(Unit.PLAIN) && q.is(f.from() - 1, EVERY) && isTime(q, f.to())) {
         return f.value();
@@ -115,7 +116,7 @@ public final class Growth implements TrapFinder {
    * Returns half the time from the start of the clock to the end; 30 minutes before the end where
    * the question names no start.
    */
-  private static BigFraction middle(Asked q, Figure end) {
+  private static BigFraction middle(PreparedText q, Figure end) {
     for (Figure f : q.figures()) {
       if (f.is(Unit.CLOCK) && !f.equals(end)) {
         return f.value().add(end.value()).divide(2);
@@ -137,7 +138,7 @@ public final class Growth implements TrapFinder {
   }
 
   /** A large sum now, or a coin that doubles every day. */
-  private static @Nullable Puzzle penny(Asked q, Tag grows, int factor) {
+  private static @Nullable Puzzle penny(PreparedText q, Tag grows, int factor) {
     BigFraction large = BigFraction.ZERO;
     BigFraction small = q.uses("trap-penny") ? BigFraction.of(1, 100) : null;
     int days = 0;
@@ -159,12 +160,14 @@ public final class Growth implements TrapFinder {
         new Trap(
             "nonlinear-growth",
             q.quote(grows.from(), grows.to()),
-            Shown.money(large, "$"),
-            "the amount that doubles: " + Shown.money(grown, "$") + " on the last day",
+            NumberText.money(large, "$"),
+            "the amount that doubles: " + NumberText.money(grown, "$") + " on the last day",
             q.span(grows.from(), grows.to()));
     return new Puzzle(
         trap,
         "it doubles " + (days - 1) + " times",
-        Lure.of(new Lure.Phrases(Set.of("trap-lump-sum"), Set.of("trap-penny", "trap-doubles"))));
+        IntuitiveAnswer.of(
+            new IntuitiveAnswer.Phrases(
+                Set.of("trap-lump-sum"), Set.of("trap-penny", "trap-doubles"))));
   }
 }

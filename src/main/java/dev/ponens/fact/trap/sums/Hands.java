@@ -2,10 +2,10 @@ package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
-import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
-import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.IntuitiveAnswer;
+import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
 import dev.ponens.fact.trap.read.Tag;
 import dev.ponens.fact.trap.read.TrapFinder;
@@ -29,7 +29,7 @@ public final class Hands implements TrapFinder {
   }
 
   @Override
-  public @Nullable Puzzle find(Asked q) {
+  public @Nullable Puzzle find(PreparedText q) {
     Tag hands = q.tag("trap-hands");
     if (hands == null || q.uses("trap-digital")) {
       return null;
@@ -59,12 +59,12 @@ public final class Hands implements TrapFinder {
     return new Puzzle(
         trap,
         overlooked,
-        Lure.of(
-            Lure.Amounts.of(Unit.PLAIN, wrong, BigFraction.of(right))
+        IntuitiveAnswer.of(
+            IntuitiveAnswer.Amounts.of(Unit.PLAIN, wrong, BigFraction.of(right))
                 .about(Set.of("time"), Set.of("hour", "minute", "day", "degree"))));
   }
 
-  private static @Nullable Tag meeting(Asked q) {
+  private static @Nullable Tag meeting(PreparedText q) {
     for (String list : List.of("trap-overlap", "trap-right-angle", "trap-opposite")) {
       Tag tag = q.tag(list);
       if (tag != null) {
@@ -75,7 +75,7 @@ public final class Hands implements TrapFinder {
   }
 
   /** Returns the number of hours that the question is about; 0 when it does not say. */
-  private int hours(Asked q) {
+  private int hours(PreparedText q) {
     for (Figure f : q.figures()) {
       if (f.is(Unit.PLAIN) && q.is(f.to(), hourUnits)) {
         return f.count() <= 10_000 ? f.count() : 0;

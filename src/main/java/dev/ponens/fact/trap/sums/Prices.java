@@ -1,12 +1,12 @@
 package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
-import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
-import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.IntuitiveAnswer;
+import dev.ponens.fact.trap.read.NumberText;
+import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
-import dev.ponens.fact.trap.read.Shown;
 import dev.ponens.fact.trap.read.Tag;
 import dev.ponens.fact.trap.read.TrapFinder;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ public final class Prices implements TrapFinder {
   private static final int REACH = 9;
 
   @Override
-  public @Nullable Puzzle find(Asked q) {
+  public @Nullable Puzzle find(PreparedText q) {
     Tag more = q.tag("trap-more");
     if (more == null
         || q.uses("trap-total", q.wanted())
@@ -62,7 +62,7 @@ public final class Prices implements TrapFinder {
   }
 
   /** Returns the amounts, without "one" and "two" in words. */
-  private static List<Figure> measures(Asked q) {
+  private static List<Figure> measures(PreparedText q) {
     List<Figure> all = new ArrayList<>();
     for (Figure f : q.figures()) {
       boolean few = f.is(Unit.PLAIN) && f.value().compareTo(BigFraction.of(2)) <= 0;
@@ -77,11 +77,11 @@ public final class Prices implements TrapFinder {
    * True when the text states that the figure is a sum: explicitly, or as in "a pen and a cap cost
    * $11".
    */
-  private static boolean joined(Asked q, Figure total, Figure difference) {
+  private static boolean joined(PreparedText q, Figure total, Figure difference) {
     if (q.uses("trap-total", total.sentence())) {
       return true;
     }
-    Asked.Part before = new Asked.Part(q.first(total.sentence()), total.from());
+    PreparedText.Part before = new PreparedText.Part(q.first(total.sentence()), total.from());
     boolean and = q.at(before, Set.of("and")) >= 0 && q.uses("trap-cost", before);
     return and
         && total.is(Unit.MONEY)
@@ -90,7 +90,7 @@ public final class Prices implements TrapFinder {
   }
 
   /** Returns the number of words between; a comma or similar mark counts as three. */
-  private static int distance(Asked q, Tag tag, Figure figure) {
+  private static int distance(PreparedText q, Tag tag, Figure figure) {
     int far = tag.sentence() == figure.sentence() ? 0 : 1000;
     boolean behind = figure.from() >= tag.to();
     int from = behind ? tag.to() : figure.to();
@@ -105,7 +105,7 @@ public final class Prices implements TrapFinder {
    * Returns the index after the "than" of the comparison, or after a verb that needs none; -1 when
    * there is neither.
    */
-  private static int than(Asked q, Tag more) {
+  private static int than(PreparedText q, Tag more) {
     if (q.word(more.to() - 1).startsWith("exceed")) {
       return more.to();
     }
@@ -120,8 +120,8 @@ public final class Prices implements TrapFinder {
   /**
    * Returns whether the question asks for the smaller of the two; null when it asks for neither.
    */
-  private static @Nullable Boolean smallerAsked(Asked q, Tag more, int than) {
-    Asked.Part wanted = q.wanted();
+  private static @Nullable Boolean smallerAsked(PreparedText q, Tag more, int than) {
+    PreparedText.Part wanted = q.wanted();
     int end = than;
     while (end < q.size() && end < than + 5 && (end == than || !q.parted(end))) {
       end++;
@@ -133,7 +133,7 @@ public final class Prices implements TrapFinder {
     }
     Set<String> subject = q.nouns(clause, more.from());
     Set<String> asked = q.nouns(wanted.from(), wanted.to());
-    boolean less = q.uses("trap-less", new Asked.Part(more.from(), more.to()));
+    boolean less = q.uses("trap-less", new PreparedText.Part(more.from(), more.to()));
     if (q.uses("trap-more", wanted)) {
       return q.uses("trap-less", wanted);
     }
@@ -143,7 +143,8 @@ public final class Prices implements TrapFinder {
     return Collections.disjoint(asked, subject) ? null : less;
   }
 
-  private static Puzzle puzzle(Asked q, Figure total, Figure more, Tag tag, boolean smaller) {
+  private static Puzzle puzzle(
+      PreparedText q, Figure total, Figure more, Tag tag, boolean smaller) {
     BigFraction sum = total.value();
     BigFraction gap = more.value();
     BigFraction tempting = smaller ? sum.subtract(gap) : gap;
@@ -154,39 +155,40 @@ public final class Prices implements TrapFinder {
     String overlooked =
         smaller
             ? "both together would then be "
-                + Shown.money(tempting.multiply(2).add(gap), sign)
+                + NumberText.money(tempting.multiply(2).add(gap), sign)
                 + ", not "
-                + Shown.money(sum, sign)
+                + NumberText.money(sum, sign)
             : "the two would then differ by "
-                + Shown.money(gap.multiply(2).subtract(sum).abs(), sign)
+                + NumberText.money(gap.multiply(2).subtract(sum).abs(), sign)
                 + ", not "
-                + Shown.money(gap, sign);
+                + NumberText.money(gap, sign);
     int from = Math.min(tag.from(), more.sentence() == tag.sentence() ? more.from() : tag.from());
     int to = Math.max(tag.to(), more.sentence() == tag.sentence() ? more.to() : tag.to());
     Trap trap =
         new Trap(
             "additive-system",
             q.quote(from, to),
-            Shown.money(tempting, sign),
-            Shown.money(right, sign),
+            NumberText.money(tempting, sign),
+            NumberText.money(right, sign),
             q.span(from, to));
     return new Puzzle(
         trap,
         overlooked,
-        Lure.of(Lure.Amounts.of(unit, List.of(tempting), right).about(named(q), Set.of())));
+        IntuitiveAnswer.of(
+            IntuitiveAnswer.Amounts.of(unit, List.of(tempting), right).about(named(q), Set.of())));
   }
 
   /**
    * Returns the nouns that the question asks for, without the words for having a price or a size.
    */
-  private static Set<String> named(Asked q) {
-    Asked.Part wanted = q.wanted();
+  private static Set<String> named(PreparedText q) {
+    PreparedText.Part wanted = q.wanted();
     Set<String> names = q.nouns(wanted.from(), wanted.to());
     q.tags("trap-measure").forEach(t -> names.remove(q.noun(t.from())));
     return names;
   }
 
-  private static String currency(Asked q) {
+  private static String currency(PreparedText q) {
     String text = q.masked();
     for (String sign : List.of("$", "€", "£")) {
       if (text.contains(sign)) {

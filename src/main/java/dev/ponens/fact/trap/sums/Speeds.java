@@ -2,12 +2,12 @@ package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
-import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
-import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.IntuitiveAnswer;
+import dev.ponens.fact.trap.read.NumberText;
+import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
-import dev.ponens.fact.trap.read.Shown;
 import dev.ponens.fact.trap.read.Tag;
 import dev.ponens.fact.trap.read.TrapFinder;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ public final class Speeds implements TrapFinder {
   }
 
   @Override
-  public @Nullable Puzzle find(Asked q) {
+  public @Nullable Puzzle find(PreparedText q) {
     Tag average = q.tag("trap-average-speed");
     if (average == null || q.uses("trap-same-time")) {
       return null;
@@ -62,7 +62,7 @@ public final class Speeds implements TrapFinder {
             : mean(q, average, speeds, lengths);
   }
 
-  private boolean isSpeed(Asked q, Figure f) {
+  private boolean isSpeed(PreparedText q, Figure f) {
     String last = q.word(f.to() - 1);
     if (q.is(f.to(), speedUnits)
         || last.endsWith("mph")
@@ -77,7 +77,8 @@ public final class Speeds implements TrapFinder {
     return length && (per || slash);
   }
 
-  private @Nullable Puzzle mean(Asked q, Tag average, List<Figure> speeds, List<Figure> lengths) {
+  private @Nullable Puzzle mean(
+      PreparedText q, Tag average, List<Figure> speeds, List<Figure> lengths) {
     BigFraction a = speeds.get(0).value();
     BigFraction b = speeds.get(1).value();
     BigFraction first = BigFraction.ONE;
@@ -95,11 +96,11 @@ public final class Speeds implements TrapFinder {
     BigFraction tempting = a.add(b).divide(2);
     return right.equals(tempting)
         ? null
-        : puzzle(q, average, tempting, Shown.number(right), List.of(right));
+        : puzzle(q, average, tempting, NumberText.number(right), List.of(right));
   }
 
   /** The speed of the second half that a given average requires. */
-  private @Nullable Puzzle needed(Asked q, Tag average, List<Figure> speeds) {
+  private @Nullable Puzzle needed(PreparedText q, Tag average, List<Figure> speeds) {
     if (!q.uses("trap-same-way")) {
       return null;
     }
@@ -118,23 +119,24 @@ public final class Speeds implements TrapFinder {
     BigFraction right = first.multiply(target).divide(left);
     return right.equals(tempting)
         ? null
-        : puzzle(q, average, tempting, Shown.number(right), List.of(right));
+        : puzzle(q, average, tempting, NumberText.number(right), List.of(right));
   }
 
   private Puzzle puzzle(
-      Asked q, Tag average, BigFraction tempting, String shown, List<BigFraction> right) {
+      PreparedText q, Tag average, BigFraction tempting, String shown, List<BigFraction> right) {
     Trap trap =
         new Trap(
             "harmonic-mean",
             q.quote(average.from(), average.to()),
-            Shown.number(tempting),
+            NumberText.number(tempting),
             shown,
             q.span(average.from(), average.to()));
     return new Puzzle(
         trap,
         overlooked,
-        Lure.of(
-            new Lure.Amounts(List.of(tempting), right, Unit.PLAIN, false, Set.of(), Set.of()),
-            new Lure.Phrases(Set.of(), Set.of("trap-impossible"))));
+        IntuitiveAnswer.of(
+            new IntuitiveAnswer.Amounts(
+                List.of(tempting), right, Unit.PLAIN, false, Set.of(), Set.of()),
+            new IntuitiveAnswer.Phrases(Set.of(), Set.of("trap-impossible"))));
   }
 }

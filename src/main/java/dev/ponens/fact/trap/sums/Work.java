@@ -2,12 +2,12 @@ package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
-import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
-import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.IntuitiveAnswer;
+import dev.ponens.fact.trap.read.NumberText;
+import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
-import dev.ponens.fact.trap.read.Shown;
 import dev.ponens.fact.trap.read.TrapFinder;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -50,7 +50,7 @@ public final class Work implements TrapFinder {
   }
 
   @Override
-  public @Nullable Puzzle find(Asked q) {
+  public @Nullable Puzzle find(PreparedText q) {
     if (!q.uses("trap-how-many")) {
       return null;
     }
@@ -58,7 +58,7 @@ public final class Work implements TrapFinder {
     if (figures < 3 || figures > 5 || !all(q)) {
       return null;
     }
-    Asked.Part wanted = q.wanted();
+    PreparedText.Part wanted = q.wanted();
     List<Count> asked = counts(q, q.figures(wanted));
     List<Count> given = counts(q, q.figuresOutside(wanted));
     if (given.size() == 3 && asked.size() == 2) {
@@ -69,11 +69,11 @@ public final class Work implements TrapFinder {
   }
 
   /** True when every figure counts something. */
-  private static boolean all(Asked q) {
+  private static boolean all(PreparedText q) {
     return q.figures().stream().allMatch(f -> f.is(Unit.PLAIN));
   }
 
-  private static List<Count> counts(Asked q, List<Figure> figures) {
+  private static List<Count> counts(PreparedText q, List<Figure> figures) {
     List<Count> counts = new ArrayList<>();
     for (Figure f : figures) {
       boolean time = q.tags("trap-time").stream().anyMatch(t -> t.from() == f.to());
@@ -82,7 +82,7 @@ public final class Work implements TrapFinder {
     return counts;
   }
 
-  private @Nullable Puzzle machines(Asked q, List<Count> given, List<Count> asked) {
+  private @Nullable Puzzle machines(PreparedText q, List<Count> given, List<Count> asked) {
     Count time = null;
     List<Count> things = new ArrayList<>();
     for (Count count : given) {
@@ -147,7 +147,11 @@ public final class Work implements TrapFinder {
   }
 
   private Puzzle puzzle(
-      Asked q, List<Count> given, Count missing, List<BigFraction> tempting, BigFraction right) {
+      PreparedText q,
+      List<Count> given,
+      Count missing,
+      List<BigFraction> tempting,
+      BigFraction right) {
     Set<String> others = new HashSet<>();
     boolean stands = false;
     int from = q.size();
@@ -166,20 +170,20 @@ public final class Work implements TrapFinder {
         new Trap(
             "rate-pattern",
             q.quote(from, to),
-            Shown.number(tempting.get(0)) + unit,
-            Shown.number(right) + unit,
+            NumberText.number(tempting.get(0)) + unit,
+            NumberText.number(right) + unit,
             q.span(from, to));
     return new Puzzle(
         trap,
         overlooked,
-        Lure.of(
-            Lure.Amounts.of(Unit.PLAIN, tempting, right)
+        IntuitiveAnswer.of(
+            IntuitiveAnswer.Amounts.of(Unit.PLAIN, tempting, right)
                 .withGiven(stands)
                 .about(missing.nouns(), others)));
   }
 
   /** An event that happens to all at once takes no longer for more of them. */
-  private @Nullable Puzzle atOnce(Asked q, List<Count> given, Count now) {
+  private @Nullable Puzzle atOnce(PreparedText q, List<Count> given, Count now) {
     Count time = given.get(0).time() ? given.get(0) : given.get(1);
     Count things = given.get(0).time() ? given.get(1) : given.get(0);
     if (!time.time() || things.time() || !things.alike(now) || things.value().signum() == 0) {
@@ -191,13 +195,13 @@ public final class Work implements TrapFinder {
       return null;
     }
     Puzzle puzzle = puzzle(q, given, time, List.of(tempting), time.value());
-    Lure.Amounts amounts = puzzle.lure().amounts();
+    IntuitiveAnswer.Amounts amounts = puzzle.intuitive().amounts();
     BigFraction fewer = time.value().divide(ratio);
     return new Puzzle(
         puzzle.trap(),
         together,
-        Lure.of(
-            Lure.Amounts.of(Unit.PLAIN, List.of(tempting, fewer), time.value())
+        IntuitiveAnswer.of(
+            IntuitiveAnswer.Amounts.of(Unit.PLAIN, List.of(tempting, fewer), time.value())
                 .withGiven(true)
                 .about(amounts.subject(), amounts.others())));
   }

@@ -1,12 +1,12 @@
 package dev.ponens.mcp.tool.review;
 
 import dev.ponens.fact.ledger.LedgerState;
-import dev.ponens.fact.ledger.Noted;
-import dev.ponens.fact.ledger.Weighed;
+import dev.ponens.fact.ledger.RecordedEntry;
+import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.guidance.live.LedgerView;
-import dev.ponens.guidance.live.Refused;
+import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.mcp.tool.LedgerReply;
-import dev.ponens.mcp.tool.Said;
+import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.verdict.Gate;
@@ -28,15 +28,15 @@ final class LedgerMatrix implements View {
   }
 
   @Override
-  public void show(Map<String, Object> reply, Asked asked) throws Refused {
+  public void show(Map<String, Object> reply, ReviewRequest asked) throws RequestRefused {
     String id = asked.recall(reply).session().id();
-    LedgerView view = asked.desk().ledger(asked.owner(), id);
+    LedgerView view = asked.service().ledger(asked.owner(), id);
     LedgerState state = view.state();
     reply.put("entries", state.size());
     LedgerReply writer = new LedgerReply(view.facts(), asked.engineer());
     List<Object> items = new ArrayList<>();
     int left = 0;
-    for (Weighed weighed : view.weighed()) {
+    for (WeighedItem weighed : view.weighed()) {
       if (weighed.item().noted().step() < asked.from()) {
         continue;
       }
@@ -58,7 +58,7 @@ final class LedgerMatrix implements View {
             LedgerEntry.Type.SCORE,
             LedgerEntry.Type.RELATION,
             LedgerEntry.Type.SETTLE)) {
-      List<Noted> all = state.of(type);
+      List<RecordedEntry> all = state.of(type);
       all.subList(Math.max(0, all.size() - asked.most()), all.size())
           .forEach(noted -> others.add(other(noted, asked.engineer())));
     }
@@ -75,24 +75,25 @@ final class LedgerMatrix implements View {
     if (!view.ending().isEmpty()) {
       reply.put(
           "at_the_end",
-          Said.ending(view.ending(), asked.detail(), asked.engineer(), asked.desk().judge()::call));
+          VerdictParts.ending(
+              view.ending(), asked.detail(), asked.engineer(), asked.service().judge()::call));
     }
   }
 
-  private static Map<String, Object> other(Noted noted, boolean engineer) {
+  private static Map<String, Object> other(RecordedEntry noted, boolean engineer) {
     LedgerEntry entry = noted.entry();
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("id", noted.id());
     said.put("entry", entry.type().spelling());
     said.put("step", noted.step());
-    Said.put(said, "agent", noted.agent());
+    VerdictParts.put(said, "agent", noted.agent());
     if (!entry.about().isEmpty()) {
       said.put("about", entry.about());
     }
-    Said.put(said, "status", entry.status());
-    Said.put(said, "relation", entry.relation());
-    Said.put(said, "decision", entry.decision());
-    Said.put(said, "score", entry.score());
+    VerdictParts.put(said, "status", entry.status());
+    VerdictParts.put(said, "relation", entry.relation());
+    VerdictParts.put(said, "decision", entry.decision());
+    VerdictParts.put(said, "score", entry.score());
     if (engineer && !noted.text().isBlank()) {
       said.put("text", Visible.of(noted.text(), FEW_WORDS));
     }

@@ -1,12 +1,12 @@
 package dev.ponens.mcp.tool.review;
 
-import dev.ponens.guidance.live.Desk;
-import dev.ponens.guidance.live.Refused;
-import dev.ponens.mcp.tool.Answers;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.guidance.live.SessionService;
 import dev.ponens.mcp.tool.Arguments;
-import dev.ponens.mcp.tool.Field;
-import dev.ponens.mcp.tool.Reply;
+import dev.ponens.mcp.tool.ReplySchemas;
 import dev.ponens.mcp.tool.Tool;
+import dev.ponens.mcp.tool.ToolField;
+import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.mcp.wire.Caller;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,42 +18,42 @@ public final class ReviewTool implements Tool {
   /** The values of {@code what}; the first is the default. */
   private static final List<View> VIEWS =
       List.of(
-          new Summary(),
-          new Findings(),
-          new Thoughts(),
+          new SummaryView(),
+          new FindingsView(),
+          new ThoughtsView(),
           new LedgerMatrix(),
-          new Hypotheses(),
-          new Figures(),
-          new AuditTrail(),
-          new SessionList(),
-          new Search(),
-          new Totals());
+          new HypothesesView(),
+          new MetricsView(),
+          new AuditView(),
+          new SessionsView(),
+          new SearchView(),
+          new TotalsView());
 
-  private static final List<Field> FIELDS =
+  private static final List<ToolField> FIELDS =
       List.of(
-          Field.oneOf(
+          ToolField.oneOf(
               "what", VIEWS.stream().map(View::name).toList(), "what to show; default: summary"),
-          Field.name("session", "session to read; not needed for sessions, search and stats"),
-          Field.words("query", "for search: words to find in your thoughts"),
-          Field.count("from", "number of the first step to show"),
-          Field.count("limit", "maximum number of entries; default: 20"),
-          Field.oneOf(
+          ToolField.name("session", "session to read; not needed for sessions, search and stats"),
+          ToolField.words("query", "for search: words to find in your thoughts"),
+          ToolField.count("from", "number of the first step to show"),
+          ToolField.count("limit", "maximum number of entries; default: 20"),
+          ToolField.oneOf(
               "detail", List.of("brief", "normal", "full"), "length of the reply; default: brief"),
-          Field.oneOf(
+          ToolField.oneOf(
                   "view",
                   List.of("engineer", "user"),
                   "user: the reply does not quote your thoughts")
               .hidden());
 
-  private final Supplier<Desk> desk;
+  private final Supplier<SessionService> service;
 
   /**
    * Creates the tool.
    *
-   * @param desk gives access to sessions; may block until they are loaded
+   * @param service gives access to sessions; may block until they are loaded
    */
-  public ReviewTool(Supplier<Desk> desk) {
-    this.desk = desk;
+  public ReviewTool(Supplier<SessionService> service) {
+    this.service = service;
   }
 
   @Override
@@ -75,13 +75,14 @@ public final class ReviewTool implements Tool {
   }
 
   @Override
-  public List<Field> fields() {
+  public List<ToolField> fields() {
     return FIELDS;
   }
 
   @Override
   public Map<String, Object> answers() {
-    return Answers.object(List.of("what"), "what", Answers.text(), "session", Answers.text());
+    return ReplySchemas.object(
+        List.of("what"), "what", ReplySchemas.text(), "session", ReplySchemas.text());
   }
 
   @Override
@@ -90,12 +91,12 @@ public final class ReviewTool implements Tool {
   }
 
   @Override
-  public Reply call(Caller caller, Arguments arguments) throws Refused {
+  public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
     String what = arguments.text("what", VIEWS.get(0).name());
     View view = VIEWS.stream().filter(v -> v.name().equals(what)).findFirst().orElseThrow();
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("what", what);
-    view.show(reply, new Asked(desk.get(), caller.owner(), arguments));
-    return new Reply(reply);
+    view.show(reply, new ReviewRequest(service.get(), caller.owner(), arguments));
+    return new ToolReply(reply);
   }
 }

@@ -1,6 +1,6 @@
 package dev.ponens.mcp.tool.review;
 
-import dev.ponens.guidance.live.Refused;
+import dev.ponens.guidance.live.RequestRefused;
 import java.util.Map;
 
 /** A view of sessions. */
@@ -11,7 +11,7 @@ interface View {
   /**
    * Writes the view into the reply.
    *
-   * @throws Refused if there is no such session or an argument is missing
+   * @throws RequestRefused if there is no such session or an argument is missing
    */
-  void show(Map<String, Object> reply, Asked asked) throws Refused;
+  void show(Map<String, Object> reply, ReviewRequest asked) throws RequestRefused;
 }

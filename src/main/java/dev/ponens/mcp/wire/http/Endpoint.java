@@ -2,10 +2,10 @@ package dev.ponens.mcp.wire.http;
 
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.mcp.wire.Limits;
-import dev.ponens.mcp.wire.desk.Legacy;
-import dev.ponens.mcp.wire.desk.Message;
-import dev.ponens.mcp.wire.desk.Modern;
-import dev.ponens.mcp.wire.desk.Trouble;
+import dev.ponens.mcp.wire.dispatch.LegacyProtocol;
+import dev.ponens.mcp.wire.dispatch.ModernProtocol;
+import dev.ponens.mcp.wire.dispatch.RpcError;
+import dev.ponens.mcp.wire.dispatch.RpcMessage;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Serves {@code /mcp}. It reads a message, detects its generation, and passes it to the SDK's
- * servlet or to {@link Stateless}. It refuses bad messages before the SDK does, because the SDK's
- * errors are hard to understand.
+ * servlet or to {@link StatelessEndpoint}. It refuses bad messages before the SDK does, because the
+ * SDK's errors are hard to understand.
  */
 final class Endpoint {
   /**
@@ -52,20 +52,24 @@ final class Endpoint {
 
   private final Limits limits;
   private final McpJsonMapper json;
-  private final Sessions sessions;
+  private final OpenSessions sessions;
   private final HttpServlet legacy;
-  private final Stateless stateless;
+  private final StatelessEndpoint stateless;
   private final ReadWriteLock answering = new ReentrantReadWriteLock();
   private final Semaphore slow = new Semaphore(SLOW);
   private volatile boolean stopping;
 
   Endpoint(
-      Limits limits, McpJsonMapper json, Sessions sessions, HttpServlet legacy, Modern modern) {
+      Limits limits,
+      McpJsonMapper json,
+      OpenSessions sessions,
+      HttpServlet legacy,
+      ModernProtocol modern) {
     this.limits = limits;
     this.json = json;
     this.sessions = sessions;
     this.legacy = legacy;
-    this.stateless = new Stateless(json, modern);
+    this.stateless = new StatelessEndpoint(json, modern);
   }
 
   boolean isStopping() {
@@ -83,10 +87,10 @@ final class Endpoint {
   }
 
   void answer(HttpServletRequest request, HttpServletResponse response, String owner)
-      throws Refused, ServletException, IOException {
+      throws HttpRefusal, ServletException, IOException {
     if (stopping) {
       response.setHeader("Retry-After", "1");
-      throw new Refused(503, "the server is stopping");
+      throw new HttpRefusal(503, "the server is stopping");
     }
     switch (request.getMethod()) {
       case "POST" -> post(request, response, owner);
@@ -101,45 +105,45 @@ final class Endpoint {
       }
       default -> {
         response.setHeader("Allow", "GET, POST, DELETE");
-        throw new Refused(405, "send messages with POST");
+        throw new HttpRefusal(405, "send messages with POST");
       }
     }
   }
 
   private void post(HttpServletRequest request, HttpServletResponse response, String owner)
-      throws Refused, ServletException, IOException {
+      throws HttpRefusal, ServletException, IOException {
     byte[] body = body(request);
     accepts(request, EVENTS);
     accepts(request, "application/json");
-    Message message = Message.read(json, body);
-    if (message instanceof Message.Unreadable unreadable) {
-      throw new Refused(400, unreadable.trouble());
+    RpcMessage message = RpcMessage.read(json, body);
+    if (message instanceof RpcMessage.Unreadable unreadable) {
+      throw new HttpRefusal(400, unreadable.trouble());
     }
     if (!answering.readLock().tryLock()) {
-      throw new Refused(503, "the server is stopping");
+      throw new HttpRefusal(503, "the server is stopping");
     }
     try {
       if (isModern(request, message)) {
         stateless.answer(request, response, message, owner);
       } else {
-        legacy(new Replay(request, body), response, message, owner);
+        legacy(new BufferedRequest(request, body), response, message, owner);
       }
     } finally {
       answering.readLock().unlock();
     }
   }
 
-  private byte[] body(HttpServletRequest request) throws Refused, IOException {
+  private byte[] body(HttpServletRequest request) throws HttpRefusal, IOException {
     String type = request.getContentType();
     if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
-      throw new Refused(415, "send Content-Type: application/json");
+      throw new HttpRefusal(415, "send Content-Type: application/json");
     }
     if (isHere(request)) {
       return read(request);
     }
     boolean place = awaitPlace();
     if (!place && !isHere(request)) {
-      throw new Refused(503, "too many messages are arriving slowly; send it again later");
+      throw new HttpRefusal(503, "too many messages are arriving slowly; send it again later");
     }
     try {
       return read(request);
@@ -154,16 +158,16 @@ final class Endpoint {
     return length >= 0 && request.getInputStream().available() >= length;
   }
 
-  private boolean awaitPlace() throws Refused {
+  private boolean awaitPlace() throws HttpRefusal {
     try {
       return slow.tryAcquire(PATIENCE, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new Refused(503, "the server is stopping");
+      throw new HttpRefusal(503, "the server is stopping");
     }
   }
 
-  private byte[] read(HttpServletRequest request) throws Refused, IOException {
+  private byte[] read(HttpServletRequest request) throws HttpRefusal, IOException {
     int most = limits.requestBytes();
     if (request.getContentLengthLong() <= most) {
       byte[] body = request.getInputStream().readNBytes(most + 1);
@@ -172,7 +176,7 @@ final class Endpoint {
       }
     }
     drop(request.getInputStream(), DROPPED * most);
-    throw new Refused(413, "message too large: send at most " + most + " bytes");
+    throw new HttpRefusal(413, "message too large: send at most " + most + " bytes");
   }
 
   /**
@@ -191,20 +195,21 @@ final class Endpoint {
    * Checks the Accept header. The protocol requires clients to accept both types; without the
    * header, any type is accepted.
    */
-  private static void accepts(HttpServletRequest request, String type) throws Refused {
+  private static void accepts(HttpServletRequest request, String type) throws HttpRefusal {
     String accepted = request.getHeader("Accept");
     if (accepted != null && !accepted.contains(type) && !accepted.contains("*/*")) {
-      throw new Refused(406, "send Accept: application/json, text/event-stream");
+      throw new HttpRefusal(406, "send Accept: application/json, text/event-stream");
     }
   }
 
-  private static boolean isModern(HttpServletRequest request, Message message) {
+  private static boolean isModern(HttpServletRequest request, RpcMessage message) {
     String header = request.getHeader(VERSION);
-    if (header != null && (header.compareTo(Modern.VERSION) >= 0 || !isKnown(request, header))) {
+    if (header != null
+        && (header.compareTo(ModernProtocol.VERSION) >= 0 || !isKnown(request, header))) {
       return true;
     }
-    return message instanceof Message.Request asked
-        && Modern.speaks(asked.method(), asked.params());
+    return message instanceof RpcMessage.Request asked
+        && ModernProtocol.speaks(asked.method(), asked.params());
   }
 
   /**
@@ -212,42 +217,43 @@ final class Endpoint {
    * can list the supported ones.
    */
   private static boolean isKnown(HttpServletRequest request, String header) {
-    return Legacy.VERSIONS.contains(header) || request.getHeader(SESSION) != null;
+    return LegacyProtocol.VERSIONS.contains(header) || request.getHeader(SESSION) != null;
   }
 
   private void legacy(
-      HttpServletRequest request, HttpServletResponse response, Message message, String owner)
-      throws Refused, ServletException, IOException {
-    if (message instanceof Message.Request asked
+      HttpServletRequest request, HttpServletResponse response, RpcMessage message, String owner)
+      throws HttpRefusal, ServletException, IOException {
+    if (message instanceof RpcMessage.Request asked
         && McpSchema.METHOD_INITIALIZE.equals(asked.method())) {
       admit(asked);
       sessions.openFor(owner);
     } else {
       Caller caller = session(request, owner);
-      if (message instanceof Message.Request asked && !sessions.mayTell(asked.method())) {
-        throw new Refused(
-            400, new Trouble(asked.id(), ErrorCodes.METHOD_NOT_FOUND, "Method not found", null));
+      if (message instanceof RpcMessage.Request asked && !sessions.mayTell(asked.method())) {
+        throw new HttpRefusal(
+            400, new RpcError(asked.id(), ErrorCodes.METHOD_NOT_FOUND, "Method not found", null));
       }
-      Object id = message instanceof Message.Request asked ? asked.id() : "";
-      request.setAttribute(TICKET, new Legacy.Ticket(request.getHeader(SESSION), id, caller));
+      Object id = message instanceof RpcMessage.Request asked ? asked.id() : "";
+      request.setAttribute(
+          TICKET, new LegacyProtocol.Ticket(request.getHeader(SESSION), id, caller));
     }
     serve(request, response);
   }
 
-  private void admit(Message.Request asked) throws Refused {
+  private void admit(RpcMessage.Request asked) throws HttpRefusal {
     try {
       json.convertValue(asked.params(), InitializeRequest.class);
     } catch (IllegalArgumentException e) {
-      throw new Refused(
+      throw new HttpRefusal(
           400,
-          new Trouble(
+          new RpcError(
               asked.id(),
               ErrorCodes.INVALID_PARAMS,
               "Invalid params: initialize needs protocolVersion, capabilities and clientInfo",
               null));
     }
     if (sessions.size() >= limits.sessions()) {
-      throw new Refused(
+      throw new HttpRefusal(
           503,
           "all "
               + limits.sessions()
@@ -256,38 +262,39 @@ final class Endpoint {
   }
 
   /** Returns the caller of the session that a request names. */
-  private Caller session(HttpServletRequest request, String owner) throws Refused {
+  private Caller session(HttpServletRequest request, String owner) throws HttpRefusal {
     String version = request.getHeader(VERSION);
-    if (Modern.VERSION.equals(version)) {
-      throw new Refused(405, Modern.VERSION + " has no sessions: send messages with POST");
+    if (ModernProtocol.VERSION.equals(version)) {
+      throw new HttpRefusal(
+          405, ModernProtocol.VERSION + " has no sessions: send messages with POST");
     }
     String id = request.getHeader(SESSION);
     if (id == null || id.isBlank()) {
-      throw new Refused(
+      throw new HttpRefusal(
           400,
           "no session: send \"initialize\" first and then its "
               + SESSION
               + ", or use protocol version "
-              + Modern.VERSION
+              + ModernProtocol.VERSION
               + " without a session");
     }
-    if (version != null && !Legacy.VERSIONS.contains(version)) {
-      throw new Refused(400, "send " + VERSION + " with one of " + Legacy.VERSIONS);
+    if (version != null && !LegacyProtocol.VERSIONS.contains(version)) {
+      throw new HttpRefusal(400, "send " + VERSION + " with one of " + LegacyProtocol.VERSIONS);
     }
     Caller caller = sessions.caller(id, owner);
     if (caller == null) {
-      throw new Refused(404, "unknown or closed session: send \"initialize\" again");
+      throw new HttpRefusal(404, "unknown or closed session: send \"initialize\" again");
     }
     return caller;
   }
 
   private void serve(HttpServletRequest request, HttpServletResponse response)
-      throws ServletException, IOException, Refused {
-    Hushed hushed = new Hushed(response);
+      throws ServletException, IOException, HttpRefusal {
+    QuietResponse hushed = new QuietResponse(response);
     legacy.service(request, hushed);
     @Nullable Integer failed = hushed.failed();
     if (failed != null) {
-      throw new Refused(failed, "the request failed; initialize a new session");
+      throw new HttpRefusal(failed, "the request failed; initialize a new session");
     }
   }
 }

@@ -2,12 +2,12 @@ package dev.ponens.mcp.wire.http;
 
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.Offer;
-import dev.ponens.mcp.wire.desk.Desk;
-import dev.ponens.mcp.wire.desk.Json;
-import dev.ponens.mcp.wire.desk.Legacy;
-import dev.ponens.mcp.wire.desk.Modern;
-import dev.ponens.mcp.wire.desk.Running;
-import dev.ponens.mcp.wire.desk.Trouble;
+import dev.ponens.mcp.wire.dispatch.Dispatcher;
+import dev.ponens.mcp.wire.dispatch.LegacyProtocol;
+import dev.ponens.mcp.wire.dispatch.ModernProtocol;
+import dev.ponens.mcp.wire.dispatch.ProtocolJson;
+import dev.ponens.mcp.wire.dispatch.RpcError;
+import dev.ponens.mcp.wire.dispatch.RunningRequests;
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTransportProvider;
@@ -38,27 +38,28 @@ public final class HttpServer implements AutoCloseable {
   /** Time to write finished answers when the server stops, in ms. */
   private static final long LAST_WORDS = 1_000;
 
-  private final Desk desk;
-  private final Sessions sessions;
+  private final Dispatcher dispatcher;
+  private final OpenSessions sessions;
   private final HttpServletStreamableServerTransportProvider sdk;
   private final Endpoint endpoint;
   private final Server jetty;
   private final ServerConnector connector;
 
-  private HttpServer(Offer offer, Limits limits, Listening listening, Supplier<String> metrics) {
-    McpJsonMapper json = Json.strict();
-    this.desk = new Desk(offer, limits, json);
-    this.sessions = new Sessions(desk, new Running(), limits.toolTimeout());
+  private HttpServer(
+      Offer offer, Limits limits, ListenAddress listening, Supplier<String> metrics) {
+    McpJsonMapper json = ProtocolJson.strict();
+    this.dispatcher = new Dispatcher(offer, limits, json);
+    this.sessions = new OpenSessions(dispatcher, new RunningRequests(), limits.toolTimeout());
     this.sdk = sdk(limits, json);
     sdk.setSessionFactory(sessions::start);
-    this.endpoint = new Endpoint(limits, json, sessions, sdk, new Modern(desk));
+    this.endpoint = new Endpoint(limits, json, sessions, sdk, new ModernProtocol(dispatcher));
     QueuedThreadPool threads = new QueuedThreadPool(limits.concurrent() + SPARE_THREADS);
     threads.setName("mcp-http");
     threads.setDaemon(true);
     this.jetty = new Server(threads);
     this.connector = connector(jetty, listening);
     ServletHolder front =
-        new ServletHolder(new Front(new Door(listening), endpoint, json, metrics));
+        new ServletHolder(new HttpPort(new AccessCheck(listening), endpoint, json, metrics));
     front.setAsyncSupported(true);
     ServletContextHandler context = new ServletContextHandler("/");
     context.addServlet(front, "/*");
@@ -78,12 +79,12 @@ public final class HttpServer implements AutoCloseable {
   }
 
   private static McpTransportContext context(HttpServletRequest request) {
-    return request.getAttribute(Endpoint.TICKET) instanceof Legacy.Ticket ticket
+    return request.getAttribute(Endpoint.TICKET) instanceof LegacyProtocol.Ticket ticket
         ? ticket.context()
         : McpTransportContext.EMPTY;
   }
 
-  private static ServerConnector connector(Server jetty, Listening listening) {
+  private static ServerConnector connector(Server jetty, ListenAddress listening) {
     HttpConfiguration http = new HttpConfiguration();
     http.setSendServerVersion(false);
     ServerConnector connector = new ServerConnector(jetty, new HttpConnectionFactory(http));
@@ -99,7 +100,7 @@ public final class HttpServer implements AutoCloseable {
       response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
       String body =
           json.writeValueAsString(
-              new Trouble(null, -32000, "HTTP " + response.getStatus(), null).message());
+              new RpcError(null, -32000, "HTTP " + response.getStatus(), null).message());
       Content.Sink.write(response, true, body, done);
     } catch (IOException e) {
       done.failed(e);
@@ -114,7 +115,7 @@ public final class HttpServer implements AutoCloseable {
    * @throws IOException if the address is in use or does not belong to this machine
    */
   public static HttpServer start(
-      Offer offer, Limits limits, Listening listening, Supplier<String> metrics)
+      Offer offer, Limits limits, ListenAddress listening, Supplier<String> metrics)
       throws IOException {
     HttpServer server = new HttpServer(offer, limits, listening, metrics);
     try {
@@ -158,7 +159,7 @@ public final class HttpServer implements AutoCloseable {
   @Override
   public void close() {
     endpoint.stop();
-    desk.close();
+    dispatcher.close();
     try {
       endpoint.settle(LAST_WORDS);
       sdk.closeGracefully().block(Duration.ofMillis(LAST_WORDS));

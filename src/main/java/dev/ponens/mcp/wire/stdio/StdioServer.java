@@ -3,12 +3,12 @@ package dev.ponens.mcp.wire.stdio;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.Offer;
-import dev.ponens.mcp.wire.desk.Desk;
-import dev.ponens.mcp.wire.desk.Json;
-import dev.ponens.mcp.wire.desk.Message;
-import dev.ponens.mcp.wire.desk.Modern;
-import dev.ponens.mcp.wire.desk.Running;
-import dev.ponens.mcp.wire.desk.Trouble;
+import dev.ponens.mcp.wire.dispatch.Dispatcher;
+import dev.ponens.mcp.wire.dispatch.ModernProtocol;
+import dev.ponens.mcp.wire.dispatch.ProtocolJson;
+import dev.ponens.mcp.wire.dispatch.RpcError;
+import dev.ponens.mcp.wire.dispatch.RpcMessage;
+import dev.ponens.mcp.wire.dispatch.RunningRequests;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
@@ -24,14 +24,14 @@ import org.jspecify.annotations.Nullable;
  * protocol. A bad line gets an error or is skipped; the server then reads the next line.
  */
 public final class StdioServer {
-  private final Desk desk;
+  private final Dispatcher dispatcher;
   private final Limits limits;
   private final InputStream in;
   private final OutputStream out;
-  private final McpJsonMapper json = Json.strict();
-  private final Running running = new Running();
-  private final Modern modern;
-  private final Conversation conversation;
+  private final McpJsonMapper json = ProtocolJson.strict();
+  private final RunningRequests running = new RunningRequests();
+  private final ModernProtocol modern;
+  private final StdioSession conversation;
 
   /**
    * Creates a server, which reads nothing before {@link #serve}. If the streams are standard input
@@ -41,9 +41,10 @@ public final class StdioServer {
     this.limits = limits;
     this.in = in;
     this.out = out;
-    this.desk = new Desk(offer, limits, json);
-    this.modern = new Modern(desk);
-    this.conversation = new Conversation(desk, running, json, limits.toolTimeout(), this::write);
+    this.dispatcher = new Dispatcher(offer, limits, json);
+    this.modern = new ModernProtocol(dispatcher);
+    this.conversation =
+        new StdioSession(dispatcher, running, json, limits.toolTimeout(), this::write);
   }
 
   /**
@@ -52,15 +53,15 @@ public final class StdioServer {
    * @throws IOException if the input cannot be read
    */
   public void serve() throws IOException {
-    try (desk) {
-      Lines lines = new Lines(in, limits.requestBytes());
+    try (dispatcher) {
+      LineSplitter lines = new LineSplitter(in, limits.requestBytes());
       byte[] line = lines.next();
       while (line != null) {
-        Edges tooLong = lines.tooLong();
+        LineEdges tooLong = lines.tooLong();
         if (tooLong != null) {
           refuse(tooLong.id(json));
         } else if (!isBlank(line)) {
-          take(Message.read(json, line));
+          take(RpcMessage.read(json, line));
         }
         line = lines.next();
       }
@@ -75,7 +76,7 @@ public final class StdioServer {
   private void refuse(@Nullable Object id) {
     String words =
         "Invalid request: message too large; send at most " + limits.requestBytes() + " bytes";
-    write(new Trouble(id, ErrorCodes.INVALID_REQUEST, words, null).message());
+    write(new RpcError(id, ErrorCodes.INVALID_REQUEST, words, null).message());
   }
 
   private static boolean isBlank(byte[] line) {
@@ -87,32 +88,32 @@ public final class StdioServer {
     return true;
   }
 
-  private void take(Message message) {
-    if (message instanceof Message.Unreadable unreadable) {
+  private void take(RpcMessage message) {
+    if (message instanceof RpcMessage.Unreadable unreadable) {
       write(unreadable.trouble().message());
-    } else if (message instanceof Message.Response response) {
+    } else if (message instanceof RpcMessage.Response response) {
       conversation.take(response);
-    } else if (message instanceof Message.Notification notification) {
+    } else if (message instanceof RpcMessage.Notification notification) {
       take(notification);
-    } else if (message instanceof Message.Request request) {
+    } else if (message instanceof RpcMessage.Request request) {
       take(request);
     }
   }
 
-  private void take(Message.Notification notification) {
+  private void take(RpcMessage.Notification notification) {
     if ("notifications/cancelled".equals(notification.method())) {
-      running.cancel(Conversation.SESSION, notification.params().get("requestId"));
+      running.cancel(StdioSession.SESSION, notification.params().get("requestId"));
     } else {
       conversation.take(notification);
     }
   }
 
-  private void take(Message.Request request) {
-    if (!Modern.speaks(request.method(), request.params())) {
+  private void take(RpcMessage.Request request) {
+    if (!ModernProtocol.speaks(request.method(), request.params())) {
       conversation.take(request);
       return;
     }
-    Trouble refusal = modern.refusal(request);
+    RpcError refusal = modern.refusal(request);
     if (refusal != null) {
       write(refusal.message());
       return;
@@ -120,7 +121,7 @@ public final class StdioServer {
     var unused =
         running
             .start(
-                Conversation.SESSION,
+                StdioSession.SESSION,
                 request.id(),
                 () -> modern.answer(Caller.LOCAL, "stdio", request, this::write))
             .whenComplete(
@@ -128,7 +129,7 @@ public final class StdioServer {
                   if (message != null) {
                     write(message);
                   } else if (!(failure instanceof CancellationException)) {
-                    write(Trouble.of(request.id(), failure).message());
+                    write(RpcError.of(request.id(), failure).message());
                   }
                 });
   }
@@ -158,7 +159,7 @@ public final class StdioServer {
       Object id = message instanceof JSONRPCResponse response ? response.id() : null;
       try {
         return json.writeValueAsBytes(
-            new Trouble(id, ErrorCodes.INTERNAL_ERROR, "Internal error", null).message());
+            new RpcError(id, ErrorCodes.INTERNAL_ERROR, "Internal error", null).message());
       } catch (IOException again) {
         throw new IllegalStateException(again);
       }

@@ -1,8 +1,8 @@
 package dev.ponens.rule.form.drl;
 
-import dev.ponens.rule.form.drl.Token.Kind;
+import dev.ponens.rule.form.drl.DrlToken.Kind;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.FactVocabulary;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -61,9 +61,9 @@ final class Contradiction {
    * @param fact the kind of fact
    * @param constraints the constraints in its brackets, all of which must hold
    */
-  static String among(String fact, List<List<Token>> constraints) {
+  static String among(String fact, List<List<DrlToken>> constraints) {
     Contradiction search = new Contradiction(fact);
-    for (List<Token> constraint : constraints) {
+    for (List<DrlToken> constraint : constraints) {
       search.all(constraint);
     }
     return search.fields.values().stream()
@@ -74,12 +74,12 @@ final class Contradiction {
   }
 
   /** Splits a constraint at its "and"s. A constraint with an "or" at the top level is skipped. */
-  private void all(List<Token> tokens) {
-    List<Token> bare = tokens;
+  private void all(List<DrlToken> tokens) {
+    List<DrlToken> bare = tokens;
     while (bare.size() > 2 && closing(bare, 0) == bare.size() - 1) {
       bare = bare.subList(1, bare.size() - 1);
     }
-    List<List<Token>> parts = new ArrayList<>();
+    List<List<DrlToken>> parts = new ArrayList<>();
     int from = 0;
     for (int i = 0; i < bare.size(); i++) {
       if (bare.get(i).is("||")) {
@@ -101,7 +101,7 @@ final class Contradiction {
   }
 
   /** The index of the closing bracket; -1 when no bracket opens here. */
-  private static int closing(List<Token> tokens, int open) {
+  private static int closing(List<DrlToken> tokens, int open) {
     int depth = 0;
     for (int i = open; i < tokens.size(); i++) {
       depth += tokens.get(i).is("(") ? 1 : tokens.get(i).is(")") ? -1 : 0;
@@ -112,13 +112,13 @@ final class Contradiction {
     return -1;
   }
 
-  private void one(List<Token> tokens) {
-    String text = tokens.stream().map(Token::text).collect(Collectors.joining(" "));
+  private void one(List<DrlToken> tokens) {
+    String text = tokens.stream().map(DrlToken::text).collect(Collectors.joining(" "));
     int size = tokens.size();
     if (size == 0) {
       return;
     }
-    Token first = tokens.get(0);
+    DrlToken first = tokens.get(0);
     if (first.is("!") && size == 2 && known(tokens.get(1))) {
       field(tokens.get(1), text).only(Set.of("false"));
     } else if (known(first) && size == 1) {
@@ -137,26 +137,26 @@ final class Contradiction {
     }
   }
 
-  private static Token sign(String text) {
-    return new Token(Kind.SIGN, text, 0);
+  private static DrlToken sign(String text) {
+    return new DrlToken(Kind.SIGN, text, 0);
   }
 
-  private boolean known(Token token) {
-    return token.kind() == Kind.WORD && Vocabulary.fields(fact).contains(token.text());
+  private boolean known(DrlToken token) {
+    return token.kind() == Kind.WORD && FactVocabulary.fields(fact).contains(token.text());
   }
 
-  private Field field(Token token, String text) {
+  private Field field(DrlToken token, String text) {
     Field field = fields.computeIfAbsent(token.text(), f -> new Field());
     field.said.add(text);
     return field;
   }
 
   /** {@code == "a"}, {@code < 3}, {@code in ("a", "b")}, {@code not contains "a"} and the like. */
-  private void compare(Field field, String name, List<Token> tokens) {
+  private void compare(Field field, String name, List<DrlToken> tokens) {
     boolean not = tokens.get(0).is("not");
-    List<Token> rest = not ? tokens.subList(1, tokens.size()) : tokens;
+    List<DrlToken> rest = not ? tokens.subList(1, tokens.size()) : tokens;
     String operator = rest.get(0).text();
-    List<Token> operand = rest.subList(1, rest.size());
+    List<DrlToken> operand = rest.subList(1, rest.size());
     if (operator.equals("in") && list(operand)) {
       Set<String> words = words(operand);
       if (not) {
@@ -167,7 +167,7 @@ final class Contradiction {
     } else if (operator.equals("contains") && operand.size() == 1 && word(operand.get(0))) {
       (not ? field.lacks : field.holds).add(Drl.unquote(operand.get(0).text()));
     } else if (operand.size() == 1 && (word(operand.get(0)) || truth(operand.get(0)))) {
-      Token word = operand.get(0);
+      DrlToken word = operand.get(0);
       Set<String> value = Set.of(truth(word) ? word.text() : Drl.unquote(word.text()));
       if (operator.equals("==")) {
         field.only(value);
@@ -175,32 +175,32 @@ final class Contradiction {
         field.noWords.addAll(value);
       }
     } else {
-      number(field, operator, Vocabulary.whole(fact, name), operand);
+      number(field, operator, FactVocabulary.whole(fact, name), operand);
     }
   }
 
-  private static boolean word(Token token) {
+  private static boolean word(DrlToken token) {
     return token.kind() == Kind.STRING;
   }
 
-  private static boolean truth(Token token) {
+  private static boolean truth(DrlToken token) {
     return token.is("true") || token.is("false");
   }
 
-  private static boolean list(List<Token> operand) {
+  private static boolean list(List<DrlToken> operand) {
     return operand.stream().allMatch(t -> word(t) || t.is("(") || t.is(")") || t.is(","));
   }
 
-  private static Set<String> words(List<Token> operand) {
+  private static Set<String> words(List<DrlToken> operand) {
     return operand.stream()
         .filter(Contradiction::word)
         .map(t -> Drl.unquote(t.text()))
         .collect(Collectors.toSet());
   }
 
-  private static void number(Field field, String operator, boolean whole, List<Token> operand) {
+  private static void number(Field field, String operator, boolean whole, List<DrlToken> operand) {
     boolean minus = operand.size() == 2 && operand.get(0).is("-");
-    Token token = operand.get(operand.size() - 1);
+    DrlToken token = operand.get(operand.size() - 1);
     if (token.kind() != Kind.NUMBER || operand.size() != (minus ? 2 : 1)) {
       return;
     }

@@ -1,11 +1,11 @@
 package dev.ponens.rule.form.drl;
 
+import dev.ponens.rule.source.AuthorWording;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
-import dev.ponens.rule.source.Vocabulary;
-import dev.ponens.rule.source.Wording;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
@@ -57,9 +57,9 @@ public final class DrlFile {
   private final String raw;
   private final String page;
   private final Concern concern;
-  private final Vocabulary.Names names;
+  private final FactVocabulary.Names names;
   private final String id;
-  private final List<Fault> faults = new ArrayList<>();
+  private final List<RuleFault> faults = new ArrayList<>();
 
   /**
    * A file to read.
@@ -69,7 +69,8 @@ public final class DrlFile {
    * @param page its Markdown page; empty when it has none
    * @param names the names that its rule may use
    */
-  public DrlFile(Concern concern, String file, String text, String page, Vocabulary.Names names) {
+  public DrlFile(
+      Concern concern, String file, String text, String page, FactVocabulary.Names names) {
     this.concern = concern;
     this.file = file;
     this.names = names;
@@ -80,7 +81,7 @@ public final class DrlFile {
   }
 
   /** The faults of the file. */
-  public List<Fault> faults() {
+  public List<RuleFault> faults() {
     return faults;
   }
 
@@ -97,7 +98,7 @@ public final class DrlFile {
     }
     if (text.length() > LONGEST || depth() > DEEPEST) {
       faults.add(
-          Fault.error(
+          RuleFault.error(
               "too-large",
               file,
               0,
@@ -128,7 +129,7 @@ public final class DrlFile {
           id + ": a rule in next/ needs a rank; add the parameter rank-" + id + " to params.yml");
     }
     RuleCard card = card(rule, line);
-    Guard guard = new Guard(concern, file, names);
+    DrlGuard guard = new DrlGuard(concern, file, names);
     String call = guard.check(rule, line);
     faults.addAll(guard.faults());
     String drl = faults.isEmpty() ? compose(call) : "";
@@ -136,7 +137,7 @@ public final class DrlFile {
       fault(line, "this rule is ambiguous: the engine would read it differently; simplify it");
     }
     return faults.isEmpty()
-        ? Optional.of(new RuleText(card, drl).worded(new Wording(lines(line), Map.of())))
+        ? Optional.of(new RuleText(card, drl).worded(new AuthorWording(lines(line), Map.of())))
         : Optional.empty();
   }
 
@@ -152,7 +153,7 @@ public final class DrlFile {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c == '"') {
-        i = Token.stringEnd(text, i) - 1;
+        i = DrlToken.stringEnd(text, i) - 1;
       } else {
         depth += c == '(' || c == '[' || c == '{' ? 1 : c == ')' || c == ']' || c == '}' ? -1 : 0;
         deepest = Math.max(deepest, depth);
@@ -164,7 +165,7 @@ public final class DrlFile {
   /** Parses the rule for the engine again, to verify that it equals the rule that was checked. */
   private boolean saysTheSame(String drl, String call) {
     DrlParser parser = new DrlParser();
-    String imports = Vocabulary.imports();
+    String imports = FactVocabulary.imports();
     int head = drl.indexOf(imports);
     // The imports are the same for all rules and take most of the time to parse.
     String rest = drl.substring(0, head) + drl.substring(head + imports.length());
@@ -174,7 +175,7 @@ public final class DrlFile {
         return false;
       }
       RuleDescr rule = descr.getRules().get(0);
-      Guard again = new Guard(concern, file, names);
+      DrlGuard again = new DrlGuard(concern, file, names);
       again.checkConditions(rule, rule.getLine());
       return again.faults().isEmpty()
           && rule.getName().equals(id)
@@ -190,7 +191,7 @@ public final class DrlFile {
    * The text with comments replaced by spaces. It may contain only characters that all parsers read
    * alike, so that the compiler sees what the guard has checked.
    */
-  private static String withoutComments(String file, String raw, List<Fault> faults) {
+  private static String withoutComments(String file, String raw, List<RuleFault> faults) {
     StringBuilder out = new StringBuilder(raw);
     int line = 1;
     int i = 0;
@@ -198,10 +199,10 @@ public final class DrlFile {
       char c = raw.charAt(i);
       int end = i + 1;
       if (c == '"') {
-        end = Token.stringEnd(raw, i);
+        end = DrlToken.stringEnd(raw, i);
         if (end < 0) {
           faults.add(
-              new Fault(
+              new RuleFault(
                   file, line, "a string must end on its line; the only escapes are \\\" and \\\\"));
           return raw;
         }
@@ -212,7 +213,7 @@ public final class DrlFile {
         }
       } else if (c > 126 || (c < ' ' && "\t\r\n".indexOf(c) < 0) || "'`\\".indexOf(c) >= 0) {
         faults.add(
-            new Fault(
+            new RuleFault(
                 file,
                 line,
                 "only ASCII characters are allowed outside strings and comments; write strings in"
@@ -233,7 +234,7 @@ public final class DrlFile {
   }
 
   private void fault(int line, String what) {
-    faults.add(new Fault(file, Math.max(line, 0), what));
+    faults.add(new RuleFault(file, Math.max(line, 0), what));
   }
 
   private @Nullable RuleDescr parse() {
@@ -287,7 +288,7 @@ public final class DrlFile {
   private RuleCard card(RuleDescr rule, int line) {
     for (String name : rule.getAnnotationNames()) {
       if (!ANNOTATIONS.contains(name)) {
-        fault(line, "no annotation @" + name + Vocabulary.didYouMean(name, ANNOTATIONS));
+        fault(line, "no annotation @" + name + FactVocabulary.didYouMean(name, ANNOTATIONS));
       }
     }
     for (String name : ANNOTATIONS) {
@@ -355,7 +356,7 @@ public final class DrlFile {
       char c = text.charAt(i);
       depth += c == '(' ? 1 : c == ')' ? -1 : 0;
       if (c == '"') {
-        i = Token.stringEnd(text, i) - 1;
+        i = DrlToken.stringEnd(text, i) - 1;
       } else if (depth == 0 && text.startsWith(word, i) && bare(i, i + word.length())) {
         return i;
       }

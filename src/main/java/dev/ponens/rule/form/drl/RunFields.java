@@ -1,6 +1,6 @@
 package dev.ponens.rule.form.drl;
 
-import dev.ponens.rule.form.drl.Token.Kind;
+import dev.ponens.rule.form.drl.DrlToken.Kind;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.RunText;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ final class RunFields {
   }
 
   /** Returns the constants that the field at a position is compared with. */
-  static List<String> constants(List<Token> tokens, int field) {
+  static List<String> constants(List<DrlToken> tokens, int field) {
     List<String> constants = new ArrayList<>();
     int at = field + 1;
     boolean not = at < tokens.size() && tokens.get(at).is("not");

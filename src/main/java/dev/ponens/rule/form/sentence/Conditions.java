@@ -1,8 +1,8 @@
 package dev.ponens.rule.form.sentence;
 
-import dev.ponens.rule.form.drl.Token;
+import dev.ponens.rule.form.drl.DrlToken;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.FactVocabulary;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -96,8 +96,8 @@ final class Conditions {
     Set<String> strings = new LinkedHashSet<>();
     for (Found found : all) {
       for (String test : found.tests) {
-        for (Token token : Token.of(test)) {
-          if (token.kind() == Token.Kind.STRING) {
+        for (DrlToken token : DrlToken.of(test)) {
+          if (token.kind() == DrlToken.Kind.STRING) {
             strings.add(Drl.unquote(token.text()));
           }
         }
@@ -107,7 +107,7 @@ final class Conditions {
   }
 
   /** The variables that earlier sentences must bind for this one. */
-  static Set<String> builtOn(Right.Piece piece) {
+  static Set<String> builtOn(SentenceMeaning.Piece piece) {
     Set<String> variables = new LinkedHashSet<>(piece.variables());
     if (piece.fact().startsWith("$")) {
       variables.add(piece.fact());
@@ -132,7 +132,7 @@ final class Conditions {
 
   /** The kind of fact that a variable is named after, if there is one. */
   static Optional<String> fact(String variable) {
-    return Vocabulary.facts().stream().filter(f -> name(f).equals(variable)).findFirst();
+    return FactVocabulary.facts().stream().filter(f -> name(f).equals(variable)).findFirst();
   }
 
   private static String name(String fact) {
@@ -166,7 +166,7 @@ final class Conditions {
    * Adds the condition of a sentence. All variables it uses must be bound. Returns the error
    * message, or an empty string.
    */
-  String add(Right.Piece piece, int line) {
+  String add(SentenceMeaning.Piece piece, int line) {
     settings |= piece.variables().contains(SETTINGS);
     piece.variables().forEach(this::speakOf);
     boolean plain = piece.variables().stream().allMatch(SETTINGS::equals);
@@ -251,7 +251,7 @@ final class Conditions {
   Optional<String> having(String field, String subject) {
     return all.stream()
         .filter(f -> f.not.isEmpty() && !f.name.equals(subject))
-        .filter(f -> Vocabulary.parts(f.fact).contains(field))
+        .filter(f -> FactVocabulary.parts(f.fact).contains(field))
         .map(f -> f.name)
         .findFirst();
   }
@@ -261,7 +261,7 @@ final class Conditions {
     Set<String> fields = new HashSet<>();
     for (Found found : all) {
       if (found.not.isEmpty()) {
-        fields.addAll(Vocabulary.parts(found.fact));
+        fields.addAll(FactVocabulary.parts(found.fact));
       }
     }
     return fields;

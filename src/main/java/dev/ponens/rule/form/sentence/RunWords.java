@@ -7,7 +7,7 @@ import java.util.List;
 final class RunWords {
   private RunWords() {}
 
-  static Slot.Value read(Slot slot, String raw, Known known) {
+  static SlotType.Value read(SlotType slot, String raw, KnownNames known) {
     RunText text =
         switch (slot) {
           case TOOLS -> RunText.TOOLS;
@@ -17,10 +17,11 @@ final class RunWords {
         };
     List<String> faults = text.faults(raw, known.names());
     if (!faults.isEmpty()) {
-      return Slot.Value.wrong(faults.get(0));
+      return SlotType.Value.wrong(faults.get(0));
     }
-    return slot == Slot.PATH && text.parts(raw).size() > 1
-        ? Slot.Value.wrong("expected one argument, not " + Line.shown(raw) + "; write two rules")
-        : Slot.Value.word(RunText.plain(raw));
+    return slot == SlotType.PATH && text.parts(raw).size() > 1
+        ? SlotType.Value.wrong(
+            "expected one argument, not " + CleanLine.shown(raw) + "; write two rules")
+        : SlotType.Value.word(RunText.plain(raw));
   }
 }

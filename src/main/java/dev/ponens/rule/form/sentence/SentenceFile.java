@@ -1,12 +1,12 @@
 package dev.ponens.rule.form.sentence;
 
 import dev.ponens.rule.form.drl.DrlFile;
+import dev.ponens.rule.source.AuthorWording;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
-import dev.ponens.rule.source.Vocabulary;
-import dev.ponens.rule.source.Wording;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -47,12 +47,12 @@ public final class SentenceFile {
   private final String page;
   private final String id;
   private final Sentences sentences;
-  private final Known known;
-  private final List<Fault> faults = new ArrayList<>();
+  private final KnownNames known;
+  private final List<RuleFault> faults = new ArrayList<>();
 
   private final Map<String, String> annotations = new LinkedHashMap<>();
   private final Conditions conditions = new Conditions();
-  private final Map<Integer, Line> lines = new LinkedHashMap<>();
+  private final Map<Integer, CleanLine> lines = new LinkedHashMap<>();
   private final Set<String> used = new LinkedHashSet<>();
   private String call = "";
   private int ruleLine;
@@ -70,7 +70,7 @@ public final class SentenceFile {
    * @param sentences the vocabulary
    * @param known the names that slots may use
    */
-  public SentenceFile(String file, String page, Sentences sentences, Known known) {
+  public SentenceFile(String file, String page, Sentences sentences, KnownNames known) {
     this.file = file;
     this.page = page;
     this.id = file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
@@ -79,20 +79,20 @@ public final class SentenceFile {
   }
 
   /** The errors and warnings of the file. */
-  public List<Fault> faults() {
+  public List<RuleFault> faults() {
     return faults;
   }
 
   private boolean wrong() {
-    return faults.stream().anyMatch(f -> f.level() == Fault.Level.ERROR);
+    return faults.stream().anyMatch(f -> f.level() == RuleFault.Level.ERROR);
   }
 
   private void fault(int line, String what) {
-    faults.add(new Fault(file, line, what));
+    faults.add(new RuleFault(file, line, what));
   }
 
   private void fault(String code, int line, String what) {
-    faults.add(Fault.error(code, file, line, what));
+    faults.add(RuleFault.error(code, file, line, what));
   }
 
   /** The rule, or nothing when the file has faults. */
@@ -107,7 +107,7 @@ public final class SentenceFile {
       fault(0, "a rule written in sentences can have at most " + LONGEST + " lines");
       return Optional.empty();
     }
-    Line.of(file, text, false, faults).forEach(this::line);
+    CleanLine.of(file, text, false, faults).forEach(this::line);
     if (!wrong()) {
       whole();
     }
@@ -126,32 +126,32 @@ public final class SentenceFile {
     return wrong() ? Optional.empty() : rule.map(r -> r.worded(wording(text)));
   }
 
-  private Wording wording(String text) {
+  private AuthorWording wording(String text) {
     Map<String, String> words = new LinkedHashMap<>();
     conditions
         .lines()
         .forEach((drl, line) -> words.put(drl, Objects.requireNonNull(lines.get(line)).text()));
-    return new Wording(
+    return new AuthorWording(
         text.stripTrailing().lines().skip(ruleLine - 1).toList(), words, List.copyOf(used));
   }
 
   /** Adds a fault of the generated DRL, and names the line it was generated from. */
-  private void inTheAuthorsWords(Fault fault) {
-    Line line = lines.get(fault.line());
+  private void inTheAuthorsWords(RuleFault fault) {
+    CleanLine line = lines.get(fault.line());
     faults.add(
         line == null
             ? fault
-            : new Fault(
+            : new RuleFault(
                 fault.level(),
                 fault.code(),
                 fault.file(),
                 fault.sheet(),
                 fault.line(),
                 fault.column(),
-                Line.shown(line.text()) + ": " + fault.what()));
+                CleanLine.shown(line.text()) + ": " + fault.what()));
   }
 
-  private void line(Line line) {
+  private void line(CleanLine line) {
     String word = line.text().toLowerCase(Locale.ROOT);
     if (word.isEmpty()) {
       return;
@@ -179,7 +179,7 @@ public final class SentenceFile {
     }
   }
 
-  private void rule(Line line) {
+  private void rule(CleanLine line) {
     ruleLine = line.number();
     Matcher rule = RULE.matcher(line.text());
     if (!rule.matches()) {
@@ -195,14 +195,14 @@ public final class SentenceFile {
       fault(
           ruleLine,
           "the rule is named "
-              + Line.shown(bare)
+              + CleanLine.shown(bare)
               + " but its file is named \""
               + id
               + "\"; make them equal");
     }
   }
 
-  private void head(Line line) {
+  private void head(CleanLine line) {
     Matcher key = KEY.matcher(line.text());
     String name = key.matches() ? key.group(1).toLowerCase(Locale.ROOT) : "";
     if (!KEYS.contains(name)) {
@@ -211,7 +211,9 @@ public final class SentenceFile {
           "between \"rule\" and \"when\", write only lines such as  since: 0.1"
               + (name.isEmpty()
                   ? ""
-                  : "; unknown key " + Line.shown(name) + Vocabulary.didYouMean(name, KEYS)));
+                  : "; unknown key "
+                      + CleanLine.shown(name)
+                      + FactVocabulary.didYouMean(name, KEYS)));
     } else if (key.group(2).indexOf('\\') >= 0) {
       fault(line.number(), "a backslash is not allowed here");
     } else if (annotations.containsKey(name)) {
@@ -221,23 +223,24 @@ public final class SentenceFile {
     }
   }
 
-  private void said(Line raw) {
+  private void said(CleanLine raw) {
     boolean when = thenLine == 0;
-    Line line = when ? raw.withoutAnd() : raw;
-    Sentence.Part part = when ? Sentence.Part.WHEN : Sentence.Part.THEN;
+    CleanLine line = when ? raw.withoutAnd() : raw;
+    VocabularySentence.Part part =
+        when ? VocabularySentence.Part.WHEN : VocabularySentence.Part.THEN;
     Optional<Sentences.Said> said = sentences.said(part, line);
     lines.put(raw.number(), raw);
     if (said.isEmpty()) {
       unknown(part, line);
       return;
     }
-    Sentence sentence = said.get().sentence();
+    VocabularySentence sentence = said.get().sentence();
     used.add(sentence.text());
-    Map<String, Slot.Value> values = new LinkedHashMap<>();
-    values.put(Right.ID, Slot.Value.word(id));
+    Map<String, SlotType.Value> values = new LinkedHashMap<>();
+    values.put(SentenceMeaning.ID, SlotType.Value.word(id));
     boolean fine = true;
-    for (Map.Entry<String, Slot> slot : sentence.slots().entrySet()) {
-      Slot.Value value =
+    for (Map.Entry<String, SlotType> slot : sentence.slots().entrySet()) {
+      SlotType.Value value =
           slot.getValue().read(said.get().values().getOrDefault(slot.getKey(), ""), known);
       values.put(slot.getKey(), value);
       if (!value.wrong().isEmpty()) {
@@ -246,7 +249,7 @@ public final class SentenceFile {
       }
     }
     if (fine) {
-      String drl = Right.fill(sentence.right(), values).text();
+      String drl = SentenceMeaning.fill(sentence.right(), values).text();
       if (when) {
         condition(line.number(), sentence, drl);
       } else {
@@ -255,32 +258,36 @@ public final class SentenceFile {
     }
   }
 
-  private void unknown(Sentence.Part part, Line line) {
-    boolean when = part == Sentence.Part.WHEN;
-    if (sentences.said(when ? Sentence.Part.THEN : Sentence.Part.WHEN, line).isPresent()) {
+  private void unknown(VocabularySentence.Part part, CleanLine line) {
+    boolean when = part == VocabularySentence.Part.WHEN;
+    if (sentences
+        .said(when ? VocabularySentence.Part.THEN : VocabularySentence.Part.WHEN, line)
+        .isPresent()) {
       fault(
           "unknown-sentence",
           line.number(),
-          Line.shown(line.text())
+          CleanLine.shown(line.text())
               + (when
                   ? " is an outcome: write it after \"then\""
                   : " is a condition: write it before \"then\""));
       return;
     }
-    List<Sentence> near = sentences.nearest(part, line);
+    List<VocabularySentence> near = sentences.nearest(part, line);
     fault(
         "unknown-sentence",
         line.number(),
         "no sentence matches "
-            + Line.shown(line.text())
+            + CleanLine.shown(line.text())
             + (near.isEmpty()
                 ? "; docs/sentences.md lists all sentences"
                 : "; the nearest: "
-                    + near.stream().map(Sentence::text).collect(Collectors.joining(" | "))));
+                    + near.stream()
+                        .map(VocabularySentence::text)
+                        .collect(Collectors.joining(" | "))));
   }
 
-  private void condition(int line, Sentence sentence, String drl) {
-    for (Right.Piece piece : Right.pieces(drl).pieces()) {
+  private void condition(int line, VocabularySentence sentence, String drl) {
+    for (SentenceMeaning.Piece piece : SentenceMeaning.pieces(drl).pieces()) {
       for (String variable : Conditions.builtOn(piece)) {
         if (!conditions.binds(variable)) {
           fault(line, "\"" + sentence.text() + "\" needs " + before(variable));
@@ -299,15 +306,17 @@ public final class SentenceFile {
     String fact = Conditions.fact(variable).orElse("");
     String finders =
         sentences.catalogue().stream()
-            .filter(s -> s.part() == Sentence.Part.WHEN && s.right().startsWith(fact + "("))
+            .filter(
+                s -> s.part() == VocabularySentence.Part.WHEN && s.right().startsWith(fact + "("))
             .limit(2)
             .map(s -> "\"" + s.text() + "\"")
             .collect(Collectors.joining(" or "));
     return "a fact that an earlier line finds; add such a line before it, for example " + finders;
   }
 
-  private void outcome(int line, Sentence sentence, String drl) {
-    Right.Outcome outcome = Right.outcome(drl, VocabularyFile.ANNOTATIONS::contains);
+  private void outcome(int line, VocabularySentence sentence, String drl) {
+    SentenceMeaning.Outcome outcome =
+        SentenceMeaning.outcome(drl, VocabularyFile.ANNOTATIONS::contains);
     outcome
         .annotations()
         .forEach(
@@ -337,7 +346,7 @@ public final class SentenceFile {
   /** The outcomes of this phase. */
   private String outcomes() {
     return sentences.catalogue().stream()
-        .filter(s -> s.part() == Sentence.Part.THEN)
+        .filter(s -> s.part() == VocabularySentence.Part.THEN)
         .filter(
             s ->
                 known.concern().calls().stream()
@@ -394,7 +403,7 @@ public final class SentenceFile {
     String subject = conditions.subject(lines.keySet().iterator().next());
     Set<String> all = new LinkedHashSet<>(List.of(subject));
     for (String field : named) {
-      if (field.equals("words") || Vocabulary.parts(conditions.kind(subject)).contains(field)) {
+      if (field.equals("words") || FactVocabulary.parts(conditions.kind(subject)).contains(field)) {
         continue;
       }
       Optional<String> other = conditions.having(field, subject);
@@ -405,7 +414,7 @@ public final class SentenceFile {
             "no fact of this rule has the field {"
                 + field
                 + "}"
-                + Vocabulary.didYouMean(field, conditions.fields()));
+                + FactVocabulary.didYouMean(field, conditions.fields()));
       }
       other.ifPresent(all::add);
     }
@@ -421,7 +430,7 @@ public final class SentenceFile {
     Set<String> facts = conditions.facts();
     boolean question = facts.stream().anyMatch(OF_QUESTIONS::contains);
     boolean thought = facts.stream().anyMatch(OF_THOUGHTS::contains);
-    boolean end = facts.stream().anyMatch(Vocabulary::ofTheEnd);
+    boolean end = facts.stream().anyMatch(FactVocabulary::ofTheEnd);
     if ((question && thought) || (thought && end) || (question && end)) {
       fault(
           "never-true",

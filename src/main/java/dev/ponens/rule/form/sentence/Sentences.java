@@ -1,6 +1,6 @@
 package dev.ponens.rule.form.sentence;
 
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,7 +19,7 @@ public final class Sentences {
 
   private static final double NEAR = 0.6;
 
-  private final List<Sentence> sentences = new ArrayList<>();
+  private final List<VocabularySentence> sentences = new ArrayList<>();
 
   private Sentences() {}
 
@@ -30,7 +30,7 @@ public final class Sentences {
    * @param known the names that right sides may use
    * @param faults receives their faults
    */
-  public static Sentences read(RuleFiles files, Known known, List<Fault> faults) {
+  public static Sentences read(RuleFiles files, KnownNames known, List<RuleFault> faults) {
     Sentences all = new Sentences();
     // A directory's own sentences come first: such a sentence replaces an extended one with the
     // same words.
@@ -47,16 +47,16 @@ public final class Sentences {
         .forEach(
             f ->
                 faults.add(
-                    new Fault(
+                    new RuleFault(
                         f,
                         0,
                         "sentences can only be defined in " + VOCABULARY + "; move them there")));
     return all;
   }
 
-  private void add(List<Sentence> more, List<Fault> faults) {
-    for (Sentence sentence : more) {
-      Optional<Sentence> other =
+  private void add(List<VocabularySentence> more, List<RuleFault> faults) {
+    for (VocabularySentence sentence : more) {
+      Optional<VocabularySentence> other =
           sentences.stream()
               .filter(s -> s.literals() == sentence.literals() && s.overlaps(sentence))
               .findFirst();
@@ -64,7 +64,7 @@ public final class Sentences {
         sentences.add(sentence);
       } else if (other.get().file().equals(sentence.file())) {
         faults.add(
-            Fault.error(
+            RuleFault.error(
                 "ambiguous-sentence",
                 sentence.file(),
                 sentence.line(),
@@ -75,7 +75,7 @@ public final class Sentences {
   }
 
   /** All sentences, in the order of the vocabulary. */
-  public List<Sentence> catalogue() {
+  public List<VocabularySentence> catalogue() {
     return List.copyOf(sentences);
   }
 
@@ -85,7 +85,7 @@ public final class Sentences {
    * @param sentence the sentence
    * @param values the values of its slots, by name
    */
-  record Said(Sentence sentence, Map<String, String> values) {
+  record Said(VocabularySentence sentence, Map<String, String> values) {
     Said {
       values = java.util.Collections.unmodifiableMap(values);
     }
@@ -95,7 +95,7 @@ public final class Sentences {
    * The sentence that a line matches; if there are several, the one with the most words that are
    * not slots.
    */
-  Optional<Said> said(Sentence.Part part, Line line) {
+  Optional<Said> said(VocabularySentence.Part part, CleanLine line) {
     List<String> words = line.words();
     return sentences.stream()
         .filter(s -> s.part() == part)
@@ -104,7 +104,7 @@ public final class Sentences {
   }
 
   /** The sentences most similar to a line, most similar first. */
-  List<Sentence> nearest(Sentence.Part part, Line line) {
+  List<VocabularySentence> nearest(VocabularySentence.Part part, CleanLine line) {
     List<String> words = line.words();
     return sentences.stream()
         .filter(s -> s.part() == part)

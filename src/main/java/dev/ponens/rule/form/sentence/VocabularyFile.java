@@ -3,8 +3,8 @@ package dev.ponens.rule.form.sentence;
 import dev.ponens.rule.form.drl.DrlFile;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Fault;
-import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -32,21 +32,21 @@ final class VocabularyFile {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\d][\\p{L}\\d',-]*");
 
   private final String file;
-  private final Known known;
-  private final List<Fault> faults;
-  private final List<Sentence> sentences = new ArrayList<>();
+  private final KnownNames known;
+  private final List<RuleFault> faults;
+  private final List<VocabularySentence> sentences = new ArrayList<>();
   private final List<String> about = new ArrayList<>();
   private String heading = "";
   private String example = "";
 
-  VocabularyFile(String file, Known known, List<Fault> faults) {
+  VocabularyFile(String file, KnownNames known, List<RuleFault> faults) {
     this.file = file;
     this.known = known;
     this.faults = faults;
   }
 
-  List<Sentence> read(String text) {
-    for (Line line : Line.of(file, text, true, faults)) {
+  List<VocabularySentence> read(String text) {
+    for (CleanLine line : CleanLine.of(file, text, true, faults)) {
       if (line.comment()) {
         comment(line.text().replaceFirst("^(#+|//)", "").strip(), line.text().startsWith("##"));
       } else {
@@ -70,11 +70,11 @@ final class VocabularyFile {
     }
   }
 
-  private void fault(Line line, String what) {
-    faults.add(Fault.error("bad-sentence", file, line.number(), what));
+  private void fault(CleanLine line, String what) {
+    faults.add(RuleFault.error("bad-sentence", file, line.number(), what));
   }
 
-  private Optional<Sentence> sentence(Line line) {
+  private Optional<VocabularySentence> sentence(CleanLine line) {
     Matcher parts = LINE.matcher(line.text());
     boolean when = parts.matches() && parts.group(1).equals("when");
     if (!parts.matches() || (!when && !parts.group(1).equals("then"))) {
@@ -82,10 +82,10 @@ final class VocabularyFile {
           line, "write a sentence as [when]words with {slot:type}=DRL, or [then]… for an outcome");
       return Optional.empty();
     }
-    Sentence sentence =
-        new Sentence(
-            when ? Sentence.Part.WHEN : Sentence.Part.THEN,
-            new Line(line.number(), parts.group(2).strip().toLowerCase(java.util.Locale.ROOT))
+    VocabularySentence sentence =
+        new VocabularySentence(
+            when ? VocabularySentence.Part.WHEN : VocabularySentence.Part.THEN,
+            new CleanLine(line.number(), parts.group(2).strip().toLowerCase(java.util.Locale.ROOT))
                 .words(),
             parts.group(3).strip(),
             heading,
@@ -101,21 +101,21 @@ final class VocabularyFile {
     return faults.size() == before ? Optional.of(sentence) : Optional.empty();
   }
 
-  private void words(Line line, Sentence sentence) {
+  private void words(CleanLine line, VocabularySentence sentence) {
     List<String> words = sentence.words();
-    Set<String> names = new HashSet<>(Set.of(Right.ID));
+    Set<String> names = new HashSet<>(Set.of(SentenceMeaning.ID));
     for (int i = 0; i < words.size(); i++) {
-      Matcher slot = Sentence.SLOT.matcher(words.get(i));
+      Matcher slot = VocabularySentence.SLOT.matcher(words.get(i));
       if (slot.matches()) {
         if (!names.add(slot.group(1))) {
           fault(line, "the slot name {" + slot.group(1) + "} is already used; choose another name");
         }
-        if (Slot.of(slot.group(2)).isEmpty()) {
+        if (SlotType.of(slot.group(2)).isEmpty()) {
           fault(
               line,
               "unknown slot type "
-                  + Line.shown(slot.group(2))
-                  + Vocabulary.didYouMean(slot.group(2), Slot.spellings()));
+                  + CleanLine.shown(slot.group(2))
+                  + FactVocabulary.didYouMean(slot.group(2), SlotType.spellings()));
         } else if (isOpen(slot.group(2)) && i + 1 < words.size()) {
           fault(
               line,
@@ -129,7 +129,7 @@ final class VocabularyFile {
         fault(
             line,
             "a sentence must be words and slots such as {list:list}, separated by spaces, not "
-                + Line.shown(words.get(i)));
+                + CleanLine.shown(words.get(i)));
       }
     }
     if (sentence.literals() == 0) {
@@ -143,14 +143,14 @@ final class VocabularyFile {
   }
 
   private static boolean isOpen(String type) {
-    return Slot.of(type).map(Slot::open).orElse(false);
+    return SlotType.of(type).map(SlotType::open).orElse(false);
   }
 
-  private void right(Line line, Sentence sentence) {
-    Map<String, Slot.Value> values = new LinkedHashMap<>();
+  private void right(CleanLine line, VocabularySentence sentence) {
+    Map<String, SlotType.Value> values = new LinkedHashMap<>();
     sentence.slots().forEach((name, slot) -> values.put(name, slot.sample(known)));
-    values.put(Right.ID, Slot.Value.word(TRIAL));
-    Right.Filled filled = Right.fill(sentence.right(), values);
+    values.put(SentenceMeaning.ID, SlotType.Value.word(TRIAL));
+    SentenceMeaning.Filled filled = SentenceMeaning.fill(sentence.right(), values);
     if (!filled.wrong().isEmpty()) {
       fault(line, filled.wrong());
       return;
@@ -161,18 +161,18 @@ final class VocabularyFile {
         return;
       }
     }
-    if (sentence.part() == Sentence.Part.WHEN) {
+    if (sentence.part() == VocabularySentence.Part.WHEN) {
       tryCondition(line, filled.text());
     } else {
       tryOutcome(line, filled.text());
     }
   }
 
-  private void tryCondition(Line line, String drl) {
-    Right.Pieces pieces = Right.pieces(drl);
+  private void tryCondition(CleanLine line, String drl) {
+    SentenceMeaning.Pieces pieces = SentenceMeaning.pieces(drl);
     Conditions conditions = new Conditions();
     String wrong = pieces.wrong();
-    for (Right.Piece piece : pieces.pieces()) {
+    for (SentenceMeaning.Piece piece : pieces.pieces()) {
       // In a rule, earlier lines bind what the sentence uses; in the trial rule, we bind it here.
       for (String variable : Conditions.builtOn(piece)) {
         if (!conditions.binds(variable)) {
@@ -188,8 +188,8 @@ final class VocabularyFile {
     guard(line, Concern.NEXT, conditions, "verdict.propose(\"revise\", \"deep\", 0.5);");
   }
 
-  private void tryOutcome(Line line, String drl) {
-    Right.Outcome outcome = Right.outcome(drl, ANNOTATIONS::contains);
+  private void tryOutcome(CleanLine line, String drl) {
+    SentenceMeaning.Outcome outcome = SentenceMeaning.outcome(drl, ANNOTATIONS::contains);
     String calls = outcome.calls();
     Optional<Concern> concern =
         java.util.Arrays.stream(Concern.values())
@@ -207,7 +207,7 @@ final class VocabularyFile {
       for (Concern c : Concern.values()) {
         all.addAll(c.calls());
       }
-      fault(line, "no method verdict." + calls + Vocabulary.didYouMean(calls, all));
+      fault(line, "no method verdict." + calls + FactVocabulary.didYouMean(calls, all));
     } else if (!calls.isEmpty()) {
       Conditions conditions = new Conditions();
       String wrong = conditions.findFor("$thought", line.number());
@@ -229,7 +229,7 @@ final class VocabularyFile {
   }
 
   /** Checks the right side in a trial rule. */
-  private void guard(Line line, Concern concern, Conditions conditions, String call) {
+  private void guard(CleanLine line, Concern concern, Conditions conditions, String call) {
     // Names in the sentence itself may be missing in a directory that never uses the sentence.
     Set<String> lists = new HashSet<>(known.names().lists());
     Set<String> parameters = new HashSet<>(known.names().parameters());
@@ -246,7 +246,7 @@ final class VocabularyFile {
             + call
             + " end";
     DrlFile tried =
-        new DrlFile(concern, TRIAL + ".dsl", drl, "", new Vocabulary.Names(lists, parameters));
+        new DrlFile(concern, TRIAL + ".dsl", drl, "", new FactVocabulary.Names(lists, parameters));
     tried.read();
     // The phase in which the sentence will be used is not known yet.
     tried.faults().stream()

@@ -1,15 +1,15 @@
 package dev.ponens.rule.form.table;
 
 import dev.ponens.rule.form.table.column.Columns;
-import dev.ponens.rule.form.table.column.Condition;
-import dev.ponens.rule.form.table.column.Outcome;
+import dev.ponens.rule.form.table.column.ConditionColumn;
+import dev.ponens.rule.form.table.column.OutcomeColumn;
 import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.form.table.grid.Cell;
-import dev.ponens.rule.form.table.grid.Sheet;
+import dev.ponens.rule.form.table.grid.TableSheet;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Fault;
-import dev.ponens.rule.source.Vocabulary;
-import dev.ponens.settings.Spelling;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
+import dev.ponens.settings.SimilarSpelling;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -34,18 +34,18 @@ final class CellReader {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]*");
 
-  private final Sheet sheet;
-  private final Vocabulary.Names names;
-  private final List<Fault> faults;
+  private final TableSheet sheet;
+  private final FactVocabulary.Names names;
+  private final List<RuleFault> faults;
 
-  CellReader(Sheet sheet, Vocabulary.Names names, List<Fault> faults) {
+  CellReader(TableSheet sheet, FactVocabulary.Names names, List<RuleFault> faults) {
     this.sheet = sheet;
     this.names = names;
     this.faults = faults;
   }
 
   /** Reads the cell of a condition. */
-  Requirement requirement(Condition condition, Cell cell, int line) {
+  Requirement requirement(ConditionColumn condition, Cell cell, int line) {
     List<String> words =
         switch (condition.type()) {
           case NUMBER -> List.of(number(condition.header(), cell, line));
@@ -83,7 +83,7 @@ final class CellReader {
           "expected a number or a parameter, not \""
               + text
               + "\""
-              + Vocabulary.didYouMean(text, names.parameters(), "All parameters: params.yml"));
+              + FactVocabulary.didYouMean(text, names.parameters(), "All parameters: params.yml"));
     }
     return text;
   }
@@ -93,7 +93,7 @@ final class CellReader {
     if (cell.written()) {
       faults.add(
           sheet.fault(
-              Fault.Level.WARNING,
+              RuleFault.Level.WARNING,
               "number-as-text",
               line,
               cell.column(),
@@ -121,7 +121,7 @@ final class CellReader {
     return word;
   }
 
-  private List<String> words(Condition condition, Cell cell, int line) {
+  private List<String> words(ConditionColumn condition, Cell cell, int line) {
     Set<String> words = new LinkedHashSet<>();
     if (misparted(condition, cell, line)) {
       return List.of();
@@ -159,14 +159,14 @@ final class CellReader {
                 ? "no list \""
                     + word
                     + "\""
-                    + Vocabulary.didYouMean(word, known, "All lists: words/ of the rulebook")
-                    + (Spelling.nearest(word, known).isEmpty()
+                    + FactVocabulary.didYouMean(word, known, "All lists: words/ of the rulebook")
+                    + (SimilarSpelling.nearest(word, known).isEmpty()
                         ? ". Add a phrase to words/NAME.txt and write NAME here"
                         : "")
                 : "there is no \""
                     + word
                     + "\""
-                    + Vocabulary.didYouMean(word, known, "All of them: docs/tables.md"));
+                    + FactVocabulary.didYouMean(word, known, "All of them: docs/tables.md"));
       } else {
         words.add(word);
       }
@@ -177,7 +177,7 @@ final class CellReader {
   /**
    * True for names with a separator other than " or "; adds a fault that shows the correct form.
    */
-  private boolean misparted(Condition condition, Cell cell, int line) {
+  private boolean misparted(ConditionColumn condition, Cell cell, int line) {
     List<String> parts =
         Arrays.stream(OTHER_PARTS.split(cell.text(), -1)).map(String::strip).toList();
     Collection<String> known = condition.type() == Type.LISTS ? names.lists() : condition.choices();
@@ -210,7 +210,7 @@ final class CellReader {
   }
 
   /** Reads the cell of an outcome. */
-  String outcome(Outcome outcome, Cell cell, int line) {
+  String outcome(OutcomeColumn outcome, Cell cell, int line) {
     String header = outcome.header();
     String text = cell.text();
     switch (outcome.type()) {
@@ -243,7 +243,7 @@ final class CellReader {
                       + ": there is no \""
                       + text
                       + "\""
-                      + Vocabulary.didYouMean(text, outcome.choices());
+                      + FactVocabulary.didYouMean(text, outcome.choices());
           wrong(cell, line, what);
         }
         return lower;
@@ -282,6 +282,6 @@ final class CellReader {
   }
 
   private void wrong(Cell cell, int line, String what) {
-    faults.add(sheet.fault(Fault.Level.ERROR, "wrong-value", line, cell.column(), what));
+    faults.add(sheet.fault(RuleFault.Level.ERROR, "wrong-value", line, cell.column(), what));
   }
 }

@@ -1,7 +1,7 @@
 package dev.ponens.rule.form.table;
 
 import dev.ponens.fact.Names;
-import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.ConditionColumn;
 import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.settings.Settings;
@@ -57,7 +57,7 @@ final class Region {
   }
 
   private void add(Requirement requirement, Settings settings) {
-    Condition condition = requirement.condition();
+    ConditionColumn condition = requirement.condition();
     String axis = condition.axis();
     Set<String> words = Names.of(requirement.words());
     switch (condition.operator()) {
@@ -131,7 +131,7 @@ final class Region {
 
   /** Records which facts must exist and which must not. */
   private void presence(Requirement requirement) {
-    Condition condition = requirement.condition();
+    ConditionColumn condition = requirement.condition();
     if (condition.always()) {
       return;
     }
@@ -179,7 +179,7 @@ final class Region {
     return Optional.of(says(both) + (both.size() > 1 ? " cannot hold together" : " cannot hold"));
   }
 
-  private static boolean related(Condition one, Condition other) {
+  private static boolean related(ConditionColumn one, ConditionColumn other) {
     boolean words = Set.of(USES, MENTIONS).containsAll(Set.of(one.axis()));
     return one.axis().equals(other.axis())
         || (words && Set.of(USES, MENTIONS).contains(other.axis()))

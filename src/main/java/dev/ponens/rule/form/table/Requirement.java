@@ -1,7 +1,7 @@
 package dev.ponens.rule.form.table;
 
 import dev.ponens.rule.form.table.column.Columns;
-import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.ConditionColumn;
 import dev.ponens.rule.form.table.column.Operator;
 import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.source.Drl;
@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param words its content: the digits of a number or the name of a parameter, a tier, yes or no,
  *     or words; each was checked
  */
-record Requirement(Condition condition, int column, List<String> words) {
+record Requirement(ConditionColumn condition, int column, List<String> words) {
   Requirement {
     words = List.copyOf(words);
   }

@@ -1,9 +1,9 @@
 package dev.ponens.rule.form.table;
 
 import dev.ponens.rule.form.table.column.Columns;
-import dev.ponens.rule.form.table.grid.Sheet;
+import dev.ponens.rule.form.table.grid.TableSheet;
 import dev.ponens.rule.source.Concern;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.verdict.RulePlace;
 import java.util.Arrays;
@@ -23,7 +23,7 @@ import java.util.Map;
  */
 record Row(
     Concern concern,
-    Sheet sheet,
+    TableSheet sheet,
     int line,
     List<Requirement> requirements,
     Map<String, String> outcomes) {
@@ -72,11 +72,11 @@ record Row(
     return new RulePlace(sheet.file(), sheet.name(), line);
   }
 
-  Fault error(String code, int column, String what) {
-    return sheet.fault(Fault.Level.ERROR, code, line, column, what);
+  RuleFault error(String code, int column, String what) {
+    return sheet.fault(RuleFault.Level.ERROR, code, line, column, what);
   }
 
-  Fault warning(String code, int column, String what) {
-    return sheet.fault(Fault.Level.WARNING, code, line, column, what);
+  RuleFault warning(String code, int column, String what) {
+    return sheet.fault(RuleFault.Level.WARNING, code, line, column, what);
   }
 }

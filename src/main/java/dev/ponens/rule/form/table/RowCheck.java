@@ -3,9 +3,9 @@ package dev.ponens.rule.form.table;
 import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.Moment;
-import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.RuleFault;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
 /** Checks each row: whether its cells are valid together, complete and used. */
 final class RowCheck {
   private final Concern concern;
-  private final Vocabulary.Names names;
-  private final List<Fault> faults;
+  private final FactVocabulary.Names names;
+  private final List<RuleFault> faults;
 
-  RowCheck(Concern concern, Vocabulary.Names names, List<Fault> faults) {
+  RowCheck(Concern concern, FactVocabulary.Names names, List<RuleFault> faults) {
     this.concern = concern;
     this.names = names;
     this.faults = faults;
@@ -126,7 +126,7 @@ final class RowCheck {
    * at the end, so they always hold.
    */
   private void atTheEnd(Row row, List<Requirement> needed) {
-    if (needed.stream().noneMatch(r -> Vocabulary.ofTheEnd(r.condition().fact()))) {
+    if (needed.stream().noneMatch(r -> FactVocabulary.ofTheEnd(r.condition().fact()))) {
       return;
     }
     for (Requirement lacks : row.requirements()) {
@@ -156,7 +156,7 @@ final class RowCheck {
           "name: there is no \""
               + row.name()
               + "\""
-              + Vocabulary.didYouMean(row.name(), Columns.TIERS));
+              + FactVocabulary.didYouMean(row.name(), Columns.TIERS));
     }
   }
 

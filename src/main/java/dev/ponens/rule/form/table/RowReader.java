@@ -1,15 +1,15 @@
 package dev.ponens.rule.form.table;
 
 import dev.ponens.rule.form.table.column.Columns;
-import dev.ponens.rule.form.table.column.Condition;
-import dev.ponens.rule.form.table.column.Outcome;
+import dev.ponens.rule.form.table.column.ConditionColumn;
+import dev.ponens.rule.form.table.column.OutcomeColumn;
 import dev.ponens.rule.form.table.grid.Cell;
-import dev.ponens.rule.form.table.grid.Line;
-import dev.ponens.rule.form.table.grid.Sheet;
+import dev.ponens.rule.form.table.grid.SheetRow;
+import dev.ponens.rule.form.table.grid.TableSheet;
 import dev.ponens.rule.form.table.grid.Workbook;
 import dev.ponens.rule.source.Concern;
-import dev.ponens.rule.source.Fault;
-import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -26,8 +26,8 @@ import java.util.stream.Collectors;
  */
 final class RowReader {
   private final Concern concern;
-  private final Sheet sheet;
-  private final List<Fault> faults;
+  private final TableSheet sheet;
+  private final List<RuleFault> faults;
   private final CellReader cells;
   private final RowCheck check;
 
@@ -35,7 +35,7 @@ final class RowReader {
    * @param names the lists and parameters that cells may name
    * @param faults receives the faults
    */
-  RowReader(Concern concern, Sheet sheet, Vocabulary.Names names, List<Fault> faults) {
+  RowReader(Concern concern, TableSheet sheet, FactVocabulary.Names names, List<RuleFault> faults) {
     this.concern = concern;
     this.sheet = sheet;
     this.faults = faults;
@@ -52,14 +52,14 @@ final class RowReader {
       error("not-a-table", 0, 0, "a table must have a header row and at least one row below it");
       return List.of();
     }
-    Line first = sheet.lines().get(0);
+    SheetRow first = sheet.lines().get(0);
     List<String> headers =
         first.cells().stream().map(c -> c.text().toLowerCase(Locale.ROOT)).toList();
     if (!first.readable() || !known(headers, first)) {
       return List.of();
     }
     List<Row> rows = new ArrayList<>();
-    for (Line line : sheet.lines().subList(1, sheet.lines().size())) {
+    for (SheetRow line : sheet.lines().subList(1, sheet.lines().size())) {
       row(headers, line).ifPresent(rows::add);
     }
     idle(headers, first);
@@ -70,7 +70,7 @@ final class RowReader {
    * Checks the header row. False when it has no id: then this is not a table, and further messages
    * would not help.
    */
-  private boolean known(List<String> headers, Line line) {
+  private boolean known(List<String> headers, SheetRow line) {
     if (!headers.contains(Columns.ID)) {
       error(
           "no-id-column",
@@ -101,7 +101,8 @@ final class RowReader {
             "no column \""
                 + header
                 + "\""
-                + Vocabulary.didYouMean(header, Columns.headers(), "All columns: docs/tables.md"));
+                + FactVocabulary.didYouMean(
+                    header, Columns.headers(), "All columns: docs/tables.md"));
       } else if (!seen.add(header)) {
         error(
             "column-twice",
@@ -122,8 +123,8 @@ final class RowReader {
   private void here(String header, int line, int column) {
     Set<Concern> phases =
         Columns.condition(header)
-            .map(Condition::phases)
-            .or(() -> Columns.outcome(header).map(Outcome::phases))
+            .map(ConditionColumn::phases)
+            .or(() -> Columns.outcome(header).map(OutcomeColumn::phases))
             .orElse(Set.of());
     if (!phases.contains(concern)) {
       String folders =
@@ -146,7 +147,7 @@ final class RowReader {
    * Warns about condition columns that are empty in all rows. A table with a single row may still
    * be unfinished, so it gets no warning.
    */
-  private void idle(List<String> headers, Line first) {
+  private void idle(List<String> headers, SheetRow first) {
     if (sheet.lines().size() <= 2) {
       return;
     }
@@ -170,7 +171,7 @@ final class RowReader {
           idle.stream().map(i -> "\"" + headers.get(i) + "\"").collect(Collectors.joining(", "));
       faults.add(
           sheet.fault(
-              Fault.Level.WARNING,
+              RuleFault.Level.WARNING,
               "idle-column",
               first.number(),
               idle.get(0) + 1,
@@ -178,7 +179,7 @@ final class RowReader {
     }
   }
 
-  private Optional<Row> row(List<String> headers, Line line) {
+  private Optional<Row> row(List<String> headers, SheetRow line) {
     List<Cell> all = new ArrayList<>(line.cells());
     while (!sheet.name().isEmpty() && all.size() < headers.size()) {
       all.add(new Cell(all.size() + 1, "", false));
@@ -216,11 +217,11 @@ final class RowReader {
     check.whole(row, headers);
     boolean sound =
         faults.subList(before, faults.size()).stream()
-            .noneMatch(f -> f.level() == Fault.Level.ERROR);
+            .noneMatch(f -> f.level() == RuleFault.Level.ERROR);
     return sound ? Optional.of(row) : Optional.empty();
   }
 
   private void error(String code, int line, int column, String what) {
-    faults.add(sheet.fault(Fault.Level.ERROR, code, line, column, what));
+    faults.add(sheet.fault(RuleFault.Level.ERROR, code, line, column, what));
   }
 }

@@ -1,15 +1,15 @@
 package dev.ponens.rule.form.table;
 
 import dev.ponens.rule.form.table.column.Columns;
-import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.ConditionColumn;
 import dev.ponens.rule.form.table.column.Operator;
 import dev.ponens.rule.form.table.column.Type;
+import dev.ponens.rule.source.AuthorWording;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.rule.source.RuleText;
-import dev.ponens.rule.source.Vocabulary;
-import dev.ponens.rule.source.Wording;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
@@ -58,7 +58,7 @@ final class RowRule {
   }
 
   private RuleText rule() {
-    Wording wording = new Wording(lines(), Map.of());
+    AuthorWording wording = new AuthorWording(lines(), Map.of());
     if (row.otherwise()) {
       Fallback fallback =
           new Fallback(row.id(), row.outcome(Columns.GIVES), row.name(), plain(Columns.WEIGHT));
@@ -67,7 +67,7 @@ final class RowRule {
     row.requirements().forEach(this::add);
     String call = call();
     String drl = Drl.head(row.id(), row.concern()) + "when\n" + drl() + Drl.tail(row.id(), call);
-    return new RuleText(card(), drl).worded(new Wording(lines(), words));
+    return new RuleText(card(), drl).worded(new AuthorWording(lines(), words));
   }
 
   /** The row in words: one line for each filled cell. */
@@ -89,7 +89,7 @@ final class RowRule {
   }
 
   private void add(Requirement requirement) {
-    Condition condition = requirement.condition();
+    ConditionColumn condition = requirement.condition();
     String test = test(requirement);
     if (condition.match()) {
       matched.computeIfAbsent(condition.fact(), f -> new ArrayList<>()).add(test);
@@ -103,7 +103,7 @@ final class RowRule {
   }
 
   private String test(Requirement requirement) {
-    Condition condition = requirement.condition();
+    ConditionColumn condition = requirement.condition();
     String compared = compared(requirement);
     return condition.guard().isEmpty() || compared.isEmpty()
         ? condition.guard() + compared
@@ -111,7 +111,7 @@ final class RowRule {
   }
 
   private String compared(Requirement requirement) {
-    Condition condition = requirement.condition();
+    ConditionColumn condition = requirement.condition();
     String field = condition.field();
     List<String> literals = requirement.words().stream().map(w -> literal(requirement, w)).toList();
     return switch (condition.operator()) {
@@ -274,8 +274,8 @@ final class RowRule {
     Optional<String> placed =
         row.requirements().stream()
             .map(Requirement::condition)
-            .filter(Condition::placed)
-            .map(Condition::fact)
+            .filter(ConditionColumn::placed)
+            .map(ConditionColumn::fact)
             .findFirst();
     boolean turn = asksFor(TURN);
     boolean ends = turn || asksFor(END);
@@ -296,7 +296,7 @@ final class RowRule {
    */
   private String ending() {
     return row.requirements().stream()
-        .filter(r -> r.needsFact() && Vocabulary.ofTheEnd(r.condition().fact()))
+        .filter(r -> r.needsFact() && FactVocabulary.ofTheEnd(r.condition().fact()))
         .map(r -> r.condition().fact())
         .max(Comparator.naturalOrder())
         .orElse(THOUGHT);

@@ -1,27 +1,27 @@
 package dev.ponens.rule.form.table;
 
-import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.ConditionColumn;
 import dev.ponens.rule.form.table.grid.Cell;
-import dev.ponens.rule.form.table.grid.Sheet;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.form.table.grid.TableSheet;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RunText;
-import dev.ponens.rule.source.Vocabulary;
 import java.util.List;
 
 /** Reads cells about runs: tools, arguments, values and event patterns. */
 final class RunCells {
-  private final Sheet sheet;
-  private final Vocabulary.Names names;
-  private final List<Fault> faults;
+  private final TableSheet sheet;
+  private final FactVocabulary.Names names;
+  private final List<RuleFault> faults;
 
-  RunCells(Sheet sheet, Vocabulary.Names names, List<Fault> faults) {
+  RunCells(TableSheet sheet, FactVocabulary.Names names, List<RuleFault> faults) {
     this.sheet = sheet;
     this.names = names;
     this.faults = faults;
   }
 
   /** Reads the cell of a condition; empty after a fault. */
-  List<String> read(Condition condition, Cell cell, int line) {
+  List<String> read(ConditionColumn condition, Cell cell, int line) {
     RunText text =
         switch (condition.type()) {
           case EVENT -> RunText.EVENT;
@@ -34,7 +34,7 @@ final class RunCells {
     for (String what : wrong) {
       faults.add(
           sheet.fault(
-              Fault.Level.ERROR,
+              RuleFault.Level.ERROR,
               "wrong-value",
               line,
               cell.column(),

@@ -1,10 +1,10 @@
 package dev.ponens.rule.form.table;
 
 import dev.ponens.rule.form.table.column.Columns;
-import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.ConditionColumn;
 import dev.ponens.rule.form.table.column.Operator;
 import dev.ponens.rule.source.Concern;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,7 +26,7 @@ final class TableCheck {
   private static final Set<String> BEST_COUNTS = Set.of("pattern", "mode", "tier", "risk-floor");
 
   private final List<Settings> profiles;
-  private final List<Fault> faults = new ArrayList<>();
+  private final List<RuleFault> faults = new ArrayList<>();
 
   /** Rows already reported as redundant. Each is reported once. */
   private final Set<Row> needless = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -40,7 +40,7 @@ final class TableCheck {
    *
    * @param profiles the parameters of every profile; a parameter in a cell is compared in each
    */
-  static List<Fault> of(List<Row> rows, List<Settings> profiles) {
+  static List<RuleFault> of(List<Row> rows, List<Settings> profiles) {
     TableCheck check = new TableCheck(profiles);
     for (Concern concern : Concern.values()) {
       check.concern(rows.stream().filter(r -> r.concern() == concern).toList());
@@ -66,7 +66,7 @@ final class TableCheck {
         rows.stream()
             .collect(Collectors.groupingBy(Judged::kind, TreeMap::new, Collectors.toList()));
     kinds.values().forEach(this::compare);
-    faults.addAll(Bands.of(rows, profiles));
+    faults.addAll(NumberBands.of(rows, profiles));
   }
 
   /** The regions of a row in each profile; only one if they are equal. */
@@ -131,7 +131,7 @@ final class TableCheck {
   /** Warns about a condition that always holds. */
   private void idle(Row row) {
     for (Requirement requirement : row.requirements()) {
-      Condition condition = requirement.condition();
+      ConditionColumn condition = requirement.condition();
       boolean idle =
           condition.operator() == Operator.AT_LEAST
               && condition.always()

@@ -1,12 +1,12 @@
 package dev.ponens.rule.form.table;
 
 import dev.ponens.rule.form.table.grid.CsvFile;
-import dev.ponens.rule.form.table.grid.Sheet;
+import dev.ponens.rule.form.table.grid.TableSheet;
 import dev.ponens.rule.form.table.grid.Workbook;
 import dev.ponens.rule.source.Concern;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
-import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.RulePlace;
@@ -21,11 +21,11 @@ import java.util.Set;
  * text of a cell never becomes code.
  */
 public final class Tables {
-  private final Vocabulary.Names names;
+  private final FactVocabulary.Names names;
   private final List<Settings> profiles;
   private final List<Row> rows = new ArrayList<>();
   private final List<RuleText> rules = new ArrayList<>();
-  private final List<Fault> faults = new ArrayList<>();
+  private final List<RuleFault> faults = new ArrayList<>();
 
   /**
    * Starts without tables.
@@ -33,15 +33,15 @@ public final class Tables {
    * @param names the names that rules may use
    * @param params the parameters that cells may name, and their values in each profile
    */
-  public Tables(Vocabulary.Names names, Params params) {
+  public Tables(FactVocabulary.Names names, Params params) {
     this.names = names;
     this.profiles = params.profiles().stream().map(params::profile).toList();
   }
 
   /** Reads a CSV file. */
   public void csv(Concern concern, String file, String text, String page) {
-    List<Fault> unread = new ArrayList<>();
-    Sheet sheet = CsvFile.read(file, text, unread);
+    List<RuleFault> unread = new ArrayList<>();
+    TableSheet sheet = CsvFile.read(file, text, unread);
     faults.addAll(unread);
     if (!sheet.lines().isEmpty() || unread.isEmpty()) {
       sheet(concern, sheet, page);
@@ -50,17 +50,17 @@ public final class Tables {
 
   /** Reads a workbook. Every sheet is a table, except for notes. */
   public void workbook(Concern concern, String file, byte[] bytes, String page) {
-    List<Fault> unread = new ArrayList<>();
-    List<Sheet> sheets = Workbook.read(file, bytes, unread);
+    List<RuleFault> unread = new ArrayList<>();
+    List<TableSheet> sheets = Workbook.read(file, bytes, unread);
     faults.addAll(unread);
     if (sheets.isEmpty() && unread.isEmpty()) {
       faults.add(
-          Fault.error("not-a-table", file, 0, "no sheet has a header row and a row below it"));
+          RuleFault.error("not-a-table", file, 0, "no sheet has a header row and a row below it"));
     }
     sheets.forEach(s -> sheet(concern, s, page));
   }
 
-  private void sheet(Concern concern, Sheet sheet, String page) {
+  private void sheet(Concern concern, TableSheet sheet, String page) {
     for (Row row : new RowReader(concern, sheet, names, faults).rows()) {
       rows.add(row);
       rules.add(RowRule.of(row, page));
@@ -82,13 +82,13 @@ public final class Tables {
     Set<RulePlace> places = new HashSet<>();
     all.forEach(r -> places.add(r.card().at()));
     List<Row> kept = rows.stream().filter(r -> places.contains(r.at())).toList();
-    References references = new References(all, unread);
+    RowReferences references = new RowReferences(all, unread);
     kept.forEach(r -> faults.addAll(references.faults(r)));
     faults.addAll(TableCheck.of(kept, profiles));
   }
 
   /** The faults of the tables. */
-  public List<Fault> faults() {
+  public List<RuleFault> faults() {
     return List.copyOf(faults);
   }
 }

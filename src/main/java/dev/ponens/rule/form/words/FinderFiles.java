@@ -3,9 +3,9 @@ package dev.ponens.rule.form.words;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.FinderLists.Kind;
 import dev.ponens.fact.text.FinderLists.Wanted;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
-import dev.ponens.rule.source.Vocabulary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,13 +37,13 @@ final class FinderFiles {
   /** The line that begins a list. */
   private record Start(String file, int line, Kind kind, String list) {}
 
-  private final List<Fault> faults;
+  private final List<RuleFault> faults;
   private final Map<String, Read> lists = new TreeMap<>();
   private final List<Start> starts = new ArrayList<>();
   private @Nullable Start at;
 
   /** Reads files; faults are added to the given list. */
-  FinderFiles(List<Fault> faults) {
+  FinderFiles(List<RuleFault> faults) {
     this.faults = faults;
   }
 
@@ -114,7 +114,7 @@ final class FinderFiles {
   }
 
   private void fault(String file, int line, String what) {
-    faults.add(new Fault(file, line, what));
+    faults.add(new RuleFault(file, line, what));
   }
 
   /** Returns the lists that were read. */
@@ -148,7 +148,7 @@ final class FinderFiles {
                 + " \""
                 + start.list()
                 + "\" of this file"
-                + Vocabulary.didYouMean(start.list(), there));
+                + FactVocabulary.didYouMean(start.list(), there));
       }
     }
     Set<String> lacking = new TreeSet<>();
@@ -165,16 +165,16 @@ final class FinderFiles {
         });
   }
 
-  private static Fault missingFile(Wanted want) {
-    return Fault.error(
+  private static RuleFault missingFile(Wanted want) {
+    return RuleFault.error(
         "missing-file",
         WordFiles.FOLDER + want.file() + ".txt",
         0,
         "this file is missing or has no list; the finder of " + want.finder() + " needs it");
   }
 
-  private static Fault missing(Wanted want) {
-    return Fault.error(
+  private static RuleFault missing(Wanted want) {
+    return RuleFault.error(
         "missing-list",
         WordFiles.FOLDER + want.file() + ".txt",
         0,

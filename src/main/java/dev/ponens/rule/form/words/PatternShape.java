@@ -2,8 +2,8 @@ package dev.ponens.rule.form.words;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
+import dev.ponens.fact.text.SecretPlaceholder;
 import dev.ponens.fact.text.Shape;
-import dev.ponens.fact.text.StandIn;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -210,7 +210,7 @@ final class PatternShape implements Shape {
   private void report(String text, Matcher matcher, Sink found) {
     boolean grouped = matcher.groupCount() > 0;
     int group = shown && grouped ? 1 : 0;
-    boolean standsIn = grouped && !shown && StandIn.is(value(text, matcher));
+    boolean standsIn = grouped && !shown && SecretPlaceholder.is(value(text, matcher));
     if (matcher.end(group) > matcher.start(group) && !standsIn) {
       found.at(matcher.start(group), matcher.end(group));
     }

@@ -4,10 +4,10 @@ import com.google.re2j.PatternSyntaxException;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Shape;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
-import dev.ponens.rule.source.Vocabulary;
-import dev.ponens.settings.Spelling;
+import dev.ponens.settings.SimilarSpelling;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -35,7 +35,7 @@ public final class WordFiles {
   private static final int LONGEST_PHRASE = 200;
   private static final int MOST_PHRASES = 20_000;
 
-  private final List<Fault> faults = new ArrayList<>();
+  private final List<RuleFault> faults = new ArrayList<>();
   private final Map<String, Lexicon.Phrase> phrases = new TreeMap<>();
   private final Set<String> seen = new HashSet<>();
   private final List<Shape> shapes = new ArrayList<>();
@@ -44,7 +44,7 @@ public final class WordFiles {
   private final FinderFiles finders = new FinderFiles(faults);
 
   /** The faults of the lists read so far. */
-  public List<Fault> faults() {
+  public List<RuleFault> faults() {
     return faults;
   }
 
@@ -89,7 +89,7 @@ public final class WordFiles {
       number++;
       if (phrases.size() >= MOST_PHRASES || raw.length() > LONGEST_PHRASE) {
         faults.add(
-            Fault.error(
+            RuleFault.error(
                 raw.length() > LONGEST_PHRASE ? "too-large" : "too-many",
                 file,
                 number,
@@ -111,7 +111,8 @@ public final class WordFiles {
           && !finders.takes(file, number, line)) {
         if (ofFinder) {
           faults.add(
-              new Fault(file, number, "no list begins before this line, such as: # set: about"));
+              new RuleFault(
+                  file, number, "no list begins before this line, such as: # set: about"));
         } else {
           phrase(file, number, new Lexicon.Phrase(list, language, line));
         }
@@ -119,7 +120,7 @@ public final class WordFiles {
     }
     if (language.isEmpty()) {
       faults.add(
-          new Fault(
+          new RuleFault(
               file,
               1,
               "a word list must name its language in the first line, for example: # lang: en"));
@@ -135,13 +136,14 @@ public final class WordFiles {
     if (remove) {
       remove(file, number, list, words, key);
     } else if (words.chars().noneMatch(Character::isLetterOrDigit)) {
-      faults.add(new Fault(file, number, "a phrase must contain a letter or a digit: " + words));
+      faults.add(
+          new RuleFault(file, number, "a phrase must contain a letter or a digit: " + words));
     } else if (!seen.add(file + "\0" + key)) {
-      faults.add(new Fault(file, number, "\"" + words + "\" occurs twice; remove one"));
+      faults.add(new RuleFault(file, number, "\"" + words + "\" occurs twice; remove one"));
     } else if (phrases.put(key, new Lexicon.Phrase(list, written.language(), words)) != null) {
       // Only a warning, because a later version may add a phrase that a user added first.
       faults.add(
-          Fault.warning(
+          RuleFault.warning(
               "no-change",
               file,
               number,
@@ -152,16 +154,16 @@ public final class WordFiles {
   private void remove(String file, int number, String list, String words, String key) {
     if (phrases.remove(key) == null) {
       faults.add(
-          new Fault(
+          new RuleFault(
               file,
               number,
               "nothing to remove: the list has no \""
                   + words
                   + "\""
-                  + Vocabulary.didYouMean(words, near(list, words))));
+                  + FactVocabulary.didYouMean(words, near(list, words))));
     } else if (phrases.keySet().stream().noneMatch(k -> k.startsWith(list + "\0"))) {
       faults.add(
-          new Fault(
+          new RuleFault(
               file,
               number,
               "this removes the last phrase of a list that rules use; switch off those rules"
@@ -174,7 +176,7 @@ public final class WordFiles {
     return phrases.values().stream()
         .filter(p -> p.list().equals(list))
         .map(Lexicon.Phrase::words)
-        .filter(w -> Spelling.distance(w, words) <= Math.max(2, words.length() / 3))
+        .filter(w -> SimilarSpelling.distance(w, words) <= Math.max(2, words.length() / 3))
         .toList();
   }
 
@@ -189,7 +191,7 @@ public final class WordFiles {
       }
       if (patterns.size() == MOST_PATTERNS) {
         faults.add(
-            Fault.error(
+            RuleFault.error(
                 "too-many",
                 file,
                 number,
@@ -198,7 +200,7 @@ public final class WordFiles {
       }
       if (line.length() > LONGEST_PATTERN) {
         faults.add(
-            Fault.error(
+            RuleFault.error(
                 "too-large",
                 file,
                 number,
@@ -234,7 +236,7 @@ public final class WordFiles {
       try {
         if (written.shape().matchesNothing()) {
           faults.add(
-              new Fault(
+              new RuleFault(
                   written.file(),
                   written.line(),
                   "this pattern matches the empty text, so it matches everywhere; make a part of it"
@@ -242,7 +244,7 @@ public final class WordFiles {
         }
       } catch (PatternSyntaxException e) {
         faults.add(
-            new Fault(
+            new RuleFault(
                 written.file(),
                 written.line(),
                 "not an RE2 pattern: " + reason(written, e) + "; see docs/rules.md"));
@@ -277,7 +279,7 @@ public final class WordFiles {
     }
     if (!part.possible()) {
       faults.add(
-          Fault.warning(
+          RuleFault.warning(
               "matches-nothing",
               written.file(),
               written.line(),
@@ -288,7 +290,7 @@ public final class WordFiles {
   }
 
   private void fault(String code, Written written, String what) {
-    faults.add(Fault.error(code, written.file(), written.line(), what));
+    faults.add(RuleFault.error(code, written.file(), written.line(), what));
   }
 
   private record Written(PatternShape shape, String file, int line) {}

@@ -3,14 +3,14 @@ package dev.ponens.mcp.wire.everything;
 import dev.ponens.mcp.wire.CompletionOffer;
 import dev.ponens.mcp.wire.Contents;
 import dev.ponens.mcp.wire.Limits;
-import dev.ponens.mcp.wire.NotThere;
+import dev.ponens.mcp.wire.NotFound;
 import dev.ponens.mcp.wire.Offer;
 import dev.ponens.mcp.wire.PromptOffer;
 import dev.ponens.mcp.wire.ResourceHandler;
 import dev.ponens.mcp.wire.ResourceOffer;
 import dev.ponens.mcp.wire.TemplateOffer;
 import dev.ponens.mcp.wire.http.HttpServer;
-import dev.ponens.mcp.wire.http.Listening;
+import dev.ponens.mcp.wire.http.ListenAddress;
 import dev.ponens.mcp.wire.stdio.StdioServer;
 import io.modelcontextprotocol.spec.McpSchema.CompleteResult;
 import io.modelcontextprotocol.spec.McpSchema.CompleteResult.CompleteCompletion;
@@ -44,7 +44,7 @@ public final class Everything {
     } else if (args.length == 2 && args[0].equals("http")) {
       HttpServer server =
           HttpServer.start(
-              offer(), Limits.USUAL, Listening.local(Integer.parseInt(args[1])), () -> "");
+              offer(), Limits.USUAL, ListenAddress.local(Integer.parseInt(args[1])), () -> "");
       Runtime.getRuntime().addShutdownHook(new Thread(server::close));
       System.err.println("listening on " + server.port());
       server.join();
@@ -139,7 +139,7 @@ public final class Everything {
   private static ReadResourceResult templated(String uri) {
     String id = uri.substring("test://template/".length(), uri.length() - "/data".length());
     if (id.isEmpty()) {
-      throw new NotThere("no id");
+      throw new NotFound("no id");
     }
     return Contents.resource(
         uri,

@@ -32,13 +32,13 @@ class ReferenceTest {
         .isEqualTo(expected);
   }
 
-  private static String reference(List<Sentence> catalogue) {
+  private static String reference(List<VocabularySentence> catalogue) {
     StringBuilder out = new StringBuilder("\n## Slots\n\n| slot | takes |\n|---|---|\n");
-    for (Slot slot : Slot.values()) {
+    for (SlotType slot : SlotType.values()) {
       out.append("| `").append(slot.spelling()).append("` | ").append(slot.takes()).append(" |\n");
     }
     String heading = "";
-    for (Sentence sentence : catalogue) {
+    for (VocabularySentence sentence : catalogue) {
       if (!sentence.heading().equals(heading)) {
         heading = sentence.heading();
         out.append("\n## ")

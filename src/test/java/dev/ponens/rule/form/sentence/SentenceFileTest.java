@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -397,10 +397,10 @@ class SentenceFileTest {
                 .files());
     assertThat(rules.rules().get(0).card().message()).isEqualTo("it's so");
     assertThat(rules.faults())
-        .extracting(Fault::level, Fault::code, Fault::line)
+        .extracting(RuleFault::level, RuleFault::code, RuleFault::line)
         .containsExactly(
-            org.assertj.core.groups.Tuple.tuple(Fault.Level.WARNING, "no-break-space", 3),
-            org.assertj.core.groups.Tuple.tuple(Fault.Level.WARNING, "smart-quote", 5));
+            org.assertj.core.groups.Tuple.tuple(RuleFault.Level.WARNING, "no-break-space", 3),
+            org.assertj.core.groups.Tuple.tuple(RuleFault.Level.WARNING, "smart-quote", 5));
   }
 
   @ParameterizedTest

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleText;
-import dev.ponens.rule.source.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 class SentenceFuzzTest {
   private static final long SEED = 20261122;
 
-  private static final Vocabulary.Names NAMES =
-      new Vocabulary.Names(
+  private static final FactVocabulary.Names NAMES =
+      new FactVocabulary.Names(
           Set.of("certainty", "reason", "premise", "check"), Set.of("risk-high", "repeat-words"));
 
   /** All that may come out: conditions over facts, and one call by this rule. */
@@ -81,8 +81,8 @@ class SentenceFuzzTest {
           "9".repeat(40));
 
   private final Random random = new Random(SEED);
-  private final List<Fault> faults = new ArrayList<>();
-  private final Known known = new Known(Concern.RISK, NAMES, Map.of(), Map.of(), true);
+  private final List<RuleFault> faults = new ArrayList<>();
+  private final KnownNames known = new KnownNames(Concern.RISK, NAMES, Map.of(), Map.of(), true);
   private final Sentences sentences = Sentences.read(Draft.withSentences().files(), known, faults);
 
   private String any(List<String> of) {
@@ -103,9 +103,10 @@ class SentenceFuzzTest {
     return out.toString();
   }
 
-  private String line(Sentence.Part part) {
-    List<Sentence> all = sentences.catalogue().stream().filter(s -> s.part() == part).toList();
-    Sentence sentence = all.get(random.nextInt(all.size()));
+  private String line(VocabularySentence.Part part) {
+    List<VocabularySentence> all =
+        sentences.catalogue().stream().filter(s -> s.part() == part).toList();
+    VocabularySentence sentence = all.get(random.nextInt(all.size()));
     String line = sentence.example();
     if (random.nextInt(3) == 0) {
       line = sentence.text();
@@ -125,10 +126,11 @@ class SentenceFuzzTest {
     for (int i = 0; i < 4000; i++) {
       StringBuilder text = new StringBuilder("rule \"fuzzy\"\nwhen\n");
       for (int n = random.nextInt(3); n >= 0; n--) {
-        text.append(line(Sentence.Part.WHEN)).append('\n');
+        text.append(line(VocabularySentence.Part.WHEN)).append('\n');
       }
       text.append("then\n");
-      text.append(random.nextBoolean() ? "warn \"m\"" : line(Sentence.Part.THEN)).append('\n');
+      text.append(random.nextBoolean() ? "warn \"m\"" : line(VocabularySentence.Part.THEN))
+          .append('\n');
       text.append("end\n");
       String file = random.nextInt(8) == 0 ? mutated(text.toString()) : text.toString();
       SentenceFile reader = new SentenceFile("risk/fuzzy.dslr", "", sentences, known);
@@ -140,7 +142,7 @@ class SentenceFuzzTest {
             .as(file)
             .doesNotContain("System", "eval", "from", "0x", "//", "/*", "@");
       } else {
-        assertThat(reader.faults()).as(file).anyMatch(f -> f.level() == Fault.Level.ERROR);
+        assertThat(reader.faults()).as(file).anyMatch(f -> f.level() == RuleFault.Level.ERROR);
         assertThat(reader.faults()).as(file).allMatch(f -> f.file().equals("risk/fuzzy.dslr"));
       }
     }
@@ -165,16 +167,16 @@ class SentenceFuzzTest {
   }
 
   private void isReadOrHasFaults(String line) {
-    List<Fault> found = new ArrayList<>();
+    List<RuleFault> found = new ArrayList<>();
     Sentences read = Sentences.read(new RuleFiles(Map.of("vocabulary.dsl", line)), known, found);
     assertThat(read.catalogue().isEmpty())
         .as("seed " + SEED + ": " + line)
         .isEqualTo(
-            found.stream().anyMatch(f -> f.level() == Fault.Level.ERROR)
+            found.stream().anyMatch(f -> f.level() == RuleFault.Level.ERROR)
                 || line.isBlank()
                 || line.strip().startsWith("#")
                 || line.strip().startsWith("//"));
-    for (Sentence sentence : read.catalogue()) {
+    for (VocabularySentence sentence : read.catalogue()) {
       assertThat(unquoted(sentence.right())).as(line).doesNotContain("System", "eval", ";//", "/*");
     }
   }

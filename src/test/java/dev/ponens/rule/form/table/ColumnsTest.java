@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.form.table.column.Columns;
-import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.ConditionColumn;
 import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.source.Concern;
 import java.io.IOException;
@@ -96,10 +96,10 @@ class ColumnsTest {
     Draft draft = Draft.ofOurs();
     int rules = 0;
     for (Concern concern : Concern.values()) {
-      List<Condition> conditions =
+      List<ConditionColumn> conditions =
           Columns.conditions().stream().filter(c -> c.phases().contains(concern)).toList();
       for (int from = 0; from < conditions.size(); from += A_TABLE) {
-        List<Condition> some =
+        List<ConditionColumn> some =
             conditions.subList(from, Math.min(from + A_TABLE, conditions.size()));
         List<String> rows = rows(concern, some, rules);
         rules += rows.size() - 1;
@@ -113,7 +113,7 @@ class ColumnsTest {
   }
 
   /** A header, then a row for each cell of each column. */
-  private static List<String> rows(Concern concern, List<Condition> conditions, int before) {
+  private static List<String> rows(Concern concern, List<ConditionColumn> conditions, int before) {
     List<String> headers = new ArrayList<>(List.of("id"));
     headers.addAll(needed(concern));
     int own = headers.size();
@@ -145,11 +145,11 @@ class ColumnsTest {
   }
 
   /** True for conditions that need a condition on the event at which they are judged. */
-  private static boolean ofRuns(Condition condition) {
+  private static boolean ofRuns(ConditionColumn condition) {
     return Set.of("Argument", "Field", "UsedFile", "Earlier", "Tally").contains(condition.fact());
   }
 
-  private static List<String> cells(Condition condition) {
+  private static List<String> cells(ConditionColumn condition) {
     return condition.type() == Type.YES_NO ? List.of("yes", "no") : List.of(condition.example());
   }
 

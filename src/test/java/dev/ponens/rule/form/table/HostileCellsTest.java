@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
-import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.settings.Params;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -65,8 +65,8 @@ class HostileCellsTest {
 
   private static final Params PARAMS = Params.read("params.yml", "params: {risk-high: 3}");
 
-  private static final Vocabulary.Names NAMES =
-      new Vocabulary.Names(Set.of("a", "certainty", "reason"), PARAMS.names());
+  private static final FactVocabulary.Names NAMES =
+      new FactVocabulary.Names(Set.of("a", "certainty", "reason"), PARAMS.names());
 
   /** Every call a rule of a table makes; strings apart. */
   private static final Pattern CALL = Pattern.compile("([A-Za-z_$][\\w$.]*)\\s*\\(");
@@ -183,7 +183,7 @@ class HostileCellsTest {
     Tables tables = new Tables(NAMES, PARAMS);
     tables.csv(concern, "t.csv", csv.toString(), "");
     tables.rules().forEach(r -> harmless(r, header + ": " + cell));
-    boolean refused = tables.faults().stream().anyMatch(f -> f.level() == Fault.Level.ERROR);
+    boolean refused = tables.faults().stream().anyMatch(f -> f.level() == RuleFault.Level.ERROR);
     assertThat(tables.rules()).as(header + " " + cell).hasSizeLessThan(2);
     assertThat(refused || tables.rules().size() == 1).as(header + " " + cell).isTrue();
     return !refused;
@@ -211,7 +211,7 @@ class HostileCellsTest {
     var calls = CALL.matcher(bare);
     while (calls.find()) {
       String name = calls.group(1);
-      boolean fact = Vocabulary.facts().contains(name);
+      boolean fact = FactVocabulary.facts().contains(name);
       assertThat(fact || OURS.contains(name.startsWith(".") ? name.substring(1) : name))
           .as(of + " calls " + name)
           .isTrue();

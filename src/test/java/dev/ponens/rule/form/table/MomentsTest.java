@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.form.table.column.Columns;
-import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.ConditionColumn;
 import dev.ponens.rule.form.table.grid.CsvFile;
 import dev.ponens.rule.source.Concern;
 import java.util.ArrayList;
@@ -66,11 +66,11 @@ class MomentsTest {
           "turn ends");
 
   /** What is known of the question alone, though derive/ sees it as it sees thoughts. */
-  private static boolean ofTheQuestion(Condition column) {
+  private static boolean ofTheQuestion(ConditionColumn column) {
     return Set.of("Question", "Trap", "Total").contains(column.fact());
   }
 
-  private static Concern folder(Condition column) {
+  private static Concern folder(ConditionColumn column) {
     return column.phases().contains(Concern.DERIVE)
         ? Concern.DERIVE
         : column.phases().contains(Concern.POLICY) ? Concern.POLICY : Concern.NEXT;
@@ -79,8 +79,8 @@ class MomentsTest {
   /** The columns that cannot stand beside a cell that says yes. */
   private static Set<String> refusedBeside(String yes) {
     Draft draft = Draft.ofOurs();
-    Map<String, List<Condition>> tables = new TreeMap<>();
-    for (Condition column : Columns.conditions()) {
+    Map<String, List<ConditionColumn>> tables = new TreeMap<>();
+    for (ConditionColumn column : Columns.conditions()) {
       boolean here = column.phases().stream().anyMatch(p -> p != Concern.COMPLEXITY);
       if (here && !column.header().equals(yes)) {
         String folder = folder(column).folder();
@@ -96,7 +96,7 @@ class MomentsTest {
     for (String said : draft.said()) {
       Matcher row = ROW.matcher(said);
       if (row.matches()) {
-        List<Condition> columns = tables.getOrDefault(row.group(1), List.of());
+        List<ConditionColumn> columns = tables.getOrDefault(row.group(1), List.of());
         refused.add(columns.get(Integer.parseInt(row.group(2)) - 2).header());
       }
     }
@@ -104,11 +104,11 @@ class MomentsTest {
   }
 
   /** A row for each column, which is asked for beside the cell that says yes. */
-  private static String table(String yes, List<Condition> columns) {
+  private static String table(String yes, List<ConditionColumn> columns) {
     List<String> headers = new ArrayList<>(List.of("id", yes));
     columns.forEach(c -> headers.add(c.header()));
     StringBuilder table = new StringBuilder(CsvFile.line(headers));
-    for (Condition column : columns) {
+    for (ConditionColumn column : columns) {
       List<String> row = new ArrayList<>();
       row.add("r-" + column.header().replaceAll("\\W+", "-"));
       row.add("yes");
@@ -121,7 +121,7 @@ class MomentsTest {
   @Test
   void everyColumnBesideAtTheEndWorksOrIsRefused() {
     Set<String> expected = new TreeSet<>();
-    for (Condition column : Columns.conditions()) {
+    for (ConditionColumn column : Columns.conditions()) {
       boolean seen = column.phases().stream().anyMatch(p -> p != Concern.COMPLEXITY);
       if (seen
           && !AT_THE_END.contains(column.header())
@@ -136,7 +136,7 @@ class MomentsTest {
   @Test
   void besideAThoughtsColumnThoseOfTheQuestionAndTheEndAreRefused() {
     Set<String> expected = new TreeSet<>(Set.of("at the end", "assumption left open"));
-    for (Condition column : Columns.conditions()) {
+    for (ConditionColumn column : Columns.conditions()) {
       boolean act =
           Set.of(
                   "Argument",

@@ -6,7 +6,7 @@ import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.Measures;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.Draft;
-import dev.ponens.rule.form.Basis;
+import dev.ponens.rule.form.ListsAndParameters;
 import dev.ponens.rule.source.RuleFiles;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ class FinderFilesTest {
 
   private static Lexicon extended(String times) {
     RuleFiles own = new RuleFiles(Map.of(TIMES, times));
-    return Basis.read(own.over(Draft.ofOurs().files())).lexicon();
+    return ListsAndParameters.read(own.over(Draft.ofOurs().files())).lexicon();
   }
 
   private static boolean holds(Lexicon lexicon, String text) {
@@ -112,7 +112,7 @@ class FinderFilesTest {
     Draft draft = Draft.ofOurs();
     Map<String, String> texts = new TreeMap<>(draft.files().texts());
     texts.remove("words/finder-tools.txt");
-    assertThat(Basis.read(new RuleFiles(texts)).faults())
+    assertThat(ListsAndParameters.read(new RuleFiles(texts)).faults())
         .singleElement()
         .asString()
         .isEqualTo(

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.re2j.Pattern;
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.form.RuleSet;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,7 +102,7 @@ class PatternReadingTest {
         .singleElement()
         .satisfies(
             f -> {
-              assertThat(f.level()).isEqualTo(Fault.Level.WARNING);
+              assertThat(f.level()).isEqualTo(RuleFault.Level.WARNING);
               assertThat(f.code()).isEqualTo("matches-nothing");
               assertThat(f.where()).isEqualTo("words/odd.pattern:3");
             });

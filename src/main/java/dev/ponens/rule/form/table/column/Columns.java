@@ -5,9 +5,9 @@ import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.trap.Traps;
 import dev.ponens.rule.form.table.grid.Cell;
 import dev.ponens.rule.form.table.grid.CsvFile;
-import dev.ponens.rule.form.table.grid.Line;
+import dev.ponens.rule.form.table.grid.SheetRow;
 import dev.ponens.rule.source.Concern;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Risk;
@@ -96,23 +96,23 @@ public final class Columns {
           "{decisions}",
           Arrays.stream(Gate.Decision.values()).map(Gate.Decision::spelling).toList());
 
-  private static final Map<String, Condition> CONDITIONS =
-      read("conditions.csv", Columns::condition, Condition::header);
-  private static final Map<String, Outcome> OUTCOMES =
-      read("outcomes.csv", Columns::outcome, Outcome::header);
+  private static final Map<String, ConditionColumn> CONDITIONS =
+      read("conditions.csv", Columns::condition, ConditionColumn::header);
+  private static final Map<String, OutcomeColumn> OUTCOMES =
+      read("outcomes.csv", Columns::outcome, OutcomeColumn::header);
 
   private Columns() {}
 
   private static <T> Map<String, T> read(
       String file, Function<Map<String, String>, T> column, Function<T, String> header) {
-    List<Fault> faults = new ArrayList<>();
-    List<Line> lines = CsvFile.read(file, text("/ponens/columns/" + file), faults).lines();
+    List<RuleFault> faults = new ArrayList<>();
+    List<SheetRow> lines = CsvFile.read(file, text("/ponens/columns/" + file), faults).lines();
     if (!faults.isEmpty()) {
       throw new IllegalStateException(
           "internal error: the catalogue of columns is invalid:" + " " + faults);
     }
     Map<String, T> columns = new LinkedHashMap<>();
-    for (Line line : lines.subList(1, lines.size())) {
+    for (SheetRow line : lines.subList(1, lines.size())) {
       T read = column.apply(cells(lines.get(0), line));
       if (columns.put(header.apply(read), read) != null) {
         throw new IllegalStateException(file + ":" + line.number() + ": this header occurs twice");
@@ -130,15 +130,15 @@ public final class Columns {
     }
   }
 
-  private static Map<String, String> cells(Line headers, Line line) {
+  private static Map<String, String> cells(SheetRow headers, SheetRow line) {
     List<Cell> cells = line.cells();
     return IntStream.range(0, cells.size())
         .boxed()
         .collect(Collectors.toMap(i -> headers.cells().get(i).text(), i -> cells.get(i).text()));
   }
 
-  private static Condition condition(Map<String, String> line) {
-    return new Condition(
+  private static ConditionColumn condition(Map<String, String> line) {
+    return new ConditionColumn(
         cell(line, "header"),
         Type.valueOf(name(line, "cells")),
         Operator.valueOf(name(line, "compared")),
@@ -154,8 +154,8 @@ public final class Columns {
         cell(line, "example"));
   }
 
-  private static Outcome outcome(Map<String, String> line) {
-    return new Outcome(
+  private static OutcomeColumn outcome(Map<String, String> line) {
+    return new OutcomeColumn(
         cell(line, "header"),
         Type.valueOf(name(line, "cells")),
         choices(line),
@@ -189,19 +189,19 @@ public final class Columns {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  public static Optional<Condition> condition(String header) {
+  public static Optional<ConditionColumn> condition(String header) {
     return Optional.ofNullable(CONDITIONS.get(header));
   }
 
-  public static Optional<Outcome> outcome(String header) {
+  public static Optional<OutcomeColumn> outcome(String header) {
     return Optional.ofNullable(OUTCOMES.get(header));
   }
 
-  public static List<Condition> conditions() {
+  public static List<ConditionColumn> conditions() {
     return List.copyOf(CONDITIONS.values());
   }
 
-  public static List<Outcome> outcomes() {
+  public static List<OutcomeColumn> outcomes() {
     return List.copyOf(OUTCOMES.values());
   }
 

@@ -2,8 +2,8 @@
  * The catalogue of columns.
  *
  * <p>In: the resource files of the catalogue. Out: {@link
- * dev.ponens.rule.form.table.column.Condition}s and {@link
- * dev.ponens.rule.form.table.column.Outcome}s by header. This package must not know rows.
+ * dev.ponens.rule.form.table.column.ConditionColumn}s and {@link
+ * dev.ponens.rule.form.table.column.OutcomeColumn}s by header. This package must not know rows.
  */
 @NullMarked
 package dev.ponens.rule.form.table.column;

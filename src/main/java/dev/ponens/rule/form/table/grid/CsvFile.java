@@ -6,7 +6,7 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFault;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -24,12 +24,12 @@ public final class CsvFile {
    *
    * @param faults receives the faults of the file
    */
-  public static Sheet read(String file, String text, List<Fault> faults) {
-    List<Line> lines = new ArrayList<>();
+  public static TableSheet read(String file, String text, List<RuleFault> faults) {
+    List<SheetRow> lines = new ArrayList<>();
     String parted = parted(text.lines().findFirst().orElse("").toLowerCase(Locale.ROOT));
     if (!parted.isEmpty()) {
       faults.add(
-          Fault.error(
+          RuleFault.error(
               "not-a-table",
               file,
               1,
@@ -37,9 +37,9 @@ public final class CsvFile {
                   + parted
                   + "; separate them with commas (save it as \"CSV, comma separated\" in a"
                   + " spreadsheet)"));
-      return new Sheet(file, "", List.of());
+      return new TableSheet(file, "", List.of());
     }
-    Handwriting handwriting = new Handwriting(new Sheet(file, "", List.of()), faults);
+    CellCleanup cellCleanup = new CellCleanup(new TableSheet(file, "", List.of()), faults);
     // Rows of any length are read, so that a missing cell is reported with its line.
     CsvReader.CsvReaderBuilder reader =
         CsvReader.builder()
@@ -48,23 +48,23 @@ public final class CsvFile {
     try (CsvReader<CsvRecord> rows = reader.ofCsvRecord(text)) {
       for (CsvRecord row : rows) {
         int number = (int) row.getStartingLineNumber();
-        if (lines.size() > Sheet.MOST_ROWS || row.getFieldCount() > Sheet.MOST_COLUMNS) {
+        if (lines.size() > TableSheet.MOST_ROWS || row.getFieldCount() > TableSheet.MOST_COLUMNS) {
           faults.add(
-              Fault.error(
+              RuleFault.error(
                   "too-large",
                   file,
                   number,
                   "a table can have at most %d rows and %d columns"
-                      .formatted(Sheet.MOST_ROWS, Sheet.MOST_COLUMNS)));
+                      .formatted(TableSheet.MOST_ROWS, TableSheet.MOST_COLUMNS)));
           break;
         }
         List<Cell> cells = new ArrayList<>();
         row.getFields().forEach(f -> cells.add(new Cell(cells.size() + 1, f, false)));
-        handwriting.line(number, cells).ifPresent(lines::add);
+        cellCleanup.line(number, cells).ifPresent(lines::add);
       }
     } catch (CsvParseException e) {
       faults.add(
-          Fault.error(
+          RuleFault.error(
               "not-a-table",
               file,
               0,
@@ -72,7 +72,7 @@ public final class CsvFile {
     } catch (IOException e) {
       throw new UncheckedIOException("internal error: text in memory could not be read", e);
     }
-    return new Sheet(file, "", lines);
+    return new TableSheet(file, "", lines);
   }
 
   /** The separator of a header row, if it is not a comma. */

@@ -1,6 +1,6 @@
 package dev.ponens.rule.form.table.grid;
 
-import dev.ponens.rule.form.table.grid.Parts.NoWorkbook;
+import dev.ponens.rule.form.table.grid.WorkbookParts.NoWorkbook;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -33,7 +33,7 @@ final class SheetScan {
 
   private SheetScan() {}
 
-  static SheetScan of(Parts parts, String part) throws NoWorkbook {
+  static SheetScan of(WorkbookParts parts, String part) throws NoWorkbook {
     SheetScan scan = new SheetScan();
     parts.read(
         part,
@@ -89,11 +89,11 @@ final class SheetScan {
   private void cell(XMLStreamReader reader) throws NoWorkbook {
     String ref = attribute(reader, "r");
     column = ref == null ? column + 1 : at(ref).column();
-    if (++cells > MOST_CELLS || column > Sheet.MOST_COLUMNS) {
+    if (++cells > MOST_CELLS || column > TableSheet.MOST_COLUMNS) {
       throw new NoWorkbook(
           "too-large",
           "a table can have at most %d columns, including empty ones; delete those to the right of the table"
-              .formatted(Sheet.MOST_COLUMNS));
+              .formatted(TableSheet.MOST_COLUMNS));
     }
   }
 

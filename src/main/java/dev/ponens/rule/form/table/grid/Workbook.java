@@ -1,7 +1,7 @@
 package dev.ponens.rule.form.table.grid;
 
-import dev.ponens.rule.form.table.grid.Parts.NoWorkbook;
-import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.form.table.grid.WorkbookParts.NoWorkbook;
+import dev.ponens.rule.source.RuleFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -40,10 +40,10 @@ public final class Workbook {
   private static final Pattern DATE = Pattern.compile("[ymdhs]", Pattern.CASE_INSENSITIVE);
 
   private final String file;
-  private final List<Fault> faults;
-  private final List<Sheet> sheets = new ArrayList<>();
+  private final List<RuleFault> faults;
+  private final List<TableSheet> sheets = new ArrayList<>();
 
-  private Workbook(String file, List<Fault> faults) {
+  private Workbook(String file, List<RuleFault> faults) {
     this.file = file;
     this.faults = faults;
   }
@@ -54,17 +54,17 @@ public final class Workbook {
    * @param faults receives the faults of the file
    * @return its sheets without notes; rows that cannot be read are marked
    */
-  public static List<Sheet> read(String file, byte[] bytes, List<Fault> faults) {
+  public static List<TableSheet> read(String file, byte[] bytes, List<RuleFault> faults) {
     Workbook workbook = new Workbook(file, faults);
     try {
-      workbook.read(Parts.of(bytes));
+      workbook.read(WorkbookParts.of(bytes));
     } catch (NoWorkbook e) {
-      faults.add(Fault.error(e.code(), file, 0, e.what()));
+      faults.add(RuleFault.error(e.code(), file, 0, e.what()));
     }
     return workbook.sheets;
   }
 
-  private void read(Parts parts) throws NoWorkbook {
+  private void read(WorkbookParts parts) throws NoWorkbook {
     Map<String, String> places = places(parts);
     try (ReadableWorkbook workbook = open(parts)) {
       List<org.dhatim.fastexcel.reader.Sheet> all = workbook.getSheets().toList();
@@ -81,7 +81,7 @@ public final class Workbook {
     }
   }
 
-  private static ReadableWorkbook open(Parts parts) throws NoWorkbook {
+  private static ReadableWorkbook open(WorkbookParts parts) throws NoWorkbook {
     try {
       return new ReadableWorkbook(parts.archive(), new ReadingOptions(true, false));
     } catch (IOException | RuntimeException e) {
@@ -91,7 +91,7 @@ public final class Workbook {
   }
 
   /** The part of each sheet, by the name of the sheet. */
-  private static Map<String, String> places(Parts parts) throws NoWorkbook {
+  private static Map<String, String> places(WorkbookParts parts) throws NoWorkbook {
     String workbook = workbook(parts);
     String folder = workbook.substring(0, workbook.lastIndexOf('/') + 1);
     String rels = folder + "_rels/" + workbook.substring(folder.length()) + ".rels";
@@ -126,7 +126,7 @@ public final class Workbook {
     return places;
   }
 
-  private static String workbook(Parts parts) throws NoWorkbook {
+  private static String workbook(WorkbookParts parts) throws NoWorkbook {
     String[] name = {"xl/workbook.xml"};
     parts.read(
         "[Content_Types].xml",
@@ -142,7 +142,7 @@ public final class Workbook {
   }
 
   private void sheet(
-      org.dhatim.fastexcel.reader.Sheet source, Parts parts, Map<String, String> places)
+      org.dhatim.fastexcel.reader.Sheet source, WorkbookParts parts, Map<String, String> places)
       throws NoWorkbook {
     String name = source.getName();
     if (name.length() > 60 || name.chars().anyMatch(c -> c < ' ' || c == '!' || odd(c))) {
@@ -156,16 +156,16 @@ public final class Workbook {
       throw new NoWorkbook(
           "not-a-workbook", "not an .xlsx workbook: there is no part for the sheet " + name);
     }
-    Sheet bare = new Sheet(file, name, List.of());
+    TableSheet bare = new TableSheet(file, name, List.of());
     SheetScan scan;
     try {
       scan = SheetScan.of(parts, part);
     } catch (NoWorkbook e) {
-      faults.add(bare.fault(Fault.Level.ERROR, e.code(), 0, 0, e.what()));
+      faults.add(bare.fault(RuleFault.Level.ERROR, e.code(), 0, 0, e.what()));
       return;
     }
     values(bare, scan);
-    List<Line> lines = lines(bare, rows(source, scan));
+    List<SheetRow> lines = lines(bare, rows(source, scan));
     if (lines.isEmpty()) {
       return;
     }
@@ -178,11 +178,11 @@ public final class Workbook {
           "this sheet is hidden, but its rules are used; unhide it, or delete it");
     }
     hidden(bare, lines, scan);
-    sheets.add(new Sheet(file, name, lines));
+    sheets.add(new TableSheet(file, name, lines));
   }
 
   /** Reports cells that are not values. */
-  private void values(Sheet bare, SheetScan scan) {
+  private void values(TableSheet bare, SheetScan scan) {
     scan.formulas.forEach(
         at ->
             error(
@@ -221,34 +221,35 @@ public final class Workbook {
     return type == Character.FORMAT || type == Character.CONTROL;
   }
 
-  private List<Line> lines(Sheet bare, List<Row> rows) {
-    Handwriting handwriting = new Handwriting(bare, faults);
-    List<Line> lines = new ArrayList<>();
+  private List<SheetRow> lines(TableSheet bare, List<Row> rows) {
+    CellCleanup cellCleanup = new CellCleanup(bare, faults);
+    List<SheetRow> lines = new ArrayList<>();
     for (Row row : rows) {
       Cells cells = new Cells(bare, row);
-      Optional<Line> line = handwriting.line(row.getRowNum(), cells.read());
+      Optional<SheetRow> line = cellCleanup.line(row.getRowNum(), cells.read());
       if (cells.readable) {
         line.ifPresent(lines::add);
       } else {
-        lines.add(new Line(row.getRowNum(), line.map(Line::cells).orElse(List.of()), false));
+        lines.add(
+            new SheetRow(row.getRowNum(), line.map(SheetRow::cells).orElse(List.of()), false));
       }
-      if (lines.size() > Sheet.MOST_ROWS + 1) {
+      if (lines.size() > TableSheet.MOST_ROWS + 1) {
         error(
             bare,
             "too-large",
             row.getRowNum(),
             0,
-            "a table can have at most " + Sheet.MOST_ROWS + " rows");
+            "a table can have at most " + TableSheet.MOST_ROWS + " rows");
         break;
       }
     }
     return lines;
   }
 
-  private void hidden(Sheet bare, List<Line> lines, SheetScan scan) {
+  private void hidden(TableSheet bare, List<SheetRow> lines, SheetScan scan) {
     TreeSet<Integer> rows = new TreeSet<>();
     TreeSet<Integer> columns = new TreeSet<>();
-    for (Line line : lines) {
+    for (SheetRow line : lines) {
       if (scan.hiddenRows.contains(line.number())) {
         rows.add(line.number());
       }
@@ -273,21 +274,21 @@ public final class Workbook {
         : n + " hidden " + noun + "s, starting here, are used like all others";
   }
 
-  private void error(Sheet sheet, String code, int line, int column, String what) {
-    faults.add(sheet.fault(Fault.Level.ERROR, code, line, column, what));
+  private void error(TableSheet sheet, String code, int line, int column, String what) {
+    faults.add(sheet.fault(RuleFault.Level.ERROR, code, line, column, what));
   }
 
-  private void warning(Sheet sheet, String code, int line, int column, String what) {
-    faults.add(sheet.fault(Fault.Level.WARNING, code, line, column, what));
+  private void warning(TableSheet sheet, String code, int line, int column, String what) {
+    faults.add(sheet.fault(RuleFault.Level.WARNING, code, line, column, what));
   }
 
   /** The cells of one row. */
   private final class Cells {
-    private final Sheet sheet;
+    private final TableSheet sheet;
     private final Row row;
     private boolean readable = true;
 
-    Cells(Sheet sheet, Row row) {
+    Cells(TableSheet sheet, Row row) {
       this.sheet = sheet;
       this.row = row;
     }

@@ -1,0 +1,105 @@
+package dev.ponens.fact.algebra;
+
+import dev.ponens.fact.algebra.Expression.Amount;
+import dev.ponens.fact.algebra.Expression.Call;
+import dev.ponens.fact.algebra.Expression.Negation;
+import dev.ponens.fact.algebra.Expression.Power;
+import dev.ponens.fact.algebra.Expression.Product;
+import dev.ponens.fact.algebra.Expression.Quotient;
+import dev.ponens.fact.algebra.Expression.Sum;
+import dev.ponens.fact.algebra.Expression.Symbol;
+
+/**
+ * Evaluates expressions at a few fixed points. This compares functions and roots, for which the
+ * normal form does not know that sin² + cos² is 1.
+ */
+final class SamplePoints {
+  private static final double[] POINTS = {1.37, 0.61, 2.43, 0.89, 3.17, 1.83};
+  private static final int TRIES = 4;
+
+  private SamplePoints() {}
+
+  /** True when the two certainly differ for some values of their symbols. */
+  static boolean differ(Expression a, Expression b) {
+    boolean known = false;
+    for (int point = 0; point < TRIES; point++) {
+      double left = at(a, point);
+      double right = at(b, point);
+      if (Double.isFinite(left) && Double.isFinite(right)) {
+        if (!apart(left, right)) {
+          return false;
+        }
+        known = true;
+      }
+    }
+    return known;
+  }
+
+  /** Returns the value at the first point, for a cheap first check. */
+  static double first(Expression e) {
+    return at(e, 0);
+  }
+
+  /** True when two values at the same point certainly differ. */
+  static boolean apart(double left, double right) {
+    double scale = Math.max(1e-3, Math.max(Math.abs(left), Math.abs(right)));
+    return Double.isFinite(left) && Double.isFinite(right) && Math.abs(left - right) > 1e-7 * scale;
+  }
+
+  private static double at(Expression e, int point) {
+    if (e instanceof Amount a) {
+      return a.value().doubleValue();
+    }
+    if (e instanceof Symbol s) {
+      return symbol(s.name(), point);
+    }
+    if (e instanceof Negation n) {
+      return -at(n.of(), point);
+    }
+    if (e instanceof Sum s) {
+      double sum = 0;
+      for (Expression term : s.parts()) {
+        sum += at(term, point);
+      }
+      return sum;
+    }
+    if (e instanceof Product p) {
+      double product = 1;
+      for (Expression factor : p.parts()) {
+        product *= at(factor, point);
+      }
+      return product;
+    }
+    if (e instanceof Quotient q) {
+      return at(q.over(), point) / at(q.under(), point);
+    }
+    if (e instanceof Power p) {
+      return Math.pow(at(p.base(), point), at(p.exponent(), point));
+    }
+    Call call = (Call) e;
+    return function(call.function(), at(call.of(), point));
+  }
+
+  private static double symbol(String name, int point) {
+    if (name.equals("e")) {
+      return Math.E;
+    }
+    if (name.equals("pi") || name.equals("π")) {
+      return Math.PI;
+    }
+    int hash = name.hashCode() * 0x9E3779B9;
+    int which = Math.floorMod((hash >>> 8) + point, POINTS.length);
+    return POINTS[which] + (hash >>> 20) / 16384.0;
+  }
+
+  private static double function(String name, double x) {
+    return switch (name) {
+      case "sin" -> Math.sin(x);
+      case "cos" -> Math.cos(x);
+      case "tan" -> Math.tan(x);
+      case "sqrt" -> Math.sqrt(x);
+      // The base changes only the scale.
+      default -> Math.log(x);
+    };
+  }
+}

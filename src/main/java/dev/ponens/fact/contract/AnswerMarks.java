@@ -1,0 +1,103 @@
+package dev.ponens.fact.contract;
+
+import dev.ponens.fact.MarkedAnswer;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds {@code FINAL ANSWER:} marks. */
+final class AnswerMarks {
+  private static final String MARK = "final answer";
+  private static final String BOXED = "boxed{";
+
+  /** The maximum number of different answers to distinguish. */
+  private static final int MOST = 32;
+
+  private AnswerMarks() {}
+
+  static Optional<MarkedAnswer> find(Text text, String masked) {
+    String raw = text.raw();
+    List<String> values = new ArrayList<>();
+    int marks = 0;
+    Span last = Span.NONE;
+    for (int i = 0; i + MARK.length() <= raw.length(); i++) {
+      char c = raw.charAt(i);
+      if ((c != 'f' && c != 'F') || !raw.regionMatches(true, i, MARK, 0, MARK.length())) {
+        continue;
+      }
+      int from = value(raw, i);
+      int behind = i + MARK.length();
+      if (from >= 0 && opens(raw, i) && !quoted(text, i)) {
+        Span span = upToLineEnd(raw, from);
+        if (span.end() > span.start()) {
+          marks++;
+          last = span;
+          tell(raw.substring(span.start(), span.end()), values);
+          behind = span.end();
+        }
+      }
+      i = behind - 1;
+    }
+    return marks == 0
+        ? Optional.empty()
+        : Optional.of(
+            new MarkedAnswer(
+                masked.substring(last.start(), last.end()), marks, values.size(), last));
+  }
+
+  /** Adds a value that differs from all others: it contains none of them, and none contains it. */
+  private static void tell(String value, List<String> values) {
+    int boxed = value.indexOf(BOXED);
+    int close = value.indexOf('}', Math.max(0, boxed));
+    String core =
+        boxed >= 0 && close > boxed ? value.substring(boxed + BOXED.length(), close) : value;
+    String plain = " " + AnswerNormalizer.plain(core) + " ";
+    if (values.size() < MOST
+        && values.stream().noneMatch(v -> v.contains(plain) || plain.contains(v))) {
+      values.add(plain);
+    }
+  }
+
+  /** Returns the start of the value, after the colon; -1 when the words are no mark. */
+  private static int value(String raw, int at) {
+    int i = at + MARK.length();
+    while (i < raw.length() && "*_ ".indexOf(raw.charAt(i)) >= 0) {
+      i++;
+    }
+    return i < raw.length() && raw.charAt(i) == ':' ? i + 1 : -1;
+  }
+
+  /** Returns true at the start of a line (after Markdown marks) or for capitals anywhere. */
+  private static boolean opens(String raw, int at) {
+    if (raw.startsWith("FINAL ANSWER", at)) {
+      return true;
+    }
+    int i = at - 1;
+    while (i >= 0 && "*_#>- ".indexOf(raw.charAt(i)) >= 0) {
+      i--;
+    }
+    return i < 0 || raw.charAt(i) == '\n';
+  }
+
+  private static boolean quoted(Text text, int at) {
+    int word = text.wordAt(at);
+    return word < text.size() && text.quoted(word);
+  }
+
+  private static Span upToLineEnd(String raw, int at) {
+    int from = at;
+    while (from < raw.length() && "*_ \t\"'`$".indexOf(raw.charAt(from)) >= 0) {
+      from++;
+    }
+    int to = from;
+    while (to < raw.length() && raw.charAt(to) != '\n') {
+      to++;
+    }
+    while (to > from && " \t\r.*_\"'`$:;,!".indexOf(raw.charAt(to - 1)) >= 0) {
+      to--;
+    }
+    return new Span(from, to);
+  }
+}

@@ -1,0 +1,264 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.path.Commitments;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Follows named quantities over a path: "the deposit is 1,300", and later "the deposit of 3,100". A
+ * quantity has a name of one to three words. Only a recalled value is compared: "the … of 3,100",
+ * or a value after a word such as "since".
+ */
+final class AmountFinder {
+  /** Lists of words in a sentence whose value may change or hold only in a case. */
+  private static final Set<String> SHIFTS =
+      Set.of("update", "revision", "new-start", "condition", "supposition", "changed");
+
+  /** The list of words before a value that is already known. */
+  private static final String RECALLED = "recalled-value";
+
+  /** The list of words that turn the name of a quantity into that of another one. */
+  private static final String OTHER = "other-amount";
+
+  private static final Set<String> DEFINITE =
+      Set.of("the", "our", "my", "his", "her", "their", "its", "your");
+
+  private static final Set<String> LINKS = Set.of("of", "is", "was", "at");
+
+  /** Words after a value that continue it or say where it holds. */
+  private static final Set<String> GOES_ON =
+      Set.of(
+          "of", "per", "or", "to", "for", "in", "on", "from", "during", "after", "before", "by",
+          "when", "if", "each", "with", "more", "less", "times", "minus", "plus", "divided", "at",
+          "as", "over", "under", "between", "x", "than", "a", "an", "every", "until");
+
+  private static final int LONGEST_NAME = 3;
+
+  /** Characters of an equation that continue a value. */
+  private static final String OPERATORS = "+-*/=×·÷^−–<>≤≥≈%°\\{}()[]|~";
+
+  private AmountFinder() {}
+
+  /**
+   * The quantities of a step.
+   *
+   * @param held what holds after the step
+   * @param again recalled values that differ from the earlier one
+   */
+  record Found(Commitments held, List<Assignment> again) {}
+
+  static Found find(Lexicon lexicon, Text text, List<Cue> cues, PathState path, int step) {
+    Commitments held = path.held();
+    List<Assignment> again = new ArrayList<>(0);
+    for (int i = 1; i < text.size(); i++) {
+      if (!text.number(i) || text.quoted(i)) {
+        continue;
+      }
+      int link = link(text, i);
+      if (link == -2 || goesOn(text, i, link == -1)) {
+        continue;
+      }
+      int last = link < 0 ? i - 1 : link - 1;
+      if (last < 0 || text.sentence(last) != text.sentence(i)) {
+        continue;
+      }
+      boolean symbol = link < 0;
+      int first = name(lexicon, text, last, symbol);
+      if (first < 0 || shifts(cues, text, i, first)) {
+        continue;
+      }
+      boolean recalled =
+          (symbol || !word(text, link).equals("of"))
+              ? recalled(cues, text, first)
+              : first > 0 && DEFINITE.contains(word(text, first - 1));
+      String value = value(lexicon, text, i);
+      int key = key(text, first, last);
+      Span span = new Span(text.start(first), text.end(i));
+      boolean of = !symbol && word(text, link).equals("of");
+      if (of && argument(text, i)) {
+        continue;
+      }
+      Commitments.Amount earlier = held.amount(key);
+      boolean known = earlier != null && path.isLive(earlier.step());
+      if (recalled && known && earlier != null && differs(earlier.value(), value)) {
+        String name = text.raw().substring(text.start(first), text.end(last));
+        again.add(
+            new Assignment(
+                name,
+                value,
+                !text.asks(text.sentence(i)),
+                true,
+                false,
+                earlier.value(),
+                earlier.step(),
+                span));
+      }
+      // "The factors of 90" gives factors no value; "a deposit of 90" does.
+      if (!of || (first > 0 && !DEFINITE.contains(word(text, first - 1)))) {
+        held = held.with(key, new Commitments.Amount(value, step));
+      }
+    }
+    return new Found(held, again);
+  }
+
+  /**
+   * Returns the index of the word that links a name with its value; -1 when a sign of equality
+   * does; -2 for none.
+   */
+  private static int link(Text text, int number) {
+    String gap = text.raw().substring(text.end(number - 1), text.start(number)).strip();
+    if (gap.equals("=") || gap.equals("= $") || gap.equals("= €") || gap.equals("= £")) {
+      return -1;
+    }
+    boolean plain = gap.isEmpty() || gap.equals("$") || gap.equals("€") || gap.equals("£");
+    return plain && LINKS.contains(word(text, number - 1)) ? number - 1 : -2;
+  }
+
+  /** Returns the index of the first word of a name that ends at a word; -1 when there is none. */
+  private static int name(Lexicon lexicon, Text text, int last, boolean symbol) {
+    int first = last;
+    while (first >= 0
+        && last - first < LONGEST_NAME
+        && text.sentence(first) == text.sentence(last)
+        && Character.isLetter(text.raw().charAt(text.start(first)))
+        && !lexicon.function(text, first)
+        && (first == last || blank(text, first))) {
+      first--;
+    }
+    first++;
+    boolean named = first <= last && text.end(last) - text.start(last) >= 4;
+    String before = first == 0 ? "" : word(text, first - 1);
+    boolean begins = DEFINITE.contains(before) || before.equals("a") || before.equals("an");
+    if (symbol) {
+      // "set timeout = 30": the name is one word, and no operator comes before it.
+      boolean term = last == 0 || operators(text, last) < 0;
+      return named && term ? last : -1;
+    }
+    return named && begins ? first : -1;
+  }
+
+  private static boolean blank(Text text, int i) {
+    return text.raw().substring(text.end(i), text.start(i + 1)).isBlank();
+  }
+
+  private static int operators(Text text, int i) {
+    for (int k = text.end(i - 1); k < text.start(i); k++) {
+      if (OPERATORS.indexOf(text.raw().charAt(k)) >= 0 || text.raw().charAt(k) == '_') {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * Returns true when an operator or a word continues the value of a number.
+   *
+   * @param symbol true after a sign of equality, where only operators continue it
+   */
+  private static boolean goesOn(Text text, int i, boolean symbol) {
+    String raw = text.raw();
+    int at = text.end(i);
+    while (at < raw.length() && raw.charAt(at) == ' ') {
+      at++;
+    }
+    if (at < raw.length() && OPERATORS.indexOf(raw.charAt(at)) >= 0) {
+      return true;
+    }
+    boolean ends = i + 1 >= text.size() || text.sentence(i + 1) != text.sentence(i);
+    if (symbol || ends || text.opensClause(i + 1)) {
+      return false;
+    }
+    int unit = i + 1;
+    boolean next =
+        unit + 1 < text.size()
+            && text.sentence(unit + 1) == text.sentence(i)
+            && raw.substring(text.end(unit), text.start(unit + 1)).isBlank();
+    return raw.substring(text.end(i), text.start(unit)).isBlank()
+        && (GOES_ON.contains(word(text, unit))
+            || text.number(unit)
+            || (next && GOES_ON.contains(word(text, unit + 1))));
+  }
+
+  private static boolean shifts(List<Cue> cues, Text text, int number, int first) {
+    for (Cue cue : cues) {
+      if (cue.sentence() == text.sentence(number)
+          && (SHIFTS.contains(cue.kind())
+              || cue.asked()
+              || (cue.kind().equals(OTHER) && cue.span().end() >= text.start(first) - 30))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when a word such as "since" comes before a name, with an article at most. */
+  private static boolean recalled(List<Cue> cues, Text text, int first) {
+    int from = first > 0 && DEFINITE.contains(word(text, first - 1)) ? first - 1 : first;
+    for (Cue cue : cues) {
+      if (cue.kind().equals(RECALLED)
+          && !cue.negated()
+          && !cue.words().equalsIgnoreCase("and")
+          && cue.span().end() <= text.start(from)
+          && text.raw().substring(cue.span().end(), text.start(from)).isBlank()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when a verb follows the number, as in "the factors of 90 are". */
+  private static boolean argument(Text text, int i) {
+    for (int k = i + 1; k < text.size() && k <= i + 3; k++) {
+      if (text.sentence(k) == text.sentence(i)
+          && Set.of("is", "are", "was", "were", "has", "have", "can", "costs", "that", "which")
+              .contains(word(text, k))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String word(Text text, int i) {
+    return text.word(i).toLowerCase(Locale.ROOT);
+  }
+
+  private static String value(Lexicon lexicon, Text text, int i) {
+    String digits = text.raw().substring(text.start(i), text.end(i)).replace(",", "");
+    String number = digits;
+    if (digits.length() <= 30 && digits.matches("\\d+(\\.\\d+)?")) {
+      number = new BigDecimal(digits).stripTrailingZeros().toPlainString();
+    }
+    boolean unit =
+        i + 1 < text.size()
+            && text.sentence(i + 1) == text.sentence(i)
+            && text.raw().substring(text.end(i), text.start(i + 1)).isBlank()
+            && Character.isLetter(text.raw().charAt(text.start(i + 1)))
+            && !lexicon.function(text, i + 1);
+    return unit ? number + " " + word(text, i + 1) : number;
+  }
+
+  /** Returns true for other numbers with the same unit, or when one of them has none. */
+  private static boolean differs(String earlier, String now) {
+    String[] one = earlier.split(" ", 2);
+    String[] other = now.split(" ", 2);
+    boolean units = one.length < 2 || other.length < 2 || one[1].equals(other[1]);
+    return units && !one[0].equals(other[0]);
+  }
+
+  private static int key(Text text, int first, int last) {
+    int key = 17;
+    for (int i = first; i <= last; i++) {
+      key = key * 31 + text.stem(i);
+    }
+    return key;
+  }
+}

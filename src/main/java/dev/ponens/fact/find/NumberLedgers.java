@@ -1,0 +1,281 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Equation;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.NewNumber;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.UnusedGiven;
+import dev.ponens.fact.number.Arithmetic;
+import dev.ponens.fact.number.Operand;
+import dev.ponens.fact.number.OperationChain;
+import dev.ponens.fact.path.NumberLedger;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Constants;
+import dev.ponens.fact.text.Numbers;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoublePredicate;
+
+/** Compares the numbers of a step with those of its path, and records them for later steps. */
+final class NumberLedgers {
+  /** The maximum distance between the parts of a product, in operands. */
+  private static final int PARTS_NEAR = 8;
+
+  /** The list of words for numbers without digits. */
+  private static final String SCALE = "number-scale";
+
+  private static final String OPERATIONS = "+*/^×÷·⋅";
+
+  private final Constants constants;
+
+  NumberLedgers(Constants constants) {
+    this.constants = constants;
+  }
+
+  /** Returns the path after a tool result. */
+  static PathState heard(PathState path, Text text) {
+    return path.ledger().listens() ? path.heard(values(Numbers.in(text))) : path;
+  }
+
+  /** Returns the numbers that a step names, if they matter to the path. */
+  static Numbers named(NumberLedger ledger, Text text, Arithmetic reckoning) {
+    boolean matter = ledger.listens() || !reckoning.chains().isEmpty();
+    return matter ? Numbers.in(text) : Numbers.NONE;
+  }
+
+  /** Returns the numbers of a step's equations that have no known source. */
+  List<Fact> fresh(NumberLedger ledger, Text text, Numbers numbers, Arithmetic reckoning) {
+    if (!ledger.isKept() || reckoning.operands().isEmpty()) {
+      return List.of();
+    }
+    List<Fact> found = new ArrayList<>(0);
+    List<Operand> operands = reckoning.operands();
+    for (int i = 0; i < operands.size(); i++) {
+      Operand operand = operands.get(i);
+      double value = operand.value();
+      if (!ledger.knows(value)
+          && !isPart(i, operands, ledger)
+          && !beside(value, numbers, operands)
+          && !constants.know(value, text, ledger.words()::contains)
+          && !Restatement.any(value, ledger::knows)
+          && !names(numbers, value - 1)
+          && !names(numbers, value + 1)
+          && !combined(value, ledger)) {
+        found.add(new NewNumber(operand.words(), value, operand.sum(), operand.span()));
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Returns true for a product that is computed in parts: "150 * 8 = 1200 and 6 * 8 = 48" is a
+   * known 156 times 8. Another number nearby is multiplied by the same factor, and the sum or
+   * difference of both numbers is known.
+   */
+  private static boolean isPart(int at, List<Operand> operands, NumberLedger ledger) {
+    Operand one = operands.get(at);
+    int to = Math.min(operands.size(), at + PARTS_NEAR + 1);
+    for (Operand other : operands.subList(Math.max(0, at - PARTS_NEAR), to)) {
+      if (one.factor() != 0
+          && other.factor() == one.factor()
+          && other.value() != one.value()
+          && (ledger.knows(one.value() + other.value())
+              || ledger.knows(Math.abs(one.value() - other.value())))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when the text names the number outside of a computation. */
+  private static boolean beside(double value, Numbers numbers, List<Operand> operands) {
+    int next = 0;
+    for (int i = 0; i < numbers.size(); i++) {
+      while (next < operands.size() && operands.get(next).span().end() <= numbers.start(i)) {
+        next++;
+      }
+      boolean operand =
+          next < operands.size() && operands.get(next).span().start() <= numbers.start(i);
+      if (!operand && (float) numbers.value(i) == (float) value) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean names(Numbers numbers, double value) {
+    for (int i = 0; i < numbers.size(); i++) {
+      if (numbers.value(i) == value) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns true when the number results from two numbers of the question, combined without an
+   * equation.
+   */
+  private static boolean combined(double value, NumberLedger ledger) {
+    List<Double> given = ledger.given().stream().map(NumberLedger.Given::value).toList();
+    for (double number : given) {
+      if (Restatement.paired(number, given, sum -> (float) Math.abs(sum) == (float) value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the path after a step. */
+  static PathState reckoned(
+      PathState path, int step, Text text, List<Cue> cues, Numbers numbers, Arithmetic reckoning) {
+    boolean listens = path.ledger().listens() || !reckoning.chains().isEmpty();
+    int scale = listens ? scale(cues) : -1;
+    boolean works = scale >= 0 || works(text, path.ledger(), reckoning);
+    if (numbers.size() == 0 && !works) {
+      return path;
+    }
+    List<Double> named = values(numbers);
+    for (Equation equation : reckoning.equations()) {
+      named.add(decimal(equation.truth()));
+    }
+    List<NumberLedger.Open> open = new ArrayList<>(0);
+    List<OperationChain> chains = reckoning.chains();
+    for (OperationChain chain : chains) {
+      if (!carriedOn(chain, reckoning)
+          && !signs(text.raw(), chain.span().end())
+          && scale < chain.span().end()
+          && !stated(chain, path.ledger(), numbers, reckoning.equations())) {
+        open.add(
+            new NumberLedger.Open(
+                step,
+                chain.words(),
+                chain.operators(),
+                chain.truth(),
+                chain.value(),
+                chain.span()));
+      }
+    }
+    return path.reckoned(new NumberLedger.Entry(named, reckoning.equations().size(), works, open));
+  }
+
+  /**
+   * Returns the start of the last word for a number without digits, such as "dozen"; -1 for none.
+   */
+  private static int scale(List<Cue> cues) {
+    int last = -1;
+    for (Cue cue : cues) {
+      if (cue.kind().equals(SCALE)) {
+        last = cue.span().start();
+      }
+    }
+    return last;
+  }
+
+  /** Returns true when a step computes something, in any form. */
+  private static boolean works(Text text, NumberLedger ledger, Arithmetic reckoning) {
+    return !reckoning.equations().isEmpty()
+        || !reckoning.chains().isEmpty()
+        || (!ledger.open().isEmpty() && signs(text.raw(), 0));
+  }
+
+  /**
+   * Returns true when a fraction, or an operator beside a number, occurs at or after that index.
+   */
+  private static boolean signs(String raw, int from) {
+    if (raw.indexOf("frac", from) >= 0) {
+      return true;
+    }
+    for (int i = from; i < raw.length(); i++) {
+      if (OPERATIONS.indexOf(raw.charAt(i)) >= 0 && (number(raw, i, 1) || number(raw, i, -1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when the next character is a digit, ignoring blanks and brackets. */
+  private static boolean number(String raw, int from, int by) {
+    int i = from + by;
+    while (i >= 0 && i < raw.length() && " (){}".indexOf(raw.charAt(i)) >= 0) {
+      i += by;
+    }
+    return i >= 0 && i < raw.length() && Character.isDigit(raw.charAt(i));
+  }
+
+  /** Returns true when the text continues to compute after the operations. */
+  private static boolean carriedOn(OperationChain chain, Arithmetic reckoning) {
+    int end = chain.span().end();
+    List<OperationChain> chains = reckoning.chains();
+    List<Equation> equations = reckoning.equations();
+    return chains.get(chains.size() - 1).span().start() >= end
+        || (!equations.isEmpty() && equations.get(equations.size() - 1).span().start() >= end);
+  }
+
+  /** Returns true when the text around the operations, or an earlier step, states their result. */
+  private static boolean stated(
+      OperationChain chain, NumberLedger ledger, Numbers numbers, List<Equation> equations) {
+    Span span = chain.span();
+    List<Double> others = new ArrayList<>();
+    for (int i = 0; i < numbers.size(); i++) {
+      if (numbers.start(i) < span.start() || numbers.start(i) >= span.end()) {
+        others.add(numbers.value(i));
+      }
+    }
+    for (Equation equation : equations) {
+      others.add(decimal(equation.truth()));
+    }
+    return ledger.knows(chain.value()) || NumberLedger.states(others, chain.value());
+  }
+
+  /** Returns the number of a result as an equation shows it: "156", "0.333…", "20%". */
+  private static double decimal(String shown) {
+    boolean marked = shown.endsWith("…") || shown.endsWith("%");
+    int end = marked ? shown.length() - 1 : shown.length();
+    return Math.abs(Double.parseDouble(shown.substring(0, end)));
+  }
+
+  static List<Double> values(Numbers numbers) {
+    List<Double> values = new ArrayList<>();
+    for (int i = 0; i < numbers.size(); i++) {
+      values.add(numbers.value(i));
+    }
+    return values;
+  }
+
+  /** Returns the numbers of the question that no step names. */
+  static List<Fact> unused(NumberLedger ledger, int step) {
+    if (ledger.isSilent()) {
+      return List.of();
+    }
+    List<NumberLedger.Given> idle = new ArrayList<>();
+    for (NumberLedger.Given given : ledger.given()) {
+      List<Double> others = others(ledger, given);
+      // The use of another given number does not show the use of this one.
+      DoublePredicate becomes = v -> ledger.said(v) && !others.contains(v);
+      if (!ledger.said(given.value())
+          && !ledger.said(given.shown())
+          && !Restatement.any(given.value(), becomes)
+          && !Restatement.paired(given.value(), others, becomes)) {
+        idle.add(given);
+      }
+    }
+    int used = ledger.given().size() - idle.size();
+    List<Fact> found = new ArrayList<>(idle.size());
+    int equations = ledger.equations();
+    idle.forEach(g -> found.add(new UnusedGiven(step, g.words(), g.value(), used, equations)));
+    return found;
+  }
+
+  private static List<Double> others(NumberLedger ledger, NumberLedger.Given than) {
+    List<Double> others = new ArrayList<>();
+    for (NumberLedger.Given given : ledger.given()) {
+      if (given.value() != than.value()) {
+        others.add(given.value());
+      }
+    }
+    return others;
+  }
+}

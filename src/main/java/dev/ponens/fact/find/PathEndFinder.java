@@ -1,0 +1,98 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.End;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.OpenAssumption;
+import dev.ponens.fact.OpenChain;
+import dev.ponens.fact.contract.Contract;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.NumberLedger;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.StepTrace;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds the facts at the end of a path: what was never checked, used or computed. */
+final class PathEndFinder {
+  private PathEndFinder() {}
+
+  /** Returns the facts that can be known only at the end of the path. */
+  static List<Fact> of(PathState path) {
+    List<Fact> facts = new ArrayList<>(1);
+    List<StepTrace> live = path.newestFirst();
+    Contract.ended(path.attempts(), live).ifPresent(facts::add);
+    if (!live.stream().allMatch(t -> t.assumptions().isEmpty())) {
+      assumptions(live, facts);
+    }
+    for (NumberLedger.Open chain : path.ledger().open()) {
+      if (path.isLive(chain.step())) {
+        facts.add(open(chain));
+      }
+    }
+    int steps = 0;
+    for (StepTrace trace : live) {
+      if (trace.judged() && steps++ == 0) {
+        facts.addAll(NumberLedgers.unused(path.ledger(), trace.step()));
+      }
+    }
+    facts.add(new End(steps));
+    return facts;
+  }
+
+  private static OpenChain open(NumberLedger.Open chain) {
+    return new OpenChain(
+        chain.step(),
+        chain.words(),
+        chain.operators(),
+        chain.truth().isEmpty() ? "no number" : chain.truth(),
+        chain.span());
+  }
+
+  private static void assumptions(List<StepTrace> live, List<Fact> facts) {
+    Set<Integer> checked = new HashSet<>();
+    Map<Integer, Integer> used = new HashMap<>();
+    int steps = 0;
+    for (StepTrace trace : live) {
+      for (StepTrace.Assumed assumed : trace.assumptions()) {
+        if (!trace.checks() && !anyIn(assumed.subject(), checked)) {
+          facts.add(
+              new OpenAssumption(
+                  trace.step(),
+                  assumed.words(),
+                  most(assumed.subject(), used),
+                  steps,
+                  assumed.acted(),
+                  assumed.span()));
+        }
+      }
+      for (int i = 0; i < trace.content().size(); i++) {
+        if (trace.checks()) {
+          checked.add(trace.content().at(i));
+        }
+        used.merge(trace.content().at(i), 1, Integer::sum);
+      }
+      steps += trace.judged() ? 1 : 0;
+    }
+  }
+
+  private static boolean anyIn(Hashes words, Set<Integer> set) {
+    for (int i = 0; i < words.size(); i++) {
+      if (set.contains(words.at(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int most(Hashes words, Map<Integer, Integer> counts) {
+    int most = 0;
+    for (int i = 0; i < words.size(); i++) {
+      most = Math.max(most, counts.getOrDefault(words.at(i), 0));
+    }
+    return most;
+  }
+}

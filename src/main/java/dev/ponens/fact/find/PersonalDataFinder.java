@@ -1,0 +1,116 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.PersonalData;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Classifies matches of personal data: their sort, and whether check digits are correct. */
+final class PersonalDataFinder {
+  /** The pattern list of personal data. */
+  private static final String LIST = "personal-data";
+
+  /** The list of domains and numbers that are reserved for examples. */
+  private static final String RESERVED = "reserved-address";
+
+  /** The list of mailbox names that belong to a role and not to a person. */
+  private static final String OFFICES = "role-mailbox";
+
+  private PersonalDataFinder() {}
+
+  static List<PersonalData> find(Lexicon lexicon, Text text, List<Cue> shapes, List<Cue> cues) {
+    List<PersonalData> found = new ArrayList<>(0);
+    for (Cue shape : shapes) {
+      if (shape.kind().equals(LIST)) {
+        String words = text.raw().substring(shape.span().start(), shape.span().end());
+        String sort = sort(words);
+        int word = Math.min(text.wordAt(shape.span().start()), text.size() - 1);
+        found.add(
+            new PersonalData(
+                sort,
+                checksum(sort, words),
+                reserved(lexicon, sort, words.toLowerCase(Locale.ROOT)),
+                word < 0 ? Set.of() : SignContext.beside(cues, text.sentence(word)),
+                shape.span()));
+      }
+    }
+    return found;
+  }
+
+  private static String sort(String words) {
+    char first = words.charAt(0);
+    if (words.indexOf('@') >= 0) {
+      return "email";
+    }
+    if (first == '+' || first == '(') {
+      return "phone";
+    }
+    if (Character.isLetter(first)) {
+      return "iban";
+    }
+    return words.length() == 11 && words.charAt(3) == '-' ? "ssn" : "card";
+  }
+
+  private static String checksum(String sort, String words) {
+    return switch (sort) {
+      case "card" -> luhn(words) ? "holds" : "fails";
+      case "iban" -> mod97(words) ? "holds" : "fails";
+      default -> "none";
+    };
+  }
+
+  /**
+   * Checks a number by ISO/IEC 7812: every second digit from the right is doubled, and the sum of
+   * all digits is a multiple of ten.
+   */
+  private static boolean luhn(String words) {
+    int sum = 0;
+    boolean twice = false;
+    for (int i = words.length() - 1; i >= 0; i--) {
+      int digit = words.charAt(i) - '0';
+      if (digit >= 0 && digit <= 9) {
+        int counted = twice ? digit * 2 : digit;
+        sum += counted > 9 ? counted - 9 : counted;
+        twice = !twice;
+      }
+    }
+    return sum % 10 == 0;
+  }
+
+  /**
+   * Checks a number by ISO 13616: with the first four characters moved to the end and letters read
+   * as 10 to 35, the remainder by 97 is 1.
+   */
+  private static boolean mod97(String words) {
+    String plain = words.replace(" ", "").toUpperCase(Locale.ROOT);
+    String turned = plain.substring(4) + plain.substring(0, 4);
+    int rest = 0;
+    for (int i = 0; i < turned.length(); i++) {
+      int value = Character.digit(turned.charAt(i), 36);
+      rest = (value > 9 ? rest * 100 + value : rest * 10 + value) % 97;
+    }
+    return rest == 1;
+  }
+
+  private static boolean reserved(Lexicon lexicon, String sort, String words) {
+    if (!sort.equals("email")) {
+      return lexicon.lists(RESERVED, words);
+    }
+    int at = words.indexOf('@');
+    if (lexicon.lists(OFFICES, words.substring(0, at))) {
+      return true;
+    }
+    // The domain and each of its parent domains: a.example.com, example.com, .com.
+    for (int from = at + 1; from > 0; from = words.indexOf('.', from) + 1) {
+      if (lexicon.lists(RESERVED, words.substring(from))
+          || lexicon.lists(RESERVED, "." + words.substring(from))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

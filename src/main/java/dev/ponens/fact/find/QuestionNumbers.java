@@ -1,0 +1,132 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberTokens;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.NumberLedger;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Numbers;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The numbers of a question.
+ *
+ * @param given those that an answer should use
+ * @param stems the stems of the question's words
+ * @param named every number that it names
+ */
+record QuestionNumbers(List<NumberLedger.Given> given, Hashes stems, List<Double> named) {
+  private static final QuestionNumbers NONE =
+      new QuestionNumbers(List.of(), Hashes.NONE, List.of());
+
+  private static final Set<String> TIMES =
+      Set.of("am", "pm", "a", "p", "o'clock", "o’clock", "noon", "midnight");
+
+  /** Words after which a number is a name. */
+  private static final Set<String> NAMED =
+      Set.of(
+          "grade",
+          "class",
+          "room",
+          "chapter",
+          "level",
+          "step",
+          "question",
+          "number",
+          "no",
+          "day",
+          "week",
+          "month",
+          "year");
+
+  /** Returns the numbers of a question. */
+  static QuestionNumbers of(Text text, String masked) {
+    Numbers numbers = Numbers.in(text);
+    if (numbers.size() == 0) {
+      return NONE;
+    }
+    List<NumberToken> tokens = new NumberTokens(text.raw(), text.code()).all();
+    List<NumberLedger.Given> given = new ArrayList<>();
+    List<Double> named = NumberLedgers.values(numbers);
+    int line = 0;
+    for (int i = 0; i < tokens.size(); i++) {
+      NumberToken token = tokens.get(i);
+      line = token.sign() == '\n' ? token.end() : line;
+      if (token.number() != null) {
+        double value = worth(token);
+        named.add(value);
+        boolean name = isName(text.raw(), tokens, i) || isChoice(text.raw(), line);
+        if (gives(tokens, i) && !name) {
+          String words = masked.substring(token.start(), token.end());
+          given.add(new NumberLedger.Given(words, value, token.number().shown()));
+        }
+      }
+    }
+    int[] stems = new int[text.size()];
+    for (int i = 0; i < stems.length; i++) {
+      stems[i] = text.stem(i);
+    }
+    return new QuestionNumbers(
+        List.copyOf(given), Hashes.of(stems, stems.length), List.copyOf(named));
+  }
+
+  /** Returns the path after the question. */
+  PathState behind(PathState path) {
+    return path.given(given, stems, named);
+  }
+
+  private static double worth(NumberToken token) {
+    return token.number() == null ? 0 : token.number().worth();
+  }
+
+  /**
+   * Returns true for a number to compute with: not 1, no year, no part of a fraction and no time of
+   * day.
+   */
+  private static boolean gives(List<NumberToken> tokens, int at) {
+    NumberToken token = tokens.get(at);
+    double value = worth(token);
+    boolean year =
+        token.end() - token.start() == 4 && value >= 1500 && value < 2100 && token.sign() != '$';
+    boolean fraction =
+        isVulgar(token)
+            || (at > 0 && tokens.get(at - 1).isOperator('/'))
+            || (at + 1 < tokens.size() && tokens.get(at + 1).isOperator('/'));
+    return value > 0 && value != 1 && !year && !fraction && !tellsTime(tokens, at + 1);
+  }
+
+  /** Returns true for "½" and "2½". */
+  private static boolean isVulgar(NumberToken token) {
+    return token.number() != null && token.number().decimals() == 0 && !token.number().isWhole();
+  }
+
+  /** Returns true for "30th", "#2" and "grade 5". */
+  private static boolean isName(String raw, List<NumberToken> tokens, int at) {
+    NumberToken token = tokens.get(at);
+    char behind = token.end() < raw.length() ? raw.charAt(token.end()) : ' ';
+    char before = token.start() > 0 ? raw.charAt(token.start() - 1) : ' ';
+    boolean named = at > 0 && NAMED.contains(tokens.get(at - 1).word());
+    return before == '#' || "snrt".indexOf(behind) >= 0 || named;
+  }
+
+  /** Returns true when a choice of a question begins there: "B: 12 cm", "(C) 3/4". */
+  private static boolean isChoice(String raw, int line) {
+    int i = line < raw.length() && raw.charAt(line) == '(' ? line + 1 : line;
+    return i + 1 < raw.length()
+        && Character.isUpperCase(raw.charAt(i))
+        && ":.)".indexOf(raw.charAt(i + 1)) >= 0;
+  }
+
+  /** Returns true for the number before "pm" or "o'clock", and for the "3" of "3 and 1/2". */
+  private static boolean tellsTime(List<NumberToken> tokens, int next) {
+    if (next >= tokens.size()) {
+      return false;
+    }
+    NumberToken token = tokens.get(next);
+    boolean mixed = next + 2 < tokens.size() && tokens.get(next + 2).isOperator('/');
+    return TIMES.contains(token.word()) || (token.isWord("and") && mixed);
+  }
+}

@@ -1,0 +1,119 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.outcome.Command;
+import dev.ponens.fact.outcome.CommandReader;
+import dev.ponens.fact.outcome.Output;
+import dev.ponens.fact.outcome.OutputReader;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Records what was run and its results: calls, tool results, output that a user pastes, and
+ * evidence of the caller. Each counts according to its content.
+ */
+final class RunEvidence {
+  /** The list of words that say that something was changed. */
+  private static final String CHANGED = "changed";
+
+  private final OutputReader outputs;
+  private final CommandReader commands;
+
+  /** Returns the content words of a text. */
+  private final Function<Text, Hashes> content;
+
+  RunEvidence(Lexicon lexicon, Function<Text, Hashes> content) {
+    this.outputs = new OutputReader(lexicon);
+    this.commands = new CommandReader(lexicon);
+    this.content = content;
+  }
+
+  /** Returns the effect of a call. */
+  Command command(Event call) {
+    return commands.read(call.given().tool(), call.text());
+  }
+
+  /** Returns the path after a tool result. */
+  PathState returned(PathState path, Event event) {
+    Given given = event.given();
+    Text text = Text.of(event.text());
+    Output output = outputs.read(event.text());
+    return NumberLedgers.heard(path, text)
+        .returned(event.step(), given.callId(), output, given.isError(), content.apply(text));
+  }
+
+  /**
+   * Returns the path after a user message. A program's output counts as a result, and a reported
+   * success counts as reported. A reported failure asks for work and contradicts nothing.
+   */
+  PathState told(PathState path, Event event) {
+    Output output = outputs.read(event.text());
+    if (output.printed()) {
+      return path.printed(event.step(), output, content.apply(Text.of(event.text())));
+    }
+    return output.passed() && !output.failed()
+        ? path.held(event.step(), output, false, content.apply(Text.of(event.text())))
+        : path;
+  }
+
+  /** Returns the path before a thought, with the evidence that the caller gives for it. */
+  PathState held(PathState path, Event event, Text thought) {
+    List<String> evidence = event.given().evidence();
+    if (evidence.isEmpty()) {
+      return path;
+    }
+    String words = String.join("\n", evidence);
+    Text text = Text.of(words);
+    Hashes held = content.apply(text);
+    boolean bears = concrete(text) || shares(held, content.apply(thought));
+    return NumberLedgers.heard(path, text).held(event.step(), outputs.read(words), bears, held);
+  }
+
+  /** Returns the path after a thought, with the effects of its blocks of shell code. */
+  PathState does(PathState path, Event thought) {
+    return path.showing(thought.step(), commands.shown(thought.text()).orElse(null));
+  }
+
+  /** Returns true when a thought says that something was changed. */
+  static boolean changes(List<Cue> cues) {
+    for (Cue cue : cues) {
+      if (cue.kind().equals(CHANGED) && cue.asserted()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns true for a text with something specific: a number, an equals sign, code, or a name with
+   * a dot, underscore or slash.
+   */
+  private static boolean concrete(Text text) {
+    for (int i = 0; i < text.size(); i++) {
+      if (text.number(i)) {
+        return true;
+      }
+    }
+    String raw = text.raw();
+    for (int i = 1; i + 1 < raw.length(); i++) {
+      char c = raw.charAt(i);
+      boolean inside =
+          Character.isLetterOrDigit(raw.charAt(i - 1))
+              && Character.isLetterOrDigit(raw.charAt(i + 1));
+      if (c == '=' || c == '`' || (inside && (c == '.' || c == '_' || c == '/'))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean shares(Hashes some, Hashes others) {
+    return some.shared(others) > 0;
+  }
+}

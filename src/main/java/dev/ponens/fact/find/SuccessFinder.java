@@ -1,0 +1,342 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.Success;
+import dev.ponens.fact.outcome.Output;
+import dev.ponens.fact.outcome.RunStatus;
+import dev.ponens.fact.path.CommandRuns;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Finds claims of success in a thought and compares them with what was run. A subject ("the tests")
+ * and a success ("pass") in one clause are a claim about a kind of outcome; phrases of the list
+ * {@code completion} are other claims. The words are in the lists {@code claim-…}; a list {@code
+ * claim-of-KIND} defines a kind.
+ */
+final class SuccessFinder {
+  private static final String OF = Lexicon.CLAIM + "of-";
+  private static final String COMPLETION = "completion";
+
+  /** The list of words that say that the writer has checked; also a kind. */
+  private static final String VERIFIED = "verified";
+
+  /** The kind of a claim that names none: it works. */
+  private static final String WORK = "work";
+
+  private static final String TEST = "test";
+  private static final String BUILD = "build";
+
+  /** The kind of the writer's own programs: one may be a test, whatever it prints. */
+  private static final String PROGRAM = "program";
+
+  /** The maximum distance of a subject from its success, in words. */
+  private static final int REACH = 7;
+
+  /** The maximum distance of a tool from "works", in words. */
+  private static final int NEAR = 3;
+
+  private final Map<String, Set<String>> subjects = new TreeMap<>();
+  private final Set<String> success;
+
+  /** The hashes of the words of {@link #success}; most words of a text are not among them. */
+  private final Hashes succeeding;
+
+  private final Set<String> after;
+  private final Set<String> blocks;
+  private final Set<String> conditions;
+  private final Set<String> except;
+  private final Set<String> elsewhere;
+  private final Set<String> all;
+  private final Set<String> plain;
+  private final Set<String> tools;
+
+  SuccessFinder(Lexicon lexicon) {
+    for (String list : lexicon.kinds()) {
+      if (list.startsWith(OF)) {
+        subjects.put(list.substring(OF.length()), lower(lexicon.lines(list)));
+      }
+    }
+    success = lower(lexicon.lines(Lexicon.CLAIM + "success"));
+    succeeding = hashes(success);
+    after = lower(lexicon.lines(Lexicon.CLAIM + "after"));
+    blocks = lower(lexicon.lines(Lexicon.CLAIM + "blocks"));
+    conditions = lower(lexicon.lines(Lexicon.CLAIM + "conditions"));
+    except = lower(lexicon.lines(Lexicon.CLAIM + "except"));
+    elsewhere = lower(lexicon.lines(Lexicon.CLAIM + "elsewhere"));
+    all = lower(lexicon.lines(Lexicon.CLAIM + "all"));
+    plain = lower(lexicon.lines(Lexicon.CLAIM + "plain"));
+    tools = lower(lexicon.lines(Lexicon.CLAIM + "tool"));
+  }
+
+  private static Hashes hashes(Set<String> words) {
+    return Hashes.of(words.stream().mapToInt(Text::hashOf).toArray(), words.size());
+  }
+
+  private static Set<String> lower(Set<String> words) {
+    return words.stream()
+        .map(w -> w.toLowerCase(Locale.ROOT))
+        .collect(java.util.stream.Collectors.toCollection(java.util.TreeSet::new));
+  }
+
+  /**
+   * Returns the claims of success in a thought.
+   *
+   * @param masked its text with secrets masked
+   * @param runs what was run before it, including its own evidence
+   */
+  List<Success> find(Text text, String masked, List<Cue> cues, CommandRuns runs) {
+    List<Success> found = new ArrayList<>(0);
+    for (int i = 0; i < text.size(); i++) {
+      if (succeeding.contains(text.hash(i)) && success.contains(word(text, i))) {
+        named(text, masked, i, runs).ifPresent(found::add);
+      }
+    }
+    for (Cue cue : cues) {
+      if (cue.kind().equals(COMPLETION) && cue.asserted()) {
+        said(text, cue, runs).ifPresent(found::add);
+      } else if (cue.kind().equals(VERIFIED) && cue.asserted()) {
+        found.add(held(VERIFIED, cue.words(), false, false, cue.span(), runs));
+      }
+    }
+    return found;
+  }
+
+  private static String word(Text text, int i) {
+    return text.word(i).toLowerCase(Locale.ROOT).replace('’', '\'');
+  }
+
+  /** Returns the claim of a success and its subject. */
+  private Optional<Success> named(Text text, String masked, int at, CommandRuns runs) {
+    if (text.quoted(at) || text.asks(text.sentence(at)) || hasObject(text, at)) {
+      return Optional.empty();
+    }
+    int subject = subject(text, at);
+    if (subject < 0 || placed(text, at)) {
+      return Optional.empty();
+    }
+    int from = clause(text, subject);
+    for (int i = from; i < at; i++) {
+      if (blocks.contains(word(text, i))) {
+        return Optional.empty();
+      }
+    }
+    String kind = kind(word(text, subject));
+    int begin = begin(text, from, subject);
+    Scope scope = scope(text, from, subject, at);
+    Span span = new Span(text.start(begin), text.end(at));
+    String words = masked.substring(span.start(), span.end());
+    return Optional.of(held(kind, words, scope == Scope.WHOLE, scope != Scope.WHOLE, span, runs));
+  }
+
+  /**
+   * Returns true for an object, as in "The tests pass a path to it": the word has another meaning.
+   */
+  private boolean hasObject(Text text, int at) {
+    String raw = text.raw();
+    int next = text.end(at);
+    while (next < raw.length() && raw.charAt(next) == ' ') {
+      next++;
+    }
+    // "The test passes `''`": code may contain no word.
+    boolean code =
+        next > text.end(at) && next < raw.length() && "`'\"".indexOf(raw.charAt(next)) >= 0;
+    return code || object(text, at);
+  }
+
+  private boolean object(Text text, int at) {
+    return at + 1 < text.size()
+        && !text.clause(at + 1)
+        && !text.number(at + 1)
+        && !after.contains(word(text, at + 1));
+  }
+
+  private int subject(Text text, int at) {
+    for (int i = at - 1; i >= Math.max(0, at - REACH); i--) {
+      if (text.sentence(i) != text.sentence(at) || text.quoted(i)) {
+        return -1;
+      }
+      if (!kind(word(text, i)).isEmpty()) {
+        return i;
+      }
+      if (text.clause(i + 1)) {
+        return -1;
+      }
+    }
+    return -1;
+  }
+
+  private String kind(String word) {
+    for (Map.Entry<String, Set<String>> kind : subjects.entrySet()) {
+      if (kind.getValue().contains(word)) {
+        return kind.getKey();
+      }
+    }
+    return "";
+  }
+
+  /** Returns true when the sentence makes it a condition or places it in another time or place. */
+  private boolean placed(Text text, int at) {
+    for (int i = first(text, at); i < text.size() && text.sentence(i) == text.sentence(at); i++) {
+      String word = word(text, i);
+      if (conditions.contains(word) || (i != at && elsewhere.contains(word))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int first(Text text, int at) {
+    int i = at;
+    while (i > 0 && text.sentence(i - 1) == text.sentence(at)) {
+      i--;
+    }
+    return i;
+  }
+
+  private static int clause(Text text, int at) {
+    int i = at;
+    while (!text.clause(i)) {
+      i--;
+    }
+    return i;
+  }
+
+  /** Returns the index of the first word of the subject: "all the tests". */
+  private int begin(Text text, int from, int subject) {
+    int i = subject;
+    while (i > from && (belongs(word(text, i - 1)) || text.number(i - 1))) {
+      i--;
+    }
+    return i;
+  }
+
+  private boolean belongs(String word) {
+    return plain.contains(word) || all.contains(word);
+  }
+
+  private enum Scope {
+    WHOLE,
+    PART,
+    OPEN
+  }
+
+  /** Returns whether the claim covers everything, a part, or neither is stated. */
+  private Scope scope(Text text, int from, int subject, int at) {
+    for (int i = at + 1; i < text.size() && text.sentence(i) == text.sentence(at); i++) {
+      if (except.contains(word(text, i))) {
+        return Scope.PART;
+      }
+    }
+    int begin = begin(text, from, subject);
+    boolean universal = all.contains(word(text, subject));
+    boolean counted = false;
+    for (int i = begin; i < subject; i++) {
+      universal |= all.contains(word(text, i));
+      counted |= text.number(i);
+    }
+    if (universal) {
+      return Scope.WHOLE;
+    }
+    boolean bare = begin == from || joins(word(text, begin - 1));
+    boolean many = word(text, subject).endsWith("s") || !word(text, subject).equals(TEST);
+    return counted ? Scope.PART : bare && many ? Scope.WHOLE : Scope.OPEN;
+  }
+
+  private static boolean joins(String word) {
+    return word.equals("and") || word.equals("so") || word.equals("now") || word.equals("that");
+  }
+
+  /** Returns the claim of a phrase of the list; its words give the kind. */
+  private Optional<Success> said(Text text, Cue cue, CommandRuns runs) {
+    int from = text.wordAt(cue.span().start());
+    String kind = WORK;
+    boolean named = false;
+    boolean succeeds = false;
+    for (int i = from; i < text.size() && text.start(i) < cue.span().end(); i++) {
+      String of = kind(word(text, i));
+      kind = named || of.isEmpty() ? kind : of;
+      named |= !of.isEmpty();
+      succeeds |= success.contains(word(text, i));
+    }
+    // A subject with its success was handled above, with its context.
+    return (named && succeeds) || placed(text, from) || purpose(text, from) || tool(text, from)
+        ? Optional.empty()
+        : Optional.of(held(kind, cue.words(), false, false, cue.span(), runs));
+  }
+
+  /** Returns true for "verify everything works", which states a purpose. */
+  private boolean purpose(Text text, int from) {
+    int before = from - 1;
+    while (before > 0 && (belongs(word(text, before)) || word(text, before).equals("that"))) {
+      before--;
+    }
+    return before >= 0
+        && text.sentence(before) == text.sentence(from)
+        && blocks.contains(word(text, before));
+  }
+
+  /** Returns true for "the command works", which says nothing about the change. */
+  private boolean tool(Text text, int from) {
+    for (int i = Math.max(0, from - NEAR); i < from; i++) {
+      if (text.sentence(i) == text.sentence(from) && tools.contains(word(text, i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Compares a claim with the last relevant run. */
+  private static Success held(
+      String kind, String words, boolean whole, boolean part, Span span, CommandRuns runs) {
+    Optional<CommandRuns.Run> run = bearing(kind, runs);
+    String standing = run.map(r -> standing(r, whole, part, runs)).orElse("unshown");
+    return new Success(
+        kind, words, whole, standing, run.map(CommandRuns.Run::step).orElse(0), span);
+  }
+
+  private static String standing(
+      CommandRuns.Run run, boolean whole, boolean part, CommandRuns runs) {
+    if (run.status() == RunStatus.NOTHING) {
+      return "empty";
+    }
+    if (run.status() == RunStatus.FAILED) {
+      // A claim that some pass does not contradict a failed run.
+      return part ? "shown" : whole && runs.untouched(run) ? "contradicted" : "failed";
+    }
+    return runs.fresh(run) ? "shown" : "stale";
+  }
+
+  /**
+   * Returns the last run that is relevant to a claim: a run of its kind. For a build, tests also
+   * count, because they need one. For "it works" any run counts, and one success is enough.
+   */
+  private static Optional<CommandRuns.Run> bearing(String kind, CommandRuns runs) {
+    if (kind.equals(WORK) || kind.equals(VERIFIED)) {
+      Optional<CommandRuns.Run> good = runs.good();
+      return good.isPresent() && runs.fresh(good.get()) ? good : later(good, runs.of(Output.RUN));
+    }
+    Optional<CommandRuns.Run> own = runs.of(kind);
+    return switch (kind) {
+      case TEST -> later(own, runs.of(PROGRAM));
+      case BUILD -> later(own, runs.of(TEST).filter(r -> r.status() != RunStatus.FAILED));
+      default -> own;
+    };
+  }
+
+  private static Optional<CommandRuns.Run> later(
+      Optional<CommandRuns.Run> one, Optional<CommandRuns.Run> other) {
+    return one.isEmpty() || (other.isPresent() && other.get().begun() > one.get().begun())
+        ? other
+        : one;
+  }
+}

@@ -1,0 +1,113 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.measure.unit.UnitName.Kind;
+import dev.ponens.fact.text.Letters;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cheap check before the full one: does the text contain a time of day, or numbers with two
+ * different units and an equality? Most texts contain neither, and this check keeps their cost low.
+ */
+final class MeasurePrecheck {
+  private static final int LONGEST_UNIT = 13;
+
+  private final TimeWords words;
+  private final String text;
+  private @Nullable UnitName unit;
+  private boolean several;
+  private boolean clock;
+
+  private MeasurePrecheck(TimeWords words, String text) {
+    this.words = words;
+    this.text = text;
+  }
+
+  /** True when the text may contain a statement that the finders of this package read. */
+  static boolean mayState(TimeWords words, String text) {
+    MeasurePrecheck measurePrecheck = new MeasurePrecheck(words, text);
+    measurePrecheck.look();
+    return measurePrecheck.clock || measurePrecheck.states();
+  }
+
+  private void look() {
+    int i = 0;
+    while (i < text.length() && !clock) {
+      char c = text.charAt(i++);
+      if (c >= '0' && c <= '9' && !isDigit(i)) {
+        behindNumber(i);
+      }
+    }
+  }
+
+  private boolean isDigit(int at) {
+    return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+  }
+
+  private void behindNumber(int at) {
+    if (at < text.length() && text.charAt(at) == ':') {
+      clock = isDigit(at + 1) && isDigit(at + 2);
+      return;
+    }
+    boolean gap = at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '-');
+    int from = gap ? at + 1 : at;
+    int to = from;
+    while (to < text.length() && to - from < LONGEST_UNIT && Letters.is(text.charAt(to))) {
+      to++;
+    }
+    if (to > from) {
+      word(text.substring(from, to).toLowerCase(Locale.ROOT), to);
+    }
+  }
+
+  private void word(String word, int behind) {
+    boolean dot = behind < text.length() && text.charAt(behind) == '.';
+    boolean half = word.equals("am") || word.equals("pm");
+    clock |= half || (dot && (word.equals("a") || word.equals("p"))) || oclock(word, behind);
+    // A unit may follow its number directly, as in "1h30m" and "2h".
+    UnitName named = UnitName.of(word);
+    if (named != null) {
+      several |= unit != null && unit != named;
+      unit = named;
+    }
+  }
+
+  private boolean oclock(String word, int behind) {
+    return word.equals("o")
+        && (text.startsWith("clock", behind + 1) || text.startsWith("Clock", behind + 1));
+  }
+
+  private boolean states() {
+    if (unit == null) {
+      return false;
+    }
+    boolean time = unit.kind() == Kind.TIME;
+    return ((several || (time && otherTime())) && setsEqual())
+        || (time && (hasSlot() || text.contains("noon") || text.contains("midnight")));
+  }
+
+  private boolean otherTime() {
+    int units = text.contains("hour") || text.contains("hr") ? 1 : 0;
+    units += text.contains("min") ? 1 : 0;
+    units += text.contains("sec") ? 1 : 0;
+    return units > 1;
+  }
+
+  private boolean setsEqual() {
+    return text.indexOf('=') >= 0
+        || text.indexOf('≈') >= 0
+        || text.contains(" is ")
+        || text.contains(" are ")
+        || text.contains("equal");
+  }
+
+  private boolean hasSlot() {
+    for (String slot : words.slot) {
+      if (text.contains(slot)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

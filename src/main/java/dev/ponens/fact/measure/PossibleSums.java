@@ -1,0 +1,198 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.measure.Amount.Part;
+import dev.ponens.fact.measure.Sum.Term;
+import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.number.token.Numeral;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All possible values of a sum of clocks and durations.
+ *
+ * @param readings the readings, the likeliest first
+ */
+record PossibleSums(Set<Reading> readings) {
+  private static final int MOST = 400;
+  private static final BigFraction DAY = BigFraction.of(Clock.DAY);
+
+  /**
+   * The value of a sum under one reading.
+   *
+   * @param clocks the number of times of day in it, counted with their signs: 1 is a time of day, 0
+   *     a duration
+   * @param seconds seconds since midnight, or the duration in seconds
+   */
+  record Reading(int clocks, BigFraction seconds) {
+    Reading plus(Reading other, BigFraction times) {
+      return new Reading(
+          clocks + other.clocks * times.signum(), seconds.add(other.seconds.multiply(times)));
+    }
+  }
+
+  static PossibleSums of(Sum sum) {
+    Set<Reading> found = new LinkedHashSet<>(Set.of(new Reading(0, BigFraction.ZERO)));
+    for (Term term : sum.terms()) {
+      Set<Reading> next = new LinkedHashSet<>();
+      List<Reading> readings = readings(term.piece(), sum.hasClock());
+      for (Reading so : found) {
+        for (Reading reading : readings) {
+          if (next.size() < MOST) {
+            next.add(so.plus(reading, term.times()));
+          }
+        }
+      }
+      found = next;
+    }
+    return new PossibleSums(found);
+  }
+
+  private static List<Reading> readings(MeasureToken piece, boolean besideClock) {
+    List<Reading> readings = new ArrayList<>(4);
+    Clock clock = piece.clock();
+    Amount amount = piece.amount();
+    if (clock != null) {
+      clock.readings().forEach(s -> readings.add(new Reading(1, BigFraction.of(s))));
+      if (clock.length() >= 0) {
+        readings.add(new Reading(0, BigFraction.of(clock.length())));
+        // It may also be minutes and seconds, as in a race.
+        readings.add(new Reading(0, BigFraction.of(clock.length(), 60)));
+      }
+    } else if (amount != null) {
+      readings.add(new Reading(0, seconds(amount)));
+      if (amount.loose()) {
+        readings.add(new Reading(0, seconds(amount.head())));
+        readings.add(new Reading(0, seconds(amount.tail())));
+      }
+      hoursAndMinutes(amount.parts(), readings);
+    } else {
+      number(piece, besideClock, readings);
+    }
+    return readings;
+  }
+
+  /** "1.30 hours" for an hour and a half: wrong, but common. */
+  private static void hoursAndMinutes(List<Part> parts, List<Reading> readings) {
+    Part part = parts.get(0);
+    if (parts.size() == 1 && part.unit() == UnitName.HOUR && part.decimals() == 2) {
+      pointed(part.number(), readings);
+    }
+  }
+
+  private static void pointed(BigFraction number, List<Reading> readings) {
+    BigFraction hundredths = number.multiply(Numeral.HUNDRED);
+    int minutes = hundredths.intValue() % 100;
+    if (minutes < 60) {
+      int hours = hundredths.intValue() / 100;
+      readings.add(new Reading(0, BigFraction.of(hours * 3600 + minutes * 60)));
+    }
+  }
+
+  private static void number(MeasureToken piece, boolean besideClock, List<Reading> readings) {
+    BigFraction number = Sums.plain(piece);
+    if (number == null) {
+      return;
+    }
+    readings.add(new Reading(0, number.multiply(60)));
+    readings.add(new Reading(0, number.multiply(3600)));
+    readings.add(new Reading(0, number));
+    Numeral shown = piece.token().number();
+    if (shown != null && shown.decimals() == 2) {
+      pointed(number, readings);
+    }
+    if (besideClock && shown != null && shown.isWhole() && number.intValue() <= 24) {
+      readings.add(new Reading(1, number.multiply(3600)));
+      readings.add(new Reading(1, number.multiply(3600).add(Clock.HALF)));
+    }
+  }
+
+  static BigFraction seconds(Amount amount) {
+    BigFraction sum = BigFraction.ZERO;
+    for (Part part : amount.parts()) {
+      sum = sum.add(part.number().multiply(seconds(part.unit())));
+    }
+    return sum;
+  }
+
+  /** Returns the length of a unit in seconds: 365 days for a year, 30 days for a month. */
+  static BigFraction seconds(UnitName unit) {
+    return switch (unit) {
+      case YEAR -> BigFraction.of(365L * Clock.DAY, 1L);
+      case MONTH -> BigFraction.of(30L * Clock.DAY, 1L);
+      case WEEK -> BigFraction.of(7L * Clock.DAY, 1L);
+      case DAY -> DAY;
+      case HOUR -> BigFraction.of(3600);
+      case MINUTE -> BigFraction.of(60);
+      case MILLISECOND -> BigFraction.of(1, 1000);
+      default -> BigFraction.ONE;
+    };
+  }
+
+  /** True when both can be of the same kind: two times of day, or two durations. */
+  boolean comparable(PossibleSums other) {
+    return (has(1) && other.has(1)) || (has(0) && other.has(0));
+  }
+
+  boolean has(int clocks) {
+    return readings.stream().anyMatch(r -> r.clocks() == clocks);
+  }
+
+  /**
+   * True when some readings of both agree.
+   *
+   * @param slack how far they may differ, in seconds
+   * @param circular true when a clock is involved: whole days and the order of two times do not
+   *     count
+   */
+  boolean agrees(PossibleSums other, BigFraction slack, boolean circular) {
+    for (Reading mine : readings) {
+      for (Reading theirs : other.readings) {
+        if (mine.clocks() == theirs.clocks()
+            && (mine.clocks() == 0 || mine.clocks() == 1)
+            && near(mine, theirs.seconds(), slack, circular)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean near(Reading a, BigFraction b, BigFraction slack, boolean circular) {
+    BigFraction gap = a.seconds().subtract(b);
+    if (!circular) {
+      return gap.abs().compareTo(slack) <= 0;
+    }
+    return aroundDay(gap).compareTo(slack) <= 0
+        || (a.clocks() == 0 && aroundDay(a.seconds().add(b)).compareTo(slack) <= 0);
+  }
+
+  /** Returns the distance of a duration from a whole number of days. */
+  private static BigFraction aroundDay(BigFraction seconds) {
+    BigFraction rest = modulo(seconds);
+    BigFraction other = DAY.subtract(rest);
+    return rest.compareTo(other) <= 0 ? rest : other;
+  }
+
+  /** Returns the duration between two times of day, or through midnight if that is shorter. */
+  static BigFraction shortest(BigFraction seconds) {
+    BigFraction rest = modulo(seconds);
+    BigFraction abs = seconds.abs();
+    return rest.compareTo(abs) < 0 ? rest : abs;
+  }
+
+  static BigFraction modulo(BigFraction seconds) {
+    BigFraction days = seconds.divide(DAY);
+    java.math.BigInteger whole = days.getNumerator().divide(days.getDenominator());
+    BigFraction rest = seconds.subtract(DAY.multiply(whole));
+    return rest.signum() < 0 ? rest.add(DAY) : rest;
+  }
+
+  /** Returns the likeliest reading with this number of clocks; null when there is none. */
+  @Nullable Reading first(int clocks) {
+    return readings.stream().filter(r -> r.clocks() == clocks).findFirst().orElse(null);
+  }
+}

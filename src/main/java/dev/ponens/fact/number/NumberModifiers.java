@@ -1,0 +1,204 @@
+package dev.ponens.fact.number;
+
+import java.util.Set;
+
+/** Words next to numbers that change their meaning. All are lower case. */
+final class NumberModifiers {
+  /** Words between the equals sign and the number that change nothing. */
+  static final Set<String> FILLER =
+      Set.of(
+          "a", "total", "of", "only", "just", "exactly", "the", "another", "an", "rs", "usd", "us");
+
+  /** Words with which the text says that the number is not exact. */
+  static final Set<String> ABOUT =
+      Set.of(
+          "about",
+          "approximately",
+          "approx",
+          "roughly",
+          "around",
+          "nearly",
+          "almost",
+          "circa",
+          "rounded",
+          "rounding",
+          "round",
+          "rounds",
+          "estimate",
+          "estimated",
+          "close",
+          "over",
+          "under");
+
+  /** Words that end an operand: the words after them are not its unit. */
+  static final Set<String> LINK =
+      Set.of(
+          "becomes",
+          "become",
+          "yields",
+          "implies",
+          "means",
+          "turns",
+          "into",
+          "and",
+          "or",
+          "so",
+          "then",
+          "but",
+          "because",
+          "since",
+          "which",
+          "is",
+          "are",
+          "was",
+          "were",
+          "has",
+          "have",
+          "had",
+          "that",
+          "thus",
+          "hence",
+          "therefore",
+          "giving",
+          "gives",
+          "where",
+          "while",
+          "when",
+          "if",
+          "as",
+          "we",
+          "he",
+          "she",
+          "they",
+          "it",
+          "you",
+          "i",
+          "than",
+          "with",
+          "leaves",
+          "leaving",
+          "makes",
+          "making",
+          "equals",
+          "get",
+          "gets",
+          "need",
+          "needs");
+
+  /** Words after a number that change its value in a way this package does not read. */
+  static final Set<String> NUMERIC =
+      Set.of(
+          "half",
+          "halves",
+          "third",
+          "thirds",
+          "fourth",
+          "fourths",
+          "fifth",
+          "fifths",
+          "sixth",
+          "sixths",
+          "seventh",
+          "sevenths",
+          "eighth",
+          "eighths",
+          "ninth",
+          "ninths",
+          "tenth",
+          "tenths",
+          "twelfth",
+          "twelfths",
+          "st",
+          "nd",
+          "rd",
+          "th",
+          "hundredth",
+          "hundredths",
+          "thousandths",
+          "one",
+          "two",
+          "three",
+          "four",
+          "five",
+          "six",
+          "seven",
+          "eight",
+          "nine",
+          "ten",
+          "eleven",
+          "twelve",
+          "twenty",
+          "thirty",
+          "forty",
+          "fifty",
+          "sixty",
+          "twice",
+          "double",
+          "doubled",
+          "tripled",
+          "factorial",
+          "choose",
+          "lakh",
+          "crore",
+          "hundreds",
+          "thousands",
+          "millions",
+          "half-price",
+          "off",
+          "discount",
+          "increase",
+          "decrease",
+          "squares",
+          "squared",
+          "cubed",
+          "power",
+          "powers");
+
+  /**
+   * Words after a result that make it a count in a circle, a number in another base or a remainder.
+   */
+  static final Set<String> CIRCULAR =
+      Set.of(
+          "mod",
+          "modulo",
+          "base",
+          "am",
+          "pm",
+          "o'clock",
+          "remainder",
+          "binary",
+          "hex",
+          "octal",
+          "hexadecimal",
+          "bce",
+          "bc",
+          "ad",
+          "noon",
+          "midnight",
+          "degrees",
+          "radians");
+
+  /**
+   * Words after a number that "is" introduces, which make it a comparison: "8+2 is 5 more than 5".
+   */
+  static final Set<String> COMPARING =
+      Set.of(
+          "more", "less", "times", "fewer", "greater", "smaller", "larger", "higher", "lower",
+          "bigger", "than", "of", "above", "below", "away", "percent", "ways", "or", "to", "out",
+          "short", "over", "under", "too", "off");
+
+  /**
+   * Words after the counted thing that say what it belongs to, where it is or how often it occurs.
+   */
+  static final Set<String> OF =
+      Set.of(
+          "of", "for", "in", "on", "per", "at", "each", "from", "a", "an", "every", "by", "to",
+          "inside", "among");
+
+  static final Set<String> DETERMINER =
+      Set.of(
+          "the", "his", "her", "its", "their", "our", "my", "this", "these", "those", "all",
+          "your");
+
+  private NumberModifiers() {}
+}

@@ -1,0 +1,123 @@
+package dev.ponens.fact.outcome;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.outcome.Command.Tool;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads calls: the kind of tool from its name, and the effect of a shell command from the lists
+ * named {@code command-…}. {@code command-edits}, {@code command-may-edit}, {@code command-looks}
+ * and {@code command-notes} describe its effect on files; every other list names a kind of outcome.
+ */
+public final class CommandReader {
+  private static final String PREFIX = Lexicon.COMMAND;
+  private static final String EDITS = PREFIX + "edits";
+  private static final String MAY_EDIT = PREFIX + "may-edit";
+  private static final String LOOKS = PREFIX + "looks";
+  private static final String NOTES = PREFIX + "notes";
+
+  private static final Pattern TOOL_WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+");
+
+  /** A block of shell commands in Markdown. */
+  private static final Pattern SHELL_BLOCK =
+      Pattern.compile("```(?:bash|sh|shell|zsh|console)[ \t]*\n(.*?)(?:```|\\z)", Pattern.DOTALL);
+
+  /**
+   * The number of characters of a call to read: what it writes into files may be long, but the
+   * command itself is short.
+   */
+  private static final int LONGEST = 8_000;
+
+  private final Lexicon lexicon;
+
+  /** Creates a reader for a rulebook's word lists. */
+  public CommandReader(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  /**
+   * Reads a call.
+   *
+   * @param name the tool's name; null when unknown
+   * @param words the call's arguments
+   */
+  public Command read(@Nullable String name, String words) {
+    Tool named = named(name);
+    String said = words.length() > LONGEST ? words.substring(0, LONGEST) : words;
+    Found found = new Found();
+    String spaced = name == null ? "" : name.replace('_', ' ').replace('-', ' ');
+    for (Cue cue : Mask.ofCommand(lexicon, spaced + "\n" + said).shown()) {
+      found.add(cue.kind());
+    }
+    if (named != Tool.RUN) {
+      boolean edits = named == Tool.EDIT && !found.notes;
+      return new Command(named, new TreeSet<>(), edits, edits);
+    }
+    boolean edits = found.edits && !found.notes;
+    if (found.edits && found.kinds.isEmpty()) {
+      return new Command(Tool.EDIT, found.kinds, edits, true);
+    }
+    return found.looks && !found.edits
+        ? new Command(Tool.READ, new TreeSet<>(), false, false)
+        : new Command(Tool.RUN, found.kinds, edits, found.edits || found.mayEdit);
+  }
+
+  /** Returns the effect of the last block of shell code in a thought; empty when it has none. */
+  public Optional<Command> shown(String thought) {
+    if (!thought.contains("```")) {
+      return Optional.empty();
+    }
+    Matcher block = SHELL_BLOCK.matcher(thought);
+    String last = null;
+    while (block.find()) {
+      last = block.group(1);
+    }
+    return Optional.ofNullable(last).map(words -> read(null, words));
+  }
+
+  /**
+   * Returns the kind of tool from the words of its name: {@code TodoWrite} has two, and so does
+   * {@code str_replace}.
+   */
+  private Tool named(@Nullable String name) {
+    Tool tool = Tool.RUN;
+    Matcher words = TOOL_WORD.matcher(name == null ? "" : name);
+    while (words.find()) {
+      String word = words.group().toLowerCase(Locale.ROOT);
+      if (lexicon.lists("tool-read", word)) {
+        return Tool.READ;
+      }
+      if (lexicon.lists("tool-edit", word)) {
+        tool = Tool.EDIT;
+      }
+    }
+    return tool;
+  }
+
+  /** The matches of the lists in a command. */
+  private static final class Found {
+    final SortedSet<String> kinds = new TreeSet<>();
+    boolean edits;
+    boolean mayEdit;
+    boolean looks;
+    boolean notes;
+
+    void add(String list) {
+      switch (list) {
+        case EDITS -> edits = true;
+        case MAY_EDIT -> mayEdit = true;
+        case LOOKS -> looks = true;
+        case NOTES -> notes = true;
+        default -> kinds.add(list.substring(PREFIX.length()));
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package dev.ponens.fact.outcome;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Reads output: what it reports about tests, builds and any other kind that has lists named {@code
+ * result-KIND-HOW}. HOW is {@code passed}, {@code failed}, {@code none} (nothing ran) or {@code
+ * share} (two numbers: how many passed, out of how many).
+ */
+public final class OutputReader {
+  private static final String PREFIX = Lexicon.RESULT;
+
+  /** The list of texts that only programs print. */
+  private static final String PRINTED = PREFIX + "printed";
+
+  /**
+   * The number of characters to read at the head of a long output; {@link #TAIL} at its end. Exit
+   * codes and summaries are there.
+   */
+  private static final int HEAD = 4_000;
+
+  private static final int TAIL = 16_000;
+
+  private final Lexicon lexicon;
+
+  /** Creates a reader for a rulebook's word lists. */
+  public OutputReader(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  /** Reads an output. A kind that both passed and failed counts as failed. */
+  public Output read(String output) {
+    String text = cut(output);
+    SortedMap<String, RunStatus> kinds = new TreeMap<>();
+    boolean printed = false;
+    for (Cue cue : Mask.ofResult(lexicon, text).shown()) {
+      printed |= cue.kind().equals(PRINTED);
+      int dash = cue.kind().lastIndexOf('-');
+      if (dash > PREFIX.length()) {
+        RunStatus status = status(cue.kind().substring(dash + 1), cue.words());
+        kinds.merge(cue.kind().substring(PREFIX.length(), dash), status, OutputReader::worse);
+      }
+    }
+    return new Output(kinds, printed);
+  }
+
+  private static String cut(String output) {
+    return output.length() <= HEAD + TAIL
+        ? output
+        : output.substring(0, HEAD) + "\n" + output.substring(output.length() - TAIL);
+  }
+
+  private static RunStatus status(String how, String words) {
+    return switch (how) {
+      case "passed" -> RunStatus.PASSED;
+      case "failed" -> RunStatus.FAILED;
+      case "share" -> share(words);
+      default -> RunStatus.NOTHING;
+    };
+  }
+
+  /** Returns passed for "20/20" or "20 of 20", failed for "18/20", and nothing for a total of 0. */
+  private static RunStatus share(String words) {
+    List<String> numbers = new ArrayList<>(2);
+    int from = -1;
+    for (int i = 0; i <= words.length(); i++) {
+      boolean digit = i < words.length() && words.charAt(i) >= '0' && words.charAt(i) <= '9';
+      if (digit && from < 0) {
+        from = i;
+      } else if (!digit && from >= 0) {
+        numbers.add(words.substring(from, i).replaceFirst("^0+(?=.)", ""));
+        from = -1;
+      }
+    }
+    if (numbers.size() < 2 || numbers.get(1).equals("0")) {
+      return RunStatus.NOTHING;
+    }
+    return numbers.get(0).equals(numbers.get(1)) ? RunStatus.PASSED : RunStatus.FAILED;
+  }
+
+  private static RunStatus worse(RunStatus one, RunStatus other) {
+    if (one == RunStatus.FAILED || other == RunStatus.FAILED) {
+      return RunStatus.FAILED;
+    }
+    return one == RunStatus.PASSED || other == RunStatus.PASSED
+        ? RunStatus.PASSED
+        : RunStatus.NOTHING;
+  }
+}

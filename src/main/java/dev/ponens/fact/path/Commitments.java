@@ -1,0 +1,92 @@
+package dev.ponens.fact.path;
+
+import dev.ponens.fact.Thought;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.pcollections.HashTreePMap;
+import org.pcollections.PMap;
+
+/**
+ * What the steps of a path hold for true or leave open since the user last spoke. The lists have a
+ * fixed maximum length, so a step costs the same on long and short paths.
+ *
+ * @param last the last judged step; null for none
+ * @param doubts the open doubts, oldest first
+ * @param grounds the last reasons, oldest first
+ * @param amounts the last amount of each named quantity, by a hash of its name
+ */
+public record Commitments(
+    @Nullable Thought last,
+    List<Doubt> doubts,
+    List<Ground> grounds,
+    PMap<Integer, Amount> amounts) {
+  private static final int MOST_DOUBTS = 8;
+  private static final int MOST_GROUNDS = 24;
+
+  /** The maximum number of quantities; when it is exceeded, all are forgotten. */
+  private static final int MOST_AMOUNTS = 4096;
+
+  /** Nothing. */
+  public static final Commitments NOTHING =
+      new Commitments(null, List.of(), List.of(), HashTreePMap.empty());
+
+  public Commitments {
+    doubts = newest(doubts, MOST_DOUBTS);
+    grounds = newest(grounds, MOST_GROUNDS);
+  }
+
+  /**
+   * A doubt.
+   *
+   * @param words the doubting words, masked
+   * @param subject the content words of what is in doubt
+   * @param step the step that doubts, counted from 1
+   */
+  public record Doubt(String words, Hashes subject, int step) {}
+
+  /**
+   * A reason for a claim.
+   *
+   * @param claim the content words of the claim
+   * @param reason the content words of its reason
+   * @param words both, masked
+   * @param step the step that gives the reason, counted from 1
+   */
+  public record Ground(Hashes claim, Hashes reason, String words, int step) {}
+
+  /**
+   * The amount of a named quantity.
+   *
+   * @param value the number with its unit, normalised
+   * @param step the step that states it, counted from 1
+   */
+  public record Amount(String value, int step) {}
+
+  private static <T> List<T> newest(List<T> all, int most) {
+    return List.copyOf(all.subList(Math.max(0, all.size() - most), all.size()));
+  }
+
+  /** Returns these with another last step, other doubts and more reasons. */
+  public Commitments after(Thought thought, List<Doubt> open, List<Ground> reasons) {
+    return new Commitments(
+        thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts);
+  }
+
+  /** Returns the last amount of the quantity with this hash of its name; null if none is known. */
+  public @Nullable Amount amount(int name) {
+    return amounts.get(name);
+  }
+
+  /** Returns these with an amount of a quantity. */
+  public Commitments with(int quantity, Amount amount) {
+    PMap<Integer, Amount> known = amounts.size() > MOST_AMOUNTS ? HashTreePMap.empty() : amounts;
+    return new Commitments(last, doubts, grounds, known.plus(quantity, amount));
+  }
+
+  private static <T> List<T> all(List<T> some, List<T> more) {
+    List<T> both = new ArrayList<>(some);
+    both.addAll(more);
+    return both;
+  }
+}

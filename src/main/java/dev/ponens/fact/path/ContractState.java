@@ -1,0 +1,99 @@
+package dev.ponens.fact.path;
+
+import dev.ponens.fact.Names;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.pcollections.HashTreePSet;
+import org.pcollections.PSet;
+
+/**
+ * What planning, executing and verifying left since the user last spoke. Immutable. Unlike the rest
+ * of a path it keeps revised steps: the next attempt is compared with the one that failed.
+ *
+ * @param asked true when someone asked for a marked answer
+ * @param given the numbers of the question; null without a question
+ * @param marked the answer last marked; null when there was none
+ * @param plan the last plan; null when there was none
+ * @param planFailed true when a verification has failed since that plan
+ * @param executed the last step that executed; null when there was none
+ * @param tried the results of the attempts since the last verification
+ * @param rejected the results of attempts that failed a verification
+ */
+public record ContractState(
+    boolean asked,
+    @Nullable Set<String> given,
+    @Nullable Marked marked,
+    @Nullable Wording plan,
+    boolean planFailed,
+    @Nullable Wording executed,
+    PSet<String> tried,
+    PSet<String> rejected) {
+  /** No attempts. */
+  public static final ContractState NONE =
+      new ContractState(
+          false, null, null, null, false, null, HashTreePSet.empty(), HashTreePSet.empty());
+
+  /** The maximum number of results to keep. */
+  private static final int MOST = 64;
+
+  /**
+   * An answer that was marked.
+   *
+   * @param value its words, masked
+   * @param step the step that marked it
+   */
+  public record Marked(String value, int step) {}
+
+  /** The wording of a step. */
+  public record Wording(int step, Hashes shingles) {}
+
+  /** Returns true when an attempt with this result failed a verification. */
+  public boolean rejects(String value) {
+    return rejected.contains(value);
+  }
+
+  /** Returns the state after a question: whether it asks for a marked answer, and its numbers. */
+  public static ContractState of(boolean asked, Set<String> given) {
+    return new ContractState(
+        asked,
+        Names.of(given),
+        null,
+        null,
+        false,
+        null,
+        HashTreePSet.empty(),
+        HashTreePSet.empty());
+  }
+
+  /** Returns the state after a text that asks for a marked answer. */
+  public ContractState asking() {
+    return asked
+        ? this
+        : new ContractState(true, given, marked, plan, planFailed, executed, tried, rejected);
+  }
+
+  /** Returns the state after a step that marks an answer. */
+  public ContractState marking(Marked answer) {
+    return new ContractState(asked, given, answer, plan, planFailed, executed, tried, rejected);
+  }
+
+  /** Returns the state after a plan. */
+  public ContractState planned(Wording by) {
+    return new ContractState(asked, given, marked, by, false, executed, tried, rejected);
+  }
+
+  /** Returns the state after a step that executes, with its results. */
+  public ContractState executed(Wording by, Set<String> values) {
+    PSet<String> all = tried.size() + values.size() > MOST ? tried : tried.plusAll(values);
+    return new ContractState(asked, given, marked, plan, planFailed, by, all, rejected);
+  }
+
+  /** Returns the state after a verification. */
+  public ContractState verified(boolean passed) {
+    PSet<String> none = HashTreePSet.empty();
+    PSet<String> failed =
+        passed ? none : rejected.size() > MOST ? rejected : rejected.plusAll(tried);
+    return new ContractState(
+        asked, given, marked, plan, plan != null && !passed, executed, none, failed);
+  }
+}

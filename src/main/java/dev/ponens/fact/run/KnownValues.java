@@ -1,0 +1,240 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.Argument;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Field;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.command.Wildcard;
+import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.piece.PlacedValue;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** What was said and shown in a run, and the facts about the arguments of a call. */
+final class KnownValues {
+  /** The number of replies that count as told to the user. */
+  private static final int REPLIES = 4;
+
+  /** The maximum number of facts for one path. */
+  private static final int MOST_ITEMS = 50;
+
+  /** The number of values whose masked text is kept. */
+  private static final int SHOWN = 32;
+
+  private static final Span NOWHERE = Span.NONE;
+
+  private final RunTerms terms;
+  private final Lexicon lexicon;
+  private final ListedWords words;
+  private final Spoken user = new Spoken();
+  private final Spoken results = new Spoken();
+  private final Deque<Spoken> replies = new ArrayDeque<>();
+
+  /** The values of the last calls as rules see them: call and result have the same ones. */
+  private final Map<String, String> shown =
+      new LinkedHashMap<>(SHOWN, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+          return size() > SHOWN;
+        }
+      };
+
+  private final ReferenceValues references;
+
+  KnownValues(RunTerms terms, Lexicon lexicon, ListedWords words) {
+    this.terms = terms;
+    this.lexicon = lexicon;
+    this.words = words;
+    this.references = new ReferenceValues(terms);
+  }
+
+  /** Adds a message of the user. */
+  void asked(String text) {
+    if (!terms.arguments().isEmpty()) {
+      user.add(text);
+    }
+  }
+
+  /** Adds a reply. */
+  void replied(String text) {
+    if (!terms.arguments().isEmpty()) {
+      Spoken spoken = new Spoken();
+      spoken.add(text);
+      replies.addLast(spoken);
+      if (replies.size() > REPLIES) {
+        replies.removeFirst();
+      }
+    }
+  }
+
+  /** Adds the words of a result. */
+  void heard(String text) {
+    if (!terms.arguments().isEmpty()) {
+      results.add(text);
+    }
+  }
+
+  /** Adds the result of a call that succeeded. */
+  void returned(Made made, String text) {
+    if (!terms.recall()) {
+      return;
+    }
+    references.returned(made, text);
+  }
+
+  /**
+   * Adds the facts about the arguments that rules name.
+   *
+   * @param event the call's event; null when the current event is its result
+   */
+  void arguments(Made made, @Nullable Event event, List<Fact> facts) {
+    for (String path : terms.arguments()) {
+      List<PlacedValue> values = ArgumentJson.at(made.arguments(), path);
+      for (PlacedValue value : values.subList(0, Math.min(MOST_ITEMS, values.size()))) {
+        facts.add(argument(made, path, value, event));
+      }
+    }
+  }
+
+  private Argument argument(Made made, String path, PlacedValue value, @Nullable Event event) {
+    String text = ArgumentJson.text(value);
+    double number = ArgumentJson.number(text);
+    int count = ArgumentJson.count(value);
+    Set<String> among = new TreeSet<>();
+    Set<String> outside = new TreeSet<>();
+    Set<String> less = new TreeSet<>();
+    Set<String> more = new TreeSet<>();
+    Set<String> fewer = new TreeSet<>();
+    Set<String> moreItems = new TreeSet<>();
+    for (String reference : terms.references()) {
+      List<PlacedValue> others = references.values(reference, made, path, text);
+      if (others.isEmpty()) {
+        continue;
+      }
+      (includes(others, text) ? among : outside).add(reference);
+      int items = 0;
+      for (PlacedValue other : others) {
+        double of = ArgumentJson.number(ArgumentJson.text(other));
+        if (number < of) {
+          less.add(reference);
+        } else if (number > of) {
+          more.add(reference);
+        }
+        items += ArgumentJson.count(other);
+      }
+      if (count < items) {
+        fewer.add(reference);
+      } else if (count > items) {
+        moreItems.add(reference);
+      }
+    }
+    return new Argument(
+        path,
+        shown(text),
+        number,
+        count,
+        globs(text),
+        terms.argumentWords().isEmpty() ? Set.of() : words.in(text, terms.argumentWords()),
+        sources(text),
+        among,
+        outside,
+        less,
+        more,
+        fewer,
+        moreItems,
+        event == null ? NOWHERE : place(event.text(), text));
+  }
+
+  /** Returns a value as rules see it: without secrets, and folded. */
+  private String shown(String text) {
+    String known = shown.get(text);
+    if (known == null) {
+      known = ArgumentJson.folded(Mask.of(lexicon, text).text());
+      shown.put(text, known);
+    }
+    return known;
+  }
+
+  private Set<String> globs(String text) {
+    Set<String> globs = new TreeSet<>();
+    for (String glob : terms.globs()) {
+      if (Wildcard.isAnyOf(glob, text)) {
+        globs.add(glob);
+      }
+    }
+    return globs;
+  }
+
+  /** Returns the place of a value in the text of a call; the whole call when it is not found. */
+  static Span place(String call, String value) {
+    int at = value.isEmpty() ? -1 : call.indexOf(value);
+    return at < 0 ? new Span(0, call.length()) : new Span(at, at + value.length());
+  }
+
+  /** Returns where every word of a value occurs, as in {@link Argument}. */
+  private Set<String> sources(String text) {
+    Set<String> sources = new TreeSet<>();
+    if (user.said(text)) {
+      sources.add("user");
+    }
+    if (results.said(text)) {
+      sources.add("result");
+    }
+    if (replies.stream().anyMatch(reply -> reply.said(text))) {
+      sources.add("reply");
+    }
+    return sources;
+  }
+
+  /** Adds the values of records and earlier calls that rules test. */
+  void fields(Made made, List<Fact> facts) {
+    for (String reference : terms.fields()) {
+      List<ReferenceValues.Shown> values = references.values(reference, made);
+      for (ReferenceValues.Shown shown : values.subList(0, Math.min(MOST_ITEMS, values.size()))) {
+        String text = ArgumentJson.text(shown.value());
+        facts.add(
+            new Field(
+                reference,
+                Mask.of(lexicon, shown.item()).text(),
+                shown(text),
+                ArgumentJson.number(text),
+                ArgumentJson.count(shown.value()),
+                globs(text)));
+      }
+    }
+  }
+
+  /** Returns true when a value is one of some values, one of their items, or one of their names. */
+  private static boolean includes(List<PlacedValue> values, String text) {
+    String wanted = ArgumentJson.folded(text);
+    for (PlacedValue value : values) {
+      if (ArgumentJson.folded(ArgumentJson.text(value)).equals(wanted)) {
+        return true;
+      }
+      for (String name : value.names()) {
+        if (ArgumentJson.folded(name).equals(wanted)) {
+          return true;
+        }
+      }
+      if (value.is(PlacedValue.Shape.ARRAY)) {
+        for (PlacedValue item : value.items()) {
+          if (ArgumentJson.folded(ArgumentJson.text(item)).equals(wanted)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,111 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.command.ToolNames;
+import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.transcript.piece.PlacedValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The values that references of rules name: of records that results showed, and of calls. */
+final class ReferenceValues {
+  private final Map<String, Reference> references = new HashMap<>();
+  private final Records records = new Records();
+
+  /** The arguments of the last call of each tool, the last one at the end. */
+  private final Map<ToolNames, PlacedValue> lastCall = new LinkedHashMap<>();
+
+  ReferenceValues(RunTerms terms) {
+    for (Set<String> all : List.of(terms.references(), terms.fields())) {
+      for (String written : all) {
+        Reference.read(written).ifPresent(r -> references.put(written, r));
+      }
+    }
+  }
+
+  /** Adds the result of a call that succeeded. */
+  void returned(Made made, String text) {
+    lastCall.remove(made.tool());
+    lastCall.put(made.tool(), made.arguments());
+    PlacedValue result = ArgumentJson.read(text);
+    if (result != null) {
+      records.add(made.arguments(), result);
+    }
+  }
+
+  /**
+   * A value that a reference names.
+   *
+   * @param item the item of a list by which it was found; empty for other references
+   */
+  record Shown(String item, PlacedValue value) {}
+
+  /**
+   * Returns the values that an argument is compared with: if the reference goes through the list
+   * that the argument is in, those of the record with this item.
+   */
+  List<PlacedValue> values(String written, Made made, String path, String text) {
+    Reference reference = references.get(written);
+    boolean own = reference != null && reference.each() && reference.of().equals(path);
+    List<PlacedValue> others = new ArrayList<>();
+    for (Shown shown : values(written, made)) {
+      if (!own || shown.item().equals(text)) {
+        others.add(shown.value());
+      }
+    }
+    return others;
+  }
+
+  /** Returns the values that a reference names; empty when nothing is known about them. */
+  List<Shown> values(String written, Made made) {
+    Reference reference = references.get(written);
+    List<Shown> found = new ArrayList<>();
+    if (reference == null) {
+      return found;
+    }
+    if (!reference.each()) {
+      add(found, "", root(reference, made), reference);
+      return found;
+    }
+    Set<String> items = new LinkedHashSet<>();
+    for (PlacedValue id : ArgumentJson.at(made.arguments(), reference.of())) {
+      items.add(ArgumentJson.text(id));
+    }
+    for (String item : items) {
+      add(found, item, records.of(reference.ids(), item), reference);
+    }
+    return found;
+  }
+
+  private static void add(
+      List<Shown> found, String item, @Nullable PlacedValue root, Reference reference) {
+    if (root != null) {
+      for (PlacedValue value : ArgumentJson.at(root, reference.path())) {
+        found.add(new Shown(item, value));
+      }
+    }
+  }
+
+  /** Returns the object that has the value of a reference to one record or call. */
+  private @Nullable PlacedValue root(Reference reference, Made made) {
+    if (!reference.in().isEmpty()) {
+      PlacedValue last = null;
+      for (Map.Entry<ToolNames, PlacedValue> call : lastCall.entrySet()) {
+        last = call.getKey().isAnyOf(reference.in()) ? call.getValue() : last;
+      }
+      return last;
+    }
+    if (reference.of().isEmpty()) {
+      return made.arguments();
+    }
+    List<PlacedValue> id = ArgumentJson.at(made.arguments(), reference.of());
+    return id.isEmpty()
+        ? records.last(reference.of())
+        : records.of(reference.ids(), ArgumentJson.text(id.get(0)));
+  }
+}

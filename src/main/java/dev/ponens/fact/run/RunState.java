@@ -1,0 +1,493 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.Call;
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Earlier;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.Turn;
+import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.command.Target;
+import dev.ponens.fact.command.ToolNames;
+import dev.ponens.fact.ledger.RunLedger;
+import dev.ponens.fact.outcome.OutputReader;
+import dev.ponens.fact.run.Classifier.Does;
+import dev.ponens.fact.run.EventPattern.Outcome;
+import dev.ponens.fact.run.EventPattern.Subject;
+import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunTerms.Moment;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.piece.PlacedValue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The state of one run of an agent. {@link #facts} finds the facts about an event and changes
+ * nothing; {@link #add} then adds the event. The cost of an event does not depend on the length of
+ * the run. Not thread-safe.
+ */
+public final class RunState {
+  /** The maximum number of calls without a result that are kept; the oldest is forgotten. */
+  private static final int MOST_PENDING = 1_000;
+
+  private final RunTerms terms;
+  private final RunLedger ledger;
+  private final ListedWords words;
+  private final CallFacts acts;
+  private final RunPlan plan;
+
+  /** The counts of events for each pattern; null for those that nothing has needed yet. */
+  private final @Nullable Watch[] watches;
+
+  private final Keys keys = new Keys();
+  private final KnownValues known;
+  private final Classifier classifier;
+  private final Outcomes outcomes;
+  private final Files files;
+  private final Destructions destructions;
+  private final RunShape shown;
+  private final TreeFacts tree;
+  private final Checks checks;
+  private final Map<String, Made> pending = new LinkedHashMap<>();
+  private final Map<Integer, Event> events = new LinkedHashMap<>();
+  private final Map<Integer, Set<String>> reported = new TreeMap<>();
+
+  /** Messages and replies before the first call; most runs without calls never need their words. */
+  private final List<Event> unread = new ArrayList<>();
+
+  private boolean begun;
+  private @Nullable Made lastMade;
+  private Does lastDoes = Does.NOTHING;
+  private @Nullable Event lastRead;
+  private RunTotals totals = RunTotals.NONE;
+  private int turnCalls;
+  private int turnReplies;
+  private int lastAct;
+  private int last;
+
+  /**
+   * Begins a run.
+   *
+   * @param terms what the rules name
+   * @param lexicon the word lists
+   * @param tables what tools, commands and paths are
+   */
+  public RunState(RunTerms terms, Lexicon lexicon, CommandTables tables) {
+    this(new RunPlan(terms, lexicon, tables, Set.of()));
+  }
+
+  /** Begins a run with what is the same for all runs. */
+  RunState(RunPlan plan) {
+    this.plan = plan;
+    this.terms = plan.terms();
+    Lexicon lexicon = plan.lexicon();
+    CommandTables tables = plan.tables();
+    this.ledger = new RunLedger(lexicon);
+    this.words = new ListedWords(lexicon);
+    this.acts = new CallFacts(plan, words);
+    this.known = new KnownValues(terms, lexicon, words);
+    this.classifier = new Classifier(tables);
+    this.outcomes = new Outcomes(new OutputReader(lexicon));
+    this.files = new Files(terms, lexicon, tables);
+    this.checks = new Checks(outcomes, lexicon, tables);
+    this.destructions = new Destructions(lexicon, tables, words);
+    this.shown = new RunShape(plan.forced());
+    this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
+    this.watches = new Watch[plan.size()];
+  }
+
+  private Watch watch(int pattern) {
+    Watch watch = watches[pattern];
+    if (watch == null) {
+      watch = new Watch(plan.written(pattern), plan.pattern(pattern), keys);
+      watches[pattern] = watch;
+    }
+    return watch;
+  }
+
+  /** Passes what was found in the text of a message or reply, so that it is not read again. */
+  public void knows(String text, Mask mask, List<Cue> cues) {
+    words.know(text, () -> ListedWords.of(mask, cues));
+  }
+
+  /** Passes the word lists of a text, so that it is not read again. */
+  public void knows(String text, Set<String> lists) {
+    words.know(text, () -> lists);
+  }
+
+  /**
+   * Returns the facts about an event and the events before it.
+   *
+   * @param does what the tool of a call does, as in {@link Call}; empty for other events
+   */
+  public List<Fact> facts(Event event, String does) {
+    if (!terms.used()) {
+      return List.of();
+    }
+    List<Fact> facts = new ArrayList<>(4);
+    switch (event.kind()) {
+      case TOOL_CALL -> {
+        begin();
+        Made made = made(event);
+        facts.add(acts.call(event, made, does, pending.size()));
+        known.arguments(made, event, facts);
+        known.fields(made, facts);
+        files.of(made, event, tree.ledger(), facts);
+        destructions.of(made, event, facts);
+        earlier(Moment.CALL, made, null, event.step(), facts);
+        totals.with(event).tally(() -> shown.with(made.kinds()), facts);
+      }
+      case TOOL_RESULT -> {
+        begin();
+        Made made = call(event.given());
+        facts.add(acts.result(event, made));
+        if (made != null) {
+          known.arguments(made, null, facts);
+          known.fields(made, facts);
+          files.of(made, null, tree.ledger(), facts);
+        }
+        earlier(Moment.RESULT, made, event.text(), event.step(), facts);
+        totals.with(event).tally(shown::now, facts);
+      }
+      case THOUGHT, ANSWER -> {
+        earlier(Moment.THOUGHT, null, null, event.step(), facts);
+        files.claimed(event, tree.ledger(), words, facts);
+        totals.with(event).tally(shown::now, facts);
+      }
+      case USER -> turn(event.step(), false, facts);
+      case DISPUTE, LEDGER -> {}
+    }
+    return facts;
+  }
+
+  /** Returns the facts about the end of the run. */
+  public List<Fact> ended() {
+    List<Fact> facts = new ArrayList<>(2);
+    if (terms.used()) {
+      turn(totals.steps() + 1, true, facts);
+      if (facts.isEmpty()) {
+        earlier(Moment.TURN, null, null, totals.steps() + 1, facts);
+        totals.tally(shown::now, facts);
+      }
+      tree.ended(last, this::event, facts);
+    }
+    return facts;
+  }
+
+  /** Sets the diff that the run submits at its end; null when it is unknown. */
+  public void submits(@Nullable String diff) {
+    if (diff != null) {
+      begin();
+    }
+    tree.submits(diff);
+  }
+
+  private void turn(int step, boolean last, List<Fact> facts) {
+    if (lastAct > 0) {
+      Span place = Span.firstLine(event(lastAct).text());
+      facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
+      earlier(Moment.TURN, null, null, step, facts);
+      totals.tally(shown::now, facts);
+    }
+  }
+
+  private void earlier(
+      Moment moment, @Nullable Made call, @Nullable String result, int step, List<Fact> facts) {
+    int[] asked = plan.always(moment);
+    if (call != null) {
+      BitSet all = new BitSet();
+      Arrays.stream(asked).forEach(all::set);
+      for (RunPlan.Asked need : plan.ofTools(moment)) {
+        if (need.tools().stream().anyMatch(tool -> acts.matches(tool, call.tool(), call))) {
+          Arrays.stream(need.patterns()).forEach(all::set);
+        }
+      }
+      asked = all.stream().toArray();
+    }
+    for (int pattern : asked) {
+      Earlier fact = watch(pattern).before(call, result, step, totals.turns(), pending.values());
+      if (fact != null) {
+        facts.add(fact.times() == 0 ? fact : fact.at(place(fact)));
+      }
+    }
+  }
+
+  private Span place(Earlier fact) {
+    Event event = events.get(fact.step());
+    return event == null ? Span.NONE : Span.firstLine(event.text());
+  }
+
+  /**
+   * Returns an event of the run.
+   *
+   * @throws IllegalArgumentException when no such event was added
+   */
+  public Event event(int step) {
+    Event event = events.get(step);
+    if (event == null) {
+      throw new IllegalArgumentException("internal error: no step " + step + " in this run");
+    }
+    return event;
+  }
+
+  /** Returns true for the step of an event that was added. */
+  public boolean knows(int step) {
+    return events.containsKey(step);
+  }
+
+  /** Returns the ledger of the run. */
+  public RunLedger ledger() {
+    return ledger;
+  }
+
+  /** Returns the step of the call of a result, counted from 1; 0 when it is unknown. */
+  public int callOf(Event result) {
+    Made made = call(result.given());
+    return made == null ? 0 : made.step();
+  }
+
+  /** Returns what a result says about a check, before it is added; empty for other calls. */
+  public Optional<Checked> checked(Event result) {
+    Made made = call(result.given());
+    return made == null ? Optional.empty() : checks.of(made, result);
+  }
+
+  /** Remembers a name under a step, such as the id of a rule that reported it. */
+  public void report(int step, String name) {
+    reported.computeIfAbsent(step, s -> new TreeSet<>()).add(name);
+  }
+
+  /** Returns the names that were remembered under a step. */
+  public Set<String> reported(int step) {
+    return Collections.unmodifiableSet(reported.getOrDefault(step, new TreeSet<>()));
+  }
+
+  /** Returns the files that a call changes, in the order of the call. */
+  public List<Target> changes(Event call) {
+    return made(call).files().stream().filter(Target::changes).toList();
+  }
+
+  /** Adds an event, after its facts were found. */
+  public void add(Event event) {
+    if (!terms.used()) {
+      return;
+    }
+    totals = totals.with(event);
+    events.put(event.step(), event);
+    last = event.step();
+    switch (event.kind()) {
+      case TOOL_CALL -> {
+        begin();
+        Made made = made(event);
+        turnCalls++;
+        lastAct = event.step();
+        if (pending.size() >= MOST_PENDING) {
+          pending.remove(pending.keySet().iterator().next());
+        }
+        pending.put(key(event), made);
+        note(event, Subject.TOOLS, Outcome.ANY, made);
+        files.add(made);
+        destructions.add(made);
+        shown.add(made.kinds());
+        classifier.add(lastDoes);
+      }
+      case TOOL_RESULT -> {
+        begin();
+        returned(event);
+      }
+      case ANSWER -> {
+        turnReplies++;
+        lastAct = event.step();
+        note(event, Subject.REPLY, Outcome.ANY, null);
+        hear(event);
+      }
+      case THOUGHT -> {
+        lastAct = event.step();
+        note(event, Subject.THOUGHT, Outcome.ANY, null);
+      }
+      case USER -> {
+        turnCalls = 0;
+        turnReplies = 0;
+        lastAct = 0;
+        note(event, Subject.USER, Outcome.ANY, null);
+        shown.asked();
+        hear(event);
+      }
+      case DISPUTE, LEDGER -> {}
+    }
+  }
+
+  /** Reads the messages and replies before the first call, which calls are compared with. */
+  private void begin() {
+    if (!begun) {
+      begun = true;
+      unread.forEach(this::hear);
+      unread.clear();
+    }
+  }
+
+  /** Remembers the words of a message or reply. */
+  private void hear(Event event) {
+    if (!begun) {
+      unread.add(event);
+      return;
+    }
+    String text = event.text();
+    boolean user = event.kind() == EventKind.USER;
+    if (user) {
+      known.asked(text);
+      files.asked(text);
+      tree.asked(text);
+    } else {
+      known.replied(text);
+    }
+    if (terms.classifies() && user) {
+      destructions.asked(text);
+    } else if (terms.classifies()) {
+      destructions.replied(text);
+    }
+  }
+
+  private void returned(Event event) {
+    Made made = call(event.given());
+    boolean failure = failure(event);
+    if (made == null && event.given().status() == CallStatus.REJECTED) {
+      // A reply without a readable call was rejected as a whole.
+      note(event, Subject.TOOLS, Outcome.UNKNOWN, unread(event));
+    }
+    if (made != null) {
+      pending.values().remove(made);
+      Outcome outcome = failure ? Outcome.FAILED : outcomes.of(made, event);
+      boolean ran = event.given().status() == CallStatus.FAILED;
+      Outcome checked = failure ? outcomes.ofFailure(made, event, ran) : outcome;
+      tree.returned(made, event, checked, terms.trees() && outcomes.reports(event));
+      note(event, Subject.TOOLS, outcome, checked, made);
+      if (event.given().status() == CallStatus.REJECTED) {
+        classifier.forget(made.files());
+      }
+      if (!failure) {
+        known.returned(made, event.text());
+      }
+    }
+    known.heard(event.text());
+  }
+
+  private void note(Event event, Subject subject, Outcome outcome, @Nullable Made made) {
+    note(event, subject, outcome, outcome, made);
+  }
+
+  private void note(
+      Event event, Subject subject, Outcome outcome, Outcome checked, @Nullable Made made) {
+    int[] listeners = plan.listeners(subject);
+    if (listeners.length == 0) {
+      return;
+    }
+    boolean asks = ListedWords.asks(event.text());
+    Supplier<Set<String>> lists = words.lazy(event.text());
+    RunEvent noted =
+        new RunEvent(
+            subject,
+            outcome,
+            checked,
+            ended(event, made),
+            () -> tree.used(made),
+            made,
+            event.kind() == EventKind.TOOL_RESULT ? event.text() : null,
+            event.step(),
+            totals.turns(),
+            asks,
+            lists);
+    for (int pattern : listeners) {
+      watch(pattern).add(noted);
+    }
+  }
+
+  private static Made unread(Event event) {
+    return new Made(
+        CallFacts.tool(event),
+        Set.of(),
+        ArgumentJson.arguments("{}"),
+        List.of(),
+        false,
+        false,
+        List.of(),
+        event.step());
+  }
+
+  private Outcome ended(Event event, @Nullable Made made) {
+    return switch (event.given().status()) {
+      case REJECTED, REFUSED -> Outcome.REJECTED;
+      case TIMED_OUT -> Outcome.TIMED_OUT;
+      default ->
+          event.kind() == EventKind.TOOL_RESULT && made != null && outcomes.nothing(made, event)
+              ? Outcome.EMPTY
+              : Outcome.ANY;
+    };
+  }
+
+  /** Reads a call once, although its facts are found before it is added. */
+  private Made made(Event event) {
+    Made last = lastMade;
+    if (last != null && last.step() == event.step() && event.equals(lastRead)) {
+      return last;
+    }
+    Made made = read(event);
+    lastMade = made;
+    lastRead = event;
+    return made;
+  }
+
+  private Made read(Event event) {
+    ToolNames tool = CallFacts.tool(event);
+    PlacedValue arguments = ArgumentJson.arguments(event.text());
+    Does does = terms.classifies() ? classifier.read(tool.written(), arguments) : Does.NOTHING;
+    lastDoes = does;
+    return new Made(
+        tool,
+        does.kinds(),
+        arguments,
+        does.files(),
+        does.hidden(),
+        does.shared(),
+        does.deeds(),
+        event.step());
+  }
+
+  private static String key(Event event) {
+    String id = event.given().callId();
+    return id == null ? "#" + event.step() : id;
+  }
+
+  /** Returns the call of a result: the one with its id, or the last one without a result. */
+  private @Nullable Made call(Given given) {
+    if (given.callId() != null) {
+      return pending.get(given.callId());
+    }
+    Made last = null;
+    for (Made made : pending.values()) {
+      last = made;
+    }
+    return last;
+  }
+
+  /** Returns true for every status but {@code ok} and {@code unknown}. */
+  private static boolean failure(Event event) {
+    return event.given().isError();
+  }
+}

@@ -1,0 +1,88 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Tally;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a run has used.
+ *
+ * @param calls the number of tool calls
+ * @param failed the number of results that are failures
+ * @param questions the number of replies that ask something
+ * @param turns the number of messages of the user
+ * @param steps the largest number of a step
+ * @param tokens the sum of the tokens that events state; null when none does
+ * @param cost the sum of the prices that events state; null when none does
+ */
+record RunTotals(
+    int calls,
+    int failed,
+    int questions,
+    int turns,
+    int steps,
+    @Nullable Long tokens,
+    @Nullable Double cost) {
+  /** Nothing was used. */
+  static final RunTotals NONE = new RunTotals(0, 0, 0, 0, 0, null, null);
+
+  private static final int UNKNOWN = -1;
+
+  /** A larger number of tokens is not counted. */
+  private static final long MOST_TOKENS = Integer.MAX_VALUE;
+
+  /** Returns the totals with another event. */
+  RunTotals with(Event event) {
+    Given.Use use = event.given().use();
+    return switch (event.kind()) {
+      case TOOL_CALL -> and(event, 1, 0, 0, 0, use);
+      case TOOL_RESULT -> and(event, 0, use.isError() ? 1 : 0, 0, 0, use);
+      case ANSWER -> and(event, 0, 0, ListedWords.asks(event.text()) ? 1 : 0, 0, use);
+      case USER -> and(event, 0, 0, 0, 1, use);
+      case THOUGHT, DISPUTE, LEDGER -> and(event, 0, 0, 0, 0, use);
+    };
+  }
+
+  private RunTotals and(Event event, int call, int failure, int question, int turn, Given.Use use) {
+    Long more = use.tokens();
+    Double price = use.cost();
+    return new RunTotals(
+        calls + call,
+        failed + failure,
+        questions + question,
+        turns + turn,
+        Math.max(steps, event.step()),
+        more == null ? tokens : sum(tokens, more),
+        price == null ? cost : cost == null ? price : Double.valueOf(cost + price));
+  }
+
+  private static Long sum(@Nullable Long tokens, long more) {
+    long known = tokens == null ? 0 : tokens;
+    return Math.min(MOST_TOKENS, known + Math.max(0, Math.min(MOST_TOKENS, more)));
+  }
+
+  /**
+   * Adds the fact, unless no call was made and nothing is known of tokens and cost.
+   *
+   * @param shows what the run is, as in {@link Tally}
+   */
+  void tally(Supplier<Set<String>> shows, List<Fact> facts) {
+    if (calls > 0 || tokens != null || cost != null) {
+      facts.add(
+          new Tally(
+              calls,
+              failed,
+              questions,
+              turns,
+              steps,
+              tokens == null ? UNKNOWN : Math.toIntExact(tokens),
+              cost == null ? UNKNOWN : cost,
+              shows.get()));
+    }
+  }
+}

@@ -1,0 +1,337 @@
+package dev.ponens.fact.tree;
+
+import dev.ponens.fact.command.PathClasses;
+import dev.ponens.fact.command.SedEdit;
+import dev.ponens.fact.command.Target;
+import dev.ponens.fact.tree.ExecutedCall.Tests;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The files of one run: what calls did to them, and what was run afterwards. Calls are added in
+ * their order. Only calls that were executed have an effect. Not thread-safe.
+ */
+public final class FileLedger {
+  /** The number of calls after an edit by line number in which a syntax error shows a fault. */
+  private static final int SOON = 2;
+
+  private static final int MOST_REPLACED = 2_000;
+
+  /** A shorter name of a file is in a text by chance. */
+  private static final int SHORTEST_NAME = 5;
+
+  private static final int MOST_SEARCHED = 5_000;
+
+  private static final Set<String> SHIFTS = Set.of("a", "i", "c", "d", "r");
+
+  /** Instructions that replace or remove the lines of their address. */
+  private static final Set<String> MOVES = Set.of("c", "d");
+
+  /** A longer pattern identifies a line. */
+  private static final int SHORT = 24;
+
+  /** A shorter text that was searched for says little about a pattern. */
+  private static final int LEAST_SHARED = 4;
+
+  private static final List<String> SYNTAX =
+      List.of("SyntaxError:", "IndentationError:", "TabError:");
+
+  final FilePaths files;
+  final ShownPaths shown;
+
+  /** The paths in messages of the user. */
+  final ShownPaths asked;
+
+  final RejectedActions sent = new RejectedActions();
+
+  final Attempts attempts;
+
+  final OwnChecks checks = new OwnChecks();
+
+  /** Files that were edited before a call showed anything of them, with the step. */
+  final Map<FileHistory, Integer> unread = new LinkedHashMap<>();
+
+  /** The step of the last change of a source file that existed before. */
+  int lastSource;
+
+  /** Replacements without an address: the file and the first one. */
+  final Map<FileHistory, Wide> wide = new LinkedHashMap<>();
+
+  /** Files that an edit by line numbers left with a syntax error, with the step of the edit. */
+  final Map<FileHistory, Integer> broken = new LinkedHashMap<>();
+
+  private final Trees trees;
+  private final Set<String> searched = new HashSet<>();
+  private final Map<FileHistory, Integer> byLine = new LinkedHashMap<>();
+  private final Map<FileHistory, Integer> looked = new LinkedHashMap<>();
+  private boolean lookedAtAll;
+  private boolean submits;
+
+  /** The step at which a diff of everything was shown last. */
+  private int diffed;
+
+  private int edited;
+  private int calls;
+  private int last;
+  private boolean testsFailed;
+
+  /**
+   * A replacement on every line.
+   *
+   * @param step the call
+   * @param pattern what is replaced, as written
+   * @param replacement what is put there, as written
+   */
+  record Wide(int step, String pattern, String replacement) {}
+
+  /** Creates an empty ledger. */
+  public FileLedger(PathClasses classes) {
+    this.files = new FilePaths(classes);
+    this.shown = new ShownPaths(files);
+    this.asked = new ShownPaths(files);
+    this.trees = new Trees(files, shown);
+    this.attempts = new Attempts(files);
+  }
+
+  /** Adds a message of the user. */
+  public void asked(String text) {
+    asked.add(text);
+    shown.add(text);
+  }
+
+  /** Returns true when no call was added. */
+  public boolean isEmpty() {
+    return calls == 0;
+  }
+
+  /** Adds a call that was rejected, so that it had no effect. */
+  public void rejected(int step, List<CallAction> deeds) {
+    sent.rejected(deeds, step, files);
+  }
+
+  /** Returns true when only a rejected call made the file. */
+  public boolean isUnmade(String path) {
+    FileHistory file = files.known(path);
+    boolean used = file != null && (file.used || file.first > 0);
+    return sent.isUnmade(path, files) && !used && !shown.has(path);
+  }
+
+  /** Returns the files that only rejected calls made, and that a text names. */
+  public List<String> unmadeIn(String text) {
+    return sent.unmade().stream()
+        .filter(path -> names(text, path.substring(path.lastIndexOf('/') + 1)) && isUnmade(path))
+        .toList();
+  }
+
+  private static boolean names(String text, String name) {
+    int at = name.length() < SHORTEST_NAME ? -1 : text.indexOf(name);
+    return at >= 0 && (at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1)));
+  }
+
+  /** Returns true for a file that the run made. */
+  public boolean isOwn(String path) {
+    FileHistory file = files.known(path);
+    return file != null && file.made;
+  }
+
+  /** Returns true for a file that was used or shown before. */
+  public boolean isKnown(String path) {
+    return files.known(path) != null || shown.has(path);
+  }
+
+  /** Adds a call that was executed. */
+  public void done(ExecutedCall done) {
+    calls++;
+    see();
+    last = done.step();
+    submits = done.deeds().stream().anyMatch(d -> d.kinds().contains("submit"));
+    sent.executed(done.deeds(), done.step(), files);
+    boolean nothing = done.failed() && done.deeds().size() == 1 && !done.deeds().get(0).exercises();
+    for (CallAction callAction : done.deeds()) {
+      files.enter(callAction.folder());
+      looks(callAction, done.step());
+      if (!nothing && (callAction.changes() || callAction.brings())) {
+        changes(callAction, done.step());
+      }
+      runs(callAction, done);
+      checks.add(callAction, done.step(), files);
+    }
+    if (done.tests() != Tests.NONE) {
+      // Tests that pass without the change say nothing about the change.
+      boolean changed =
+          lastSource == 0
+              || files.all().stream().anyMatch(f -> f.is("source") && !f.made && f.differs());
+      testsFailed = done.tests() == Tests.FAILED || (testsFailed && !changed);
+    }
+    attempts.add(done);
+    syntax(done.result());
+    shown.add(done.result());
+  }
+
+  /** Returns the step at which a file or its diff was shown last; a submission shows nothing. */
+  int viewed(FileHistory file) {
+    int before = Math.max(file.viewed, diffed);
+    int now = lookedAtAll ? last : looked.getOrDefault(file, 0);
+    return submits ? before : Math.max(before, now);
+  }
+
+  /** Notes what the call before showed: the agent could still act on it. */
+  private void see() {
+    looked.forEach((file, at) -> file.viewed = at);
+    diffed = lookedAtAll ? last : diffed;
+    looked.clear();
+    lookedAtAll = false;
+  }
+
+  private void looks(CallAction callAction, int step) {
+    if (callAction.kinds().contains("search") && searched.size() < MOST_SEARCHED) {
+      callAction.words().stream().filter(w -> w.length() <= SHORT).forEach(searched::add);
+    }
+    boolean names =
+        callAction.words().stream().anyMatch(w -> w.startsWith("--stat") || w.startsWith("--name"));
+    boolean diff = callAction.git("diff") && !names && !callAction.changes();
+    for (Target target : callAction.files()) {
+      boolean reads = target.use().equals("read") || target.use().equals("search");
+      FileHistory file = reads ? files.of(target.path()) : null;
+      if (file != null) {
+        file.used = true;
+        file.shifted = 0;
+        if (target.use().equals("read")) {
+          looked.put(file, step);
+        }
+      }
+    }
+    lookedAtAll |= diff && callAction.files().isEmpty();
+  }
+
+  private void changes(CallAction callAction, int step) {
+    reads(callAction, step);
+    trees.apply(callAction, step);
+    for (Target target : callAction.files()) {
+      FileHistory file = target.changes() ? files.known(target.path()) : null;
+      if (file == null || file.made) {
+        continue;
+      }
+      if (file.is("source") && !target.use().equals("restore")) {
+        lastSource = step;
+      }
+      if (file.is("test") && testsFailed && file.afterFailure == 0 && file.differs()) {
+        file.afterFailure = step;
+      }
+      if (file.afterFailure > 0 && file.replaced.removed().size() < MOST_REPLACED) {
+        callAction.replaced(file.replaced);
+        Diff.Changed here = new Diff.Changed(false, new ArrayList<>(), new ArrayList<>());
+        callAction.replaced(here);
+        here.added().addAll(callAction.text().lines().limit(MOST_REPLACED).toList());
+        file.put.computeIfAbsent(step, s -> new ArrayList<>()).addAll(here.added());
+      }
+      sed(file, callAction, step);
+    }
+  }
+
+  /**
+   * Notes the files that an edit changes although nothing of them was shown. An edit that replaces
+   * a given text succeeds only if the agent knows this text.
+   */
+  private void reads(CallAction callAction, int step) {
+    if (callAction.givesOldText()) {
+      return;
+    }
+    for (Target target : callAction.files()) {
+      FileHistory file = target.use().equals("edit") ? files.of(target.path()) : null;
+      boolean known = file == null || file.used || file.made || file.first > 0;
+      if (file != null && !known && file.is("source") && !shown.has(file.path)) {
+        unread.put(file, step);
+      }
+    }
+  }
+
+  private void sed(FileHistory file, CallAction callAction, int step) {
+    boolean shifts = false;
+    int line = 0;
+    for (SedEdit edit : callAction.sedEdits()) {
+      String pattern = edit.pattern();
+      boolean ordinary =
+          pattern.length() <= SHORT
+              && !pattern.startsWith("^")
+              && !pattern.endsWith("$")
+              && searched.stream().noneMatch(word -> shares(word, pattern));
+      boolean text = file.is("source") || file.is("doc");
+      if (edit.verb().equals("s") && edit.address() == SedEdit.Address.NONE && ordinary && text) {
+        wide.putIfAbsent(file, new Wide(step, pattern, edit.replacement()));
+      }
+      if (edit.line() > 0) {
+        // Lines behind an insertion or a deletion have other numbers.
+        if (file.shifted > 0 && edit.line() > file.shifted && MOVES.contains(edit.verb())) {
+          byLine.put(file, step);
+          edited = calls;
+        }
+        shifts |= SHIFTS.contains(edit.verb());
+        line = line == 0 ? edit.line() : Math.min(line, edit.line());
+      }
+    }
+    if (shifts) {
+      file.shifted = line;
+    }
+  }
+
+  /** Returns true when a search for a text also shows the lines that have the pattern. */
+  private static boolean shares(String searched, String pattern) {
+    return searched.equals(pattern)
+        || (searched.length() >= LEAST_SHARED && pattern.contains(searched));
+  }
+
+  private void runs(CallAction callAction, ExecutedCall done) {
+    if (!callAction.exercises()) {
+      return;
+    }
+    boolean edits =
+        callAction.files().stream()
+            .anyMatch(
+                t -> {
+                  FileHistory file = t.changes() ? files.known(t.path()) : null;
+                  return file != null && !file.made && file.is("source");
+                });
+    if (!edits) {
+      trees.exercise();
+    }
+    for (Target target : callAction.files()) {
+      FileHistory file = target.use().equals("run") ? files.known(target.path()) : null;
+      if (file != null && file.made) {
+        file.executed = done.step();
+        run(file, !edits && !done.failed() && done.reports());
+      }
+    }
+  }
+
+  private void run(FileHistory script, boolean failing) {
+    script.failing = failing;
+    if (failing && lastSource == 0) {
+      script.reproduces = script.content();
+    }
+    script.reproduced = failing && script.reproduces == script.content();
+  }
+
+  /** Notes that the result of a call soon after an edit by line numbers shows a syntax error. */
+  private void syntax(String result) {
+    if (byLine.isEmpty()) {
+      return;
+    }
+    if (SYNTAX.stream().anyMatch(result::contains)) {
+      byLine.forEach(
+          (file, step) -> {
+            String name = file.path.substring(file.path.lastIndexOf('/') + 1);
+            if (result.contains(name + "\", line ")) {
+              broken.putIfAbsent(file, step);
+            }
+          });
+    }
+    if (calls - edited >= SOON) {
+      byLine.clear();
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package dev.ponens.mcp.resource;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Describes how a derived result was found. */
+final class Analysis {
+  private Analysis() {}
+
+  /**
+   * Returns the description of a result found by rules or counting, never by a model.
+   *
+   * @param method the method: rules, catalogue or counts
+   * @param rulebook the rulebook's hash; empty if no rules ran
+   */
+  static Map<String, Object> by(String method, String rulebook) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("mode", "heuristic");
+    said.put("method", method);
+    said.put("provider", "ponens");
+    said.put("model", null);
+    if (!rulebook.isEmpty()) {
+      said.put("rulebook", rulebook);
+    }
+    said.put("semantic_confidence", null);
+    said.put(
+        "limitations",
+        List.of(
+            "rules match words; they do not understand meaning",
+            "only the session is checked; nothing else is looked up",
+            "absence of findings does not prove correctness"));
+    return said;
+  }
+}

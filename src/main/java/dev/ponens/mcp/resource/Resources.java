@@ -1,0 +1,121 @@
+package dev.ponens.mcp.resource;
+
+import static dev.ponens.mcp.resource.Resource.JSON;
+import static dev.ponens.mcp.resource.Resource.MARKDOWN;
+
+import dev.ponens.guidance.live.SessionService;
+import dev.ponens.mcp.telemetry.Telemetry;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Lists all resources in the order clients see them. */
+final class Resources {
+  static final String SESSION = "reasoning://session/{id}";
+  static final String RULE = "reasoning://rules/{id}";
+  static final String SCHEMA = "reasoning://schemas/{name}";
+
+  private Resources() {}
+
+  static List<Resource> of(
+      Supplier<SessionService> service,
+      Telemetry telemetry,
+      ServerEnvironment surroundings,
+      SessionResources sessions,
+      PageResources pages) {
+    ThinkingCatalogues lists = new ThinkingCatalogues(service);
+    ServerBoundaries bounds = new ServerBoundaries(surroundings);
+    return List.of(
+        new Resource(
+            "reasoning://thinking-modes",
+            "thinking-modes",
+            "Thinking modes",
+            "Modes and their requirements, kinds of step, depths, and the thresholds of each"
+                + " profile.",
+            JSON,
+            (caller, id) -> lists.modes()),
+        new Resource(
+            "reasoning://patterns",
+            "patterns",
+            "Thinking patterns",
+            "Thinking patterns, what to do in each, and the signs by which rules detect them.",
+            JSON,
+            (caller, id) -> lists.patterns()),
+        new Resource(
+            "reasoning://config/providers",
+            "providers",
+            "Providers",
+            "What analyses the thoughts (the rules), and why the other analysis providers are unavailable.",
+            JSON,
+            (caller, id) -> bounds.providers()),
+        new Resource(
+            "reasoning://config/transports",
+            "transports",
+            "Transports",
+            "The active transport.",
+            JSON,
+            (caller, id) -> bounds.transports(caller)),
+        new Resource(
+            "reasoning://memory/sinks",
+            "sinks",
+            "Memory sinks",
+            "Where sessions are stored, and whether they outlive the server.",
+            JSON,
+            (caller, id) -> bounds.sinks(caller)),
+        new Resource(
+            "reasoning://telemetry/summary",
+            "telemetry",
+            "Telemetry",
+            "Calls, latencies, verifications, session depth and branches since the server started.",
+            JSON,
+            (caller, id) -> figures(telemetry)),
+        new Resource(
+            SESSION,
+            "session",
+            "Session",
+            "One of your sessions: what is still open.",
+            JSON,
+            sessions.side("summary")),
+        new Resource(
+            SESSION + "/thoughts",
+            "session-thoughts",
+            "Thoughts of a session",
+            "Its thoughts in order, with their branches, revisions and risk.",
+            JSON,
+            sessions.side("thoughts")),
+        new Resource(
+            SESSION + "/findings",
+            "session-findings",
+            "Findings of a session",
+            "All findings in it, with remedies.",
+            JSON,
+            sessions.side("findings")),
+        new Resource(
+            SESSION + "/audit",
+            "session-audit",
+            "Audit of a session",
+            "Its audit log, and whether it is intact.",
+            JSON,
+            sessions.side("audit")),
+        new Resource(
+            RULE,
+            "rule",
+            "Rule",
+            "A rule's page: why it matters, when it errs, examples.",
+            MARKDOWN,
+            pages::rule),
+        new Resource(
+            SCHEMA,
+            "schema",
+            "Schema",
+            "A tool's input schema without nested objects. It uses only JSON Schema keywords that all model providers accept.",
+            JSON,
+            pages::schema));
+  }
+
+  private static Map<String, Object> figures(Telemetry telemetry) {
+    Map<String, Object> said = telemetry.summary();
+    said.put("analysis", Analysis.by("counts", ""));
+    return said;
+  }
+}

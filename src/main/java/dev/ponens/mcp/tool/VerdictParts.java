@@ -1,0 +1,235 @@
+package dev.ponens.mcp.tool;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Fields;
+import dev.ponens.report.Visible;
+import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Proposal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Writes parts of verdicts into replies, in the detail that the caller asked for. */
+public final class VerdictParts {
+  /**
+   * Maximum length of a quotation from a thought, in characters: the model already has the thought.
+   */
+  private static final int FEW_WORDS = 60;
+
+  /** The rule whose findings are not quoted, because the quoted text tries to give instructions. */
+  public static final String INJECTED = "prompt-injection";
+
+  /** Maximum findings in a brief reply; the worst come first. */
+  private static final int BRIEF_FINDINGS = 5;
+
+  private VerdictParts() {}
+
+  /** How much detail a reply has. */
+  public enum Detail {
+    BRIEF,
+    NORMAL,
+    FULL;
+
+    /** Returns the detail that the argument {@code detail} asks for. */
+    public static Detail of(Arguments arguments) {
+      return valueOf(arguments.text("detail", "brief").toUpperCase(java.util.Locale.ROOT));
+    }
+
+    public boolean brief() {
+      return this == BRIEF;
+    }
+  }
+
+  /** Puts a value into the reply, unless it is null. */
+  public static void put(Map<String, Object> reply, String name, @Nullable Object value) {
+    if (value != null) {
+      reply.put(name, value);
+    }
+  }
+
+  /**
+   * Puts findings into the reply, worst first.
+   *
+   * @param steps whether each finding names its step
+   * @param words whether findings quote the thought
+   */
+  public static void findings(
+      Map<String, Object> reply, List<Finding> all, Detail detail, boolean steps, boolean words) {
+    List<Finding> sorted = new ArrayList<>(all);
+    sorted.sort(Comparator.comparing(Finding::severity));
+    int most = detail.brief() ? BRIEF_FINDINGS : sorted.size();
+    List<Map<String, Object>> said = new ArrayList<>();
+    for (Finding finding : sorted.subList(0, Math.min(most, sorted.size()))) {
+      said.add(finding(finding, detail, steps, words));
+    }
+    reply.put("findings", said);
+    if (sorted.size() > most) {
+      reply.put("more_findings", sorted.size() - most);
+    }
+  }
+
+  /**
+   * Returns the findings of the end, worst first, each with the call that resolves it.
+   *
+   * @param words whether findings quote the thought
+   * @param calls gives the arguments of that call; empty when there is none
+   */
+  public static List<Object> ending(
+      List<Finding> all,
+      Detail detail,
+      boolean words,
+      Function<Finding, Map<String, Object>> calls) {
+    List<Finding> sorted = new ArrayList<>(all);
+    sorted.sort(Comparator.comparing(Finding::severity));
+    int most = detail.brief() ? BRIEF_FINDINGS : sorted.size();
+    List<Object> said = new ArrayList<>();
+    for (Finding finding : sorted.subList(0, Math.min(most, sorted.size()))) {
+      Map<String, Object> one = finding(finding, detail, true, words);
+      Map<String, Object> call = calls.apply(finding);
+      if (!call.isEmpty()) {
+        one.put("call", call);
+      }
+      said.add(one);
+    }
+    return said;
+  }
+
+  private static Map<String, Object> finding(
+      Finding finding, Detail detail, boolean steps, boolean words) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("rule", finding.rule());
+    if (!detail.brief()) {
+      said.put("severity", finding.severity().spelling());
+    }
+    if (steps) {
+      said.put("step", finding.step());
+    }
+    boolean injected = finding.rule().equals(INJECTED);
+    if (words && !finding.text().isBlank() && !injected) {
+      said.put("words", Visible.of(finding.text(), detail.brief() ? FEW_WORDS : 500));
+    }
+    if (!detail.brief()) {
+      said.put("start", finding.span().start());
+      said.put("end", finding.span().end());
+    }
+    if (injected) {
+      said.put("remedy", finding.suggestion());
+    } else if (!detail.brief()) {
+      if (words) {
+        said.put("message", finding.message());
+      }
+      said.put("remedy", finding.suggestion());
+      said.put("fingerprint", finding.fingerprint());
+    } else {
+      said.put("remedy", finding.suggestion().isEmpty() ? finding.message() : finding.suggestion());
+    }
+    return said;
+  }
+
+  /** Puts the gate and its reasons into the reply. */
+  static void gate(Map<String, Object> reply, Gate gate, Detail detail) {
+    reply.put("gate", gate.decision().spelling());
+    if (!gate.reasons().isEmpty()) {
+      List<Object> reasons = new ArrayList<>();
+      for (Gate.Reason reason : gate.reasons()) {
+        reasons.add(
+            detail.brief() || reason.code().equals(reason.rule())
+                ? reason.said()
+                : reason.said() + " (" + reason.rule() + ")");
+      }
+      reply.put("reasons", reasons);
+    }
+  }
+
+  /**
+   * Returns the proposed next thought, with arguments for the tool.
+   *
+   * @param session the session handle in those arguments; null if there is no session
+   * @param words whether the proposal quotes the thought
+   */
+  static Map<String, Object> next(
+      Proposal next, @Nullable String session, Detail detail, boolean words) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("do", words ? next.suggestion() : next.unquoted());
+    if (!detail.brief()) {
+      said.put("id", next.id());
+      said.put("because", next.rationale());
+      said.put("depth", next.depth());
+      said.put("confidence_threshold", next.threshold());
+    }
+    Map<String, Object> call = new LinkedHashMap<>();
+    if (session != null) {
+      call.put("session", session);
+    }
+    next.call()
+        .forEach(
+            (name, value) -> {
+              boolean names = name.equals("branch") && value instanceof List<?>;
+              if (!names && (!detail.brief() || !name.equals("depth"))) {
+                call.put(name, value);
+              }
+            });
+    said.put("call", call);
+    if (words && next.call().get("branch") instanceof List<?> branches) {
+      said.put("branches", branches);
+    }
+    return said;
+  }
+
+  /** Returns how hard the question is. */
+  public static Map<String, Object> complexity(Complexity complexity, Detail detail) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("tier", complexity.tier().spelling());
+    said.put("min_steps", complexity.minSteps());
+    if (!detail.brief()) {
+      said.put("score", complexity.score());
+      said.put("signals", complexity.signals());
+    }
+    return said;
+  }
+
+  /** Returns how the result was found: by rules, without semantic analysis. */
+  static Map<String, Object> analysis(String rulebook, String settings, Detail detail) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("mode", "heuristic");
+    if (!detail.brief()) {
+      said.put("method", "rules");
+    }
+    if (detail == Detail.FULL) {
+      said.put("provider", "ponens");
+      said.put("rulebook", rulebook);
+      said.put("settings", settings);
+      said.put(
+          "limitations",
+          List.of(
+              "rules match words; they do not understand meaning",
+              "only the session is checked; nothing else is looked up",
+              "absence of findings does not prove correctness"));
+    }
+    return said;
+  }
+
+  /** Returns the facts found in a thought, by kind, with the text around them. */
+  static List<Object> facts(List<Fact> facts, String text) {
+    List<Object> said = new ArrayList<>();
+    for (Fact fact : facts) {
+      int start = Math.min(fact.span().start(), text.length());
+      int end = Math.min(Math.max(start, fact.span().end()), text.length());
+      if (end - start == 0 || end - start >= text.strip().length()) {
+        // A fact about the whole thought would repeat the thought.
+        continue;
+      }
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("kind", Fields.kind(fact));
+      one.put("words", Visible.of(text.substring(start, end), FEW_WORDS));
+      said.add(one);
+    }
+    return said;
+  }
+}

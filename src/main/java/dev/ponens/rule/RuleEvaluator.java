@@ -1,0 +1,149 @@
+package dev.ponens.rule;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Question;
+import dev.ponens.fact.Thought;
+import dev.ponens.rule.Engine.Case;
+import dev.ponens.rule.filter.FactFilter;
+import dev.ponens.rule.filter.FieldClauses;
+import dev.ponens.rule.source.Fallback;
+import dev.ponens.settings.Settings;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Risk;
+import dev.ponens.verdict.RuleCard;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import org.kie.api.runtime.KieSession;
+import org.kie.api.runtime.rule.AgendaFilter;
+
+/**
+ * A rulebook that is ready to judge, with the parameters of a profile and a selection of rules.
+ * Safe for use by multiple threads.
+ */
+public final class RuleEvaluator {
+  private final Rulebook rulebook;
+  private final Settings settings;
+  private final @Nullable AgendaFilter filter;
+  private final List<Fallback> fallbacks;
+  private final FactFilter factFilter;
+  private final RulingCache rulingCache;
+  private final FieldClauses clauses;
+
+  RuleEvaluator(Rulebook rulebook, Settings settings, Selection selection) {
+    this.rulebook = rulebook;
+    this.settings = settings;
+    this.filter = selection.all() ? null : match -> selection.speaks(match.getRule().getName());
+    this.fallbacks = rulebook.fallbacks().stream().filter(f -> selection.speaks(f.id())).toList();
+    this.factFilter = new FactFilter(rulebook.reads(), settings);
+    this.rulingCache = new RulingCache(rulebook.reads());
+    this.clauses =
+        new FieldClauses(
+            rulebook.reads(),
+            settings,
+            id -> selection.speaks(id) && rulebook.card(id).filter(RuleCard::finds).isPresent());
+  }
+
+  /**
+   * Judges one step's facts.
+   *
+   * @param facts the facts
+   * @param step the step they were found in, counted from 1; 0 for the question
+   * @param subjects returns the step that a finding is about, by number
+   */
+  public Ruling judge(
+      Collection<? extends Fact> facts, int step, IntFunction<FindingSubject> subjects) {
+    FactFilter.Left left = factFilter.filter(facts);
+    Case of = kind(facts);
+    if (left.facts().isEmpty() && of == Case.OTHER) {
+      return Ruling.NOTHING;
+    }
+    left.key().add(of);
+    RulingCache.Known known = rulingCache.get(left.key());
+    if (known != null && known.findings().isEmpty()) {
+      return known.ruling();
+    }
+    Consequences verdict = verdict(step, subjects);
+    if (known != null) {
+      RulingCache.tell(known, left.facts(), verdict);
+      return known.ruling().with(FindingLimit.of(verdict.findings()));
+    }
+    Ruling ruling = judge(rulebook.pooled(), of, left.facts(), verdict, null);
+    rulingCache.put(left.key(), ruling, left.facts(), verdict);
+    return ruling;
+  }
+
+  private static Case kind(Collection<? extends Fact> facts) {
+    for (Fact fact : facts) {
+      if (fact instanceof Question) {
+        return Case.QUESTION;
+      } else if (fact instanceof Thought) {
+        return Case.THOUGHT;
+      }
+    }
+    return Case.OTHER;
+  }
+
+  /**
+   * The same with a new engine session, without the fact filter and without stored rulings; tests
+   * compare {@link #judge} with it.
+   */
+  Ruling judgeFresh(
+      Collection<? extends Fact> facts, int step, IntFunction<FindingSubject> subjects) {
+    return judge(rulebook.fresh(), kind(facts), facts, verdict(step, subjects), null);
+  }
+
+  /** Judges as {@link #judge} does, and records which facts made which rule fire. */
+  public RulingTrace trace(
+      Collection<? extends Fact> facts, int step, IntFunction<FindingSubject> subjects) {
+    FiringRecorder recorder = new FiringRecorder();
+    Consequences verdict = verdict(step, subjects);
+    recorder.listensTo(verdict);
+    return recorder.trace(judge(rulebook.fresh(), kind(facts), facts, verdict, recorder));
+  }
+
+  private Consequences verdict(int step, IntFunction<FindingSubject> subjects) {
+    return new Consequences(rulebook.byId(), settings, subjects, step, rulebook.effort());
+  }
+
+  private Ruling judge(
+      KieSession session,
+      Case of,
+      Collection<? extends Fact> facts,
+      Consequences verdict,
+      @Nullable FiringRecorder recorder) {
+    try {
+      return new Engine(
+              session,
+              factFilter::interests,
+              settings,
+              verdict,
+              rulebook.effort(),
+              filter,
+              fallbacks,
+              recorder)
+          .judge(of, facts);
+    } finally {
+      // This returns a pooled session to its pool and removes all facts.
+      session.dispose();
+    }
+  }
+
+  /** The rules about what a run does. */
+  public FieldClauses clauses() {
+    return clauses;
+  }
+
+  /** Returns a ruling with some of its findings, and with their risk. */
+  public Ruling keeping(Ruling ruling, List<Finding> some) {
+    return some.size() == ruling.findings().size()
+        ? ruling
+        : ruling.keeping(some, Engine.risk(some, ruling.derived(), settings));
+  }
+
+  /** The risk of several findings together. */
+  public Risk risk(List<Finding> findings) {
+    return Engine.risk(findings, List.of(), settings);
+  }
+}

@@ -1,0 +1,129 @@
+package dev.ponens.rule;
+
+import dev.ponens.fact.Derived;
+import dev.ponens.fact.Fact;
+import dev.ponens.rule.compile.FieldReads;
+import dev.ponens.verdict.Finding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cache of rulings, keyed by the values that rules read of the facts. A finding quotes its step,
+ * so the cache stores which rule made it from which facts, and findings are made again for each
+ * step.
+ *
+ * <p>Safe for use by multiple threads.
+ */
+final class RulingCache {
+  /**
+   * Maximum number of entries of about 600 bytes each. When it is reached, the cache is cleared.
+   */
+  private static final int MOST = 16_384;
+
+  /** The fields of a finding that are the same for all steps with the same key. */
+  private static final Set<String> ALIKE = Set.of("rule", "severity");
+
+  private final ConcurrentHashMap<List<Object>, Known> rulings = new ConcurrentHashMap<>();
+  private final boolean findings;
+
+  /** Creates a cache for rules, by the fields they read. */
+  RulingCache(FieldReads reads) {
+    this.findings =
+        reads.patterns().stream()
+            .filter(p -> p.type().equals(Finding.class.getSimpleName()))
+            .allMatch(
+                p ->
+                    ALIKE.containsAll(p.fields().keySet())
+                        && p.tests().stream()
+                            .allMatch(
+                                any -> any.stream().allMatch(t -> ALIKE.contains(t.field()))));
+  }
+
+  /**
+   * A ruling with the origin of its findings.
+   *
+   * @param ruling the ruling, with the findings of the first step with this key
+   * @param findings the origin of each finding
+   */
+  record Known(Ruling ruling, List<Made> findings) {}
+
+  /**
+   * The origin of a finding.
+   *
+   * @param rule the rule
+   * @param lists the lists whose words the finding points at
+   * @param of the facts it was made from
+   */
+  record Made(String rule, String lists, List<Part> of) {}
+
+  /**
+   * A fact that a finding was made from: one of the judged facts, or one that was derived from
+   * them.
+   *
+   * @param at its index among the judged facts
+   * @param derived the derived fact; null for a judged fact
+   */
+  private record Part(int at, @Nullable Derived derived) {
+    Fact among(List<Fact> facts) {
+      return derived == null ? facts.get(at) : derived;
+    }
+  }
+
+  @Nullable Known get(List<Object> key) {
+    return rulings.get(key);
+  }
+
+  /** Makes the findings of a cached ruling again from the facts of another step. */
+  static void tell(Known known, List<Fact> facts, Consequences verdict) {
+    for (Made made : known.findings) {
+      verdict.again(
+          made.rule, made.lists, made.of.stream().map(part -> part.among(facts)).toList());
+    }
+  }
+
+  /**
+   * Stores a ruling if that is possible.
+   *
+   * @param facts the judged facts, in their order
+   * @param verdict the results for them
+   */
+  void put(List<Object> key, Ruling ruling, List<Fact> facts, Consequences verdict) {
+    List<Made> made = made(verdict.made(), facts);
+    if (made != null && ruling.failure() == null && (findings || made.isEmpty())) {
+      if (rulings.size() >= MOST) {
+        rulings.clear();
+      }
+      rulings.put(key, new Known(ruling, made));
+    }
+  }
+
+  /** The origins of findings; null when a finding was made from other facts. */
+  private static @Nullable List<Made> made(List<Consequences.Made> all, List<Fact> facts) {
+    List<Made> made = new ArrayList<>(all.size());
+    for (Consequences.Made each : all) {
+      List<Part> parts = new ArrayList<>(each.of().size());
+      for (Fact fact : each.of()) {
+        Derived derived = fact instanceof Derived d ? d : null;
+        int at = index(facts, fact);
+        if (at < 0 && derived == null) {
+          return null;
+        }
+        parts.add(new Part(at, derived));
+      }
+      made.add(new Made(each.rule(), each.lists(), parts));
+    }
+    return made;
+  }
+
+  private static int index(List<Fact> facts, Fact fact) {
+    for (int i = 0; i < facts.size(); i++) {
+      if (facts.get(i) == fact) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

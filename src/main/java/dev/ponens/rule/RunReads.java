@@ -1,0 +1,206 @@
+package dev.ponens.rule;
+
+import dev.ponens.fact.Argument;
+import dev.ponens.fact.Call;
+import dev.ponens.fact.ChangedFile;
+import dev.ponens.fact.Destruction;
+import dev.ponens.fact.Earlier;
+import dev.ponens.fact.Field;
+import dev.ponens.fact.Result;
+import dev.ponens.fact.RunSign;
+import dev.ponens.fact.Submission;
+import dev.ponens.fact.Tally;
+import dev.ponens.fact.Turn;
+import dev.ponens.fact.UsedFile;
+import dev.ponens.fact.run.CallPattern;
+import dev.ponens.fact.run.EventPatterns;
+import dev.ponens.fact.run.RunTerms;
+import dev.ponens.fact.run.RunTerms.Moment;
+import dev.ponens.fact.run.RunTerms.Need;
+import dev.ponens.rule.compile.FieldReads;
+import dev.ponens.rule.source.FactVocabulary;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Finds what rules name about runs, in the fields that they read. */
+final class RunReads {
+  private static final String CALL = Call.class.getSimpleName();
+  private static final String RESULT = Result.class.getSimpleName();
+  private static final String ARGUMENT = Argument.class.getSimpleName();
+  private static final String FIELD = Field.class.getSimpleName();
+  private static final String EARLIER = Earlier.class.getSimpleName();
+  private static final String FILE = UsedFile.class.getSimpleName();
+  private static final String DESTRUCTION = Destruction.class.getSimpleName();
+  private static final String TALLY = Tally.class.getSimpleName();
+  private static final String TURN = Turn.class.getSimpleName();
+
+  private static final Set<String> OF_TREES =
+      Set.of(
+          ChangedFile.class.getSimpleName(),
+          RunSign.class.getSimpleName(),
+          Submission.class.getSimpleName());
+
+  private static final Set<String> OF_RUNS =
+      Set.of(RESULT, ARGUMENT, FIELD, FILE, DESTRUCTION, EARLIER, TURN, TALLY);
+
+  /** The field of a call that is known without a run. */
+  private static final String DOES = "does";
+
+  private final FieldReads reads;
+
+  private RunReads(FieldReads reads) {
+    this.reads = reads;
+  }
+
+  /** Returns what the rules name. */
+  static RunTerms terms(FieldReads reads) {
+    return new RunReads(reads).terms();
+  }
+
+  private RunTerms terms() {
+    Set<String> references = new TreeSet<>();
+    for (String field : List.of("among", "outside", "less", "more", "fewer", "moreItems")) {
+      references.addAll(words(ARGUMENT, field));
+    }
+    Set<String> globs = words(ARGUMENT, "globs");
+    globs.addAll(words(FIELD, "globs"));
+    Set<String> tools = words(CALL, "tools");
+    tools.addAll(words(RESULT, "tools"));
+    return new RunTerms(
+        tools,
+        words(ARGUMENT, "path"),
+        globs,
+        words(ARGUMENT, "words"),
+        words(RESULT, "words"),
+        references,
+        words(FIELD, "name"),
+        words(FILE, "globs"),
+        kinds(),
+        needs(),
+        trees(),
+        reads.patterns().stream().anyMatch(RunReads::ofRuns));
+  }
+
+  private boolean trees() {
+    return reads.patterns().stream()
+            .anyMatch(
+                p -> OF_TREES.contains(p.type()) || (p.type().equals(FILE) && tests(p, "unmade")))
+        || words(EARLIER, "pattern").stream().anyMatch(w -> EventPatterns.known(w).namesFiles());
+  }
+
+  private static boolean tests(FieldReads.Pattern pattern, String field) {
+    return pattern.fields().containsKey(field)
+        || pattern.tests().stream()
+            .anyMatch(a -> a.stream().anyMatch(t -> t.field().equals(field)));
+  }
+
+  private static boolean ofRuns(FieldReads.Pattern pattern) {
+    return OF_RUNS.contains(pattern.type())
+        || OF_TREES.contains(pattern.type())
+        || (pattern.type().equals(CALL)
+            && (pattern.tests().stream()
+                    .anyMatch(any -> any.stream().anyMatch(t -> !t.field().equals(DOES)))
+                || pattern.fields().keySet().stream().anyMatch(f -> !f.equals(DOES))));
+  }
+
+  private boolean kinds() {
+    boolean named =
+        reads.patterns().stream()
+            .anyMatch(
+                p ->
+                    p.type().equals(FILE)
+                        || p.type().equals(DESTRUCTION)
+                        || !words(p, p.type(), "kinds").isEmpty());
+    return named
+        || !words(TALLY, "shows").isEmpty()
+        || words(CALL, "tools").stream().anyMatch(t -> CallPattern.known(t).namesFiles())
+        || words(RESULT, "tools").stream().anyMatch(t -> CallPattern.known(t).namesFiles())
+        || words(EARLIER, "pattern").stream()
+            .anyMatch(written -> EventPatterns.known(written).namesKinds());
+  }
+
+  /** Returns the words that a field is compared with, in all rules. */
+  private Set<String> words(String type, String field) {
+    Set<String> words = new TreeSet<>();
+    for (FieldReads.Pattern pattern : reads.patterns()) {
+      words.addAll(words(pattern, type, field));
+    }
+    return words;
+  }
+
+  private static Set<String> words(FieldReads.Pattern pattern, String type, String field) {
+    Set<String> words = new TreeSet<>();
+    if (pattern.type().equals(type)) {
+      for (List<FieldReads.Test> any : pattern.tests()) {
+        for (FieldReads.Test test : any) {
+          if (test.field().equals(field)) {
+            words.addAll(test.words());
+          }
+        }
+      }
+      FieldReads.Use use = pattern.fields().get(field);
+      if (use != null) {
+        words.addAll(use.words());
+      }
+    }
+    return words;
+  }
+
+  /** Returns the event patterns of rules, by the moment at which the rules are judged. */
+  private Map<Moment, List<Need>> needs() {
+    Map<Moment, List<Need>> needs = new TreeMap<>();
+    for (FieldReads.Rule rule : reads.rules()) {
+      Set<String> patterns = new TreeSet<>();
+      Set<String> tools = new TreeSet<>();
+      Set<String> types = new TreeSet<>();
+      for (int index : rule.looks()) {
+        FieldReads.Pattern pattern = reads.patterns().get(index);
+        patterns.addAll(words(pattern, EARLIER, "pattern"));
+        types.add(pattern.type());
+      }
+      for (int index : rule.needs()) {
+        tools.addAll(needed(reads.patterns().get(index)));
+      }
+      if (!patterns.isEmpty()) {
+        for (Moment moment : moments(types)) {
+          needs.computeIfAbsent(moment, m -> new ArrayList<>()).add(new Need(tools, patterns));
+        }
+      }
+    }
+    return needs;
+  }
+
+  /** Returns the tools of which one must match for the pattern to match. */
+  private static Set<String> needed(FieldReads.Pattern pattern) {
+    Set<String> tools = new TreeSet<>();
+    if (pattern.type().equals(CALL) || pattern.type().equals(RESULT)) {
+      for (List<FieldReads.Test> any : pattern.tests()) {
+        if (any.stream()
+            .allMatch(
+                t -> t.field().equals("tools") && t.operator() == FieldReads.Operator.HOLDS)) {
+          any.forEach(t -> tools.addAll(t.words()));
+        }
+      }
+    }
+    return tools;
+  }
+
+  private static Set<Moment> moments(Set<String> types) {
+    Set<Moment> moments = EnumSet.noneOf(Moment.class);
+    if (types.contains(CALL)) {
+      moments.add(Moment.CALL);
+    }
+    if (types.contains(RESULT)) {
+      moments.add(Moment.RESULT);
+    }
+    if (types.contains(TURN) || types.stream().anyMatch(FactVocabulary::ofTheEnd)) {
+      moments.add(Moment.TURN);
+    }
+    return moments.isEmpty() ? EnumSet.of(Moment.THOUGHT) : moments;
+  }
+}

@@ -1,0 +1,218 @@
+package dev.ponens.rule.compile;
+
+import dev.ponens.rule.source.RuleText;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The fields of facts that rules read. Without the engine, they show whether a rule can fire and
+ * which facts are equal for it.
+ *
+ * @param patterns the patterns of conditions, without duplicates
+ * @param rules the patterns of each rule
+ */
+public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
+  public FieldReads {
+    patterns = List.copyOf(patterns);
+    rules = List.copyOf(rules);
+  }
+
+  /**
+   * A pattern for a fact in a condition.
+   *
+   * @param type the kind of fact, such as Cue
+   * @param tests the comparisons that must hold for its fields: at least one of each list
+   * @param fields the fields that are also read by a condition that is more than a comparison, by
+   *     another condition, or by the consequence
+   */
+  public record Pattern(String type, List<List<Test>> tests, SortedMap<String, Use> fields) {
+    public Pattern {
+      tests = tests.stream().map(List::copyOf).toList();
+    }
+  }
+
+  /**
+   * A rule's patterns, as indexes.
+   *
+   * @param id the rule; a rule with alternatives has one entry for each
+   * @param needs the patterns that must each match a fact for the rule to fire
+   * @param looks all patterns of the rule
+   */
+  public record Rule(String id, SortedSet<Integer> needs, SortedSet<Integer> looks) {}
+
+  /** How a field is compared. */
+  public enum Operator {
+    IS,
+    IS_NOT,
+    LESS,
+    AT_MOST,
+    MORE,
+    AT_LEAST,
+    HOLDS,
+    LACKS
+  }
+
+  /**
+   * A comparison of a field with constants.
+   *
+   * @param field the field
+   * @param operator how
+   * @param words the words it is compared with, of which any one may match; empty for a number.
+   *     Truth values are the words {@code true} and {@code false}
+   * @param number the number it is compared with
+   * @param parameter the parameter with the number; empty when {@code number} is used
+   */
+  public record Test(
+      String field, Operator operator, List<String> words, double number, String parameter) {
+    public Test {
+      words = List.copyOf(words);
+    }
+
+    private void write(DataOutputStream out) throws IOException {
+      out.writeUTF(field);
+      out.writeUTF(operator.name());
+      FieldReads.write(out, words);
+      out.writeDouble(number);
+      out.writeUTF(parameter);
+    }
+
+    private static Test read(DataInputStream in) throws IOException {
+      String field = in.readUTF();
+      Operator operator = Operator.valueOf(in.readUTF());
+      return new Test(field, operator, FieldReads.words(in), in.readDouble(), in.readUTF());
+    }
+  }
+
+  /**
+   * The parts of a field's value that count.
+   *
+   * @param whole true when the exact value counts; otherwise only how it compares with the values
+   *     below
+   * @param numbers the numbers it is compared with
+   * @param parameters the parameters it is compared with
+   * @param words the words it is compared with, or that are looked up in it
+   */
+  public record Use(
+      boolean whole,
+      SortedSet<Double> numbers,
+      SortedSet<String> parameters,
+      SortedSet<String> words) {}
+
+  /** The fields that some rules read. */
+  static FieldReads of(List<RuleText> rules) {
+    FieldReadCollector fieldReadCollector = new FieldReadCollector();
+    for (RuleText rule : rules) {
+      if (rule.fallback() == null) {
+        fieldReadCollector.rule(rule.card().id(), rule.drl());
+      }
+    }
+    return fieldReadCollector.reads();
+  }
+
+  void write(DataOutputStream out) throws IOException {
+    out.writeInt(patterns.size());
+    for (Pattern pattern : patterns) {
+      out.writeUTF(pattern.type);
+      out.writeInt(pattern.tests.size());
+      for (List<Test> any : pattern.tests) {
+        out.writeInt(any.size());
+        for (Test test : any) {
+          test.write(out);
+        }
+      }
+      out.writeInt(pattern.fields.size());
+      for (Map.Entry<String, Use> field : pattern.fields.entrySet()) {
+        Use use = field.getValue();
+        out.writeUTF(field.getKey());
+        out.writeBoolean(use.whole());
+        out.writeInt(use.numbers().size());
+        for (double number : use.numbers()) {
+          out.writeDouble(number);
+        }
+        write(out, use.parameters());
+        write(out, use.words());
+      }
+    }
+    out.writeInt(rules.size());
+    for (Rule rule : rules) {
+      out.writeUTF(rule.id);
+      writeIndexes(out, rule.needs);
+      writeIndexes(out, rule.looks);
+    }
+  }
+
+  private static void write(DataOutputStream out, Collection<String> words) throws IOException {
+    out.writeInt(words.size());
+    for (String word : words) {
+      out.writeUTF(word);
+    }
+  }
+
+  private static void writeIndexes(DataOutputStream out, SortedSet<Integer> some)
+      throws IOException {
+    out.writeInt(some.size());
+    for (int index : some) {
+      out.writeInt(index);
+    }
+  }
+
+  static FieldReads read(DataInputStream in) throws IOException {
+    List<Pattern> patterns = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      String type = in.readUTF();
+      List<List<Test>> tests = new ArrayList<>();
+      for (int more = in.readInt(); more > 0; more--) {
+        List<Test> any = new ArrayList<>();
+        for (int each = in.readInt(); each > 0; each--) {
+          any.add(Test.read(in));
+        }
+        tests.add(any);
+      }
+      patterns.add(new Pattern(type, tests, uses(in)));
+    }
+    List<Rule> rules = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      rules.add(new Rule(in.readUTF(), indexes(in), indexes(in)));
+    }
+    return new FieldReads(patterns, rules);
+  }
+
+  private static SortedMap<String, Use> uses(DataInputStream in) throws IOException {
+    SortedMap<String, Use> uses = new TreeMap<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      String field = in.readUTF();
+      boolean whole = in.readBoolean();
+      SortedSet<Double> numbers = new TreeSet<>();
+      for (int n = in.readInt(); n > 0; n--) {
+        numbers.add(in.readDouble());
+      }
+      uses.put(field, new Use(whole, numbers, new TreeSet<>(words(in)), new TreeSet<>(words(in))));
+    }
+    return uses;
+  }
+
+  private static List<String> words(DataInputStream in) throws IOException {
+    List<String> words = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      words.add(in.readUTF());
+    }
+    return words;
+  }
+
+  private static SortedSet<Integer> indexes(DataInputStream in) throws IOException {
+    SortedSet<Integer> indexes = new TreeSet<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      indexes.add(in.readInt());
+    }
+    return indexes;
+  }
+}

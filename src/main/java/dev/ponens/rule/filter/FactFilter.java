@@ -1,0 +1,156 @@
+package dev.ponens.rule.filter;
+
+import dev.ponens.fact.Derived;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Total;
+import dev.ponens.rule.compile.FieldReads;
+import dev.ponens.settings.Settings;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Risk;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Keeps only the facts of a step that can matter: a condition of some rule matches them, and every
+ * other fact that the rule needs exists too. Most thoughts are ordinary, and most rules need a fact
+ * that these lack, so few facts remain.
+ *
+ * <p>Safe for use by multiple threads.
+ */
+public final class FactFilter {
+  /** Kinds of fact that are inserted while the engine runs, so they may exist later. */
+  private static final Set<String> LATER =
+      Set.of(
+          Settings.class.getSimpleName(),
+          Derived.class.getSimpleName(),
+          Total.class.getSimpleName(),
+          Finding.class.getSimpleName(),
+          Risk.class.getSimpleName(),
+          Gate.class.getSimpleName());
+
+  /** The maximum number of remembered sets of matched patterns. */
+  private static final int MOST_KNOWN = 16_384;
+
+  private final int patterns;
+
+  /** The patterns that count, by the patterns that match: most steps match one of few sets. */
+  private final Map<FixedBits, FixedBits> known = new ConcurrentHashMap<>();
+
+  /** The rules that need facts, each listed under one of the patterns it needs. */
+  private final List<List<Rule>> needing = new ArrayList<>();
+
+  /** The patterns of rules that need no fact. */
+  private final FixedBits always;
+
+  private final FieldReads reads;
+  private final Settings settings;
+  private final Map<Class<?>, FactKind> kinds = new ConcurrentHashMap<>();
+
+  /** The patterns for which a rule needs a fact, and all its patterns. */
+  private record Rule(FixedBits needs, FixedBits looks) {}
+
+  /** Creates a fact filter for the fields that rules read, with the parameters of a profile. */
+  public FactFilter(FieldReads reads, Settings settings) {
+    this.reads = reads;
+    this.settings = settings;
+    this.patterns = reads.patterns().size();
+    this.always = new FixedBits(patterns);
+    for (int p = 0; p < patterns; p++) {
+      needing.add(new ArrayList<>(0));
+    }
+    for (FieldReads.Rule rule : reads.rules()) {
+      List<Integer> now =
+          rule.needs().stream()
+              .filter(p -> !LATER.contains(reads.patterns().get(p).type()))
+              .toList();
+      FixedBits looks = FixedBits.of(patterns, rule.looks());
+      if (now.isEmpty()) {
+        always.or(looks);
+      } else {
+        needing.get(now.get(now.size() - 1)).add(new Rule(FixedBits.of(patterns, now), looks));
+      }
+    }
+  }
+
+  /** True for a kind of fact that can be inserted while the engine runs. */
+  static boolean isLater(String type) {
+    return LATER.contains(type);
+  }
+
+  private FactKind kind(Fact fact) {
+    Class<?> type = fact.getClass();
+    FactKind known = kinds.get(type);
+    return known == null
+        ? kinds.computeIfAbsent(type, t -> new FactKind(t, reads.patterns(), settings))
+        : known;
+  }
+
+  /**
+   * The facts that remain.
+   *
+   * @param facts the facts that can matter, in their order
+   * @param key the values that rules read of them; equal keys give equal rulings
+   */
+  public record Left(List<Fact> facts, List<Object> key) {}
+
+  /** True when a condition of some rule matches this fact. */
+  public boolean interests(Fact fact) {
+    return kind(fact).match(fact) != null;
+  }
+
+  /** Filters the facts of one step. */
+  public Left filter(Collection<? extends Fact> facts) {
+    List<FactKind.Match> matches = new ArrayList<>();
+    FixedBits there = new FixedBits(patterns);
+    for (Fact fact : facts) {
+      FactKind.Match match = kind(fact).match(fact);
+      if (match != null) {
+        matches.add(match);
+        there.or(match.patterns());
+      }
+    }
+    FixedBits live = live(there);
+    List<Fact> left = new ArrayList<>();
+    List<Object> key = new ArrayList<>();
+    for (FactKind.Match match : matches) {
+      if (match.patterns().intersects(live)) {
+        left.add(match.fact());
+        match.of().add(match, live, key);
+      }
+    }
+    return new Left(left, key);
+  }
+
+  /** The patterns of the rules whose needed facts exist. The argument must not change later. */
+  private FixedBits live(FixedBits there) {
+    FixedBits before = known.get(there);
+    if (before != null) {
+      return before;
+    }
+    FixedBits live = found(there);
+    if (known.size() >= MOST_KNOWN) {
+      known.clear();
+    }
+    known.put(there, live);
+    return live;
+  }
+
+  private FixedBits found(FixedBits there) {
+    FixedBits live = new FixedBits(patterns);
+    live.or(always);
+    for (int p = there.next(0); p >= 0; p = there.next(p + 1)) {
+      List<Rule> rules = needing.get(p);
+      for (int r = 0; r < rules.size(); r++) {
+        if (there.holds(rules.get(r).needs)) {
+          live.or(rules.get(r).looks);
+        }
+      }
+    }
+    return live;
+  }
+}

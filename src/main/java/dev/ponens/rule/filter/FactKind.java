@@ -1,0 +1,181 @@
+package dev.ponens.rule.filter;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.rule.compile.FieldReads.Pattern;
+import dev.ponens.rule.compile.FieldReads.Test;
+import dev.ponens.settings.Settings;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** The patterns of rules for facts of one kind. */
+final class FactKind {
+  private final FieldTests[] fields;
+
+  /** Limit on remembered combinations of passed tests. */
+  private static final int MOST_KNOWN = 4_096;
+
+  private final Asked[] patterns;
+
+  /** The patterns for this kind, by index. */
+  private final @Nullable Asked[] byIndex;
+
+  /**
+   * The patterns that match a fact, by the tests it passes. Facts of one kind pass few different
+   * combinations.
+   */
+  private final Map<FixedBits, FixedBits> known = new ConcurrentHashMap<>();
+
+  private final int tests;
+  private final boolean decided;
+
+  /**
+   * A pattern.
+   *
+   * @param index its index
+   * @param tests the tests that a fact must pass
+   * @param choices sets of tests of which a fact must pass at least one each
+   * @param readings the other values that are read
+   */
+  private record Asked(
+      int index, FixedBits tests, List<FixedBits> choices, List<ValueReading> readings) {
+    boolean matches(FixedBits passed) {
+      if (!passed.holds(tests)) {
+        return false;
+      }
+      for (int i = 0; i < choices.size(); i++) {
+        if (!choices.get(i).intersects(passed)) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  /**
+   * The result of testing a fact.
+   *
+   * @param fact the fact
+   * @param of the kind of the fact
+   * @param patterns the patterns that match it
+   * @param odd values that the fact filter cannot compare, and therefore lets pass
+   */
+  record Match(Fact fact, FactKind of, FixedBits patterns, List<Object> odd) {}
+
+  FactKind(Class<?> type, List<Pattern> all, Settings settings) {
+    Map<Test, Integer> numbers = new LinkedHashMap<>();
+    for (Pattern pattern : all) {
+      if (pattern.type().equals(type.getSimpleName())) {
+        pattern.tests().forEach(any -> any.forEach(t -> numbers.putIfAbsent(t, numbers.size())));
+      }
+    }
+    this.tests = numbers.size();
+    List<Asked> asked = new ArrayList<>();
+    for (int p = 0; p < all.size(); p++) {
+      if (all.get(p).type().equals(type.getSimpleName())) {
+        asked.add(asked(type, p, all.get(p), numbers, settings));
+      }
+    }
+    this.patterns = asked.toArray(Asked[]::new);
+    this.byIndex = new Asked[all.size()];
+    asked.forEach(pattern -> byIndex[pattern.index] = pattern);
+    Map<String, Map<Test, Integer>> byField = new TreeMap<>();
+    numbers.forEach(
+        (test, number) ->
+            byField.computeIfAbsent(test.field(), f -> new LinkedHashMap<>()).put(test, number));
+    List<FieldTests> tested = new ArrayList<>();
+    byField.forEach(
+        (field, some) ->
+            tested.add(new FieldTests(new Accessor(type, field), tests, some, settings)));
+    tested.sort(Comparator.comparing(field -> !decides(field)));
+    this.fields = tested.toArray(FieldTests[]::new);
+    this.decided = fields.length > 0 && decides(fields[0]);
+  }
+
+  /**
+   * True when every pattern tests the field. Then no pattern matches a value that fails all tests.
+   */
+  private boolean decides(FieldTests field) {
+    return Arrays.stream(patterns).allMatch(p -> p.tests.intersects(field.all()));
+  }
+
+  private static Asked asked(
+      Class<?> type, int index, Pattern pattern, Map<Test, Integer> numbers, Settings settings) {
+    FixedBits all = new FixedBits(numbers.size());
+    List<FixedBits> choices = new ArrayList<>();
+    for (List<Test> any : pattern.tests()) {
+      FixedBits choice = FixedBits.of(numbers.size(), any.stream().map(numbers::get).toList());
+      if (any.size() == 1) {
+        all.or(choice);
+      } else {
+        choices.add(choice);
+      }
+    }
+    List<ValueReading> readings = new ArrayList<>();
+    pattern
+        .fields()
+        .forEach(
+            (field, use) ->
+                readings.add(new ValueReading(new Accessor(type, field), use, settings)));
+    return new Asked(index, all, choices, readings);
+  }
+
+  /** Tests a fact; null when no pattern matches it. */
+  @Nullable Match match(Fact fact) {
+    if (patterns.length == 0) {
+      return null;
+    }
+    FixedBits passed = new FixedBits(tests);
+    List<Object> odd = List.of();
+    for (FieldTests field : fields) {
+      Object value = field.value(fact);
+      if (!field.add(value, passed)) {
+        odd = new ArrayList<>(odd);
+        odd.add(value);
+      }
+      if (decided && passed.isEmpty()) {
+        return null;
+      }
+    }
+    FixedBits matches = known.get(passed);
+    if (matches == null) {
+      matches = matching(passed);
+      if (known.size() < MOST_KNOWN) {
+        known.put(passed, matches);
+      }
+    }
+    return matches.isEmpty() ? null : new Match(fact, this, matches, odd);
+  }
+
+  private FixedBits matching(FixedBits passed) {
+    FixedBits matches = new FixedBits(byIndex.length);
+    for (Asked pattern : patterns) {
+      if (pattern.matches(passed)) {
+        matches.set(pattern.index);
+      }
+    }
+    return matches;
+  }
+
+  /** Adds the values of a fact that count to a key. */
+  void add(Match match, FixedBits live, List<Object> key) {
+    FixedBits matches = match.patterns;
+    for (int p = matches.next(0); p >= 0; p = matches.next(p + 1)) {
+      Asked pattern = byIndex[p];
+      if (pattern != null && live.get(p)) {
+        key.add(p);
+        for (int i = 0; i < pattern.readings.size(); i++) {
+          key.add(pattern.readings.get(i).of(match.fact));
+        }
+      }
+    }
+    key.addAll(match.odd);
+    key.add(-1);
+  }
+}

@@ -1,0 +1,174 @@
+package dev.ponens.rule.filter;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Names;
+import dev.ponens.rule.compile.FieldReads.Test;
+import dev.ponens.settings.Settings;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All comparisons of rules with one field, each with its number. One lookup finds the comparisons
+ * that a value passes: by the word, by the words it contains, or by its position between the
+ * numbers it is compared with.
+ */
+final class FieldTests {
+  private final Accessor accessor;
+  private final int size;
+  private final FixedBits all;
+
+  /** The tests that a word passes; any other word passes {@link #otherWord}. */
+  private final Map<String, FixedBits> words = new HashMap<>();
+
+  private final FixedBits otherWord;
+
+  /** The tests that {@code true} and {@code false} pass. */
+  private final FixedBits yes;
+
+  private final FixedBits no;
+
+  /** The tests that a set passes because it contains a word, or fails for that reason. */
+  private final Map<String, FixedBits> held = new HashMap<>();
+
+  private final Map<String, FixedBits> lacked = new HashMap<>();
+  private final FixedBits empty;
+
+  private final double[] thresholds;
+  private final List<FixedBits> bands = new ArrayList<>();
+
+  FieldTests(Accessor accessor, int size, Map<Test, Integer> tests, Settings settings) {
+    this.accessor = accessor;
+    this.size = size;
+    this.all = new FixedBits(size);
+    this.otherWord = new FixedBits(size);
+    this.empty = new FixedBits(size);
+    this.thresholds =
+        tests.keySet().stream()
+            .filter(t -> t.words().isEmpty())
+            .mapToDouble(t -> number(t, settings))
+            .sorted()
+            .distinct()
+            .toArray();
+    for (int band = 0; band <= 2 * thresholds.length; band++) {
+      bands.add(new FixedBits(size));
+    }
+    tests.keySet().forEach(t -> t.words().forEach(w -> words.put(w, new FixedBits(size))));
+    tests.forEach(
+        (test, number) -> {
+          all.set(number);
+          if (test.words().isEmpty()) {
+            numbered(test, number, number(test, settings));
+          } else {
+            worded(test, number);
+          }
+        });
+    this.yes = words.getOrDefault("true", otherWord);
+    this.no = words.getOrDefault("false", otherWord);
+  }
+
+  private static double number(Test test, Settings settings) {
+    return test.parameter().isEmpty() ? test.number() : settings.number(test.parameter());
+  }
+
+  private void numbered(Test test, int number, double limit) {
+    int at = 2 * Arrays.binarySearch(thresholds, limit) + 1;
+    for (int band = 0; band < bands.size(); band++) {
+      boolean passes =
+          switch (test.operator()) {
+            case IS -> band == at;
+            case IS_NOT -> band != at;
+            case LESS -> band < at;
+            case AT_MOST -> band <= at;
+            case MORE -> band > at;
+            case AT_LEAST -> band >= at;
+            case HOLDS, LACKS ->
+                throw new IllegalArgumentException(
+                    "internal error: a set cannot be compared" + " with a number");
+          };
+      if (passes) {
+        bands.get(band).set(number);
+      }
+    }
+  }
+
+  private void worded(Test test, int number) {
+    switch (test.operator()) {
+      case IS -> test.words().forEach(w -> passed(words, w).set(number));
+      case IS_NOT -> {
+        otherWord.set(number);
+        words.forEach(
+            (word, passed) -> {
+              if (!test.words().contains(word)) {
+                passed.set(number);
+              }
+            });
+      }
+      case HOLDS -> test.words().forEach(w -> passed(held, w).set(number));
+      case LACKS -> {
+        empty.set(number);
+        test.words().forEach(w -> passed(lacked, w).set(number));
+      }
+      default -> throw new IllegalArgumentException("words cannot be ordered: " + test);
+    }
+  }
+
+  private FixedBits passed(Map<String, FixedBits> byWord, String word) {
+    return byWord.computeIfAbsent(word, w -> new FixedBits(size));
+  }
+
+  /** The numbers of all its tests. */
+  FixedBits all() {
+    return all;
+  }
+
+  Object value(Fact fact) {
+    return accessor.of(fact);
+  }
+
+  /**
+   * Adds the numbers of the tests that a value passes.
+   *
+   * @return false when the value cannot be tested; it then passes all tests
+   */
+  boolean add(Object value, FixedBits passed) {
+    if (value instanceof Boolean is) {
+      passed.or(is ? yes : no);
+    } else if (value instanceof String word && held.isEmpty() && lacked.isEmpty()) {
+      passed.or(words.getOrDefault(word, otherWord));
+    } else if (value instanceof Collection<?> set && thresholds.length == 0) {
+      passed.or(empty);
+      if (set.isEmpty()) {
+        return true;
+      }
+      if (set instanceof Names names) {
+        for (int i = 0; i < names.size(); i++) {
+          word(names.name(i), passed);
+        }
+      } else {
+        set.forEach(word -> word(word, passed));
+      }
+    } else if (ValueReading.exact(value)) {
+      passed.or(bands.get(ValueReading.band(thresholds, ((Number) value).doubleValue())));
+    } else {
+      passed.or(all);
+      return false;
+    }
+    return true;
+  }
+
+  /** Adds the tests that a set passes because of one of its words. */
+  private void word(Object word, FixedBits passed) {
+    FixedBits fails = lacked.isEmpty() ? null : lacked.get(word);
+    if (fails != null) {
+      passed.andNot(fails);
+    }
+    FixedBits passes = held.isEmpty() ? null : held.get(word);
+    if (passes != null) {
+      passed.or(passes);
+    }
+  }
+}

@@ -1,0 +1,265 @@
+package dev.ponens.rule.form.sentence;
+
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.FactVocabulary;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The types of slots in sentences. A slot's value is read as its type and written as a literal. */
+public enum SlotType {
+  /** A number to compare with; may be a parameter. */
+  NUMBER("a number such as 3 or 0.8, or the name of a parameter", "3", Form.BARE),
+  /** A number that no profile changes. */
+  WEIGHT("a number such as 3 or 0.8", "0.5", Form.BARE),
+  /** A word or pattern list. */
+  LIST("the name of a word list or pattern list", "certainty", Form.QUOTED),
+  /** How hard a question is. */
+  TIER("a difficulty: low, moderate, high, very_hard or extreme", "high", Form.BOTH),
+  /** How large a risk is. */
+  LEVEL("a risk: low, medium or high", "medium", Form.BOTH),
+  /** The mode of a thought. */
+  MODE("continue, revise, branch, question, stuck, hypothesis or conclude", "revise", Form.QUOTED),
+  /** The phase of work that a step belongs to. */
+  PHASE("plan, execute, verify or answer", "verify", Form.QUOTED),
+  /** A pattern of thinking. */
+  PATTERN("a thinking pattern that a rule in derive/ finds", "debugging", Form.QUOTED),
+  /** A rule that reports findings. */
+  RULE("a rule that reports findings and runs earlier", "wrong-arithmetic", Form.QUOTED),
+  /** A decision of the gate. */
+  GATE("stop_ok, go_deeper, await_verification or blocked", "go_deeper", Form.QUOTED),
+  /** The mode of a proposal. */
+  MOVE("continue, revise, branch, question, hypothesis or conclude", "revise", Form.QUOTED),
+  /** The depth of a proposal. */
+  DEPTH("surface, standard, deep or exhaustive", "deep", Form.QUOTED),
+  /** A name that rules choose for facts they derive. */
+  NAME("a name: lower-case letters, digits, - and _", "signal", Form.QUOTED),
+  /** Tools of a call or a result. */
+  TOOLS(
+      "names of tools, with * for any characters, joined by or; then, if needed, \"whose … is …\" and"
+          + " \"without argument …\"",
+      "send_email",
+      Form.QUOTED),
+  /** An argument of a call. */
+  PATH("the name of an argument, such as order_id or items[].id", "order_id", Form.QUOTED),
+  /** Values of an argument or a field. */
+  VALUES("values, with * for any characters, joined by or", "certificate*", Form.QUOTED),
+  /** Events before the current one. */
+  EVENT(
+      "an event pattern, such as any call that failed with the same arguments",
+      "any call that failed",
+      Form.QUOTED),
+  /** Text for people. */
+  WORDS("text in \"quotes\"", "\"words\"", Form.QUOTED);
+
+  /** How a slot is written on the right side of a sentence. */
+  enum Form {
+    /** {@code {slot}}: a number. */
+    BARE,
+    /** {@code "{slot}"}: a text. */
+    QUOTED,
+    /** Both forms: the name with quotes, the rank without. */
+    BOTH
+  }
+
+  private static final List<String> TIERS =
+      List.of("low", "moderate", "high", "very_hard", "extreme");
+  private static final List<String> LEVELS = List.of("low", "medium", "high");
+
+  private final String takes;
+  private final String sample;
+  private final Form form;
+
+  SlotType(String takes, String sample, Form form) {
+    this.takes = takes;
+    this.sample = sample;
+    this.form = form;
+  }
+
+  /** The values it accepts, in words. */
+  public String takes() {
+    return takes;
+  }
+
+  /** Its name in vocabularies. */
+  public String spelling() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  static Optional<SlotType> of(String spelling) {
+    return Arrays.stream(values()).filter(s -> s.spelling().equals(spelling)).findFirst();
+  }
+
+  static List<String> spellings() {
+    return Arrays.stream(values()).map(SlotType::spelling).toList();
+  }
+
+  /** Returns true when the value is the rest of the line, so that the slot must come last. */
+  boolean open() {
+    return this == WORDS || this == TOOLS || this == VALUES || this == EVENT;
+  }
+
+  boolean bare() {
+    return form != Form.QUOTED;
+  }
+
+  boolean quoted() {
+    return form != Form.BARE;
+  }
+
+  /**
+   * The value of a slot, as literals.
+   *
+   * @param text the value without quotes
+   * @param bare the number literal; empty when the value is not a number
+   * @param quoted the string literal; empty when the value is not a text
+   * @param wrong the error message; empty when the value is valid
+   */
+  record Value(String text, String bare, String quoted, String wrong) {
+    static Value number(String literal) {
+      return new Value(literal, literal, "", "");
+    }
+
+    static Value word(String word) {
+      return new Value(word, "", Drl.quote(word), "");
+    }
+
+    static Value wrong(String why) {
+      return new Value("", "", "", why);
+    }
+  }
+
+  /** A value that is valid in any rulebook, to test a right side with. */
+  Value sample(KnownNames known) {
+    return switch (this) {
+      case LIST -> Value.word(known.names().lists().stream().sorted().findFirst().orElse(sample));
+      case RULE, PATTERN -> Value.word(sample);
+      default -> read(sample, known);
+    };
+  }
+
+  /** Reads the value of a slot. */
+  Value read(String raw, KnownNames known) {
+    String word = raw.toLowerCase(Locale.ROOT);
+    return switch (this) {
+      case NUMBER -> number(word, known.names().parameters());
+      case WEIGHT ->
+          Drl.isNumber(word)
+              ? Value.number(Drl.number(word))
+              : Value.wrong("expected a number such as 3 or 0.8, not " + CleanLine.shown(raw));
+      case LIST -> oneOf("list", word, known.names().lists());
+      case TIER -> ranked("tier", word, TIERS);
+      case LEVEL -> ranked("level", word, LEVELS);
+      case MODE ->
+          oneOf(
+              "mode",
+              word,
+              Set.of(
+                  "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude"));
+      case PHASE -> oneOf("phase", word, Set.of("plan", "execute", "verify", "answer"));
+      case PATTERN -> known.whole() ? oneOf("pattern", word, known.derived("pattern")) : name(raw);
+      case RULE -> rule(word, known);
+      case GATE ->
+          oneOf(
+              "decision of the gate",
+              word,
+              Set.of("stop_ok", "go_deeper", "await_verification", "blocked"));
+      case MOVE ->
+          oneOf(
+              "move",
+              word,
+              Set.of("continue", "revise", "branch", "question", "hypothesis", "conclude"));
+      case DEPTH -> oneOf("depth", word, Set.of("surface", "standard", "deep", "exhaustive"));
+      case NAME -> name(raw);
+      case WORDS -> words(raw);
+      case TOOLS, PATH, VALUES, EVENT -> RunWords.read(this, raw, known);
+    };
+  }
+
+  private static Value number(String word, Set<String> parameters) {
+    if (Drl.isNumber(word)) {
+      return Value.number(Drl.number(word));
+    }
+    return parameters.contains(word)
+        ? Value.number("$settings.number(" + Drl.quote(word) + ")")
+        : Value.wrong(
+            "expected a number or a parameter, not "
+                + CleanLine.shown(word)
+                + FactVocabulary.didYouMean(word, parameters));
+  }
+
+  private static Value oneOf(String what, String word, Collection<String> known) {
+    return known.contains(word) ? Value.word(word) : Value.wrong(none(what, word, known));
+  }
+
+  private static String none(String what, String word, Collection<String> known) {
+    return "there is no "
+        + what
+        + " "
+        + CleanLine.shown(word)
+        + (known.isEmpty() ? "" : FactVocabulary.didYouMean(word, known));
+  }
+
+  private static Value ranked(String what, String word, List<String> ranks) {
+    int rank = ranks.indexOf(word);
+    return rank < 0
+        ? Value.wrong(none(what, word, ranks))
+        : new Value(word, String.valueOf(rank), Drl.quote(word), "");
+  }
+
+  private static Value name(String raw) {
+    return raw.length() <= 80 && raw.matches("[a-z][a-z0-9]*([-_][a-z0-9]+)*")
+        ? Value.word(raw)
+        : Value.wrong(
+            "expected a name of lower-case letters, digits, - and _, not " + CleanLine.shown(raw));
+  }
+
+  private static Value rule(String word, KnownNames known) {
+    Concern of = known.finding().get(word);
+    if (of != null && of.compareTo(known.concern()) < 0) {
+      return Value.word(word);
+    }
+    if (of != null) {
+      return Value.wrong(
+          word
+              + " is a rule of "
+              + of.folder()
+              + "/; a rule in "
+              + known.concern().folder()
+              + "/ can only see findings of rules in directories that run earlier");
+    }
+    if (!known.whole()) {
+      return name(word);
+    }
+    Set<String> earlier = new TreeSet<>();
+    known
+        .finding()
+        .forEach(
+            (id, concern) -> {
+              if (concern.compareTo(known.concern()) < 0) {
+                earlier.add(id);
+              }
+            });
+    return Value.wrong(
+        none("rule that reports findings, runs earlier and has the" + " name", word, earlier));
+  }
+
+  /** Removes the surrounding quotes. A quotation mark inside may be written as \" or plain. */
+  private static Value words(String raw) {
+    if (raw.length() < 2 || !raw.startsWith("\"") || !raw.endsWith("\"")) {
+      return Value.wrong("expected a text in quotes: \"…\"");
+    }
+    String inside = raw.substring(1, raw.length() - 1).replace("\\\"", "\"");
+    if (inside.isBlank()) {
+      return Value.wrong("the text between the quotes is empty");
+    }
+    return inside.indexOf('\\') >= 0
+        ? Value.wrong("a text can contain no backslash except in \\\"")
+        : new Value(inside, "", Drl.quoteWords(inside), "");
+  }
+}

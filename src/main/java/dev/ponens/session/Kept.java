@@ -1,9 +1,0 @@
-package dev.ponens.session;
-
-/**
- * A stored thought and its judgement.
- *
- * @param thought the thought
- * @param judgement the result of judging it when it arrived
- */
-public record Kept(Thought thought, Judgement judgement) {}

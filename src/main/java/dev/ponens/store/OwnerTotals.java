@@ -1,0 +1,44 @@
+package dev.ponens.store;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The totals of an owner's sessions. Shares are between 0 and 1; null if there is no data.
+ *
+ * @param sessions the number of sessions
+ * @param concluded how many of them concluded
+ * @param thoughts the number of their thoughts and answers
+ * @param revisions how many of these replace an earlier one
+ * @param branches how many branches were opened beside the trunk
+ * @param verifications how many hypotheses were compared with earlier thoughts, by outcome
+ * @param shares how often thoughts refer to earlier ones, and the confidence in hypotheses
+ * @param revised the mean number of revisions per session; the target is below 3
+ * @param confidence the mean of the known confidences
+ */
+public record OwnerTotals(
+    int sessions,
+    int concluded,
+    long thoughts,
+    long revisions,
+    long branches,
+    Map<String, Long> verifications,
+    Shares shares,
+    @Nullable Double revised,
+    @Nullable Double confidence) {
+  /**
+   * How often thoughts refer to earlier ones, and the confidence in hypotheses.
+   *
+   * @param referring the share of thoughts that follow, revise or branch from an earlier one; the
+   *     target is at least 0.8
+   * @param verified the mean confidence of the verifications that have one; the target is at least
+   *     0.7
+   */
+  public record Shares(@Nullable Double referring, @Nullable Double verified) {}
+
+  public OwnerTotals {
+    verifications = Collections.unmodifiableMap(new TreeMap<>(verifications));
+  }
+}

@@ -1,0 +1,16 @@
+package dev.ponens.store;
+
+import dev.ponens.transcript.EventKind;
+
+/**
+ * A thought that contains searched words.
+ *
+ * @param session the id of its session
+ * @param thought its number in the session
+ * @param kind its kind
+ * @param text its full text
+ * @param at when it arrived, in milliseconds since 1970
+ * @param score the relevance, higher is better; comparable only within one search
+ */
+public record SearchHit(
+    String session, int thought, EventKind kind, String text, long at, double score) {}

@@ -1,0 +1,99 @@
+package dev.ponens.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.session.Session;
+import java.util.List;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Words found in thoughts. */
+@NullMarked
+class TextSearchTest {
+  private Store store;
+
+  @BeforeEach
+  void threeThoughts() throws Exception {
+    store = Store.open("memory", () -> 0);
+    Session session = Samples.session("s-1", "ann", 1);
+    store.create(session);
+    session = Samples.append(store, session, Samples.bare(1, "The cache holds stale entries.", 1));
+    session =
+        Samples.append(
+            store, session, Samples.bare(2, "Cache, cache and cache: the Café's \"entry\".", 2));
+    Samples.append(store, session, Samples.bare(3, "NOT near anything OR else: content", 3));
+  }
+
+  @AfterEach
+  void close() {
+    store.close();
+  }
+
+  private List<Integer> found(String words) {
+    return store.search("ann", words, 10).stream().map(SearchHit::thought).toList();
+  }
+
+  @Test
+  void theBestComesFirst() {
+    assertThat(found("cache")).containsExactly(2, 1);
+    List<SearchHit> hits = store.search("ann", "cache", 10);
+    assertThat(hits.get(0).score()).isGreaterThan(hits.get(1).score());
+    assertThat(hits.get(0).text()).startsWith("Cache, cache");
+    assertThat(store.search("ann", "cache", 1)).hasSize(1);
+  }
+
+  @Test
+  void wordsMatchWholeByTheirStemsWithoutAccentsAndAnyOfThem() {
+    assertThat(found("entry")).containsExactlyInAnyOrder(1, 2);
+    assertThat(found("CAFE")).containsExactly(2);
+    assertThat(found("cach")).containsExactlyInAnyOrder(1, 2);
+    assertThat(found("ache")).isEmpty();
+    assertThat(found("cache stale")).containsExactly(1, 2);
+    assertThat(found("cache rabbit")).containsExactly(2, 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cache NOT stale",
+        "cache OR rabbit",
+        "cach*",
+        "content: rabbit",
+        "content:cache*",
+        "NEAR(cache stale)",
+        "cache\" OR \"rabbit",
+        "\" OR rabbit",
+        "^cache rabbit",
+        "(cache) AND rabbit",
+        "- rabbit",
+        "{content}: rabbit",
+        "' or 1=1 --",
+        "a\0b",
+        "\uD83D x"
+      })
+  void whatLooksLikeAnOperatorIsAWord(String words) {
+    assertThat(found(words)).isSubsetOf(List.of(1, 2, 3));
+    assertThat(found(words + " rabbit")).containsExactlyInAnyOrderElementsOf(found(words));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "   ", "\"", "***", "\0", "--", "( )"})
+  void withoutAWordNothingIsFound(String words) {
+    assertThat(found(words)).isEmpty();
+  }
+
+  @Test
+  void operatorsAreFoundAsWords() {
+    assertThat(found("NOT")).containsExactly(3);
+    assertThat(found("near OR not")).containsExactly(3);
+  }
+
+  @Test
+  void aLongListOfWordsIsCut() {
+    assertThat(found("cache " + "stale ".repeat(100_000))).containsExactly(1, 2);
+  }
+}
