@@ -1,6 +1,7 @@
 package dev.ponens.mcp;
 
 import dev.ponens.mcp.legacy.LegacyTool;
+import dev.ponens.mcp.legacy.SequentialTool;
 import dev.ponens.mcp.resource.ResourceCatalogue;
 import dev.ponens.mcp.resource.ServerEnvironment;
 import dev.ponens.mcp.telemetry.Telemetry;
@@ -88,6 +89,7 @@ public final class ServerAssembly {
               new RulesTool(background, library));
       case LEGACYMIND -> LegacyTool.current(background);
       case COMPAT -> LegacyTool.older(background);
+      case SEQUENTIAL -> List.of(new SequentialTool(background));
     };
   }
 }

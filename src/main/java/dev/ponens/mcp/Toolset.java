@@ -11,7 +11,9 @@ public enum Toolset {
   /** legacymind_think and photography_think, with their documented fields and replies. */
   LEGACYMIND,
   /** The five deprecated tools, such as think_convo; each names its successor. */
-  COMPAT;
+  COMPAT,
+  /** sequentialthinking, the tool of the sequential-thinking server. */
+  SEQUENTIAL;
 
   /** Returns its name on the command line. */
   public String spelling() {

@@ -68,7 +68,17 @@ class ToolPagesTest {
                   "The film starts at 10:45",
                   "criticality",
                   "critical"),
-          "rules", Served.map("what", "explain", "rule", "wrong-time-arithmetic"));
+          "rules", Served.map("what", "explain", "rule", "wrong-time-arithmetic"),
+          "sequentialthinking",
+              Served.map(
+                  "thought",
+                  "45 + 95 = 130, so the film ends at 12:10.",
+                  "nextThoughtNeeded",
+                  true,
+                  "thoughtNumber",
+                  1,
+                  "totalThoughts",
+                  3));
 
   /** Descriptions of arguments and fields, by "argument NAME" or "reply NAME". */
   private static final Map<String, String> TEXTS = texts();
@@ -86,7 +96,7 @@ class ToolPagesTest {
     StringBuilder index =
         new StringBuilder(
             "# Tools\n\nThe [MCP server](../mcp.md) `ponens mcp` offers these tools. The toolset"
-                + " `core` is the default; `--toolset core,legacymind,compat` offers all tools.\n\n"
+                + " `core` is the default; `--toolset core,legacymind,compat,sequential` offers all tools.\n\n"
                 + "| tool | toolset | description |\n|---|---|---|\n");
     try (Served served = new Served()) {
       for (Toolset toolset : Toolset.values()) {

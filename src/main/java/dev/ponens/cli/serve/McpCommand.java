@@ -59,8 +59,8 @@ public final class McpCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Tools to offer: core, legacymind or compat (default: core). Comma-separated or"
-              + " repeatable.")
+          "Tools to offer: core, legacymind, compat or sequential (default: core)."
+              + " Comma-separated or repeatable.")
   List<String> toolsets = new ArrayList<>();
 
   @Option(

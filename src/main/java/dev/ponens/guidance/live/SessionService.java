@@ -286,6 +286,21 @@ public final class SessionService {
   }
 
   /**
+   * Returns the events of a session, in order.
+   *
+   * @throws RequestRefused if this owner has no such session
+   */
+  public List<StoredThought> thoughts(String owner, String id) throws RequestRefused {
+    LiveSession live = find(owner, id);
+    synchronized (live) {
+      if (!open.catchUp(live)) {
+        throw unknown(id);
+      }
+      return List.copyOf(live.kept());
+    }
+  }
+
+  /**
    * Returns earlier thoughts recalled for a stored thought, highest weight first.
    *
    * @param scale how many to recall: 1 to 3; null for 2
@@ -295,7 +310,7 @@ public final class SessionService {
       throws RequestRefused {
     StoredThought now = advice.kept();
     List<StoredThought> earlier =
-        recall(owner, advice.session().id()).kept().subList(0, now.thought().number() - 1);
+        thoughts(owner, advice.session().id()).subList(0, now.thought().number() - 1);
     return new MemoryRecall(store, serving.flag(Knob.SESSION_MEMORY_PRIORITY))
         .recall(advice.session(), earlier, now, scale);
   }

@@ -151,7 +151,7 @@ public final class Arguments {
     if (raw instanceof Boolean b) {
       return b;
     }
-    if (raw instanceof String s && (s.strip().equals("true") || s.strip().equals("false"))) {
+    if (raw instanceof String s && s.strip().matches("(?i)true|false")) {
       return Boolean.valueOf(s.strip());
     }
     throw not(field, "true or false", raw);

@@ -4,7 +4,7 @@ import dev.ponens.mcp.wire.Caller;
 import org.jspecify.annotations.Nullable;
 
 /** Names the agent that makes a call. */
-final class Speaker {
+public final class Speaker {
   private Speaker() {}
 
   /**
@@ -13,7 +13,7 @@ final class Speaker {
    *
    * @param named the name in the call; null for none
    */
-  static @Nullable String of(Caller caller, @Nullable String named) {
+  public static @Nullable String of(Caller caller, @Nullable String named) {
     if (caller.owner().equals(Caller.LOCAL)) {
       return named;
     }

@@ -36,7 +36,7 @@ public final class ThinkReply {
    * @param engineer whether replies quote the thought; replies for users never do
    * @param calls gives the arguments of the call that resolves a finding; empty for none
    */
-  ThinkReply(
+  public ThinkReply(
       Serving serving,
       Detail detail,
       boolean engineer,
@@ -47,7 +47,8 @@ public final class ThinkReply {
     this.engineer = engineer;
   }
 
-  Map<String, Object> of(Advice advice) {
+  /** Returns the reply. */
+  public Map<String, Object> of(Advice advice) {
     Map<String, Object> reply = new LinkedHashMap<>();
     Session session = advice.session();
     StepVerdict verdict = advice.verdict();

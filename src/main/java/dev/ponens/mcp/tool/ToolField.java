@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * An argument of a tool.
  *
- * @param name its name, letters {@code [a-z_]}
+ * @param name its name, letters {@code [a-zA-Z_]}
  * @param type the type of its value
  * @param choices the allowed values; empty if any value is allowed
  * @param about a one-line description for the model
