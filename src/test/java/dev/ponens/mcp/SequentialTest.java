@@ -62,7 +62,8 @@ class SequentialTest {
       assertThat(tool.at("/inputSchema/required")).isEqualTo(other.get("required"));
       other
           .get("reply")
-          .forEach(f -> assertThat(tool.at("/outputSchema/required").toString()).contains(f.asText()));
+          .forEach(
+              f -> assertThat(tool.at("/outputSchema/required").toString()).contains(f.asText()));
     }
   }
 
@@ -79,7 +80,8 @@ class SequentialTest {
         said.add(reply);
       }
       assertThat(said.get(0).get("findings").findValuesAsText("rule")).contains("wrong-arithmetic");
-      assertThat(said.get(0).get("next").asText()).contains("Revise step thought-1", "14 * 36 = 494");
+      assertThat(said.get(0).get("next").asText())
+          .contains("Revise step thought-1", "14 * 36 = 494");
       assertThat(said.get(1).get("findings").findValuesAsText("rule"))
           .doesNotContain("wrong-arithmetic");
       assertThat(said.get(5).get("gate").asText()).isEqualTo("stop_ok");
@@ -117,8 +119,7 @@ class SequentialTest {
       JsonNode thoughts =
           client.said("review", "what", "thoughts", "session", session).get("thoughts");
       assertThat(thoughts.findValuesAsText("revises")).containsExactly("3");
-      assertThat(thought(client, 1, "Another task.").get("session").asText())
-          .isNotEqualTo(session);
+      assertThat(thought(client, 1, "Another task.").get("session").asText()).isNotEqualTo(session);
       assertThat(client.refused(TOOL, "thought", "No numbers.")).contains("nextThoughtNeeded");
       assertThat(
               client.refused(
@@ -157,12 +158,18 @@ class SequentialTest {
     try (Served served = new Served()) {
       Caller ann = Served.http("ann");
       Object[] second = {
-        "thought", "So it is 504.", "thoughtNumber", 2, "totalThoughts", 2, "nextThoughtNeeded", true
+        "thought",
+        "So it is 504.",
+        "thoughtNumber",
+        2,
+        "totalThoughts",
+        2,
+        "nextThoughtNeeded",
+        true
       };
       assertThat(
               served
-                  .ask(
-                      ann, "tools/call", "name", TOOL, "arguments", Served.map(second))
+                  .ask(ann, "tools/call", "name", TOOL, "arguments", Served.map(second))
                   .toString())
           .contains("\"isError\":true", "send it, or start with thoughtNumber 1");
       JsonNode first =

@@ -128,8 +128,7 @@ public final class SequentialTool implements Tool {
     SessionService at = service.get();
     NumberedThought sent = NumberedThought.of(a);
     String session = session(caller, a.text("session"), sent);
-    List<StoredThought> before =
-        session == null ? List.of() : at.thoughts(caller.owner(), session);
+    List<StoredThought> before = session == null ? List.of() : at.thoughts(caller.owner(), session);
     List<String> unknown = new ArrayList<>();
     Given.Position position = position(sent, before, unknown);
     Advice advice = at.think(caller.owner(), ask(at, caller, a, sent, session, position), name());
