@@ -47,6 +47,9 @@ final class FieldReadCollector {
   private static final Set<String> WORDS =
       Set.of("in", "not", "contains", "memberOf", "true", "false", "null", "number");
 
+  private static final java.util.regex.Pattern IMPORTS =
+      java.util.regex.Pattern.compile("(?m)^import .*$");
+
   private final Map<Pattern, Integer> patterns = new LinkedHashMap<>();
   private final List<Rule> rules = new ArrayList<>();
 
@@ -54,9 +57,28 @@ final class FieldReadCollector {
     return new FieldReads(List.copyOf(patterns.keySet()), rules);
   }
 
+  /** Adds a rule that was collected before, with the patterns of that collection. */
+  void copy(Rule rule, List<Pattern> before) {
+    // First all patterns of the rule, so that they get the numbers that a new collection gives.
+    SortedSet<Integer> looks = moved(rule.looks(), before);
+    rules.add(new Rule(rule.id(), moved(rule.needs(), before), looks));
+  }
+
+  private SortedSet<Integer> moved(SortedSet<Integer> indexes, List<Pattern> before) {
+    SortedSet<Integer> moved = new TreeSet<>();
+    indexes.forEach(index -> moved.add(index(before.get(index))));
+    return moved;
+  }
+
+  private int index(Pattern pattern) {
+    return patterns.computeIfAbsent(pattern, p -> patterns.size());
+  }
+
   void rule(String id, String drl) {
     try {
-      for (RuleDescr rule : new DrlParser().parse(false, drl).getRules()) {
+      // Parsing the imports takes longer than parsing the rule, and nothing here needs them.
+      String bare = IMPORTS.matcher(drl).replaceAll("");
+      for (RuleDescr rule : new DrlParser().parse(false, bare).getRules()) {
         List<BaseDescr> all = List.of(rule.getLhs());
         for (List<BaseDescr> conditions :
             count(rule.getLhs()) > MOST_WAYS ? List.of(all) : ways(all)) {
@@ -162,7 +184,7 @@ final class FieldReadCollector {
       SortedSet<Integer> looks = new TreeSet<>();
       for (Draft draft : drafts) {
         Pattern pattern = new Pattern(draft.type, draft.tests, draft.fields);
-        int index = patterns.computeIfAbsent(pattern, p -> patterns.size());
+        int index = index(pattern);
         looks.add(index);
         if (draft.needed) {
           needs.add(index);

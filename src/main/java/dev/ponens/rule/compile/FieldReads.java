@@ -8,10 +8,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * The fields of facts that rules read. Without the engine, they show whether a rule can fire and
@@ -107,15 +109,25 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
       SortedSet<String> parameters,
       SortedSet<String> words) {}
 
-  /** The fields that some rules read. */
-  static FieldReads of(List<RuleText> rules) {
-    FieldReadCollector fieldReadCollector = new FieldReadCollector();
+  /**
+   * The fields that some rules read.
+   *
+   * @param known ids of rules whose reads need not be collected again
+   * @param reads the reads of these rules
+   */
+  static FieldReads of(List<RuleText> rules, Set<String> known, FieldReads reads) {
+    FieldReadCollector collector = new FieldReadCollector();
+    Map<String, List<Rule>> collected =
+        reads.rules.stream().collect(Collectors.groupingBy(Rule::id));
     for (RuleText rule : rules) {
-      if (rule.fallback() == null) {
-        fieldReadCollector.rule(rule.card().id(), rule.drl());
+      String id = rule.card().id();
+      if (known.contains(id)) {
+        collected.getOrDefault(id, List.of()).forEach(r -> collector.copy(r, reads.patterns));
+      } else if (rule.fallback() == null) {
+        collector.rule(id, rule.drl());
       }
     }
-    return fieldReadCollector.reads();
+    return collector.reads();
   }
 
   void write(DataOutputStream out) throws IOException {

@@ -85,7 +85,12 @@ final class RuleCompiler {
     return new Compiled(
         key,
         rules.rules().stream().map(RuleText::card).toList(),
-        FieldReads.of(rules.rules()),
+        FieldReads.of(
+            rules.rules(),
+            reused,
+            reused.isEmpty()
+                ? new FieldReads(List.of(), List.of())
+                : Shipped.rulebook().compiled().reads()),
         rules.rules().stream().flatMap(r -> Stream.ofNullable(r.fallback())).toList(),
         models,
         classes,
