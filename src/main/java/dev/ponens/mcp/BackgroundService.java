@@ -60,13 +60,21 @@ public final class BackgroundService implements Supplier<SessionService>, AutoCl
   private void tidy(SessionService made) {
     try {
       while (!closed) {
-        made.sweep();
+        sweep(made);
         Thread.sleep(TIDY_MILLISECONDS);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private void sweep(SessionService made) {
+    try {
+      made.sweep();
     } catch (StoreFailure e) {
-      log.accept("cannot delete expired sessions: " + e.getMessage());
+      if (!closed) {
+        log.accept("cannot delete expired sessions; tries again in an hour: " + e.getMessage());
+      }
     }
   }
 

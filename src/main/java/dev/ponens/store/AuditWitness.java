@@ -33,6 +33,13 @@ final class AuditWitness {
         Rows::record, "select * from audit where session_id = ? order by seq", id);
   }
 
+  /** One record of a session. */
+  static Optional<Audit.Line> record(DatabaseConnection databaseConnection, String id, int seq)
+      throws SQLException {
+    return databaseConnection.one(
+        Rows::record, "select * from audit where session_id = ? and seq = ?", id, seq);
+  }
+
   static Optional<Audit.Check> check(
       DatabaseConnection databaseConnection, String id, byte @Nullable [] key) throws SQLException {
     Optional<Session> session =

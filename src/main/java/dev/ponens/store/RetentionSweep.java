@@ -1,6 +1,8 @@
 package dev.ponens.store;
 
+import dev.ponens.store.database.Database;
 import dev.ponens.store.database.DatabaseConnection;
+import dev.ponens.store.database.Transactions;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -12,22 +14,24 @@ final class RetentionSweep {
   /** The maximum number of sessions deleted in one transaction. */
   private static final int ARMFUL = 100;
 
-  private final DatabaseConnection databaseConnection;
+  private final Transactions writing;
+  private final Database database;
   private final Retention retention;
   private final long now;
 
-  RetentionSweep(DatabaseConnection databaseConnection, Retention retention, long now) {
-    this.databaseConnection = databaseConnection;
+  RetentionSweep(Transactions writing, Database database, Retention retention, long now) {
+    this.writing = writing;
+    this.database = database;
     this.retention = retention;
     this.now = now;
   }
 
   /** A session that may be deleted. */
-  private record Old(String id, long thoughts, long bytes) {}
+  private record Old(String id, long touched, long thoughts, long bytes) {}
 
   /** Finds sessions that may be deleted, at most {@link #ARMFUL}. */
   private interface Finder {
-    List<Old> find() throws SQLException;
+    List<Old> find(DatabaseConnection databaseConnection) throws SQLException;
   }
 
   SweepResult sweep() {
@@ -47,7 +51,7 @@ final class RetentionSweep {
     SweepResult swept = SweepResult.NOTHING;
     while (true) {
       SweepResult armful =
-          databaseConnection.work("old sessions could not be deleted", on -> once(finder));
+          writing.work("old sessions could not be deleted", on -> once(on, finder));
       if (armful.idle() == 0) {
         return swept;
       }
@@ -55,43 +59,56 @@ final class RetentionSweep {
     }
   }
 
-  private SweepResult once(Finder finder) throws SQLException {
+  private SweepResult once(DatabaseConnection databaseConnection, Finder finder)
+      throws SQLException {
     SweepResult swept = SweepResult.NOTHING;
-    for (Old old : finder.find()) {
-      databaseConnection.run("delete from thought_session where session_id = ?", old.id());
-      swept = swept.and(new SweepResult(1, 0, 0, old.thoughts(), old.bytes()));
+    if (!database.sweepsAlone(databaseConnection)) {
+      return swept;
+    }
+    for (Old old : finder.find(databaseConnection)) {
+      // A session that another process continued meanwhile stays.
+      int rows =
+          databaseConnection.run(
+              "delete from thought_session where session_id = ? and touched_at = ?",
+              old.id(),
+              old.touched());
+      swept = rows == 0 ? swept : swept.and(new SweepResult(1, 0, 0, old.thoughts(), old.bytes()));
     }
     return swept;
   }
 
-  private List<Old> idle() throws SQLException {
+  private List<Old> idle(DatabaseConnection databaseConnection) throws SQLException {
     return find(
-        "select session_id, event_count, bytes from thought_session where touched_at < ?"
+        databaseConnection,
+        "select session_id, touched_at, event_count, bytes from thought_session where touched_at < ?"
             + " and touched_at < ? order by touched_at, session_id limit ?",
         now - retention.idle());
   }
 
-  private List<Old> surplus() throws SQLException {
+  private List<Old> surplus(DatabaseConnection databaseConnection) throws SQLException {
     return find(
-        "select session_id, event_count, bytes from (select session_id, event_count, bytes,"
+        databaseConnection,
+        "select session_id, touched_at, event_count, bytes from (select session_id, event_count, bytes,"
             + " touched_at, row_number() over (partition by owner order by touched_at desc,"
             + " session_id desc) as place from thought_session) ranked"
             + " where place > ? and touched_at < ? order by touched_at, session_id limit ?",
         retention.sessions());
   }
 
-  private List<Old> oversize() throws SQLException {
+  private List<Old> oversize(DatabaseConnection databaseConnection) throws SQLException {
     return find(
-        "select session_id, event_count, bytes from (select session_id, event_count, bytes,"
+        databaseConnection,
+        "select session_id, touched_at, event_count, bytes from (select session_id, event_count, bytes,"
             + " touched_at, sum(bytes) over (order by touched_at desc, session_id desc) as held"
             + " from thought_session) ranked"
             + " where held > ? and touched_at < ? order by touched_at, session_id limit ?",
         retention.bytes());
   }
 
-  private List<Old> find(String sql, long limit) throws SQLException {
+  private List<Old> find(DatabaseConnection databaseConnection, String sql, long limit)
+      throws SQLException {
     return databaseConnection.list(
-        row -> new Old(row.getString(1), row.getLong(2), row.getLong(3)),
+        row -> new Old(row.getString(1), row.getLong(2), row.getLong(3), row.getLong(4)),
         sql,
         limit,
         now - retention.grace(),

@@ -92,9 +92,13 @@ final class SessionTotals {
 
   private static void keep(DatabaseConnection databaseConnection, Metrics metrics)
       throws SQLException {
-    databaseConnection.run("delete from thinking_metrics where session_id = ?", metrics.session());
     databaseConnection.run(
-        "insert into thinking_metrics values (?, ?, ?, ?, ?, ?)",
+        "insert into thinking_metrics values (?, ?, ?, ?, ?, ?) on conflict (session_id) do update"
+            + " set avg_confidence = excluded.avg_confidence,"
+            + " revision_ratio = excluded.revision_ratio,"
+            + " hypothesis_success_rate = excluded.hypothesis_success_rate,"
+            + " most_effective_pattern = excluded.most_effective_pattern,"
+            + " computed_at = excluded.computed_at",
         metrics.session(),
         metrics.averageConfidence(),
         metrics.revisionRatio(),

@@ -5,16 +5,19 @@ import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
 import dev.ponens.store.audit.Audit;
 import dev.ponens.store.audit.AuditChain;
+import dev.ponens.store.database.Database;
 import dev.ponens.store.database.DatabaseConnection;
 import dev.ponens.store.database.Schema;
 import dev.ponens.store.database.Sqlite;
 import dev.ponens.store.database.StoreFailure;
+import dev.ponens.store.database.Transactions;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -24,16 +27,18 @@ import org.jspecify.annotations.Nullable;
  * is. Every method throws {@link StoreFailure} if the database fails, and can then be called again.
  */
 public final class Store implements AutoCloseable {
-  private final Sqlite sqlite;
-  private final DatabaseConnection reading;
-  private final DatabaseConnection writing;
+  private final Database database;
+  private final Transactions reading;
+  private final Transactions writing;
+  private final TextSearch search;
   private final LongSupplier clock;
   private final byte @Nullable [] key;
 
-  private Store(Sqlite sqlite, LongSupplier clock, byte @Nullable [] key) {
-    this.sqlite = sqlite;
-    this.writing = DatabaseConnection.writing(sqlite);
-    this.reading = sqlite.outlives() ? DatabaseConnection.reading(sqlite) : writing;
+  private Store(Database database, LongSupplier clock, byte @Nullable [] key) {
+    this.database = database;
+    this.writing = database.writing();
+    this.reading = database.reading();
+    this.search = TextSearch.in(database);
     this.clock = clock;
     this.key = key;
   }
@@ -44,9 +49,11 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Opens a store. Creates missing folders, the file and its tables.
+   * Opens a store. Creates missing folders, the file and its tables. Nothing connects to PostgreSQL
+   * before the first call; missing tables are created then.
    *
-   * @param url {@code sqlite:PATH}, or {@code memory} for a store that disappears when it is closed
+   * @param url {@code sqlite:PATH}, {@code memory} for a store that disappears when it is closed, or
+   *     {@code postgresql://USER@HOST:PORT/DATABASE}
    * @param clock the time, in milliseconds since 1970
    * @param key seals the audit's records, see {@link Audit}; not empty; null for none
    * @throws StoreFailure if the name is not that of a store, or the store cannot be created or
@@ -56,12 +63,14 @@ public final class Store implements AutoCloseable {
     if (key != null && key.length == 0) {
       throw new IllegalArgumentException("a key must have at least one byte");
     }
-    Sqlite sqlite = Sqlite.at(url);
+    Database database = Database.at(url);
     try {
-      Schema.update(sqlite);
-      return new Store(sqlite, clock, key == null ? null : key.clone());
+      if (database instanceof Sqlite) {
+        Schema.update(database);
+      }
+      return new Store(database, clock, key == null ? null : key.clone());
     } catch (RuntimeException e) {
-      sqlite.close();
+      database.close();
       throw e;
     }
   }
@@ -72,7 +81,7 @@ public final class Store implements AutoCloseable {
    * @throws StoreFailure if the name is not that of a store
    */
   public static void check(String url) {
-    Sqlite.check(url);
+    Database.check(url);
   }
 
   /**
@@ -105,10 +114,22 @@ public final class Store implements AutoCloseable {
     writing.work(
         "session " + session.id() + " could not be stored",
         databaseConnection -> {
-          Writes.session(databaseConnection, session, chain.end(record));
-          Writes.record(databaseConnection, session.id(), record);
+          if (!isStored(databaseConnection, session.id(), record.seq(), record.entry())) {
+            Writes.session(databaseConnection, session, chain.end(record));
+            Writes.record(databaseConnection, session.id(), record);
+          }
           return session;
         });
+  }
+
+  /** Whether an interrupted commit of the same work did store its record. */
+  private static boolean isStored(
+      DatabaseConnection databaseConnection, String id, int seq, Audit.Entry entry)
+      throws SQLException {
+    return databaseConnection.repeated()
+        && AuditWitness.record(databaseConnection, id, seq)
+            .filter(line -> line.entry().equals(entry))
+            .isPresent();
   }
 
   /** A session of this owner; empty if it does not exist or belongs to another owner. */
@@ -215,18 +236,21 @@ public final class Store implements AutoCloseable {
         databaseConnection
             .one(
                 row -> row.getInt(1),
-                "select event_count from thought_session where session_id = ?",
+                "select event_count from thought_session where session_id = ?" + database.locking(),
                 id)
             .orElse(Conflict.GONE);
     if (actual == expected) {
       AuditChain chain = new AuditChain(id, key);
       Audit.Line record = chain.next(AuditWitness.head(databaseConnection, id), entry);
       Writes.thought(databaseConnection, id, kept, verification);
+      search.add(databaseConnection, id, kept.thought());
       if (verification != null) {
         Writes.verification(databaseConnection, id, verification);
       }
       Writes.record(databaseConnection, id, record);
       Writes.standing(databaseConnection, next, Writes.bytes(kept), chain.end(record));
+    } else if (actual > expected && isStored(databaseConnection, id, expected + 2, entry)) {
+      return expected;
     }
     return actual;
   }
@@ -246,12 +270,17 @@ public final class Store implements AutoCloseable {
    * Deletes a session with everything that belongs to it; false if the owner has no such session.
    */
   public boolean delete(String owner, String id) {
+    AtomicBoolean deleted = new AtomicBoolean();
     return writing.work(
         "session " + id + " could not be deleted",
-        databaseConnection ->
-            databaseConnection.run(
-                    "delete from thought_session where session_id = ? and owner = ?", id, owner)
-                == 1);
+        databaseConnection -> {
+          int rows =
+              databaseConnection.run(
+                  "delete from thought_session where session_id = ? and owner = ?", id, owner);
+          // A run that is repeated may have deleted it the first time.
+          deleted.set(rows == 1 || (databaseConnection.repeated() && deleted.get()));
+          return deleted.get();
+        });
   }
 
   /**
@@ -259,18 +288,21 @@ public final class Store implements AutoCloseable {
    * do several matches in a short thought. Whole words are matched by their English stems; case and
    * accents are ignored. Operators in the words have no effect.
    *
-   * @param words the words, separated by blanks; the first {@value Search#WORDS} count
+   * @param words the words, separated by blanks; the first {@value TextSearch#WORDS} count
    * @param most the maximum number to return
    */
   public List<SearchHit> search(String owner, String words, int most) {
     return reading.work(
         "the thoughts could not be searched",
-        databaseConnection -> TextSearch.find(databaseConnection, owner, words, most));
+        databaseConnection -> search.find(databaseConnection, owner, words, most));
   }
 
-  /** Deletes the sessions that a retention does not allow. */
+  /**
+   * Deletes the sessions that a retention does not allow; nothing if another process of a shared
+   * database does so now.
+   */
   public SweepResult sweep(Retention retention) {
-    return new RetentionSweep(writing, retention, clock.getAsLong()).sweep();
+    return new RetentionSweep(writing, database, retention, clock.getAsLong()).sweep();
   }
 
   /** The totals of an owner's sessions. */
@@ -315,6 +347,6 @@ public final class Store implements AutoCloseable {
   public void close() {
     reading.close();
     writing.close();
-    sqlite.close();
+    database.close();
   }
 }

@@ -1,42 +1,37 @@
 package dev.ponens.store;
 
+import dev.ponens.session.SessionThought;
+import dev.ponens.store.database.Database;
 import dev.ponens.store.database.DatabaseConnection;
+import dev.ponens.store.database.Postgres;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Full-text search in thoughts. */
-final class TextSearch {
+sealed interface TextSearch permits Fts5Search, TsvectorSearch {
   /** The maximum number of words of a search. */
-  static final int WORDS = 32;
+  int WORDS = 32;
 
-  private static final String SQL =
-      "select t.session_id, t.thought_id, t.kind, t.content, t.created_at,"
-          + " -bm25(thought_words) as score from thought_words"
-          + " join thoughts t on t.row_id = thought_words.rowid"
-          + " join thought_session s on s.session_id = t.session_id"
-          + " where thought_words match ? and s.owner = ?"
-          + " order by score desc, t.created_at desc, t.row_id desc limit ?";
-
-  private TextSearch() {}
-
-  static List<SearchHit> find(
-      DatabaseConnection databaseConnection, String owner, String words, int most)
-      throws SQLException {
-    String query = query(words);
-    return query.isEmpty()
-        ? List.of()
-        : databaseConnection.list(Rows::hit, SQL, query, owner, most);
+  /** The search of a database. */
+  static TextSearch in(Database database) {
+    return database instanceof Postgres ? new TsvectorSearch() : new Fts5Search();
   }
 
-  /** A query for any of the words. Each word is quoted, so that no operator in it has an effect. */
-  private static String query(String words) {
+  /** Adds a thought that was just stored. */
+  void add(DatabaseConnection databaseConnection, String session, SessionThought thought)
+      throws SQLException;
+
+  /** An owner's thoughts with any of the words, the best first. */
+  List<SearchHit> find(
+      DatabaseConnection databaseConnection, String owner, String words, int most)
+      throws SQLException;
+
+  /** The words of a search that contain a letter or digit. */
+  static Stream<String> words(String words) {
     return Arrays.stream(words.split("\\s+", -1))
         .filter(w -> w.codePoints().anyMatch(Character::isLetterOrDigit))
-        .limit(WORDS)
-        .map(w -> '"' + w.replace('"', ' ').replace('\0', ' ') + '"')
-        .distinct()
-        .collect(Collectors.joining(" OR "));
+        .limit(WORDS);
   }
 }

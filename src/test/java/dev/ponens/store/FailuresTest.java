@@ -140,9 +140,9 @@ class FailuresTest {
   private static void full(Store store) throws Exception {
     java.lang.reflect.Field field = Store.class.getDeclaredField("writing");
     field.setAccessible(true);
-    dev.ponens.store.database.DatabaseConnection databaseConnection =
-        (dev.ponens.store.database.DatabaseConnection) field.get(store);
-    databaseConnection.work("", on -> on.run("pragma max_page_count = 200"));
+    dev.ponens.store.database.Transactions writing =
+        (dev.ponens.store.database.Transactions) field.get(store);
+    writing.work("", on -> on.run("pragma max_page_count = 200"));
   }
 
   @Test

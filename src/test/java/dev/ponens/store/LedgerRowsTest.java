@@ -13,6 +13,7 @@ import dev.ponens.transcript.Via;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import org.jspecify.annotations.NullMarked;
@@ -26,8 +27,17 @@ class LedgerRowsTest {
 
   @TempDir Path folder;
 
+  String url() {
+    return "sqlite:" + folder.resolve("ponens.db");
+  }
+
+  /** A connection past the store. */
+  Connection beside() throws SQLException {
+    return DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("ponens.db"));
+  }
+
   private Store open() {
-    return Store.open("sqlite:" + folder.resolve("ponens.db"), () -> 0);
+    return Store.open(url(), () -> 0);
   }
 
   private static StoredThought entry(int number) {
@@ -92,8 +102,7 @@ class LedgerRowsTest {
         store.delete("ann", ID);
       }
       filled();
-      try (Connection connection =
-              DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("ponens.db"));
+      try (Connection connection = beside();
           Statement statement = connection.createStatement()) {
         assertThat(statement.executeUpdate(sql)).isPositive();
       }

@@ -25,7 +25,7 @@ class ProcessesTest {
 
   @TempDir Path folder;
 
-  private String url() {
+  String url() {
     return "sqlite:" + folder.resolve("data/ponens.db");
   }
 

@@ -19,7 +19,11 @@ import org.junit.jupiter.api.Test;
 /** What sessions come to. */
 @NullMarked
 class SessionTotalsTest {
-  private final Store store = Store.open("memory", () -> 77);
+  private final Store store = Store.open(url(), () -> 77);
+
+  String url() {
+    return "memory";
+  }
 
   @AfterEach
   void close() {

@@ -21,9 +21,18 @@ class SweepTest {
   @TempDir Path folder;
   private Store store;
 
+  String url() {
+    return "sqlite:" + folder.resolve("ponens.db");
+  }
+
+  /** How many sessions are many. */
+  int many() {
+    return 10_000;
+  }
+
   @BeforeEach
   void open() {
-    store = Store.open("sqlite:" + folder.resolve("ponens.db"), () -> NOW);
+    store = Store.open(url(), () -> NOW);
   }
 
   @AfterEach
@@ -93,12 +102,12 @@ class SweepTest {
   }
 
   @Test
-  void tenThousandAbandonedSessionsAreSwept() throws Exception {
-    for (int i : IntStream.range(0, 10_000).toArray()) {
+  void manyAbandonedSessionsAreSwept() throws Exception {
+    for (int i : IntStream.range(0, many()).toArray()) {
       store.create(Samples.session("s-" + i, "ann", i));
     }
     session("s-fresh", "ann", NOW, "words");
-    assertThat(store.sweep(new Retention(1_000, 0, 0, 0)).idle()).isEqualTo(10_000);
+    assertThat(store.sweep(new Retention(1_000, 0, 0, 0)).idle()).isEqualTo(many());
     assertThat(left("ann")).containsExactly("s-fresh");
   }
 }

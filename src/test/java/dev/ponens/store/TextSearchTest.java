@@ -16,9 +16,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TextSearchTest {
   private Store store;
 
+  String url() {
+    return "memory";
+  }
+
   @BeforeEach
   void threeThoughts() throws Exception {
-    store = Store.open("memory", () -> 0);
+    store = Store.open(url(), () -> 0);
     Session session = Samples.session("s-1", "ann", 1);
     store.create(session);
     session = Samples.append(store, session, Samples.bare(1, "The cache holds stale entries.", 1));

@@ -30,6 +30,7 @@ final class ServingOptions {
           McpCommand.OTLP,
           RulesOptions.RULES_VARIABLE,
           StoreOptions.VARIABLE,
+          StoreOptions.PASSWORD_FILE,
           Terminal.TTY,
           // Read by the launcher.
           "PONENS_JAVA_OPTS",

@@ -16,13 +16,19 @@ final class StoreOptions {
   /** The environment variable with the URL of the store, used when the option is not given. */
   static final String VARIABLE = "PONENS_STORE";
 
+  /**
+   * The environment variable with the path of a file that contains the password of a PostgreSQL
+   * store.
+   */
+  static final String PASSWORD_FILE = "PONENS_STORE_PASSWORD_FILE";
+
   @Option(
       names = "--store",
       paramLabel = "URL",
       scope = ScopeType.INHERIT,
       description =
-          "Session store: sqlite:PATH or memory (default: PONENS_STORE, or else a file in your data"
-              + " directory).")
+          "Session store: sqlite:PATH, memory or postgresql://USER@HOST/DATABASE (default:"
+              + " PONENS_STORE, or else a file in your data directory).")
   @Nullable String store;
 
   @Option(

@@ -16,7 +16,8 @@ final class ServerBoundaries {
           "model_backed", "PONENS_MODEL_PROVIDER",
           "retrieval", "PONENS_RETRIEVAL_PROVIDER");
 
-  private static final String LONG_LIVED = "sqlite";
+  /** The stores that outlive the server: the beginnings of their URLs. */
+  private static final List<String> LONG_LIVED = List.of("sqlite", "postgresql");
 
   private final ServerEnvironment surroundings;
 
@@ -85,13 +86,18 @@ final class ServerBoundaries {
   }
 
   /**
-   * Returns where sessions are stored. Only a caller on stdio sees the path, because that caller
+   * Returns where sessions are stored. Only a caller on stdio sees the path or address, because that caller
    * runs the server.
    */
   Map<String, Object> sinks(Caller caller) {
-    boolean lasts = surroundings.store().startsWith(LONG_LIVED);
+    String kind =
+        LONG_LIVED.stream()
+            .filter(k -> surroundings.store().startsWith(k + ":"))
+            .findFirst()
+            .orElse("memory");
+    boolean lasts = LONG_LIVED.contains(kind);
     Map<String, Object> sessions = new LinkedHashMap<>();
-    sessions.put("kind", lasts ? LONG_LIVED : "memory");
+    sessions.put("kind", kind);
     sessions.put("durable", lasts);
     sessions.put("state", "active");
     if (lasts && caller.transport().equals("stdio")) {

@@ -23,37 +23,30 @@ import org.jspecify.annotations.Nullable;
  * Flyway is not loaded at nearly every start.
  */
 public final class Schema {
-  private static final String FOLDER = "/ponens/store/sqlite/";
-
-  /** The scripts, oldest first. A released script is never changed. */
-  private static final List<String> SCRIPTS =
-      List.of("V1__sessions.sql", "V2__disputes.sql", "V3__tool_results.sql", "V4__ledger.sql");
-
-  /** The version of the tables that this program uses. */
-  public static final int CURRENT = SCRIPTS.size();
-
-  /** How often to check again while another process migrates the same file. */
+  /** How often to check again while another process migrates the same database. */
   private static final int TRIES = 5;
 
   /** How long to wait before each check, in milliseconds. */
   private static final int AGAIN = 50;
 
-  private final Sqlite sqlite;
+  private final Database database;
+  private final String folder;
   private final List<String> scripts;
 
-  Schema(Sqlite sqlite, List<String> scripts) {
-    this.sqlite = sqlite;
+  Schema(Database database, List<String> scripts) {
+    this.database = database;
+    this.folder = database.tables().folder();
     this.scripts = scripts;
   }
 
   /**
    * Creates missing tables.
    *
-   * @throws StoreFailure if the file has a later version, belongs to another program, or cannot be
-   *     written
+   * @throws StoreFailure if the tables have a later version, the database belongs to another
+   *     program, or it cannot be written
    */
-  public static void update(Sqlite sqlite) {
-    new Schema(sqlite, SCRIPTS).update();
+  public static void update(Database database) {
+    new Schema(database, database.tables().scripts()).update();
   }
 
   void update() {
@@ -70,24 +63,23 @@ public final class Schema {
       throw new StoreFailure(
           Reason.NEWER,
           "store "
-              + sqlite.name()
+              + database.name()
               + ": its tables have version "
               + version()
               + ", this program uses version "
               + scripts.size()
-              + "; use the newer version of Ponens, or another database file");
+              + "; use the newer version of Ponens, or another database");
     }
   }
 
   /** The version of the existing tables; 0 if there are none. */
   private int version() {
-    try (Connection connection = sqlite.open();
+    try (Connection connection = database.open();
         Statement statement = connection.createStatement()) {
-      String known = "select count(*) from sqlite_master where name = 'flyway_schema_history'";
       String last = "select max(cast(version as integer)) from flyway_schema_history";
-      return number(statement, known) == 0 ? 0 : number(statement, last + " where success = 1");
+      return number(statement, database.tables().known()) == 0 ? 0 : number(statement, last + " where success");
     } catch (SQLException e) {
-      throw sqlite.failure("it cannot be opened", e);
+      throw database.failure("it cannot be opened", e);
     }
   }
 
@@ -99,9 +91,9 @@ public final class Schema {
 
   private void migrate() {
     Flyway.configure()
-        .dataSource(sqlite.source())
+        .dataSource(database.source())
         .locations(new String[0])
-        .resourceProvider(new Scripts(scripts.stream().map(Script::new).toList()))
+        .resourceProvider(new Scripts(scripts.stream().map(name -> new Script(folder, name)).toList()))
         .load()
         .migrate();
   }
@@ -109,13 +101,13 @@ public final class Schema {
   private StoreFailure failed(FlywayException e) {
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       if (cause instanceof SQLException told) {
-        return sqlite.failure("its tables cannot be created", told);
+        return database.failure("its tables cannot be created", told);
       }
     }
     return new StoreFailure(
         Reason.FOREIGN,
         "store "
-            + sqlite.name()
+            + database.name()
             + ": its tables cannot be created; it may be the database of another program: "
             + e.getMessage(),
         e);
@@ -140,17 +132,19 @@ public final class Schema {
 
   /** One script. */
   private static final class Script extends LoadableResource {
+    private final String folder;
     private final String name;
 
-    Script(String name) {
+    Script(String folder, String name) {
+      this.folder = folder;
       this.name = name;
     }
 
     @Override
     public Reader read() {
-      try (InputStream in = Schema.class.getResourceAsStream(FOLDER + name)) {
+      try (InputStream in = Schema.class.getResourceAsStream(folder + name)) {
         if (in == null) {
-          throw new IllegalStateException("a file of the program is missing: " + FOLDER + name);
+          throw new IllegalStateException("a file of the program is missing: " + folder + name);
         }
         return new StringReader(new String(in.readAllBytes(), StandardCharsets.UTF_8));
       } catch (IOException e) {
@@ -160,12 +154,12 @@ public final class Schema {
 
     @Override
     public String getAbsolutePath() {
-      return FOLDER + name;
+      return folder + name;
     }
 
     @Override
     public String getAbsolutePathOnDisk() {
-      return FOLDER + name;
+      return folder + name;
     }
 
     @Override

@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
@@ -25,7 +27,7 @@ import org.sqlite.SQLiteException;
  * An SQLite database, in a file or in memory. The file, and folders created for it, are accessible
  * to their owner only, if the system has owners.
  */
-public final class Sqlite implements AutoCloseable {
+public final class Sqlite implements Database {
   /** The prefix of the name of a database in a file; its path follows. */
   public static final String FILE = "sqlite:";
 
@@ -38,9 +40,16 @@ public final class Sqlite implements AutoCloseable {
   /** How long to wait before a retry if SQLite does not wait itself, in milliseconds. */
   private static final int AGAIN = 5;
 
+  private static final Tables TABLES =
+      new Tables(
+          "/ponens/store/sqlite/",
+          List.of("V1__sessions.sql", "V2__disputes.sql", "V3__tool_results.sql", "V4__ledger.sql"),
+          "select count(*) from sqlite_master where name = 'flyway_schema_history'");
+
   private final String name;
   private final SQLiteConfig config;
   private final String url;
+  private final Transactions writing;
 
   /** Keeps a database in memory alive while no other connection is open; null for a file. */
   private final @Nullable Connection anchor;
@@ -51,6 +60,7 @@ public final class Sqlite implements AutoCloseable {
     this.url = url;
     this.config = config();
     this.anchor = anchored ? open() : null;
+    this.writing = new BatchedTransactions(this, "begin immediate");
   }
 
   /**
@@ -103,12 +113,51 @@ public final class Sqlite implements AutoCloseable {
     }
     throw new StoreFailure(
         Reason.NAME,
-        "store " + url + ": this is not the name of a store; write sqlite:PATH or memory");
+        "store "
+            + url
+            + ": this is not the name of a store; write sqlite:PATH or memory, or"
+            + " postgresql://USER@HOST/DATABASE");
   }
 
-  /** Whether the data still exists after it is closed. */
-  public boolean outlives() {
-    return anchor == null;
+  /** A database in memory is read by the connection that writes it. */
+  @Override
+  public Transactions reading() {
+    return anchor == null ? new BatchedTransactions(this, "begin deferred") : writing;
+  }
+
+  /**
+   * Takes the write lock when a transaction begins, because taking it later fails while others
+   * write. All writers of a process share one connection.
+   */
+  @Override
+  public Transactions writing() {
+    return writing;
+  }
+
+  /** A transaction that writes locks the whole database. */
+  @Override
+  public String locking() {
+    return "";
+  }
+
+  @Override
+  public boolean sweepsAlone(DatabaseConnection databaseConnection) {
+    return true;
+  }
+
+  @Override
+  public Tables tables() {
+    return TABLES;
+  }
+
+  @Override
+  public String stored(String text) {
+    return text;
+  }
+
+  @Override
+  public ResultSet seen(ResultSet rows) {
+    return rows;
   }
 
   private static void make(Path file) throws IOException {
@@ -156,7 +205,8 @@ public final class Sqlite implements AutoCloseable {
    * removes it, SQLite refuses others at once. This method then retries until {@link #PATIENCE}
    * ends.
    */
-  Connection open() throws SQLException {
+  @Override
+  public Connection open() throws SQLException {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
     while (true) {
       try {
@@ -180,8 +230,8 @@ public final class Sqlite implements AutoCloseable {
     }
   }
 
-  /** For a library that opens connections itself. */
-  DataSource source() {
+  @Override
+  public DataSource source() {
     return new SQLiteDataSource(config) {
       @Override
       public Connection getConnection() throws SQLException {
@@ -190,13 +240,13 @@ public final class Sqlite implements AutoCloseable {
     };
   }
 
-  /** Its name in messages. */
-  String name() {
+  @Override
+  public String name() {
     return name;
   }
 
-  /** Describes the failure: what, where, and what to do. */
-  StoreFailure failure(String what, SQLException cause) {
+  @Override
+  public StoreFailure failure(String what, SQLException cause) {
     return failure(name, what, cause);
   }
 
@@ -238,6 +288,7 @@ public final class Sqlite implements AutoCloseable {
 
   @Override
   public void close() {
+    writing.close();
     if (anchor != null) {
       try {
         anchor.close();

@@ -1,10 +1,10 @@
 /**
- * The database under the store: SQLite.
+ * The database under the store: SQLite, or PostgreSQL.
  *
  * <p>In: the place of the database, and SQL. Out: connections, a current schema, and failures that
- * say what to do. Another database would be another package beside this one, with separate scripts;
- * the store's SQL is portable except for its full-text index. This package does not know what is
- * stored.
+ * say what to do. {@link dev.ponens.store.database.Database} has what differs between the two; each
+ * has its own scripts, and the store has a full-text search for each. All other SQL is the same. This
+ * package does not know what is stored.
  */
 @NullMarked
 package dev.ponens.store.database;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ponens.session.StoredThought;
 import dev.ponens.settings.Serving.Knob;
+import dev.ponens.store.PostgresServer;
 import dev.ponens.store.Store;
 import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.EventKind;
@@ -131,8 +132,16 @@ class SessionServiceTest {
 
   @Test
   void twoDesksOnOneFileSeeEachOther(@TempDir Path folder) throws Exception {
+    twoDesksSeeEachOther("sqlite:" + folder.resolve("s.db"));
+  }
+
+  @Test
+  void twoDesksOnOnePostgresSeeEachOther() throws Exception {
+    twoDesksSeeEachOther(PostgresServer.fresh());
+  }
+
+  private static void twoDesksSeeEachOther(String url) throws Exception {
     AtomicLong time = new AtomicLong(Desks.NOON);
-    String url = "sqlite:" + folder.resolve("s.db");
     try (Store one = Store.open(url, time::get);
         Store two = Store.open(url, time::get)) {
       SessionService here = Desks.of(one, time, Map.of());

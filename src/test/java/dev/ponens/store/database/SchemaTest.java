@@ -28,29 +28,29 @@ class SchemaTest {
     return Sqlite.at(Sqlite.FILE + folder.resolve("ponens.db"));
   }
 
-  private static List<String> texts(DatabaseConnection databaseConnection, String sql) {
-    return databaseConnection.work("", on -> on.list(row -> row.getString(1), sql));
+  private static List<String> texts(Transactions transactions, String sql) {
+    return transactions.work("", on -> on.list(row -> row.getString(1), sql));
   }
 
-  private static List<String> columns(DatabaseConnection databaseConnection) {
-    return texts(databaseConnection, "select name from pragma_table_info('thoughts')");
+  private static List<String> columns(Transactions transactions) {
+    return texts(transactions, "select name from pragma_table_info('thoughts')");
   }
 
   @Test
   void anOldFileIsBroughtUpToDateAndKeepsWhatItHolds() {
     try (Sqlite sqlite = database();
-        DatabaseConnection databaseConnection = DatabaseConnection.writing(sqlite)) {
+        Transactions transactions = sqlite.writing()) {
       new Schema(sqlite, OLD).update();
-      databaseConnection.work(
+      transactions.work(
           "",
           on ->
               on.run(
                   "insert into thought_session values ('s-1', 'ann', null, null, null, null, 'deep',"
                       + " 1, 1, 0, 0, 0, 0, null, null, 0, 0, null, 0, null, 0, 0, '', null)"));
-      assertThat(columns(databaseConnection)).doesNotContain("mood");
+      assertThat(columns(transactions)).doesNotContain("mood");
       new Schema(sqlite, NEW).update();
-      assertThat(columns(databaseConnection)).contains("mood");
-      assertThat(texts(databaseConnection, "select * from thought_session")).containsExactly("s-1");
+      assertThat(columns(transactions)).contains("mood");
+      assertThat(texts(transactions, "select * from thought_session")).containsExactly("s-1");
       // The program before knows that it knows less.
       StoreFailure failure =
           catchThrowableOfType(StoreFailure.class, () -> new Schema(sqlite, OLD).update());
@@ -61,15 +61,15 @@ class SchemaTest {
   @Test
   void aScriptThatFailsLeavesNothingBehind() throws Exception {
     try (Sqlite sqlite = database();
-        DatabaseConnection databaseConnection = DatabaseConnection.writing(sqlite)) {
+        Transactions transactions = sqlite.writing()) {
       new Schema(sqlite, OLD).update();
-      databaseConnection.work("", on -> on.run("alter table thoughts add column mood text"));
+      transactions.work("", on -> on.run("alter table thoughts add column mood text"));
       StoreFailure failure =
           catchThrowableOfType(StoreFailure.class, () -> new Schema(sqlite, NEW).update());
       assertThat(failure).hasMessageContaining("duplicate column name: mood");
       assertThat(
               texts(
-                  databaseConnection,
+                  transactions,
                   "select name from sqlite_master where name = 'of_a_later_day'"))
           .isEmpty();
     }

@@ -1,0 +1,41 @@
+package dev.ponens.store;
+
+import dev.ponens.session.SessionThought;
+import dev.ponens.store.database.DatabaseConnection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Search with SQLite's full-text index, which triggers fill. */
+final class Fts5Search implements TextSearch {
+  private static final String SQL =
+      "select t.session_id, t.thought_id, t.kind, t.content, t.created_at,"
+          + " -bm25(thought_words) as score from thought_words"
+          + " join thoughts t on t.row_id = thought_words.rowid"
+          + " join thought_session s on s.session_id = t.session_id"
+          + " where thought_words match ? and s.owner = ?"
+          + " order by score desc, t.created_at desc, t.row_id desc limit ?";
+
+  @Override
+  public void add(DatabaseConnection databaseConnection, String session, SessionThought thought) {
+    // A trigger did it.
+  }
+
+  @Override
+  public List<SearchHit> find(
+      DatabaseConnection databaseConnection, String owner, String words, int most)
+      throws SQLException {
+    String query = query(words);
+    return query.isEmpty()
+        ? List.of()
+        : databaseConnection.list(Rows::hit, SQL, query, owner, most);
+  }
+
+  /** A query for any of the words. Each word is quoted, so that no operator in it has an effect. */
+  private static String query(String words) {
+    return TextSearch.words(words)
+        .map(w -> '"' + w.replace('"', ' ').replace('\0', ' ') + '"')
+        .distinct()
+        .collect(Collectors.joining(" OR "));
+  }
+}
