@@ -52,8 +52,8 @@ public final class Store implements AutoCloseable {
    * Opens a store. Creates missing folders, the file and its tables. Nothing connects to PostgreSQL
    * before the first call; missing tables are created then.
    *
-   * @param url {@code sqlite:PATH}, {@code memory} for a store that disappears when it is closed, or
-   *     {@code postgresql://USER@HOST:PORT/DATABASE}
+   * @param url {@code sqlite:PATH}, {@code memory} for a store that disappears when it is closed,
+   *     or {@code postgresql://USER@HOST:PORT/DATABASE}
    * @param clock the time, in milliseconds since 1970
    * @param key seals the audit's records, see {@link Audit}; not empty; null for none
    * @throws StoreFailure if the name is not that of a store, or the store cannot be created or

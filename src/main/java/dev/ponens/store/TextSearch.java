@@ -24,8 +24,7 @@ sealed interface TextSearch permits Fts5Search, TsvectorSearch {
       throws SQLException;
 
   /** An owner's thoughts with any of the words, the best first. */
-  List<SearchHit> find(
-      DatabaseConnection databaseConnection, String owner, String words, int most)
+  List<SearchHit> find(DatabaseConnection databaseConnection, String owner, String words, int most)
       throws SQLException;
 
   /** The words of a search that contain a letter or digit. */

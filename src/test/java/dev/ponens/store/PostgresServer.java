@@ -25,8 +25,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * A real PostgreSQL server, one for each test JVM. Its programs come from Maven Central, or from the
- * system where there are none for it. Tests are skipped, with the reason, where it does not start.
+ * A real PostgreSQL server, one for each test JVM. Its programs come from Maven Central, or from
+ * the system where there are none for it. Tests are skipped, with the reason, where it does not
+ * start.
  */
 @NullMarked
 public final class PostgresServer {
@@ -173,7 +174,9 @@ public final class PostgresServer {
       Path part = Files.createTempDirectory(Files.createDirectories(there.getParent()), "postgres");
       try (TarArchiveInputStream tar =
           new TarArchiveInputStream(new XZCompressorInputStream(archive))) {
-        for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+        for (TarArchiveEntry entry = tar.getNextEntry();
+            entry != null;
+            entry = tar.getNextEntry()) {
           unpack(tar, entry, part.resolve(entry.getName()).normalize());
         }
       }
@@ -247,7 +250,8 @@ public final class PostgresServer {
                 "listen_addresses=127.0.0.1",
                 "-c",
                 "shared_buffers=16MB",
-                // What a killed process wrote is in the system's memory: only a loss of power needs more.
+                // What a killed process wrote is in the system's memory: only a loss of power needs
+                // more.
                 "-c",
                 "fsync=off")
             .start();

@@ -170,8 +170,7 @@ class PostgresTest {
   void aFailureShowsNoStoredText() {
     try (Store store = opened()) {
       Session session = session(store);
-      StoreFailure failure =
-          catchThrowableOfType(StoreFailure.class, () -> store.create(session));
+      StoreFailure failure = catchThrowableOfType(StoreFailure.class, () -> store.create(session));
       assertThat(failure)
           .hasMessageContainingAll("session " + ID + " could not be stored", "duplicate key")
           .message()
@@ -264,8 +263,8 @@ class PostgresTest {
   }
 
   /** Appends until it is over; the texts that were acknowledged, each of them different. */
-  private static List<String> write(
-      Store store, String who, AtomicInteger told, AtomicBoolean over) throws Exception {
+  private static List<String> write(Store store, String who, AtomicInteger told, AtomicBoolean over)
+      throws Exception {
     List<String> acknowledged = new ArrayList<>();
     Session session = Samples.session(ID, "ann", 1);
     for (int i = 0; !over.get(); i++) {

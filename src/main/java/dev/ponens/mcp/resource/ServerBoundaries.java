@@ -86,8 +86,8 @@ final class ServerBoundaries {
   }
 
   /**
-   * Returns where sessions are stored. Only a caller on stdio sees the path or address, because that caller
-   * runs the server.
+   * Returns where sessions are stored. Only a caller on stdio sees the path or address, because
+   * that caller runs the server.
    */
   Map<String, Object> sinks(Caller caller) {
     String kind =

@@ -6,8 +6,7 @@ import java.util.Set;
 /**
  * The facts about the server's environment that callers may see.
  *
- * @param store the session store: {@code sqlite:PATH}, {@code memory} or {@code
- *     postgresql://…}
+ * @param store the session store: {@code sqlite:PATH}, {@code memory} or {@code postgresql://…}
  * @param variables names of the environment variables that are set, never their values
  */
 public record ServerEnvironment(String store, Set<String> variables) {

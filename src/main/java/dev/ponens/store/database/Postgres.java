@@ -85,9 +85,7 @@ public final class Postgres implements Database {
 
   @Override
   public boolean sweepsAlone(DatabaseConnection databaseConnection) throws SQLException {
-    return databaseConnection
-        .one(row -> row.getBoolean(1), SWEEP)
-        .orElseThrow();
+    return databaseConnection.one(row -> row.getBoolean(1), SWEEP).orElseThrow();
   }
 
   @Override

@@ -45,7 +45,11 @@ final class PostgresPassword {
     } catch (IOException | InvalidPathException e) {
       throw new StoreFailure(
           Reason.UNREACHABLE,
-          FILE_VARIABLE + " " + file + ": the file cannot be read (" + e.getClass().getSimpleName()
+          FILE_VARIABLE
+              + " "
+              + file
+              + ": the file cannot be read ("
+              + e.getClass().getSimpleName()
               + "); name a file that this user may read",
           e);
     }

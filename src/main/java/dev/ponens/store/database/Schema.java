@@ -77,7 +77,9 @@ public final class Schema {
     try (Connection connection = database.open();
         Statement statement = connection.createStatement()) {
       String last = "select max(cast(version as integer)) from flyway_schema_history";
-      return number(statement, database.tables().known()) == 0 ? 0 : number(statement, last + " where success");
+      return number(statement, database.tables().known()) == 0
+          ? 0
+          : number(statement, last + " where success");
     } catch (SQLException e) {
       throw database.failure("it cannot be opened", e);
     }
@@ -93,7 +95,8 @@ public final class Schema {
     Flyway.configure()
         .dataSource(database.source())
         .locations(new String[0])
-        .resourceProvider(new Scripts(scripts.stream().map(name -> new Script(folder, name)).toList()))
+        .resourceProvider(
+            new Scripts(scripts.stream().map(name -> new Script(folder, name)).toList()))
         .load()
         .migrate();
   }

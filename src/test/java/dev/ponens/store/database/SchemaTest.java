@@ -68,9 +68,7 @@ class SchemaTest {
           catchThrowableOfType(StoreFailure.class, () -> new Schema(sqlite, NEW).update());
       assertThat(failure).hasMessageContaining("duplicate column name: mood");
       assertThat(
-              texts(
-                  transactions,
-                  "select name from sqlite_master where name = 'of_a_later_day'"))
+              texts(transactions, "select name from sqlite_master where name = 'of_a_later_day'"))
           .isEmpty();
     }
   }
