@@ -73,8 +73,8 @@ final class BaselineCommand implements Callable<Integer> {
   @Option(
       names = "--prune",
       description =
-          "Add no entries. Remove the entries of the baseline and of the suppressions file that"
-              + " match no finding in these files.")
+          "Remove the entries of the baseline and of the suppressions file that "
+ + "match no finding in these files. Add no entries.")
   boolean prune;
 
   @Mixin FromOption from = new FromOption();

@@ -71,7 +71,8 @@ final class ConfigCommand implements Runnable {
               paramLabel = "FILE",
               arity = "0..1",
               description =
-                  "Also show the overrides that apply to this transcript (default:" + " none).")
+                  "Also show which entries of \"overrides:\" in the settings apply to this "
+ + "transcript (default: none).")
           @Nullable String file,
       @Mixin RulesOptions options,
       @Mixin SuppressionOptions suppressionOptions,

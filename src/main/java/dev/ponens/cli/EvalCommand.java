@@ -39,8 +39,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Measure precision and recall of the rules on labelled transcripts.",
       "For each rule, prints how often it fired in wrong and in right transcripts, its precision"
-          + " and its recall. Also prints the gate's decisions and, if labels have an error_type,"
-          + " which rules fired on each type."
+          + " and its recall. Also prints how often the gate let the model stop. If labels have an "
+ + "error_type, prints which rules fired on each type."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -65,7 +65,10 @@ final class EvalCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Transcripts in the steps format, with labels.")
+      description = "Labelled transcripts: files that say which step is the first error, or "
+ + "that there is none. In the format steps, such a label is "
+ + "{\"first_error_step\":2,\"correct\":false}; docs/formats.md lists the "
+ + "other formats.")
   List<String> paths = new ArrayList<>();
 
   @Mixin RulesOptions rules = new RulesOptions();
@@ -75,14 +78,15 @@ final class EvalCommand implements Callable<Integer> {
       paramLabel = "ID",
       split = ",",
       description =
-          "Print figures only for these rules, tables of rules or directories of rules,"
-              + " such as risk. All other rules still run.")
+          "Print figures only for these rules. Give the names of rules, of tables of "
+ + "rules, or of directories of rules (such as \"risk\"). All other rules "
+ + "still run.")
   List<String> counted = new ArrayList<>();
 
   @Option(
       names = "--sample",
       paramLabel = "N",
-      description = "Also print N findings, chosen by --seed (default: 0).")
+      description = "Also print N findings, chosen at random with --seed (default: 0).")
   int sample;
 
   @Option(
@@ -95,7 +99,7 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Seed that chooses the samples (default: 1).",
+      description = "Seed for the random choice of samples (default: 1).",
       defaultValue = "1")
   long seed;
 
@@ -112,25 +116,27 @@ final class EvalCommand implements Callable<Integer> {
       names = "--audited",
       paramLabel = "FILE",
       description =
-          "CSV file that lists transcripts which someone has read, with their ids in"
-              + " the column transcript. With --part, they belong to the working half."
-              + " Repeatable.")
+          "CSV file with the transcripts that someone has already read; the column "
+ + "\"transcript\" has their ids. With --part, they belong to the working "
+ + "half. Repeatable.")
   List<Path> audits = new ArrayList<>();
 
   @Option(
       names = "--labels",
       paramLabel = "FILE",
       description =
-          "Compare findings with labels of single steps in this CSV file. Columns: run, step, label"
-              + " (or clause), and optionally verdict (violated or kept) and sure (yes or"
-              + " borderline). A rule belongs to a label if its id is the label or ends with it, or"
-              + " if the label is one of its tags.")
+          "Compare findings with labels of single steps in this CSV file. Required "
+ + "columns: run (id of the transcript), step (its number), label (what is "
+ + "wrong). Optional columns: verdict (violated, or kept if nothing is wrong) "
+ + "and sure (yes or borderline). A rule is compared with a label if its id "
+ + "is the label or ends with it, or if the label is one of its tags.")
   @Nullable Path labels;
 
   @Option(
       names = "--first-step",
       paramLabel = "N",
-      description = "Number of the first step of a run in --labels (default: 1).",
+      description = "Number that the file of --labels gives to the first step of a run "
+ + "(default: 1).",
       defaultValue = "1")
   int firstStep;
 

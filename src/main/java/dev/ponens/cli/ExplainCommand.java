@@ -119,8 +119,8 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--all",
       description =
-          "Among the rules that nearly fired, also list those that never report"
-              + " findings, such as the rules in derive and next.")
+          "Among the rules that nearly fired, also list those that never report "
+ + "findings, such as the rules in the directories derive/ and next/.")
   boolean all;
 
   @Mixin FromOption from = new FromOption();

@@ -73,9 +73,10 @@ final class LintCommand implements Callable<Integer> {
       names = "--summary",
       paramLabel = "WHAT",
       description =
-          "Print a summary instead of findings. WHAT is runs: for each run of an agent, the files"
-              + " it changed, its checks, claims, broken rules and cost. Formats: text, json,"
-              + " markdown.")
+          "Print a summary instead of findings. The only value of WHAT is \"runs\": "
+ + "for each run of an agent, the files that it changed, its checks and "
+ + "claims, the rules that it broke, and its cost. Formats: text, json, "
+ + "markdown.")
   @Nullable String summary;
 
   @Mixin FromOption from = new FromOption();
@@ -87,7 +88,8 @@ final class LintCommand implements Callable<Integer> {
   @Option(
       names = "--baseline",
       paramLabel = "FILE",
-      description = "Do not report findings that are in this baseline; see ponens baseline.")
+      description = "Do not report findings that are in this baseline, a file that ponens "
+ + "baseline writes.")
   @Nullable Path baseline;
 
   @Option(

@@ -226,9 +226,9 @@ public record Config(
       slips.add(
           word.slip(
               key
-                  + ": there is no \""
+                  + ": \""
                   + word.value()
-                  + "\""
+                  + "\" is not a valid value"
                   + SimilarSpelling.didYouMean(word.value(), known)));
     }
   }

@@ -64,10 +64,10 @@ public final class SimilarSpelling {
       return "; did you mean \"" + best + "\"?";
     }
     if (known.size() <= FEW) {
-      return known.isEmpty() ? "" : "; there are " + String.join(", ", new TreeSet<>(known));
+      return known.isEmpty() ? "" : "; use one of " + String.join(", ", new TreeSet<>(known));
     }
     List<String> alike = alike(word.toLowerCase(Locale.ROOT), known);
-    return alike.isEmpty() ? "" : "; there are " + String.join(", ", alike) + " and others";
+    return alike.isEmpty() ? "" : "; similar are " + String.join(", ", alike) + " and others";
   }
 
   /** The same hint, with the place where all names are listed if there are more than a few. */

@@ -153,7 +153,7 @@ class RulesBeginTest {
     assertThat(Cli.run("rules", "new", "rsk/x", "--rules", rules).err())
         .contains("Did you mean 'risk'");
     assertThat(Cli.run("rules", "new", "x", "--rules", rules).err())
-        .contains("name the concern and the id");
+        .contains("name the directory and the id of the rule");
     assertThat(Cli.run("rules", "new", "risk/Not_So", "--rules", rules).err())
         .contains("lower-case words with hyphens");
     assertThat(Cli.run("rules", "new", "risk/bare-answer", "--rules", rules).err())

@@ -43,14 +43,14 @@ class RunSummaryTest {
         page.substring(page.indexOf("voucher-run-after-edit"), page.indexOf("run      "));
     assertThat(after).contains("test passed  pytest billing -q  (2 runs)", "0 broken");
     assertThat(page.lines().filter(l -> l.startsWith("voucher-"))).hasSize(6);
-    assertThat(page).contains("3 runs, 1 without a broken clause");
+    assertThat(page).contains("3 runs, 1 without errors and warnings", "  broken  ");
   }
 
   @Test
   void costAndRejectedCallsAreCounted() {
     assertThat(summary(RUN).out())
         .contains("src/pump.py", "tokens", "failed)", "1 run, ")
-        .doesNotContain("clause  ");
+        .doesNotContain("  broken  ");
   }
 
   @Test

@@ -280,8 +280,8 @@ class SettingsFilesTest {
         "severity: {bare-answer: eror}    | :1: severity of bare-answer: there is no \"eror\"; did"
             + " you mean \"error\"?",
         "severity: {conclude: error}      | :1: conclude does not report findings",
-        "fail-on: sometimes               | :1: fail-on: there is no \"sometimes\"",
-        "min-severity: never              | :1: min-severity: there is no \"never\"",
+        "fail-on: sometimes               | :1: fail-on: \"sometimes\" is not a valid value",
+        "min-severity: never              | :1: min-severity: \"never\" is not a valid value",
         "jobs: 0                          | :1: jobs must be a number from 1 to 999, or auto",
         "select: [bare-anser]             | :1: select: no such rule",
         "ignore: {a: b}                   | :1: ignore must be a list of words",

@@ -56,17 +56,18 @@ public final class RulesOptions {
       names = "--domain",
       paramLabel = "NAME",
       description =
-          "Subject area of the transcripts, such as technical or photography. Its rule"
-              + " pack is used; the value \"none\" turns packs off (default: the field \"domain\" of each"
-              + " transcript).")
+          "Subject area of the transcripts, such as technical or photography. It "
+ + "selects a domain pack (settings and rules for this area); \"none\" "
+ + "selects no pack (default: the field \"domain\" of each transcript).")
   @Nullable String domain;
 
   @Option(
       names = "--config",
       paramLabel = "FILE",
       description =
-          "Settings file (default: the nearest ponens.yml in the current directory or above it;"
-              + " a ponens.yml in the linted directory is not used).")
+          "Settings file (default: the nearest ponens.yml in the current directory "
+ + "or above it). The default file is ignored if it is in a linted directory; "
+ + "to use it, name it here.")
   @Nullable Path config;
 
   @Option(
@@ -79,8 +80,8 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Run only these rules, tables of rules or directories of rules, such as risk."
-              + " Comma-separated or repeatable.")
+          "Run only these rules. Give the names of rules, of tables of rules, or of "
+ + "directories of rules (such as \"risk\"). Comma-separated or repeatable.")
   List<String> select = new ArrayList<>();
 
   @Option(
@@ -88,8 +89,8 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Do not run these rules, tables of rules or directories of rules, such as"
-              + " risk. Comma-separated or repeatable.")
+          "Do not run these rules. Give the names of rules, of tables of rules, or "
+ + "of directories of rules (such as \"risk\"). Comma-separated or repeatable.")
   List<String> ignore = new ArrayList<>();
 
   private List<Path> linted = List.of();

@@ -49,14 +49,16 @@ public final class SuppressionOptions {
       names = "--suppressions",
       paramLabel = "FILE",
       description =
-          "File of suppressed findings with reasons (default: ponens-suppressions.yml"
-              + " in this directory or in the nearest parent directory that has one, but not"
-              + " in a directory that is linted).")
+          "File of suppressed findings with reasons (default: the nearest "
+ + "ponens-suppressions.yml in the current directory or above it). The "
+ + "default file is ignored if it is in a linted directory; to use it, name "
+ + "it here.")
   @Nullable Path suppressions;
 
   @Option(
       names = "--no-comments",
-      description = "Ignore suppression comments in transcripts (<!-- ponens-ignore … -->).")
+      description = "Ignore the comments in transcripts that hide findings (<!-- ponens-ignore "
+ + "… -->).")
   boolean noComments;
 
   @Option(

@@ -38,7 +38,8 @@ final class CheckCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "DIR",
       arity = "0..1",
-      description = "Rules directory (default: the rules that lint would use).")
+      description = "Rules directory (default: the one named in ponens.yml, or else the "
+ + "built-in rules).")
   @Nullable Path folder;
 
   @Option(names = "--rules", paramLabel = "DIR", description = "Same as DIR.")

@@ -47,7 +47,8 @@ final class NewCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "CONCERN/ID",
       description =
-          "The concern (derive, complexity, risk, policy or next) and the id of the rule.")
+          "The directory of the rule (derive, complexity, risk, policy or next), a "
+ + "slash, and the id of the rule.")
   String name = "";
 
   @Option(
@@ -114,7 +115,8 @@ final class NewCommand implements Callable<Integer> {
         () ->
             new UsageError(
                 folder.isEmpty()
-                    ? "name the concern and the id, such as risk/unchecked-unit; concerns: "
+                    ? "name the directory and the id of the rule, such as risk/unchecked-unit; "
+ + "the directories are: "
                         + String.join(", ", known)
                     : NearestWord.value("CONCERN", folder, known)));
   }

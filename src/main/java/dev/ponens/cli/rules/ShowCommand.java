@@ -39,7 +39,8 @@ final class ShowCommand implements Callable<Integer> {
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "Rules directory (default: the rules that lint would use).")
+      description = "Rules directory (default: the one named in ponens.yml, or else the "
+ + "built-in rules).")
   @Nullable Path rules;
 
   private final Terminal terminal;

@@ -56,11 +56,12 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     footerHeading = "%nExamples:%n",
     footer = {
-      "  ponens rules test                             test the rules that lint would use",
+      "  ponens rules test                             test the rules named in "
+ + "ponens.yml, or the built-in ones",
       "  ponens rules test my-rules                    test a rules directory",
       "  ponens rules test unchecked-assumption gate   test a rule and a table",
       "  ponens rules test --coverage                  count the examples of each rule",
-      "  ponens rules test --paraphrase cases.jsonl    measure rules on cases by other hands",
+      "  ponens rules test --paraphrase cases.jsonl    measure rules on cases by other people",
       "",
       "Exit codes: 0 all examples pass, 1 an example or case fails, 2 the rules or their pages have"
           + " errors."
@@ -70,14 +71,15 @@ final class TestCommand implements Callable<Integer> {
       paramLabel = "DIR|ID",
       arity = "0..*",
       description =
-          "Your rules directory, or names of rules, tables or directories such as risk"
-              + " (default: all rules).")
+          "Your rules directory, or the names of rules, of tables, or of directories "
+ + "of rules such as \"risk\" (default: all rules).")
   List<String> words = new ArrayList<>();
 
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "Rules directory (default: the rules that lint would use).")
+      description = "Rules directory (default: the one named in ponens.yml, or else the "
+ + "built-in rules).")
   @Nullable Path rules;
 
   @Option(
@@ -105,11 +107,10 @@ final class TestCommand implements Callable<Integer> {
       names = "--paraphrase",
       paramLabel = "FILE",
       description =
-          "Instead of the examples, run the cases in this JSON Lines file, and print for each rule"
-              + " how many of them it finds and how many it flags wrongly. A case is"
-              + " {\"id\",\"kind\",\"input\",\"expect\"}: input has question, steps (or thought) and"
-              + " confidences; expect has fires and silent (names of rules) or wrong (false"
-              + " statements) for the last step. Repeatable.")
+          "Instead of the examples, run the cases in this JSON Lines file. Prints "
+ + "for each rule how many cases it finds and how many it flags wrongly. "
+ + "docs/rules.md describes the format of a case, under \"Cases by other "
+ + "people\". Repeatable.")
   List<Path> paraphrases = new ArrayList<>();
 
   @Option(

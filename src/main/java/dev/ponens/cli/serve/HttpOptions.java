@@ -36,8 +36,9 @@ final class HttpOptions {
       names = "--tokens",
       paramLabel = "FILE",
       description =
-          "File of bearer tokens: TOKEN OWNER, one pair per line (default: the token in"
-              + " PONENS_TOKEN). Required for any address but localhost.")
+          "File of bearer tokens: on each line a token, a space and its owner "
+ + "(default: the token in the environment variable PONENS_TOKEN). Tokens are "
+ + "required for any address except localhost.")
   @Nullable Path tokens;
 
   @Option(

@@ -67,8 +67,9 @@ public final class McpCommand implements Callable<Integer> {
       names = "--otlp",
       paramLabel = "URL",
       description =
-          "Send metrics to this OTLP endpoint every minute, such as"
-              + " http://localhost:4318/v1/metrics (default: PONENS_OTLP_ENDPOINT, or none).")
+          "Send metrics every minute to this endpoint of the protocol OTLP, such as "
+ + "http://localhost:4318/v1/metrics (default: the environment variable "
+ + "PONENS_OTLP_ENDPOINT; without it, none are sent).")
   @Nullable String otlp;
 
   @Mixin StoreOptions store = new StoreOptions();

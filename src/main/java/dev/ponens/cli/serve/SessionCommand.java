@@ -191,8 +191,8 @@ public final class SessionCommand implements Runnable {
   @Command(
       name = "add",
       description =
-          "Add a tool call, its result or a message of the user to a session, as recorded from"
-              + " outside.",
+          "Add a tool call, the result of a call, or a message of the user to a "
+ + "session, as somebody other than the model recorded it.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {
@@ -207,7 +207,8 @@ public final class SessionCommand implements Runnable {
               paramLabel = "TEXT",
               arity = "0..1",
               defaultValue = "-",
-              description = "The words of the result, or - for standard input (default: -).")
+              description = "The text of the call, result or message; - reads standard input (default: "
+ + "-).")
           String text,
       @Mixin RecordOptions recorded,
       @Mixin RulesOptions rules)

@@ -27,8 +27,9 @@ final class StoreOptions {
       paramLabel = "URL",
       scope = ScopeType.INHERIT,
       description =
-          "Session store: sqlite:PATH, memory or postgresql://USER@HOST/DATABASE (default:"
-              + " PONENS_STORE, or else a file in your data directory).")
+          "Session store: sqlite:PATH, memory or postgresql://USER@HOST/DATABASE "
+ + "(default: the value of the environment variable PONENS_STORE, or else a "
+ + "file in your data directory).")
   @Nullable String store;
 
   @Option(
@@ -36,8 +37,8 @@ final class StoreOptions {
       paramLabel = "FILE",
       scope = ScopeType.INHERIT,
       description =
-          "File with the secret key that signs the audit log, of at least 16 bytes (default: the"
-              + " log is not signed).")
+          "File with a secret key of at least 16 bytes, which signs the audit log "
+ + "(default: the log is not signed).")
   @Nullable Path auditKey;
 
   /** The URL of the store. */

@@ -88,8 +88,9 @@ public final class ToolKinds {
       String tool = ToolNames.folded(row.tool().strip());
       if (kinds.isEmpty() || (tool.isEmpty() && arguments.isEmpty())) {
         throw new IllegalArgumentException(
-            "tool \"%s\" with argument \"%s\": a row needs a kind, and a tool or an argument"
-                .formatted(row.tool(), row.argument()));
+            kinds.isEmpty()
+                ? "the cell \"kind\" of this row is empty; fill it"
+                : "the cells \"tool\" and \"argument\" of this row are empty; fill one of them");
       }
       Optional<Wildcard> glob =
           tool.isEmpty() ? Optional.empty() : Optional.of(Wildcard.ofWord(tool));

@@ -73,7 +73,7 @@ final class Resources {
             SESSION,
             "session",
             "Session",
-            "One of your sessions: what is still open.",
+            "What is still open in one of your sessions, such as unsettled claims.",
             JSON,
             sessions.side("summary")),
         new Resource(

@@ -82,7 +82,7 @@ final class RunLines {
   }
 
   static String all(RunTable.All all) {
-    return "%s, %d without a broken clause of severity error or warning. %s%s. Tokens: %s. Cost: %s."
+    return "%s, %d without errors and warnings. %s%s. Tokens: %s. Cost: %s."
         .formatted(
             count(all.runs(), "run"),
             all.clean(),

@@ -71,7 +71,7 @@ final class RunsMarkdown implements Report {
           "  - step %d: %s: %s"
               .formatted(claim.step(), MarkdownText.code(claim.words()), RunLines.standing(claim)));
     }
-    line("- clauses: " + RunLines.clauses(view));
+    line("- rules: " + RunLines.clauses(view));
     for (RunView.Broken clause : view.broken()) {
       line(
           "  - %s %s, %s"
@@ -113,7 +113,7 @@ final class RunsMarkdown implements Report {
         line("and " + RunLines.count(table.further(), "further run"));
       }
       line("");
-      row(List.of("clause", "broken", "not reported", "kept", "not applicable"));
+      row(List.of("rule", "broken", "not reported", "kept", "not applicable"));
       line("|---|--:|--:|--:|--:|");
       for (RunTable.Clause clause : table.clauses()) {
         row(

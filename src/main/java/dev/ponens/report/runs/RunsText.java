@@ -49,7 +49,7 @@ final class RunsText implements Report {
     files(run.files());
     checks(run.checks());
     claims(run.claims());
-    line("  clauses: " + RunLines.clauses(view));
+    line("  rules: " + RunLines.clauses(view));
     for (RunView.Broken clause : view.broken()) {
       line(
           "    "
@@ -133,7 +133,7 @@ final class RunsText implements Report {
         line("and " + RunLines.count(table.further(), "further run"));
       }
       List<List<String>> clauses = new ArrayList<>();
-      clauses.add(List.of("clause", "broken", "not reported", "kept", "not applicable"));
+      clauses.add(List.of("rule", "broken", "not reported", "kept", "not applicable"));
       for (RunTable.Clause clause : table.clauses()) {
         clauses.add(
             List.of(

@@ -171,7 +171,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
         if (answer != null) {
           slip(
               entry.line(),
-              "this is a second answer; write one answer, or a thought with {kind: answer}");
+              "this block has a second answer; remove one of the two, or write this one as a numbered line: N. {kind: answer} text");
         } else if (value.isEmpty()) {
           slip(entry.line(), "the answer is empty; write its words");
         } else {

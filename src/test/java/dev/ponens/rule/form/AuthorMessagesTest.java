@@ -59,7 +59,7 @@ class AuthorMessagesTest {
         "words ateast | 3 | no column \"words ateast\"; did you mean \"words at least\"? All"
             + " columns: docs/",
         "certainty | yes | no column \"certainty\". All columns: docs/tables.md",
-        "words | 3 | no column \"words\"; there are words at least, words under, ",
+        "words | 3 | no column \"words\"; similar are words at least, words under, ",
       })
   void aCellIsToldWhatToWrite(String header, String cell, String message) {
     assertThat(ofCell(header, cell)).contains(" risk/t.csv:").contains(message.strip());

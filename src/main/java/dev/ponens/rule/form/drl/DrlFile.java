@@ -299,7 +299,7 @@ public final class DrlFile {
     String severity = annotation(rule, "severity", "hint");
     boolean known = Arrays.stream(Severity.values()).anyMatch(s -> s.spelling().equals(severity));
     if (!known) {
-      fault(line, "no severity \"" + severity + "\"; there are error, warning, info, hint");
+      fault(line, "no severity \"" + severity + "\"; use one of error, warning, info, hint");
     }
     return new RuleCard(
         id,

@@ -237,7 +237,7 @@ final class CellReader {
               header.equals(Columns.SEVERITY)
                   ? "no severity \""
                       + text
-                      + "\"; there are "
+                      + "\"; use one of "
                       + String.join(", ", outcome.choices())
                   : header
                       + ": there is no \""

@@ -241,7 +241,7 @@ class DrlGuardTest {
                 end
                 """))
         .containsExactly(
-            "risk/bad.drl:8: no field \"sum\" in Repeat; there are earlierStep, sameFigures,"
+            "risk/bad.drl:8: no field \"sum\" in Repeat; use one of earlierStep, sameFigures,"
                 + " similarity, span, times, words");
   }
 
@@ -309,7 +309,7 @@ class DrlGuardTest {
                 "rule \"bad\" @severity(\"fatal\") @message(\"m\") when $c : Cue() then"
                     + " verdict.find( $c ); end"))
         .containsExactly(
-            "risk/bad.drl:1: no severity \"fatal\"; there are error, warning, info, hint");
+            "risk/bad.drl:1: no severity \"fatal\"; use one of error, warning, info, hint");
   }
 
   @Test

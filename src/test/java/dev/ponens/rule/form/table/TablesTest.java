@@ -118,7 +118,7 @@ class TablesTest {
   void outcomesHoldWhatTheirConcernNeeds() {
     assertThat(risk("id,message,words at least,severity", "a,m,3,fatal"))
         .containsExactly(
-            "risk/t.csv:2: no severity \"fatal\"; there are error, warning, info, hint");
+            "risk/t.csv:2: no severity \"fatal\"; use one of error, warning, info, hint");
     assertThat(risk("id,words at least", "a,3"))
         .containsExactly("risk/t.csv:2: a: a finding needs a message; add one");
     assertThat(faults("policy", "id,words at least,gate", "a,3,go_deper"))
