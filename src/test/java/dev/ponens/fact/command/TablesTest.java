@@ -52,7 +52,7 @@ class TablesTest {
         .hasMessageContaining("class \"x\" is unknown");
     assertThatThrownBy(
             () -> new ToolKinds(FinderLists.NONE, List.of(new ToolKinds.Row("", "", "read", ""))))
-        .hasMessageContaining("needs a kind");
+        .hasMessageContaining("\"tool\" and \"argument\" of this row are empty");
   }
 
   @ParameterizedTest
