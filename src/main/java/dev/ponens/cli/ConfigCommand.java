@@ -72,7 +72,7 @@ final class ConfigCommand implements Runnable {
               arity = "0..1",
               description =
                   "Also show which entries of \"overrides:\" in the settings apply to this "
- + "transcript (default: none).")
+                      + "transcript (default: none).")
           @Nullable String file,
       @Mixin RulesOptions options,
       @Mixin SuppressionOptions suppressionOptions,

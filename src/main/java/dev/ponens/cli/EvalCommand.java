@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
       "Measure precision and recall of the rules on labelled transcripts.",
       "For each rule, prints how often it fired in wrong and in right transcripts, its precision"
           + " and its recall. Also prints how often the gate let the model stop. If labels have an "
- + "error_type, prints which rules fired on each type."
+          + "error_type, prints which rules fired on each type."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -65,10 +65,11 @@ final class EvalCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Labelled transcripts: files that say which step is the first error, or "
- + "that there is none. In the format steps, such a label is "
- + "{\"first_error_step\":2,\"correct\":false}; docs/formats.md lists the "
- + "other formats.")
+      description =
+          "Labelled transcripts: files that say which step is the first error, or "
+              + "that there is none. In the format steps, such a label is "
+              + "{\"first_error_step\":2,\"correct\":false}; docs/formats.md lists the "
+              + "other formats.")
   List<String> paths = new ArrayList<>();
 
   @Mixin RulesOptions rules = new RulesOptions();
@@ -79,8 +80,8 @@ final class EvalCommand implements Callable<Integer> {
       split = ",",
       description =
           "Print figures only for these rules. Give the names of rules, of tables of "
- + "rules, or of directories of rules (such as \"risk\"). All other rules "
- + "still run.")
+              + "rules, or of directories of rules (such as \"risk\"). All other rules "
+              + "still run.")
   List<String> counted = new ArrayList<>();
 
   @Option(
@@ -117,8 +118,8 @@ final class EvalCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "CSV file with the transcripts that someone has already read; the column "
- + "\"transcript\" has their ids. With --part, they belong to the working "
- + "half. Repeatable.")
+              + "\"transcript\" has their ids. With --part, they belong to the working "
+              + "half. Repeatable.")
   List<Path> audits = new ArrayList<>();
 
   @Option(
@@ -126,17 +127,17 @@ final class EvalCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Compare findings with labels of single steps in this CSV file. Required "
- + "columns: run (id of the transcript), step (its number), label (what is "
- + "wrong). Optional columns: verdict (violated, or kept if nothing is wrong) "
- + "and sure (yes or borderline). A rule is compared with a label if its id "
- + "is the label or ends with it, or if the label is one of its tags.")
+              + "columns: run (id of the transcript), step (its number), label (what is "
+              + "wrong). Optional columns: verdict (violated, or kept if nothing is wrong) "
+              + "and sure (yes or borderline). A rule is compared with a label if its id "
+              + "is the label or ends with it, or if the label is one of its tags.")
   @Nullable Path labels;
 
   @Option(
       names = "--first-step",
       paramLabel = "N",
-      description = "Number that the file of --labels gives to the first step of a run "
- + "(default: 1).",
+      description =
+          "Number that the file of --labels gives to the first step of a run " + "(default: 1).",
       defaultValue = "1")
   int firstStep;
 

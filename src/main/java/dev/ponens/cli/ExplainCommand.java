@@ -120,7 +120,7 @@ final class ExplainCommand implements Callable<Integer> {
       names = "--all",
       description =
           "Among the rules that nearly fired, also list those that never report "
- + "findings, such as the rules in the directories derive/ and next/.")
+              + "findings, such as the rules in the directories derive/ and next/.")
   boolean all;
 
   @Mixin FromOption from = new FromOption();

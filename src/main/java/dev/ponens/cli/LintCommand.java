@@ -74,9 +74,9 @@ final class LintCommand implements Callable<Integer> {
       paramLabel = "WHAT",
       description =
           "Print a summary instead of findings. The only value of WHAT is \"runs\": "
- + "for each run of an agent, the files that it changed, its checks and "
- + "claims, the rules that it broke, and its cost. Formats: text, json, "
- + "markdown.")
+              + "for each run of an agent, the files that it changed, its checks and "
+              + "claims, the rules that it broke, and its cost. Formats: text, json, "
+              + "markdown.")
   @Nullable String summary;
 
   @Mixin FromOption from = new FromOption();
@@ -88,8 +88,9 @@ final class LintCommand implements Callable<Integer> {
   @Option(
       names = "--baseline",
       paramLabel = "FILE",
-      description = "Do not report findings that are in this baseline, a file that ponens "
- + "baseline writes.")
+      description =
+          "Do not report findings that are in this baseline, a file that ponens "
+              + "baseline writes.")
   @Nullable Path baseline;
 
   @Option(

@@ -57,8 +57,8 @@ public final class RulesOptions {
       paramLabel = "NAME",
       description =
           "Subject area of the transcripts, such as technical or photography. It "
- + "selects a domain pack (settings and rules for this area); \"none\" "
- + "selects no pack (default: the field \"domain\" of each transcript).")
+              + "selects a domain pack (settings and rules for this area); \"none\" "
+              + "selects no pack (default: the field \"domain\" of each transcript).")
   @Nullable String domain;
 
   @Option(
@@ -66,8 +66,8 @@ public final class RulesOptions {
       paramLabel = "FILE",
       description =
           "Settings file (default: the nearest ponens.yml in the current directory "
- + "or above it). The default file is ignored if it is in a linted directory; "
- + "to use it, name it here.")
+              + "or above it). The default file is ignored if it is in a linted directory; "
+              + "to use it, name it here.")
   @Nullable Path config;
 
   @Option(
@@ -81,7 +81,7 @@ public final class RulesOptions {
       split = ",",
       description =
           "Run only these rules. Give the names of rules, of tables of rules, or of "
- + "directories of rules (such as \"risk\"). Comma-separated or repeatable.")
+              + "directories of rules (such as \"risk\"). Comma-separated or repeatable.")
   List<String> select = new ArrayList<>();
 
   @Option(
@@ -90,7 +90,7 @@ public final class RulesOptions {
       split = ",",
       description =
           "Do not run these rules. Give the names of rules, of tables of rules, or "
- + "of directories of rules (such as \"risk\"). Comma-separated or repeatable.")
+              + "of directories of rules (such as \"risk\"). Comma-separated or repeatable.")
   List<String> ignore = new ArrayList<>();
 
   private List<Path> linted = List.of();

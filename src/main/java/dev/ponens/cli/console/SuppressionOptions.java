@@ -50,15 +50,15 @@ public final class SuppressionOptions {
       paramLabel = "FILE",
       description =
           "File of suppressed findings with reasons (default: the nearest "
- + "ponens-suppressions.yml in the current directory or above it). The "
- + "default file is ignored if it is in a linted directory; to use it, name "
- + "it here.")
+              + "ponens-suppressions.yml in the current directory or above it). The "
+              + "default file is ignored if it is in a linted directory; to use it, name "
+              + "it here.")
   @Nullable Path suppressions;
 
   @Option(
       names = "--no-comments",
-      description = "Ignore the comments in transcripts that hide findings (<!-- ponens-ignore "
- + "… -->).")
+      description =
+          "Ignore the comments in transcripts that hide findings (<!-- ponens-ignore " + "… -->).")
   boolean noComments;
 
   @Option(

@@ -38,8 +38,9 @@ final class CheckCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "DIR",
       arity = "0..1",
-      description = "Rules directory (default: the one named in ponens.yml, or else the "
- + "built-in rules).")
+      description =
+          "Rules directory (default: the one named in ponens.yml, or else the "
+              + "built-in rules).")
   @Nullable Path folder;
 
   @Option(names = "--rules", paramLabel = "DIR", description = "Same as DIR.")

@@ -48,7 +48,7 @@ final class NewCommand implements Callable<Integer> {
       paramLabel = "CONCERN/ID",
       description =
           "The directory of the rule (derive, complexity, risk, policy or next), a "
- + "slash, and the id of the rule.")
+              + "slash, and the id of the rule.")
   String name = "";
 
   @Option(
@@ -116,7 +116,7 @@ final class NewCommand implements Callable<Integer> {
             new UsageError(
                 folder.isEmpty()
                     ? "name the directory and the id of the rule, such as risk/unchecked-unit; "
- + "the directories are: "
+                        + "the directories are: "
                         + String.join(", ", known)
                     : NearestWord.value("CONCERN", folder, known)));
   }

@@ -39,8 +39,9 @@ final class ShowCommand implements Callable<Integer> {
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "Rules directory (default: the one named in ponens.yml, or else the "
- + "built-in rules).")
+      description =
+          "Rules directory (default: the one named in ponens.yml, or else the "
+              + "built-in rules).")
   @Nullable Path rules;
 
   private final Terminal terminal;

@@ -57,7 +57,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  ponens rules test                             test the rules named in "
- + "ponens.yml, or the built-in ones",
+          + "ponens.yml, or the built-in ones",
       "  ponens rules test my-rules                    test a rules directory",
       "  ponens rules test unchecked-assumption gate   test a rule and a table",
       "  ponens rules test --coverage                  count the examples of each rule",
@@ -72,14 +72,15 @@ final class TestCommand implements Callable<Integer> {
       arity = "0..*",
       description =
           "Your rules directory, or the names of rules, of tables, or of directories "
- + "of rules such as \"risk\" (default: all rules).")
+              + "of rules such as \"risk\" (default: all rules).")
   List<String> words = new ArrayList<>();
 
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "Rules directory (default: the one named in ponens.yml, or else the "
- + "built-in rules).")
+      description =
+          "Rules directory (default: the one named in ponens.yml, or else the "
+              + "built-in rules).")
   @Nullable Path rules;
 
   @Option(
@@ -108,9 +109,9 @@ final class TestCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Instead of the examples, run the cases in this JSON Lines file. Prints "
- + "for each rule how many cases it finds and how many it flags wrongly. "
- + "docs/rules.md describes the format of a case, under \"Cases by other "
- + "people\". Repeatable.")
+              + "for each rule how many cases it finds and how many it flags wrongly. "
+              + "docs/rules.md describes the format of a case, under \"Cases by other "
+              + "people\". Repeatable.")
   List<Path> paraphrases = new ArrayList<>();
 
   @Option(

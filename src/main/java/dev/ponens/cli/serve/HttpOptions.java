@@ -37,8 +37,8 @@ final class HttpOptions {
       paramLabel = "FILE",
       description =
           "File of bearer tokens: on each line a token, a space and its owner "
- + "(default: the token in the environment variable PONENS_TOKEN). Tokens are "
- + "required for any address except localhost.")
+              + "(default: the token in the environment variable PONENS_TOKEN). Tokens are "
+              + "required for any address except localhost.")
   @Nullable Path tokens;
 
   @Option(

@@ -68,8 +68,8 @@ public final class McpCommand implements Callable<Integer> {
       paramLabel = "URL",
       description =
           "Send metrics every minute to this endpoint of the protocol OTLP, such as "
- + "http://localhost:4318/v1/metrics (default: the environment variable "
- + "PONENS_OTLP_ENDPOINT; without it, none are sent).")
+              + "http://localhost:4318/v1/metrics (default: the environment variable "
+              + "PONENS_OTLP_ENDPOINT; without it, none are sent).")
   @Nullable String otlp;
 
   @Mixin StoreOptions store = new StoreOptions();

@@ -21,8 +21,9 @@ final class RecordOptions {
   @Option(
       names = "--kind",
       paramLabel = "KIND",
-      description = "Kind of the added step: tool_result, tool_call or user (a message of the "
- + "user) (default: tool_result).")
+      description =
+          "Kind of the added step: tool_result, tool_call or user (a message of the "
+              + "user) (default: tool_result).")
   String kind = "tool_result";
 
   @Option(names = "--tool", paramLabel = "NAME", description = "Name of the tool.")

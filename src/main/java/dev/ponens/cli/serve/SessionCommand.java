@@ -192,7 +192,7 @@ public final class SessionCommand implements Runnable {
       name = "add",
       description =
           "Add a tool call, the result of a call, or a message of the user to a "
- + "session, as somebody other than the model recorded it.",
+              + "session, as somebody other than the model recorded it.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {
@@ -207,8 +207,9 @@ public final class SessionCommand implements Runnable {
               paramLabel = "TEXT",
               arity = "0..1",
               defaultValue = "-",
-              description = "The text of the call, result or message; - reads standard input (default: "
- + "-).")
+              description =
+                  "The text of the call, result or message; - reads standard input (default: "
+                      + "-).")
           String text,
       @Mixin RecordOptions recorded,
       @Mixin RulesOptions rules)

@@ -28,8 +28,8 @@ final class StoreOptions {
       scope = ScopeType.INHERIT,
       description =
           "Session store: sqlite:PATH, memory or postgresql://USER@HOST/DATABASE "
- + "(default: the value of the environment variable PONENS_STORE, or else a "
- + "file in your data directory).")
+              + "(default: the value of the environment variable PONENS_STORE, or else a "
+              + "file in your data directory).")
   @Nullable String store;
 
   @Option(
@@ -38,7 +38,7 @@ final class StoreOptions {
       scope = ScopeType.INHERIT,
       description =
           "File with a secret key of at least 16 bytes, which signs the audit log "
- + "(default: the log is not signed).")
+              + "(default: the log is not signed).")
   @Nullable Path auditKey;
 
   /** The URL of the store. */

@@ -24,7 +24,9 @@ public final class OwnReports {
           shape("\\{\"message\":.*\"source\":\\{\"name\":\"ponens\"\\}", ""),
           shape("# Ponens\n", "\\. Rules failed: "),
           shape("\\{\\s*\"runs\": \\[", "\"failures\": "),
-          shape("(# Ponens: runs\n)?", " without (errors and warnings|a broken clause of severity error or warning)\\. "),
+          shape(
+              "(# Ponens: runs\n)?",
+              " without (errors and warnings|a broken clause of severity error or warning)\\. "),
           shape("<\\?xml[^>]*>\\s*<testsuites name=\"ponens\">", ""),
           shape("::(error|warning|notice) (file=|title=).*ponens rules explain ", ""),
           shape(
