@@ -73,7 +73,7 @@ public final class Rulebooks {
           "internal error: the compiler rejected rules without faults: " + RuleSet.read(files));
     }
     return checked(
-        files, listsAndParameters, new CompiledStore(cache).get(files, listsAndParameters.names()));
+        files, listsAndParameters, new CompiledStore(cache).get(files, listsAndParameters));
   }
 
   /**
@@ -83,12 +83,12 @@ public final class Rulebooks {
    * @param cache where compiled rulebooks are kept; null to keep none
    */
   public static Inspection inspect(RuleFiles files, @Nullable Path cache) {
-    RuleSet rules = RuleSet.draft(files);
+    ListsAndParameters listsAndParameters = ListsAndParameters.read(files);
+    RuleSet rules = RuleSet.draft(files, listsAndParameters);
     List<RuleFault> faults = new ArrayList<>(rules.faults());
     Rulebook rulebook = null;
     if (rules.usable()) {
       try {
-        ListsAndParameters listsAndParameters = ListsAndParameters.read(files);
         rulebook =
             checked(
                 files,

@@ -44,13 +44,15 @@ public final class CompiledStore {
    * The compiled form of a directory's rules, from the fastest source.
    *
    * @param files the files of the directory
-   * @param names the names that its rules may use
+   * @param listsAndParameters its lists and parameters
    * @throws BadRules when the files have faults, or do not compile
    */
-  public Compiled get(RuleFiles files, FactVocabulary.Names names) throws BadRules {
-    String key = key(files, names);
+  public Compiled get(RuleFiles files, ListsAndParameters listsAndParameters) throws BadRules {
+    String key = key(files, listsAndParameters.names());
     Optional<Compiled> known = known(key);
-    return known.isPresent() ? known.get() : make(RuleSet.read(files), based(key));
+    return known.isPresent()
+        ? known.get()
+        : make(RuleSet.read(files, listsAndParameters), based(key));
   }
 
   /**

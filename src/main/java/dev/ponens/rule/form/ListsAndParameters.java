@@ -109,19 +109,10 @@ public record ListsAndParameters(
   }
 
   /**
-   * Reads the lists and parameters of a directory that was compiled before, so that its patterns
-   * need no check.
+   * Reads the lists and parameters of a directory. {@link RuleSet#draft} checks their patterns and
+   * the tables of commands, since a directory that was compiled before needs no check.
    */
   public static ListsAndParameters read(RuleFiles files) {
-    return read(files, false);
-  }
-
-  /** Reads the lists and parameters and checks every pattern. */
-  static ListsAndParameters checked(RuleFiles files) {
-    return read(files, true);
-  }
-
-  private static ListsAndParameters read(RuleFiles files, boolean patterns) {
     List<RuleFault> faults = new ArrayList<>();
     files
         .texts()
@@ -134,18 +125,12 @@ public record ListsAndParameters(
     WordFiles words = new WordFiles();
     Lexicon lexicon = words.read(files);
     words.check(ReadLists.ofFinders());
-    if (patterns) {
-      words.check();
-    }
     faults.addAll(words.faults());
     faults.addAll(ReadLists.missing(files));
     RulebookFile.read(RuleFiles.RULEBOOK, files.texts().getOrDefault(RuleFiles.RULEBOOK, ""))
         .slips()
         .forEach(s -> faults.add(fault(s)));
     Params params = params(files, faults);
-    if (patterns) {
-      faults.addAll(CommandFiles.faults(files));
-    }
     return new ListsAndParameters(
         lexicon,
         words.lists(),

@@ -6,6 +6,7 @@ import dev.ponens.rule.form.sentence.KnownNames;
 import dev.ponens.rule.form.sentence.SentenceFile;
 import dev.ponens.rule.form.sentence.Sentences;
 import dev.ponens.rule.form.table.Tables;
+import dev.ponens.rule.form.words.WordFiles;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
@@ -111,7 +112,17 @@ public record RuleSet(
    * @throws BadRules when they have faults, with all faults and warnings
    */
   public static RuleSet read(RuleFiles files) throws BadRules {
-    RuleSet rules = draft(files);
+    return read(files, ListsAndParameters.read(files));
+  }
+
+  /**
+   * Reads the files of a directory whose lists and parameters were read before.
+   *
+   * @throws BadRules when they have faults, with all faults and warnings
+   */
+  public static RuleSet read(RuleFiles files, ListsAndParameters listsAndParameters)
+      throws BadRules {
+    RuleSet rules = draft(files, listsAndParameters);
     if (!rules.usable()) {
       throw new BadRules(rules.faults());
     }
@@ -128,9 +139,15 @@ public record RuleSet(
 
   /** Reads as much as possible of a directory's files, with all faults. */
   public static RuleSet draft(RuleFiles files) {
-    List<RuleFault> faults = new ArrayList<>();
-    ListsAndParameters listsAndParameters = ListsAndParameters.checked(files);
-    faults.addAll(listsAndParameters.faults());
+    return draft(files, ListsAndParameters.read(files));
+  }
+
+  /** The same for a directory whose lists and parameters were read before. */
+  public static RuleSet draft(RuleFiles files, ListsAndParameters listsAndParameters) {
+    List<RuleFault> faults = new ArrayList<>(listsAndParameters.faults());
+    faults.addAll(WordFiles.patternFaults(files));
+    faults.addAll(CommandFiles.faults(files));
+    int before = faults.size();
     List<RuleText> rules = new ArrayList<>();
     Tables tables = new Tables(listsAndParameters.names(), listsAndParameters.params());
     for (String file : files.names()) {
@@ -160,7 +177,7 @@ public record RuleSet(
                   + " rules; this one has "
                   + rules.size()));
     }
-    if (faults.subList(listsAndParameters.faults().size(), faults.size()).stream()
+    if (faults.subList(before, faults.size()).stream()
         .noneMatch(RuleFault::isError)) {
       // Without this condition, rules that could not be read would be reported as unknown.
       faults.addAll(listsAndParameters.misnamed(rules.stream().map(RuleText::card).toList()));

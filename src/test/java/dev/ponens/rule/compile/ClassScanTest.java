@@ -226,7 +226,7 @@ class ClassScanTest {
 
   @Test
   void aPoisonedCacheEntryWithARightDigestIsMadeAnew(@TempDir Path cache) throws Exception {
-    Compiled good = new CompiledStore(cache).get(FILES, ListsAndParameters.read(FILES).names());
+    Compiled good = new CompiledStore(cache).get(FILES, ListsAndParameters.read(FILES));
     Path entry;
     try (Stream<Path> files = Files.list(cache)) {
       entry = files.findFirst().orElseThrow();
@@ -235,7 +235,7 @@ class ClassScanTest {
     pool.member(10, "java/lang/System", "exit", "(I)V");
     Files.write(entry, with(good, pool.evil()).bytes());
 
-    Compiled again = new CompiledStore(cache).get(FILES, ListsAndParameters.read(FILES).names());
+    Compiled again = new CompiledStore(cache).get(FILES, ListsAndParameters.read(FILES));
 
     assertThat(again.models()).isEqualTo(good.models());
     assertThat(again.classes()).doesNotContainKey(NAME);

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.form.ListsAndParameters;
 import dev.ponens.rule.form.RuleSet.BadRules;
-import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.RuleFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,8 +29,8 @@ class CompiledStoreTest {
           .files();
 
   private static final RuleFiles OURS = Draft.ofOurs().files();
-  private static final FactVocabulary.Names OUR_NAMES = ListsAndParameters.read(OURS).names();
-  private static final FactVocabulary.Names NAMES = ListsAndParameters.read(FILES).names();
+  private static final ListsAndParameters OUR_LISTS = ListsAndParameters.read(OURS);
+  private static final ListsAndParameters LISTS = ListsAndParameters.read(FILES);
 
   @TempDir Path cache;
 
@@ -50,7 +49,7 @@ class CompiledStoreTest {
 
   @Test
   void theShippedRulebookIsNotCompiledAgain() throws Exception {
-    Compiled shipped = new CompiledStore(cache).get(OURS, OUR_NAMES);
+    Compiled shipped = new CompiledStore(cache).get(OURS, OUR_LISTS);
 
     assertThat(shipped.cards()).isNotEmpty();
     assertThat(cache).isEmptyDirectory();
@@ -59,7 +58,7 @@ class CompiledStoreTest {
   @Test
   void anotherPageChangesNoVerdictAndCompilesNothing() throws Exception {
     new CompiledStore(cache)
-        .get(Draft.ofOurs().with("risk/wrong-arithmetic.md", "# Other").files(), OUR_NAMES);
+        .get(Draft.ofOurs().with("risk/wrong-arithmetic.md", "# Other").files(), OUR_LISTS);
 
     assertThat(cache).isEmptyDirectory();
   }
@@ -71,7 +70,7 @@ class CompiledStoreTest {
             .changed("risk/answers.csv", "bare-answer,,moderate", "bare-answer,,high")
             .withRule("plain", "$c : Cue( kind == \"certainty\" )", "verdict.find( $c );")
             .files();
-    Compiled compiled = new CompiledStore(cache).get(edited, OUR_NAMES);
+    Compiled compiled = new CompiledStore(cache).get(edited, OUR_LISTS);
     Compiled whole = CompiledStore.fresh(edited);
 
     assertThat(compiled.reused())
@@ -88,7 +87,7 @@ class CompiledStoreTest {
     Map<String, String> texts = new TreeMap<>(OURS.texts());
     texts.remove("risk/unused-given.drl");
     texts.remove("risk/unused-given.md");
-    Compiled compiled = new CompiledStore(cache).get(new RuleFiles(texts), OUR_NAMES);
+    Compiled compiled = new CompiledStore(cache).get(new RuleFiles(texts), OUR_LISTS);
 
     assertThat(compiled.classes()).isEmpty();
     assertThat(rules(RuleBase.of(compiled)))
@@ -103,10 +102,10 @@ class CompiledStoreTest {
 
   @Test
   void anEditedRulebookIsCompiledOnceAndLoadedAfter() throws Exception {
-    Compiled first = new CompiledStore(cache).get(FILES, NAMES);
+    Compiled first = new CompiledStore(cache).get(FILES, LISTS);
     FileTime past = FileTime.fromMillis(1_000_000);
     Files.setLastModifiedTime(entry(), past);
-    Compiled second = new CompiledStore(cache).get(FILES, NAMES);
+    Compiled second = new CompiledStore(cache).get(FILES, LISTS);
 
     assertThat(works(first)).isTrue();
     assertThat(works(second)).isTrue();
@@ -121,7 +120,7 @@ class CompiledStoreTest {
 
   @Test
   void aDamagedEntryIsMadeAnew() throws Exception {
-    byte[] whole = new CompiledStore(cache).get(FILES, NAMES).bytes();
+    byte[] whole = new CompiledStore(cache).get(FILES, LISTS).bytes();
     Path entry = entry();
     for (byte[] damaged :
         List.of(
@@ -132,18 +131,18 @@ class CompiledStoreTest {
             flipped(whole, 3),
             flipped(whole, whole.length / 2))) {
       Files.write(entry, damaged);
-      assertThat(works(new CompiledStore(cache).get(FILES, NAMES))).isTrue();
+      assertThat(works(new CompiledStore(cache).get(FILES, LISTS))).isTrue();
       assertThat(Files.readAllBytes(entry())).isEqualTo(whole);
     }
   }
 
   @Test
   void anEntryOfAnotherRulebookIsMadeAnew() throws Exception {
-    byte[] whole = new CompiledStore(cache).get(FILES, NAMES).bytes();
+    byte[] whole = new CompiledStore(cache).get(FILES, LISTS).bytes();
     RuleFiles others = Draft.begun().withRule("other", "$c : Cue()", "verdict.find( $c );").files();
     Files.write(entry(), CompiledStore.fresh(others).bytes());
 
-    assertThat(works(new CompiledStore(cache).get(FILES, NAMES))).isTrue();
+    assertThat(works(new CompiledStore(cache).get(FILES, LISTS))).isTrue();
     assertThat(Files.readAllBytes(entry())).isEqualTo(whole);
   }
 
@@ -169,27 +168,27 @@ class CompiledStoreTest {
   void aCacheThatCannotBeWrittenCostsTimeOnly() throws Exception {
     Path file = Files.writeString(cache.resolve("file"), "in the way");
 
-    assertThat(works(new CompiledStore(file).get(FILES, NAMES))).isTrue();
-    assertThat(works(new CompiledStore(file.resolve("below")).get(FILES, NAMES))).isTrue();
-    assertThat(works(new CompiledStore(null).get(FILES, NAMES))).isTrue();
+    assertThat(works(new CompiledStore(file).get(FILES, LISTS))).isTrue();
+    assertThat(works(new CompiledStore(file.resolve("below")).get(FILES, LISTS))).isTrue();
+    assertThat(works(new CompiledStore(null).get(FILES, LISTS))).isTrue();
     assertThat(file).hasContent("in the way");
   }
 
   @Test
   void aFolderInTheEntrysPlaceCostsTimeOnly() throws Exception {
-    new CompiledStore(cache).get(FILES, NAMES);
+    new CompiledStore(cache).get(FILES, LISTS);
     Path entry = entry();
     Files.delete(entry);
     Files.createDirectories(entry.resolve("below"));
 
-    assertThat(works(new CompiledStore(cache).get(FILES, NAMES))).isTrue();
+    assertThat(works(new CompiledStore(cache).get(FILES, LISTS))).isTrue();
   }
 
   @Test
   void faultyRulesLeaveNothingBehind() {
     RuleFiles faulty = Draft.begun().withRule("bad", "$c : Que()", "verdict.find( $c );").files();
 
-    assertThatThrownBy(() -> new CompiledStore(cache).get(faulty, NAMES))
+    assertThatThrownBy(() -> new CompiledStore(cache).get(faulty, LISTS))
         .isInstanceOf(BadRules.class);
     assertThat(cache).isEmptyDirectory();
   }

@@ -77,20 +77,6 @@ final class PatternShape implements Shape {
         kind, regex, new Needs(List.of(literals), digits, reach), shown, takesOut);
   }
 
-  /**
-   * True when the pattern matches the empty text, and therefore everywhere.
-   *
-   * @throws com.google.re2j.PatternSyntaxException when it is not a valid pattern
-   */
-  boolean matchesNothing() {
-    return pattern().matcher("").find();
-  }
-
-  /** The pattern as it is written. */
-  String regex() {
-    return regex;
-  }
-
   private Pattern pattern() {
     Pattern known = compiled;
     if (known == null) {

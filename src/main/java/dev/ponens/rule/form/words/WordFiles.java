@@ -38,7 +38,6 @@ public final class WordFiles {
   private final List<RuleFault> faults = new ArrayList<>();
   private final Map<String, Lexicon.Phrase> phrases = new TreeMap<>();
   private final Set<String> seen = new HashSet<>();
-  private final List<Shape> shapes = new ArrayList<>();
   private final List<Written> patterns = new ArrayList<>();
   private final Set<String> lists = new TreeSet<>();
   private final FinderFiles finders = new FinderFiles(faults);
@@ -53,7 +52,7 @@ public final class WordFiles {
     return Collections.unmodifiableSet(lists);
   }
 
-  /** Reads all lists among the files. {@link #check} checks the patterns. */
+  /** Reads all lists among the files. {@link #patternFaults} checks the patterns. */
   public Lexicon read(RuleFiles files) {
     files.upward(
         (file, text) -> {
@@ -70,6 +69,11 @@ public final class WordFiles {
             patterns(file, text);
           }
         });
+    List<Shape> shapes = new ArrayList<>();
+    for (Written written : patterns) {
+      shapes.add(
+          new PatternShape(written.list, written.regex, written.shown, written.takesOut));
+    }
     return new Lexicon(List.copyOf(phrases.values()), shapes, finders.read());
   }
 
@@ -215,10 +219,9 @@ public final class WordFiles {
       }
       // Only lists whose matches may be shown can exclude matches: nothing may unmask a secret.
       boolean takesOut = shown && line.startsWith("- ");
-      PatternShape shape =
-          new PatternShape(list(file), takesOut ? line.substring(2) : line, shown, takesOut);
-      shapes.add(shape);
-      patterns.add(new Written(shape, file, number));
+      patterns.add(
+          new Written(
+              list(file), takesOut ? line.substring(2) : line, shown, takesOut, file, number));
     }
   }
 
@@ -227,14 +230,29 @@ public final class WordFiles {
     finders.check(wanted);
   }
 
-  /** Adds the faults of the patterns. */
-  public void check() {
+  /** The faults of the patterns among the files. It takes long: each pattern is compiled. */
+  public static List<RuleFault> patternFaults(RuleFiles files) {
+    WordFiles words = new WordFiles();
+    files.upward(
+        (file, text) -> {
+          String plain = RuleFiles.plain(file);
+          if (plain.startsWith(FOLDER) && plain.endsWith(".pattern")) {
+            words.patterns(file, text);
+          }
+        });
+    // The faults of lines are among those of reading.
+    words.faults.clear();
+    words.check();
+    return words.faults;
+  }
+
+  private void check() {
     for (Written written : patterns) {
       if (tooLarge(written)) {
         continue;
       }
       try {
-        if (written.shape().matchesNothing()) {
+        if (com.google.re2j.Pattern.compile(written.regex()).matcher("").find()) {
           faults.add(
               new RuleFault(
                   written.file(),
@@ -253,13 +271,13 @@ public final class WordFiles {
   }
 
   private static String reason(Written written, PatternSyntaxException e) {
-    String lacking = PatternReading.lacking(written.shape().regex());
+    String lacking = PatternReading.lacking(written.regex());
     return lacking.isEmpty() ? e.getDescription() : "RE2 does not support " + lacking;
   }
 
   /** Reports a pattern that is too large to be compiled, or that never matches. */
   private boolean tooLarge(Written written) {
-    String pattern = written.shape().regex();
+    String pattern = written.regex();
     PatternReading.Part part;
     try {
       part = PatternReading.of(pattern);
@@ -293,5 +311,7 @@ public final class WordFiles {
     faults.add(RuleFault.error(code, written.file(), written.line(), what));
   }
 
-  private record Written(PatternShape shape, String file, int line) {}
+  /** A line of a pattern list. */
+  private record Written(
+      String list, String regex, boolean shown, boolean takesOut, String file, int line) {}
 }
