@@ -177,8 +177,7 @@ public record RuleSet(
                   + " rules; this one has "
                   + rules.size()));
     }
-    if (faults.subList(before, faults.size()).stream()
-        .noneMatch(RuleFault::isError)) {
+    if (faults.subList(before, faults.size()).stream().noneMatch(RuleFault::isError)) {
       // Without this condition, rules that could not be read would be reported as unknown.
       faults.addAll(listsAndParameters.misnamed(rules.stream().map(RuleText::card).toList()));
     }

@@ -71,8 +71,7 @@ public final class WordFiles {
         });
     List<Shape> shapes = new ArrayList<>();
     for (Written written : patterns) {
-      shapes.add(
-          new PatternShape(written.list, written.regex, written.shown, written.takesOut));
+      shapes.add(new PatternShape(written.list, written.regex, written.shown, written.takesOut));
     }
     return new Lexicon(List.copyOf(phrases.values()), shapes, finders.read());
   }
