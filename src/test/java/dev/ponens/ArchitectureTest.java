@@ -92,6 +92,8 @@ class ArchitectureTest {
           "guidance",
           "guidance.page",
           "guidance.live",
+          "guidance.prompt",
+          "guidance.solve",
           "mcp.wire",
           "mcp.wire.dispatch",
           "mcp.wire.stdio",

@@ -7,6 +7,8 @@ package dev.ponens.fact;
  *     in JSON
  * @param reads true when it is one valid JSON object, without the fence around it
  * @param decides true when the object has the boolean {@code passed}
+ * @param malformed the first of the members issues, feedback, corrected_answer and confidence whose
+ *     value has the wrong type; empty when there is none
  * @param passed the value of {@code passed}; false when there is none
  * @param executedStep the last step that executed, counted from 1; 0 when there was none
  * @param copied the share of its wording that comes from that step, 0 to 1
@@ -17,6 +19,7 @@ public record Reply(
     boolean json,
     boolean reads,
     boolean decides,
+    String malformed,
     boolean passed,
     int executedStep,
     double copied,

@@ -11,6 +11,7 @@ import dev.ponens.mcp.tool.LedgerTool;
 import dev.ponens.mcp.tool.Library;
 import dev.ponens.mcp.tool.Offered;
 import dev.ponens.mcp.tool.RulesTool;
+import dev.ponens.mcp.tool.SolveTool;
 import dev.ponens.mcp.tool.ThinkTool;
 import dev.ponens.mcp.tool.Tool;
 import dev.ponens.mcp.tool.review.ReviewTool;
@@ -90,6 +91,7 @@ public final class ServerAssembly {
       case LEGACYMIND -> LegacyTool.current(background);
       case COMPAT -> LegacyTool.older(background);
       case SEQUENTIAL -> List.of(new SequentialTool(background));
+      case SOLVE -> List.of(new SolveTool(background));
     };
   }
 }

@@ -13,7 +13,9 @@ public enum Toolset {
   /** The five deprecated tools, such as think_convo; each names its successor. */
   COMPAT,
   /** sequentialthinking, the tool of the sequential-thinking server. */
-  SEQUENTIAL;
+  SEQUENTIAL,
+  /** The tool solve: a planner, an executor and a verifier in one session. */
+  SOLVE;
 
   /** Returns its name on the command line. */
   public String spelling() {

@@ -8,6 +8,7 @@ import dev.ponens.rule.form.CommandFiles;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.Fallback;
+import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.Pack;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
@@ -37,7 +38,7 @@ public final class Rulebook {
   private final RunTerms runTerms;
   private final List<Fallback> fallbacks;
   private final KieBase base;
-  private final RuleSet.Source texts;
+  private final RuleFiles files;
   private final Effort effort;
 
   Rulebook(
@@ -50,7 +51,7 @@ public final class Rulebook {
       FieldReads reads,
       List<Fallback> fallbacks,
       KieBase base,
-      RuleSet.Source texts) {
+      RuleFiles files) {
     this(
         hash,
         cards,
@@ -61,7 +62,7 @@ public final class Rulebook {
         reads,
         fallbacks,
         base,
-        texts,
+        files,
         Effort.over(base),
         base.newKieSessionsPool(1),
         RunReads.terms(reads));
@@ -77,7 +78,7 @@ public final class Rulebook {
       FieldReads reads,
       List<Fallback> fallbacks,
       KieBase base,
-      RuleSet.Source texts,
+      RuleFiles files,
       Effort effort,
       KieSessionsPool sessions,
       RunTerms runTerms) {
@@ -92,7 +93,7 @@ public final class Rulebook {
     this.runTerms = runTerms;
     this.fallbacks = List.copyOf(fallbacks);
     this.base = base;
-    this.texts = texts;
+    this.files = files;
     this.effort = effort;
     this.sessions = sessions;
   }
@@ -107,7 +108,7 @@ public final class Rulebook {
     return severities.isEmpty()
         ? this
         : new Rulebook(
-            hash, tuned, lexicon, params, packs, commands, reads, fallbacks, base, texts, effort,
+            hash, tuned, lexicon, params, packs, commands, reads, fallbacks, base, files, effort,
             sessions, runTerms);
   }
 
@@ -132,11 +133,25 @@ public final class Rulebook {
    */
   public RuleSet texts() {
     try {
-      return texts.read();
+      return RuleSet.read(files);
     } catch (BadRules e) {
       throw new IllegalStateException(
           "internal error: these files had no faults when they were" + " read before", e);
     }
+  }
+
+  /**
+   * The text of a prompt that the rules directory, or one that it extends, has in its folder {@code
+   * prompts}.
+   *
+   * @param name the file's name without its extension
+   */
+  public Optional<String> prompt(String name) {
+    String text = null;
+    for (String file : files.named("prompts/" + name + ".md")) {
+      text = files.texts().getOrDefault(file, text);
+    }
+    return Optional.ofNullable(text);
   }
 
   /** The word and pattern lists. */

@@ -131,7 +131,7 @@ public final class Rulebooks {
         compiled.reads(),
         compiled.fallbacks(),
         RuleBase.of(compiled),
-        () -> RuleSet.read(files));
+        files);
   }
 
   /**

@@ -78,7 +78,8 @@ class ToolPagesTest {
                   "thoughtNumber",
                   1,
                   "totalThoughts",
-                  3));
+                  3),
+          "solve", Served.map("question", QUESTION));
 
   /** Descriptions of arguments and fields, by "argument NAME" or "reply NAME". */
   private static final Map<String, String> TEXTS = texts();
@@ -96,7 +97,7 @@ class ToolPagesTest {
     StringBuilder index =
         new StringBuilder(
             "# Tools\n\nThe [MCP server](../mcp.md) `ponens mcp` offers these tools. The toolset"
-                + " `core` is the default; `--toolset core,legacymind,compat,sequential` offers all tools.\n\n"
+                + " `core` is the default; `--toolset core,legacymind,compat,sequential,solve` offers all tools.\n\n"
                 + "| tool | toolset | description |\n|---|---|---|\n");
     try (Served served = new Served()) {
       for (Toolset toolset : Toolset.values()) {

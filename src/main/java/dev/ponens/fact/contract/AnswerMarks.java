@@ -6,14 +6,26 @@ import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Finds {@code FINAL ANSWER:} marks. */
 final class AnswerMarks {
   private static final String MARK = "final answer";
   private static final String BOXED = "boxed{";
 
+  /** How a request for a marked answer goes on: "end with FINAL ANSWER: and the number". */
+  private static final Pattern REQUEST =
+      Pattern.compile(
+          "(?i)(and|then|followed by|plus|with) (the|your|a|an|only|just|its|nothing)\\b.*"
+              + "|followed by .*|(the|your) (final )?(answer|number|result|value)( here)?"
+              + "|[<\\[{][^<>\\[\\]{}]{0,40}[>\\]}]|\\.\\.\\.|…",
+          Pattern.DOTALL);
+
   /** The maximum number of different answers to distinguish. */
   private static final int MOST = 32;
+
+  /** The number of characters of a value in which to look for a request. */
+  private static final int LONGEST_REQUEST = 200;
 
   private AnswerMarks() {}
 
@@ -31,7 +43,7 @@ final class AnswerMarks {
       int behind = i + MARK.length();
       if (from >= 0 && opens(raw, i) && !quoted(text, i)) {
         Span span = upToLineEnd(raw, from);
-        if (span.end() > span.start()) {
+        if (span.end() > span.start() && !requests(raw, span)) {
           marks++;
           last = span;
           tell(raw.substring(span.start(), span.end()), values);
@@ -45,6 +57,12 @@ final class AnswerMarks {
         : Optional.of(
             new MarkedAnswer(
                 masked.substring(last.start(), last.end()), marks, values.size(), last));
+  }
+
+  /** Returns true where the words behind a mark say what to write there. */
+  private static boolean requests(String raw, Span value) {
+    int to = Math.min(value.end(), value.start() + LONGEST_REQUEST);
+    return REQUEST.matcher(raw.substring(value.start(), to)).matches();
   }
 
   /** Adds a value that differs from all others: it contains none of them, and none contains it. */

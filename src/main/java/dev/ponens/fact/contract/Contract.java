@@ -6,6 +6,7 @@ import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.Relapse;
 import dev.ponens.fact.Reply;
 import dev.ponens.fact.Unmarked;
+import dev.ponens.fact.measure.SameValue;
 import dev.ponens.fact.path.ContractState;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.StepTrace;
@@ -61,6 +62,14 @@ public final class Contract {
   /** Returns an answer, normalised for comparison. */
   public static String plain(String answer) {
     return AnswerNormalizer.plain(answer);
+  }
+
+  /**
+   * Returns true when two answers are the same: as normalised text, as a number where at least one
+   * names no unit, or as a quantity with its unit converted.
+   */
+  public static boolean same(String one, String other) {
+    return SameValue.same(AnswerNormalizer.plain(one), AnswerNormalizer.plain(other));
   }
 
   /**

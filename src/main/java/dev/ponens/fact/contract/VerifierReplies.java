@@ -11,23 +11,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the reply of a verifier. */
 final class VerifierReplies {
-  private static final String PASSED = "passed";
-  private static final String CORRECTED = "corrected_answer";
-  private static final String FENCE = "```";
-
   private VerifierReplies() {}
 
   static Reply find(
       Event event, Text text, ContractState.@Nullable Wording executed, Hashes shingles) {
-    String body = unfenced(event.text().strip());
+    String body = VerifierReply.unfenced(event.text().strip());
     Optional<JsonObject> object = JsonObject.read(body);
     boolean verifier = "verifier".equalsIgnoreCase(event.given().role());
-    boolean decides = object.map(o -> "boolean".equals(o.kinds().get(PASSED))).orElse(false);
+    boolean decides = object.map(VerifierReply::decides).orElse(false);
     return new Reply(
-        verifier || body.startsWith("{") || body.contains("\"" + PASSED + "\""),
+        verifier || body.startsWith("{") || body.contains("\"" + VerifierReply.PASSED + "\""),
         object.isPresent(),
         decides,
-        decides && "true".equals(object.orElseThrow().texts().get(PASSED)),
+        decides ? VerifierReply.malformed(object.orElseThrow()) : "",
+        decides && "true".equals(object.orElseThrow().texts().get(VerifierReply.PASSED)),
         executed == null ? 0 : executed.step(),
         executed == null || shingles.size() == 0
             ? 0
@@ -38,20 +35,9 @@ final class VerifierReplies {
 
   /** Returns the right answer that a verifier gives, normalised for comparison; empty for none. */
   static String corrected(Event event) {
-    return JsonObject.read(unfenced(event.text().strip()))
-        .filter(o -> !"null".equals(o.kinds().get(CORRECTED)))
-        .map(o -> o.texts().get(CORRECTED))
+    return JsonObject.read(VerifierReply.unfenced(event.text().strip()))
+        .map(VerifierReply::corrected)
         .map(AnswerNormalizer::plain)
         .orElse("");
-  }
-
-  /** Returns the text without the fence that Markdown puts around code. */
-  private static String unfenced(String text) {
-    if (!text.startsWith(FENCE)) {
-      return text;
-    }
-    int from = text.indexOf('\n');
-    int to = text.lastIndexOf(FENCE);
-    return from < 0 || to <= from ? text : text.substring(from, to).strip();
   }
 }

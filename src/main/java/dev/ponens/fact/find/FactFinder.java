@@ -215,6 +215,10 @@ public final class FactFinder {
   }
 
   private static Optional<Answer> answer(Event event, Text text, String masked, List<Cue> cues) {
+    if ("plan".equals(event.given().phase())) {
+      // A plan only says how the answer is to be given.
+      return Optional.empty();
+    }
     Optional<Answer> marked = AnswerFinder.find(event.text(), masked, cues);
     if (marked.isEmpty()
         && event.kind() == EventKind.ANSWER

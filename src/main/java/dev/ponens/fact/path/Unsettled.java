@@ -1,5 +1,6 @@
 package dev.ponens.fact.path;
 
+import dev.ponens.fact.measure.SameValue;
 import org.pcollections.HashTreePSet;
 import org.pcollections.PSet;
 
@@ -89,7 +90,8 @@ public record Unsettled(
    * @param right the answer that it gives, normalised for comparison; empty for none
    */
   public Unsettled verified(int step, boolean passed, String right) {
-    boolean differs = !right.isEmpty() && !answered.isEmpty() && !right.equals(answered);
+    boolean differs =
+        !right.isEmpty() && !answered.isEmpty() && !SameValue.same(right, answered);
     boolean open = !passed || differs;
     return new Unsettled(doubted, awaited, open ? step : 0, open ? right : "", answered, planned);
   }
@@ -99,7 +101,8 @@ public record Unsettled(
    * gave as correct settles it.
    */
   public Unsettled answering(String answer) {
-    boolean mends = failed > 0 && !corrected.isEmpty() && corrected.equals(answer);
+    boolean mends =
+        failed > 0 && !corrected.isEmpty() && SameValue.same(corrected, answer);
     return new Unsettled(
         doubted, awaited, mends ? 0 : failed, mends ? "" : corrected, answer, planned);
   }

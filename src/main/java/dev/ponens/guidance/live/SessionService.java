@@ -239,6 +239,21 @@ public final class SessionService {
     }
   }
 
+  /**
+   * Stores a session that has a question and no thought yet.
+   *
+   * @param owner the session's owner
+   * @return its handle
+   */
+  public String open(String owner, Opening opening) {
+    LiveSession live = begin(owner, opening);
+    synchronized (live) {
+      store.create(live.session());
+      open.put(live);
+    }
+    return live.session().id();
+  }
+
   /** Creates a session that is not stored yet. */
   private LiveSession begin(String owner, Opening raw) {
     long now = clock.getAsLong();

@@ -1,5 +1,6 @@
 package dev.ponens.mcp.resource;
 
+import dev.ponens.guidance.prompt.PromptPage;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.mcp.wire.CompletionOffer;
 import io.modelcontextprotocol.spec.McpSchema;

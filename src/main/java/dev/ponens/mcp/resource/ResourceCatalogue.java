@@ -1,5 +1,7 @@
 package dev.ponens.mcp.resource;
 
+import dev.ponens.guidance.prompt.PromptFiller;
+import dev.ponens.guidance.prompt.PromptPage;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ponens.guidance.live.RequestRefused;

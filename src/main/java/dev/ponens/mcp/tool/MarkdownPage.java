@@ -3,6 +3,7 @@ package dev.ponens.mcp.tool;
 import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.ThoughtRequest;
 import dev.ponens.mcp.wire.Caller;
+import dev.ponens.report.SafeText;
 import dev.ponens.report.Visible;
 import java.time.Instant;
 import java.util.LinkedHashMap;

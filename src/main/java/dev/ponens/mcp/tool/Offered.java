@@ -8,6 +8,7 @@ import dev.ponens.mcp.telemetry.CallOutcome;
 import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.mcp.wire.ToolOffer;
+import dev.ponens.report.SafeText;
 import dev.ponens.report.Visible;
 import dev.ponens.session.SessionState;
 import dev.ponens.session.Verification;
@@ -145,6 +146,9 @@ public final class Offered {
   private static @Nullable Object visible(@Nullable Object value) {
     if (value instanceof String words) {
       return Visible.of(words);
+    }
+    if (value instanceof Lines lines) {
+      return SafeText.lines(lines.text()).stripTrailing();
     }
     if (value instanceof List<?> list) {
       List<Object> seen = new ArrayList<>(list.size());

@@ -70,6 +70,9 @@ public record ListsAndParameters(
           "evidence-policy",
           "diversity-similarity");
 
+  /** The parameters that the program reads if they are set. */
+  static final List<String> OPTIONAL = List.of("transcript-deadline-ms", "solve-retries");
+
   public ListsAndParameters {
     lists = Names.of(lists);
     packs = Collections.unmodifiableMap(new LinkedHashMap<>(packs));

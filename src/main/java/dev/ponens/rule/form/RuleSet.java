@@ -79,17 +79,6 @@ public record RuleSet(
     return faults.stream().noneMatch(RuleFault::isError);
   }
 
-  /** A source from which rules are read when they are needed. */
-  @FunctionalInterface
-  public interface Source {
-    /**
-     * Reads the rules.
-     *
-     * @throws BadRules when they have faults
-     */
-    RuleSet read() throws BadRules;
-  }
-
   /** A rules directory has faults. Carries all of them. */
   public static final class BadRules extends Exception {
     private static final long serialVersionUID = 1L;

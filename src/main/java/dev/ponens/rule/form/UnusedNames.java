@@ -92,6 +92,7 @@ public final class UnusedNames {
 
   private static boolean isRead(String parameter, RuleSet rules) {
     return ListsAndParameters.NEEDED.contains(parameter)
+        || ListsAndParameters.OPTIONAL.contains(parameter)
         || rules.rules().stream().anyMatch(r -> reads(r, parameter));
   }
 

@@ -1,8 +1,8 @@
-package dev.ponens.mcp.resource;
+package dev.ponens.guidance.prompt;
 
 import dev.ponens.guidance.live.RequestRefused;
-import dev.ponens.mcp.resource.PromptPage.Argument;
-import dev.ponens.mcp.tool.SafeText;
+import dev.ponens.guidance.prompt.PromptPage.Argument;
+import dev.ponens.report.SafeText;
 import dev.ponens.report.Visible;
 import dev.ponens.settings.SimilarSpelling;
 import java.util.ArrayList;
@@ -16,12 +16,13 @@ import org.jspecify.annotations.Nullable;
  * Fills prompts in. A caller's values are fenced, marked as data, and never searched for
  * placeholders. A missing value is left out, together with the line that introduces it.
  */
-final class PromptFiller {
+public final class PromptFiller {
   private static final String FENCE = "~~~";
 
   private final PromptPage page;
 
-  PromptFiller(PromptPage page) {
+  /** Creates a filler of a prompt. */
+  public PromptFiller(PromptPage page) {
     this.page = page;
   }
 
@@ -30,7 +31,7 @@ final class PromptFiller {
    *
    * @throws RequestRefused if an argument is missing, unknown or has an unknown value
    */
-  String with(Map<String, String> given) throws RequestRefused {
+  public String with(Map<String, String> given) throws RequestRefused {
     Map<String, String> values = values(given);
     List<String> out = new ArrayList<>();
     boolean data = false;

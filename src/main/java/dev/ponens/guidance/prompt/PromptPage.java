@@ -1,4 +1,4 @@
-package dev.ponens.mcp.resource;
+package dev.ponens.guidance.prompt;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param text the text, with placeholders named after arguments
  * @param parts the text that replaces an argument that has choices, by choice
  */
-record PromptPage(
+public record PromptPage(
     String name,
     String title,
     String about,
@@ -33,6 +33,7 @@ record PromptPage(
     String text,
     Map<String, String> parts) {
   private static final String FOLDER = "/ponens/prompts/";
+  private static final String INTERNAL = "/ponens/solve/";
   private static final Pattern ARGUMENT = Pattern.compile("([a-z_]+)(!?)(?:\\[([a-z|]+)\\])? (.+)");
   private static final Pattern PART = Pattern.compile("(?m)^=== ([a-z]+)\n");
 
@@ -44,23 +45,27 @@ record PromptPage(
    * @param choices the allowed values, the default first; empty if any text is allowed
    * @param about a one-line description
    */
-  record Argument(String name, boolean required, List<String> choices, String about) {}
+  public record Argument(String name, boolean required, List<String> choices, String about) {}
 
-  PromptPage {
+  public PromptPage {
     arguments = List.copyOf(arguments);
     parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
   }
 
   /** Returns every prompt, in the order of index.txt. */
-  static List<PromptPage> all() {
+  public static List<PromptPage> all() {
     return file("index.txt").lines().map(name -> read(name, file(name + ".md"))).toList();
   }
 
   private static String file(String name) {
-    try (InputStream in = PromptPage.class.getResourceAsStream(FOLDER + name)) {
+    return resource(FOLDER + name);
+  }
+
+  private static String resource(String path) {
+    try (InputStream in = PromptPage.class.getResourceAsStream(path)) {
       if (in == null) {
         throw new IllegalStateException(
-            "the program is incomplete; reinstall it. Missing file:  " + FOLDER + name);
+            "the program is incomplete; reinstall it. Missing file:  " + path);
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
@@ -68,7 +73,26 @@ record PromptPage(
     }
   }
 
-  static PromptPage read(String name, String file) {
+  /**
+   * Returns a prompt of the program that is not offered to clients.
+   *
+   * @param name its name
+   */
+  public static PromptPage internal(String name) {
+    return read(name, resource(INTERNAL + name + ".md"));
+  }
+
+  /** Returns the prompt of the program with this name. */
+  public static PromptPage builtin(String name) {
+    return read(name, file(name + ".md"));
+  }
+
+  /**
+   * Reads the file of a prompt.
+   *
+   * @throws IllegalStateException if its head is wrong; the message says what to change
+   */
+  public static PromptPage read(String name, String file) {
     int end = file.indexOf("\n\n");
     if (end < 0) {
       throw new IllegalStateException(name + ".md needs an empty line after its head");
@@ -116,7 +140,7 @@ record PromptPage(
   }
 
   /** Returns the argument with this name. */
-  Optional<Argument> argument(String called) {
+  public Optional<Argument> argument(String called) {
     return arguments.stream().filter(a -> a.name().equals(called)).findFirst();
   }
 }

@@ -1,6 +1,5 @@
-package dev.ponens.mcp.tool;
+package dev.ponens.report;
 
-import dev.ponens.report.Visible;
 import java.util.stream.Collectors;
 
 /** Makes text of several lines safe to show. */

@@ -1,0 +1,108 @@
+package dev.ponens.fact.contract;
+
+import dev.ponens.transcript.piece.JsonObject;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The JSON object with which a verifier replies.
+ *
+ * @param passed true when the attempt passed
+ * @param issues what is wrong, one text each
+ * @param feedback what to do about it; empty for none
+ * @param corrected the right answer as written; null when the verifier gives none
+ * @param confidence the verifier's confidence, 0 to 1; null when it states none
+ */
+public record VerifierReply(
+    boolean passed,
+    List<String> issues,
+    String feedback,
+    @Nullable String corrected,
+    @Nullable Double confidence) {
+  static final String PASSED = "passed";
+  static final String CORRECTED = "corrected_answer";
+  private static final String ISSUES = "issues";
+  private static final String FEEDBACK = "feedback";
+  private static final String CONFIDENCE = "confidence";
+  private static final String FENCE = "```";
+  private static final String NUMBER = "number";
+  private static final String STRING = "string";
+
+  public VerifierReply {
+    issues = List.copyOf(issues);
+  }
+
+  /** Reads a reply; empty when it is no object with the boolean {@code passed}. */
+  public static Optional<VerifierReply> read(String text) {
+    return JsonObject.read(unfenced(text.strip()))
+        .filter(VerifierReply::decides)
+        .map(
+            o ->
+                new VerifierReply(
+                    "true".equals(o.texts().get(PASSED)),
+                    o.lists().getOrDefault(ISSUES, List.of()),
+                    spoken(o, FEEDBACK),
+                    corrected(o),
+                    confidence(o)));
+  }
+
+  static boolean decides(JsonObject object) {
+    return "boolean".equals(object.kinds().get(PASSED));
+  }
+
+  private static String spoken(JsonObject object, String name) {
+    return STRING.equals(object.kinds().get(name)) ? object.texts().getOrDefault(name, "") : "";
+  }
+
+  static @Nullable String corrected(JsonObject object) {
+    String kind = object.kinds().getOrDefault(CORRECTED, "");
+    String words = object.texts().get(CORRECTED);
+    return words == null || words.isBlank() || !(kind.equals(STRING) || kind.equals(NUMBER))
+        ? null
+        : words.strip();
+  }
+
+  private static @Nullable Double confidence(JsonObject object) {
+    String number = object.texts().get(CONFIDENCE);
+    if (number == null || !NUMBER.equals(object.kinds().get(CONFIDENCE))) {
+      return null;
+    }
+    double value = Double.parseDouble(number);
+    double share = value > 1 ? value / 100 : value;
+    return share >= 0 && share <= 1 ? (Double) share : null;
+  }
+
+  /**
+   * Returns the first known member whose value has the wrong type, in the order of the contract;
+   * empty when there is none. Members may be missing or null, except {@code passed}. A confidence
+   * is a number from 0 to 1, or a percentage up to 100.
+   */
+  static String malformed(JsonObject object) {
+    String issues = object.kinds().getOrDefault(ISSUES, "null");
+    if (!issues.equals("array") && !issues.equals("null")) {
+      return ISSUES;
+    }
+    String feedback = object.kinds().getOrDefault(FEEDBACK, "null");
+    if (!feedback.equals(STRING) && !feedback.equals("null")) {
+      return FEEDBACK;
+    }
+    String corrected = object.kinds().getOrDefault(CORRECTED, "null");
+    if (corrected.equals("object") || corrected.equals("array") || corrected.equals("boolean")) {
+      return CORRECTED;
+    }
+    String confidence = object.kinds().getOrDefault(CONFIDENCE, "null");
+    boolean unset = confidence.equals("null");
+    return unset || (confidence.equals(NUMBER) && confidence(object) != null) ? "" : CONFIDENCE;
+  }
+
+  /** Returns the text without the fence that Markdown puts around code. */
+  static String unfenced(String text) {
+    if (!text.startsWith(FENCE)) {
+      return text;
+    }
+    int from = text.indexOf('\n');
+    int to = text.lastIndexOf(FENCE);
+    return from < 0 || to <= from ? text : text.substring(from, to).strip();
+  }
+}

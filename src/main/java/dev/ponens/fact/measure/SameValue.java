@@ -1,0 +1,205 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.measure.unit.Conversions;
+import dev.ponens.fact.measure.unit.UnitName;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares two answers as numbers with units. Both are normalised: lower case, single blanks, no
+ * commas in numbers, no currency signs, and blanks instead of colons.
+ */
+public final class SameValue {
+  private static final Map<String, Integer> WORDS =
+      Map.ofEntries(
+          Map.entry("zero", 0),
+          Map.entry("one", 1),
+          Map.entry("two", 2),
+          Map.entry("three", 3),
+          Map.entry("four", 4),
+          Map.entry("five", 5),
+          Map.entry("six", 6),
+          Map.entry("seven", 7),
+          Map.entry("eight", 8),
+          Map.entry("nine", 9),
+          Map.entry("ten", 10),
+          Map.entry("eleven", 11),
+          Map.entry("twelve", 12));
+
+  /** Seconds in each unit of time with a fixed length. */
+  private static final Map<UnitName, Long> SECONDS =
+      Map.of(
+          UnitName.WEEK, 604_800L,
+          UnitName.DAY, 86_400L,
+          UnitName.HOUR, 3_600L,
+          UnitName.MINUTE, 60L,
+          UnitName.SECOND, 1L);
+
+  private static final int LONGEST = 200;
+
+  /** Digits of a number; longer ones are compared as text. */
+  private static final int MOST_DIGITS = 40;
+
+  private SameValue() {}
+
+  /**
+   * Returns true when two answers are the same: as text, as a time of day, as a quantity with its
+   * unit converted, or as a number where at least one of them names no unit.
+   */
+  public static boolean same(String one, String other) {
+    if (one.equals(other)) {
+      return true;
+    }
+    if (one.length() > LONGEST || other.length() > LONGEST) {
+      return false;
+    }
+    Value a = read(one);
+    Value b = read(other);
+    return a != null && b != null && a.sameAs(b);
+  }
+
+  /**
+   * A number and what it counts.
+   *
+   * @param number the number; seconds for durations
+   * @param unit its unit; null for none
+   * @param day true for a time of day, in minutes from midnight
+   * @param half true when a time of day states its half of the day
+   * @param nouns the other words
+   */
+  private record Value(
+      BigFraction number, @Nullable UnitName unit, boolean day, boolean half, Set<String> nouns) {
+    boolean sameAs(Value other) {
+      if (day || other.day) {
+        return day && other.day && clockIs(other);
+      }
+      UnitName to = other.unit;
+      if (unit != null && to != null && unit != to) {
+        return unit.kind() == to.kind()
+            && unit.kind() != UnitName.Kind.TIME
+            && number.multiply(Conversions.factor(unit, to)).equals(other.number);
+      }
+      boolean nested =
+          nouns.containsAll(other.nouns) || other.nouns.containsAll(nouns) || unit != null;
+      return nested && number.equals(other.number);
+    }
+
+    private boolean clockIs(Value other) {
+      BigFraction twelve = BigFraction.of(720);
+      return number.equals(other.number)
+          || (half != other.half && number.subtract(other.number).abs().equals(twelve));
+    }
+  }
+
+  private static @Nullable Value read(String plain) {
+    List<String> tokens = List.of(plain.split("[ ]+", -1));
+    Value clock = clock(tokens);
+    return clock == null ? quantity(tokens) : clock;
+  }
+
+  /** Reads "2 30 pm", "14 30" and "2 p m". */
+  private static @Nullable Value clock(List<String> tokens) {
+    String rest = String.join("", tokens.subList(Math.min(1, tokens.size()), tokens.size()));
+    String hour = tokens.get(0);
+    String half = rest.endsWith("am") || rest.endsWith("pm") ? rest.substring(rest.length() - 2) : "";
+    String minute = rest.substring(0, rest.length() - half.length());
+    if (hour.endsWith("am") || hour.endsWith("pm")) {
+      half = hour.substring(hour.length() - 2);
+      hour = hour.substring(0, hour.length() - 2);
+    } else if (minute.isEmpty() && half.isEmpty()) {
+      return null;
+    }
+    boolean fits =
+        hour.matches("[0-9]{1,2}") && (minute.matches("[0-9]{2}") || minute.isEmpty());
+    int h = fits ? Integer.parseInt(hour) : 99;
+    int m = fits && !minute.isEmpty() ? Integer.parseInt(minute) : 0;
+    if (h > (half.isEmpty() ? 24 : 12) || m > 59) {
+      return null;
+    }
+    int of = half.isEmpty() ? h % 24 : h % 12 + (half.equals("pm") ? 12 : 0);
+    // After noon, hours from 13 on state their half of the day.
+    boolean stated = !half.isEmpty() || h > 12 || h == 0;
+    return new Value(BigFraction.of(60L * of + m), null, true, stated, Set.of());
+  }
+
+  /** Reads one number with a unit, or a duration in several units. */
+  private static @Nullable Value quantity(List<String> tokens) {
+    List<BigFraction> numbers = new ArrayList<>();
+    List<@Nullable UnitName> units = new ArrayList<>();
+    Set<String> nouns = new LinkedHashSet<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      BigFraction number = number(tokens.get(i));
+      if (number == null) {
+        nouns.add(singular(tokens.get(i)));
+        continue;
+      }
+      if (tokens.get(i).endsWith("%")) {
+        nouns.add("%");
+      }
+      UnitName unit = i + 1 < tokens.size() ? UnitName.of(tokens.get(i + 1)) : null;
+      numbers.add(number);
+      units.add(unit);
+      i += unit == null ? 0 : 1;
+    }
+    BigFraction seconds = seconds(numbers, units);
+    nouns.remove("and");
+    nouns.remove("");
+    if (seconds != null) {
+      return new Value(seconds, UnitName.SECOND, false, false, nouns);
+    }
+    return numbers.size() == 1
+        ? new Value(numbers.get(0), units.get(0), false, false, nouns)
+        : null;
+  }
+
+  /** Returns a duration in seconds; null when the amounts are no duration. */
+  private static @Nullable BigFraction seconds(
+      List<BigFraction> numbers, List<@Nullable UnitName> units) {
+    BigFraction all = numbers.isEmpty() ? null : BigFraction.ZERO;
+    for (int i = 0; i < numbers.size() && all != null; i++) {
+      UnitName unit = units.get(i);
+      Long length = unit == null ? null : SECONDS.get(unit);
+      all = length == null ? null : all.add(numbers.get(i).multiply(length));
+    }
+    return all;
+  }
+
+  private static String singular(String word) {
+    return word.length() > 3 && word.endsWith("s") && !word.endsWith("ss")
+        ? word.substring(0, word.length() - 1)
+        : word;
+  }
+
+  private static @Nullable BigFraction number(String token) {
+    Integer word = WORDS.get(token);
+    if (word != null) {
+      return BigFraction.of(word);
+    }
+    if (token.length() > MOST_DIGITS) {
+      return null;
+    }
+    String digits = token.endsWith("%") ? token.substring(0, token.length() - 1) : token;
+    if (digits.matches("[-+]?[0-9]+(\\.[0-9]+)?")) {
+      return BigFraction.parse(fraction(digits));
+    }
+    return digits.matches("[-+]?[0-9]+/[0-9]*[1-9][0-9]*")
+        ? BigFraction.parse(digits.startsWith("+") ? digits.substring(1) : digits)
+        : null;
+  }
+
+  /** Writes a decimal as a fraction: "1.25" as "125/100". */
+  private static String fraction(String decimal) {
+    String plain = decimal.startsWith("+") ? decimal.substring(1) : decimal;
+    int point = plain.indexOf('.');
+    if (point < 0) {
+      return plain;
+    }
+    String digits = plain.substring(point + 1);
+    return plain.substring(0, point) + digits + "/1" + "0".repeat(digits.length());
+  }
+}
