@@ -106,7 +106,8 @@ public final class SameValue {
   private static @Nullable Value clock(List<String> tokens) {
     String rest = String.join("", tokens.subList(Math.min(1, tokens.size()), tokens.size()));
     String hour = tokens.get(0);
-    String half = rest.endsWith("am") || rest.endsWith("pm") ? rest.substring(rest.length() - 2) : "";
+    String half =
+        rest.endsWith("am") || rest.endsWith("pm") ? rest.substring(rest.length() - 2) : "";
     String minute = rest.substring(0, rest.length() - half.length());
     if (hour.endsWith("am") || hour.endsWith("pm")) {
       half = hour.substring(hour.length() - 2);
@@ -114,8 +115,7 @@ public final class SameValue {
     } else if (minute.isEmpty() && half.isEmpty()) {
       return null;
     }
-    boolean fits =
-        hour.matches("[0-9]{1,2}") && (minute.matches("[0-9]{2}") || minute.isEmpty());
+    boolean fits = hour.matches("[0-9]{1,2}") && (minute.matches("[0-9]{2}") || minute.isEmpty());
     int h = fits ? Integer.parseInt(hour) : 99;
     int m = fits && !minute.isEmpty() ? Integer.parseInt(minute) : 0;
     if (h > (half.isEmpty() ? 24 : 12) || m > 59) {

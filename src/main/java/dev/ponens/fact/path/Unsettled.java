@@ -90,8 +90,7 @@ public record Unsettled(
    * @param right the answer that it gives, normalised for comparison; empty for none
    */
   public Unsettled verified(int step, boolean passed, String right) {
-    boolean differs =
-        !right.isEmpty() && !answered.isEmpty() && !SameValue.same(right, answered);
+    boolean differs = !right.isEmpty() && !answered.isEmpty() && !SameValue.same(right, answered);
     boolean open = !passed || differs;
     return new Unsettled(doubted, awaited, open ? step : 0, open ? right : "", answered, planned);
   }
@@ -101,8 +100,7 @@ public record Unsettled(
    * gave as correct settles it.
    */
   public Unsettled answering(String answer) {
-    boolean mends =
-        failed > 0 && !corrected.isEmpty() && SameValue.same(corrected, answer);
+    boolean mends = failed > 0 && !corrected.isEmpty() && SameValue.same(corrected, answer);
     return new Unsettled(
         doubted, awaited, mends ? 0 : failed, mends ? "" : corrected, answer, planned);
   }

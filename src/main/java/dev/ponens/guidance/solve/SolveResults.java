@@ -24,8 +24,7 @@ final class SolveResults {
       if (check.blocks() && rules.ambiguous(check.finding())) {
         String words = "\"" + check.finding().text() + "\"";
         String asks = rules.prompts().text("ambiguous", Map.of("words", words));
-        return new SolveResult(
-            null, SolveResult.AMBIGUOUS, asks, "", List.of(), found, null);
+        return new SolveResult(null, SolveResult.AMBIGUOUS, asks, "", List.of(), found, null);
       }
     }
     Set<String> reasons = new LinkedHashSet<>();
@@ -96,8 +95,7 @@ final class SolveResults {
     return out.toString(StandardCharsets.UTF_8);
   }
 
-  private static void said(SafeJson json, String name, @Nullable String value)
-      throws IOException {
+  private static void said(SafeJson json, String name, @Nullable String value) throws IOException {
     if (value == null) {
       json.writeNullField(name);
     } else {

@@ -76,12 +76,10 @@ public final class Solving {
     }
     if (found.stream().anyMatch(SolveCheck::blocks)) {
       SolveResult result = SolveResults.unasked(rules, found);
-      return new Solving(
-          rules, question, List.of(), List.of(), SolveStep.DONE, found, "", result);
+      return new Solving(rules, question, List.of(), List.of(), SolveStep.DONE, found, "", result);
     }
     String prompt = rules.prompts().filled("planner", Map.of("question", question));
-    return new Solving(
-        rules, question, List.of(), List.of(), SolveStep.PLAN, found, prompt, null);
+    return new Solving(rules, question, List.of(), List.of(), SolveStep.PLAN, found, prompt, null);
   }
 
   /** Returns the question. */
@@ -193,13 +191,7 @@ public final class Solving {
             .prompts()
             .filled(
                 "executor",
-                Map.of(
-                    "question",
-                    question,
-                    "plan",
-                    words,
-                    "feedback",
-                    String.join("\n", notes)));
+                Map.of("question", question, "plan", words, "feedback", String.join("\n", notes)));
     return new Solving(rules, question, next, all, SolveStep.EXECUTE, found, asked, null);
   }
 
@@ -213,8 +205,7 @@ public final class Solving {
     Attempt done = new Attempt(now.number(), now.plan(), marked, false, null, found, false);
     String asked =
         rules.prompts().filled("verifier", Map.of("question", question, "solution", words));
-    return new Solving(
-        rules, question, next, last(done), SolveStep.VERIFY, found, asked, null);
+    return new Solving(rules, question, next, last(done), SolveStep.VERIFY, found, asked, null);
   }
 
   private static @Nullable MarkedAnswer mark(Verdict verdict, int number) {
@@ -238,8 +229,7 @@ public final class Solving {
             && read.passed()
             && found.stream().noneMatch(SolveCheck::blocks)
             && agrees(now.marked(), read.corrected());
-    Attempt done =
-        new Attempt(now.number(), now.plan(), now.marked(), true, read, found, passed);
+    Attempt done = new Attempt(now.number(), now.plan(), now.marked(), true, read, found, passed);
     return passed ? passed(next, last(done)) : failed(next, last(done));
   }
 
@@ -247,8 +237,7 @@ public final class Solving {
   private static boolean agrees(@Nullable String marked, @Nullable String corrected) {
     return marked == null
         ? corrected != null
-        : corrected == null
-            || Contract.same(marked, corrected);
+        : corrected == null || Contract.same(marked, corrected);
   }
 
   private Solving passed(List<Event> next, List<Attempt> all) {
@@ -291,8 +280,7 @@ public final class Solving {
                     String.join("\n", feedback(all).lines()),
                     "plan",
                     last.plan()));
-    return new Solving(
-        rules, question, next, all, SolveStep.PLAN, last.checks(), asked, null);
+    return new Solving(rules, question, next, all, SolveStep.PLAN, last.checks(), asked, null);
   }
 
   private Solving done(List<Event> next, List<Attempt> all, SolveResult result) {

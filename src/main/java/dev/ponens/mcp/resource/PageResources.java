@@ -2,9 +2,9 @@ package dev.ponens.mcp.resource;
 
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.SessionService;
-import dev.ponens.report.SafeText;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.mcp.wire.ToolOffer;
+import dev.ponens.report.SafeText;
 import dev.ponens.report.Visible;
 import dev.ponens.settings.SimilarSpelling;
 import dev.ponens.verdict.RuleCard;

@@ -1,11 +1,11 @@
 package dev.ponens.mcp.resource;
 
-import dev.ponens.guidance.prompt.PromptFiller;
-import dev.ponens.guidance.prompt.PromptPage;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.SessionService;
+import dev.ponens.guidance.prompt.PromptFiller;
+import dev.ponens.guidance.prompt.PromptPage;
 import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.tool.Library;
 import dev.ponens.mcp.wire.Caller;

@@ -19,8 +19,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * {@code solve}: gives the prompts of a planner, an executor and a verifier one after the other, and
- * checks the replies. The replies are the thoughts of a session, so the state survives a restart.
+ * {@code solve}: gives the prompts of a planner, an executor and a verifier one after the other,
+ * and checks the replies. The replies are the thoughts of a session, so the state survives a
+ * restart.
  */
 public final class SolveTool implements Tool {
   private static final int LOCKS = 64;
@@ -160,8 +161,7 @@ public final class SolveTool implements Tool {
       EventKind kind,
       String words,
       dev.ponens.transcript.Given given) {
-    return new ThoughtRequest(
-        session, stored.session().opening(), kind, words, given, null, null);
+    return new ThoughtRequest(session, stored.session().opening(), kind, words, given, null, null);
   }
 
   /** Returns the state after the stored replies. */

@@ -91,8 +91,7 @@ class SolvingTest {
   @Test
   void withoutAMarkTheVerifiersAnswerIsTaken() {
     SolveResult result =
-        result(
-            BOTTLES, PLAN, "14 * 36 = 504, so it is that many.", verdict(true, "", "\"504\""));
+        result(BOTTLES, PLAN, "14 * 36 = 504, so it is that many.", verdict(true, "", "\"504\""));
     assertThat(result.answer()).isEqualTo("504");
     assertThat(result.status()).isEqualTo("success");
     assertThat(result.answerFrom()).isEqualTo("verifier");
@@ -133,8 +132,7 @@ class SolvingTest {
     "494, false",
   })
   void aPassedVerdictWithAnotherAnswerDoesNotPass(String corrected, boolean passes) {
-    Solving solving =
-        solve(BOTTLES, PLAN, RIGHT, verdict(true, "", "\"" + corrected + "\""));
+    Solving solving = solve(BOTTLES, PLAN, RIGHT, verdict(true, "", "\"" + corrected + "\""));
     assertThat(solving.step()).isEqualTo(passes ? SolveStep.DONE : SolveStep.PLAN);
   }
 
@@ -254,9 +252,7 @@ class SolvingTest {
             "1. Read the question. 2. Compute with units. 3. Write one line FINAL ANSWER: with it.",
             work.replace(";", "\n"),
             PASSED);
-    assertThat(solving.step())
-        .as(solving.attempts().toString())
-        .isEqualTo(SolveStep.PLAN);
+    assertThat(solving.step()).as(solving.attempts().toString()).isEqualTo(SolveStep.PLAN);
     assertThat(solving.attempts().get(0).overruled()).isTrue();
   }
 
