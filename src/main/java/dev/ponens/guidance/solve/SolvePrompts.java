@@ -70,7 +70,7 @@ public final class SolvePrompts {
             file
                 + "{"
                 + argument.name()
-                + "} is missing; write it as a paragraph of its own, and a line \"argument: "
+                + "} is missing; write it as its own paragraph, and a line \"argument: "
                 + argument.name()
                 + "! "
                 + argument.about()
