@@ -39,6 +39,7 @@ class ArchitectureTest {
           "settings",
           "transcript",
           "transcript.piece",
+          "transcript.table",
           "transcript.talk",
           "transcript.agent",
           "transcript.dialect",
@@ -118,6 +119,7 @@ class ArchitectureTest {
               "com.fasterxml.jackson",
               Set.of(
                   "transcript.piece",
+                  "transcript.table",
                   "transcript.format",
                   "report",
                   "report.format",
@@ -166,7 +168,7 @@ class ArchitectureTest {
           Map.entry("tech.units", Set.of("fact.measure.unit")),
           Map.entry("javax.measure", Set.of("fact.measure.unit")),
           Map.entry("org.pcollections", Set.of("fact.ledger", "fact.path")),
-          Map.entry("java.sql", Set.of("store.database", "store")),
+          Map.entry("java.sql", Set.of("transcript.table", "store.database", "store")),
           Map.entry("javax.sql", Set.of("store.database")),
           Map.entry("org.sqlite", Set.of("store.database")),
           Map.entry("org.flywaydb", Set.of("store.database")));

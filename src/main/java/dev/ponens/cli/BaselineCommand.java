@@ -96,7 +96,7 @@ final class BaselineCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Inputs inputs = Inputs.of(paths);
+    Inputs inputs = Inputs.of(paths, from.columns());
     rules.linting(paths, quiet);
     UserSettings user = rules.user(terminal);
     BaselineFile file = file(user, inputs);

@@ -158,7 +158,7 @@ final class ExplainCommand implements Callable<Integer> {
       throw new UsageError(NearestWord.value("--format", format, FORMATS));
     }
     Format known = from.format();
-    Inputs inputs = Inputs.of(paths());
+    Inputs inputs = Inputs.of(paths(), from.columns());
     rules.linting(inputs.files(), false);
     Rulebook rulebook = rules.rulebook(terminal);
     known(rulebook);

@@ -4,8 +4,11 @@ import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.format.Formats;
+import dev.ponens.transcript.table.TableColumns;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -24,6 +27,29 @@ final class FromOption {
           "Input format: ${COMPLETION-CANDIDATES}. auto detects the format of each file (default:"
               + " auto).")
   String from = AUTO;
+
+  @Option(
+      names = "--columns",
+      paramLabel = "NAME=COLUMN",
+      split = ",",
+      description =
+          "Columns of a Parquet file: text=COLUMN with a message in each row, and id=COLUMN and"
+              + " role=COLUMN if there are such columns; or messages=COLUMN with a conversation in"
+              + " each row. Comma-separated or repeatable.")
+  Map<String, String> columns = new LinkedHashMap<>();
+
+  /**
+   * The columns of tables; null when none are named.
+   *
+   * @throws UsageError when they cannot be used together
+   */
+  @Nullable TableColumns columns() {
+    try {
+      return columns.isEmpty() ? null : TableColumns.of(columns);
+    } catch (TableColumns.Unusable e) {
+      throw new UsageError("--columns " + e.getMessage());
+    }
+  }
 
   /** The format; null when it is detected for each file. */
   @Nullable Format format() {

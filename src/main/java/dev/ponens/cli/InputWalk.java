@@ -2,6 +2,7 @@ package dev.ponens.cli;
 
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.report.format.OwnReports;
+import dev.ponens.transcript.table.TableColumns;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -25,10 +26,20 @@ final class InputWalk {
   private static final Set<String> PAGES =
       Set.of("readme", "license", "licence", "notice", "changelog", "contributing", "security");
 
+  private final boolean tables;
   private final List<String> files = new ArrayList<>();
   private final List<String> passedOver = new ArrayList<>();
   private final List<String> reports = new ArrayList<>();
   private final List<String> closed = new ArrayList<>();
+
+  /**
+   * A walk without files.
+   *
+   * @param tables whether files of rows are transcripts
+   */
+  InputWalk(boolean tables) {
+    this.tables = tables;
+  }
 
   /** Adds a file that the user named, whatever its name. */
   void named(String file) {
@@ -66,7 +77,7 @@ final class InputWalk {
 
   /** The files found so far. */
   Inputs inputs() {
-    return new Inputs(files, passedOver, reports, closed);
+    return new Inputs(files, passedOver, reports, closed, null);
   }
 
   private void sort(String file) {
@@ -80,8 +91,11 @@ final class InputWalk {
     }
   }
 
-  private static boolean isTranscript(Path file) {
+  private boolean isTranscript(Path file) {
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    if (tables && TableColumns.isTable(name)) {
+      return true;
+    }
     String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
     int dot = plain.lastIndexOf('.');
     String stem = dot < 0 ? plain : plain.substring(0, dot);

@@ -9,6 +9,9 @@ import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.format.Formats;
+import dev.ponens.transcript.table.TableColumns;
+import dev.ponens.transcript.table.TableFailure;
+import dev.ponens.transcript.table.TableJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
@@ -30,9 +33,14 @@ import org.jspecify.annotations.Nullable;
  * @param passedOver files in named directories whose names do not look like transcripts
  * @param reports files in named directories that are reports of this program
  * @param closed subdirectories of named directories that cannot be opened
+ * @param columns the columns of those files that are tables; null if none are named
  */
 record Inputs(
-    List<String> files, List<String> passedOver, List<String> reports, List<String> closed) {
+    List<String> files,
+    List<String> passedOver,
+    List<String> reports,
+    List<String> closed,
+    @Nullable TableColumns columns) {
   Inputs {
     files = List.copyOf(files);
     passedOver = List.copyOf(passedOver);
@@ -46,10 +54,26 @@ record Inputs(
    * @param names paths, or {@code -}; none means standard input
    */
   static Inputs of(List<String> names) {
-    InputWalk walk = new InputWalk();
+    return of(names, null);
+  }
+
+  /**
+   * Finds the files.
+   *
+   * @param names paths, or {@code -}; none means standard input
+   * @param columns the columns of tables; null if none are named
+   */
+  static Inputs of(List<String> names, @Nullable TableColumns columns) {
+    InputWalk walk = new InputWalk(columns != null);
     for (String name : names.isEmpty() ? List.of("-") : names) {
       Path path = path(name);
       if (name.equals("-") || (Files.exists(path) && !Files.isDirectory(path))) {
+        if (columns == null && TableColumns.isTable(name)) {
+          throw new UsageError(
+              name
+                  + ": this is a table; name its columns, such as --columns"
+                  + " id=conversation,role=role,text=content");
+        }
         walk.named(name);
       } else if (Files.isDirectory(path)) {
         walk.folder(path);
@@ -57,7 +81,11 @@ record Inputs(
         throw new UsageError(name + ": no such file or directory");
       }
     }
-    return walk.inputs();
+    return walk.inputs().with(columns);
+  }
+
+  private Inputs with(@Nullable TableColumns named) {
+    return new Inputs(files, passedOver, reports, closed, named);
   }
 
   private static Path path(String name) {
@@ -89,6 +117,10 @@ record Inputs(
               new Place(folder, 0), "this directory cannot be opened; check its permissions"));
     }
     for (String file : files) {
+      if (columns != null && TableColumns.isTable(file)) {
+        read(file, columns, counted, format, out);
+        continue;
+      }
       boolean standard = file.equals("-");
       try (InputStream in =
           counted.apply(standard ? input.bytes() : Files.newInputStream(Path.of(file)))) {
@@ -100,8 +132,31 @@ record Inputs(
     }
   }
 
+  /** Reads a table, whose rows are messages of the model and others unless it has conversations. */
+  private static void read(
+      String file,
+      TableColumns columns,
+      UnaryOperator<InputStream> counted,
+      @Nullable Format format,
+      Consumer<ReadResult> out) {
+    try (InputStream in =
+        counted.apply(
+            TableJson.open(
+                Path.of(file),
+                columns,
+                (row, why) -> out.accept(new ReadResult.Unreadable(new Place(file, row), why))))) {
+      Format messages = columns.messages() == null ? Formats.named("openai").orElseThrow() : format;
+      Formats.read(new Input(file, in, Input.Limits.USUAL), messages, out);
+    } catch (IOException e) {
+      out.accept(new ReadResult.Unreadable(new Place(file, 0), why(e)));
+    }
+  }
+
   /** The reason without the file name, which may contain a secret; the place already has it. */
   private static String why(IOException e) {
+    if (e instanceof TableFailure) {
+      return String.valueOf(e.getMessage());
+    }
     if (e instanceof AccessDeniedException) {
       return "permission to read this file is denied; check its permissions";
     }

@@ -46,6 +46,7 @@ import picocli.CommandLine.Parameters;
       "  ponens lint run.jsonl",
       "  ponens lint logs/ --fail-on warning -f text -f sarif=ponens.sarif",
       "  ponens lint runs/ --summary runs -f markdown=runs.md",
+      "  ponens lint data.parquet --columns id=conversation,role=role,text=content",
       "  cat session.jsonl | ponens lint - --from claude --select risk",
       "",
       "Exit codes: 0 no findings at or above --fail-on, 1 such findings, 2 usage error or no"
@@ -131,7 +132,7 @@ final class LintCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     long started = System.nanoTime();
     Format format = from.format();
-    Inputs inputs = Inputs.of(paths);
+    Inputs inputs = Inputs.of(paths, from.columns());
     Input standard = terminal.input();
     rules.linting(paths, quiet);
     UserSettings user = rules.user(terminal);

@@ -151,6 +151,24 @@ class PostgresTest {
     }
   }
 
+  /** The server accepts 100 connections; a store opens 10 and those of the thread that prepares. */
+  @Test
+  void manyThreadsBeginWithFewConnections() throws Exception {
+    String url = PostgresServer.shared().database("begun_at_once");
+    ExecutorService threads = Executors.newFixedThreadPool(150);
+    try (Store store = Store.open(url, () -> 0)) {
+      List<Future<Integer>> all = new ArrayList<>();
+      for (int i = 0; i < 150; i++) {
+        all.add(threads.submit(() -> store.sessions("ann", 10, null).size()));
+      }
+      for (Future<Integer> each : all) {
+        assertThat(each.get()).isZero();
+      }
+    } finally {
+      threads.shutdown();
+    }
+  }
+
   @Test
   void aDatabaseOfSomethingElseIsLeftAlone() throws Exception {
     String url = PostgresServer.shared().database("recipes");

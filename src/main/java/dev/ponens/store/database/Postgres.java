@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +52,7 @@ public final class Postgres implements Database {
   private final PostgresAddress address;
   private final PostgresPassword password;
   private final ConnectionPool pool = new ConnectionPool(this);
+  private final ReentrantLock preparing = new ReentrantLock();
   private volatile boolean current;
 
   private Postgres(PostgresAddress address, PostgresPassword password) {
@@ -98,11 +100,22 @@ public final class Postgres implements Database {
     return address.name();
   }
 
-  /** Creates missing tables before the first transaction of this process. */
+  /**
+   * Creates missing tables before the first transaction of this process. One thread does, because
+   * each would open connections beside the pool.
+   */
   void prepare() {
-    if (!current) {
-      Schema.update(this);
-      current = true;
+    if (current) {
+      return;
+    }
+    preparing.lock();
+    try {
+      if (!current) {
+        Schema.update(this);
+        current = true;
+      }
+    } finally {
+      preparing.unlock();
     }
   }
 

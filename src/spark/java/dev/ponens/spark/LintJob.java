@@ -1,0 +1,285 @@
+package dev.ponens.spark;
+
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.explode;
+import static org.apache.spark.sql.functions.lit;
+
+import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.SuppressionOptions;
+import dev.ponens.transcript.format.Formats;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.api.java.function.MapPartitionsFunction;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Encoder;
+import org.apache.spark.sql.Encoders;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
+
+/** {@code spark-submit --class dev.ponens.spark.LintJob …}: lints transcripts in a lake. */
+@Command(
+    name = "LintJob",
+    description = "Lint transcripts with Spark and write verdicts and findings as Parquet.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+public final class LintJob implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "INPUT", description = "Files or directories to read.")
+  String input = "";
+
+  @Parameters(
+      index = "1",
+      paramLabel = "OUTPUT",
+      description = "Directory to create, with verdicts, findings and unreadable below it.")
+  String output = "";
+
+  @Option(
+      names = "--each",
+      paramLabel = "WHAT",
+      description =
+          "What a task reads: file (default), or line if each line is a transcript. Large files"
+              + " of lines are read by several tasks.")
+  String each = "file";
+
+  @Option(
+      names = "--columns",
+      paramLabel = "NAME=COLUMN",
+      split = ",",
+      description =
+          "Read Parquet with a message in each row: text=COLUMN, and id=COLUMN, role=COLUMN and"
+              + " order=COLUMN if there are such columns (default order: that of the rows).")
+  Map<String, String> columns = new LinkedHashMap<>();
+
+  @Option(
+      names = "--from",
+      paramLabel = "FORMAT",
+      description = "Input format (default: detected in each file or line).")
+  @Nullable String from;
+
+  @Option(
+      names = "--settings",
+      paramLabel = "FILE",
+      description = "Settings file, as ponens.yml (default: none).")
+  @Nullable Path settings;
+
+  @Option(
+      names = "--partitions",
+      paramLabel = "N",
+      description = "Number of tasks (default: what Spark chooses).")
+  int partitions;
+
+  @Mixin RulesOptions rules = new RulesOptions();
+
+  @Mixin SuppressionOptions suppression = new SuppressionOptions();
+
+  private List<String> options = List.of();
+
+  private LintJob() {}
+
+  /** Runs the job; the exit code is 0, 2 for a usage error, and 1 if Spark fails. */
+  public static void main(String[] args) {
+    int code = run(args);
+    SparkSession.getActiveSession()
+        .foreach(
+            session -> {
+              session.stop();
+              return null;
+            });
+    if (code != 0) {
+      System.exit(code);
+    }
+  }
+
+  /** Runs the job in the session of this process, or in a new one, which stays open. */
+  static int run(String... args) {
+    LintJob job = new LintJob();
+    CommandLine line = new CommandLine(job);
+    line.setExecutionStrategy(
+        parsed -> {
+          job.options = options(parsed);
+          return new CommandLine.RunLast().execute(parsed);
+        });
+    return line.execute(args);
+  }
+
+  /** The options of rules as words, without those that name files. */
+  private static List<String> options(ParseResult parsed) {
+    List<String> words = new ArrayList<>();
+    for (String name : List.of("--profile", "--domain", "--select", "--ignore", "--min-severity")) {
+      if (parsed.hasMatchedOption(name)) {
+        for (String value : parsed.matchedOption(name).originalStringValues()) {
+          words.add(name);
+          words.add(value);
+        }
+      }
+    }
+    return words;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    long started = System.nanoTime();
+    if (from != null && Formats.named(from).isEmpty()) {
+      throw new CommandLine.ParameterException(
+          new CommandLine(this), "--from " + from + ": no such format");
+    }
+    Parcel packed = Parcel.of(rulesOf(), options, settings);
+    SparkSession spark = SparkSession.builder().appName("ponens lint").getOrCreate();
+    Broadcast<Parcel> parcel =
+        JavaSparkContext.fromSparkContext(spark.sparkContext()).broadcast(packed);
+    rows(spark, new Readings(parcel, from)).write().parquet(output + "/verdicts");
+    derive(spark);
+    System.out.print(summary(spark, (System.nanoTime() - started) / 1e9));
+    return 0;
+  }
+
+  /** The options with the settings file as the option that the linter has. */
+  private RulesOptions rulesOf() {
+    List<String> words = new ArrayList<>(options);
+    words.addAll(settings == null ? List.of("--no-config") : List.of("--config", settings + ""));
+    String folder = rules.folder(Parcel.terminal(Path.of(""))) + "";
+    if (!folder.equals("null")) {
+      words.addAll(List.of("--rules", folder));
+    }
+    Parcel.Options parsed = new Parcel.Options();
+    new CommandLine(parsed).parseArgs(words.toArray(String[]::new));
+    return parsed.rules;
+  }
+
+  private Dataset<Row> rows(SparkSession spark, Readings readings) {
+    Encoder<Row> rows = Encoders.row(VerdictRows.VERDICT);
+    if (!columns.isEmpty()) {
+      return messages(spark)
+          .mapPartitions((MapPartitionsFunction<Row, Row>) readings::messages, rows);
+    }
+    if (each.equals("line")) {
+      return lines(spark, readings, rows);
+    }
+    JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
+    int tasks = partitions > 0 ? partitions : context.defaultParallelism() * 4;
+    return spark.createDataFrame(
+        context.binaryFiles(input, tasks).repartition(tasks).mapPartitions(readings::files),
+        VerdictRows.VERDICT);
+  }
+
+  /** Lines are numbered by the lines before their block, which are counted first. */
+  private Dataset<Row> lines(SparkSession spark, Readings readings, Encoder<Row> rows) {
+    if (partitions > 0) {
+      spark.conf().set("spark.sql.files.maxPartitionBytes", Long.toString(blockSize(spark)));
+    }
+    Dataset<Row> lines =
+        spark
+            .read()
+            .text(input)
+            .select(col("value"), col("_metadata.file_path"), col("_metadata.file_block_start"));
+    List<Row> blocks =
+        lines
+            .groupBy("file_path", "file_block_start")
+            .count()
+            .orderBy("file_path", "file_block_start")
+            .collectAsList();
+    HashMap<String, Long> before = new HashMap<>();
+    String file = "";
+    long sum = 0;
+    for (Row block : blocks) {
+      sum = block.getString(0).equals(file) ? sum : 0;
+      file = block.getString(0);
+      before.put(Readings.block(file, block.getLong(1)), sum);
+      sum += block.getLong(2);
+    }
+    return lines.mapPartitions(
+        (MapPartitionsFunction<Row, Row>) part -> readings.lines(part, before), rows);
+  }
+
+  private long blockSize(SparkSession spark) {
+    long size =
+        spark
+            .read()
+            .format("binaryFile")
+            .load(input)
+            .selectExpr("coalesce(sum(length), 0)")
+            .head()
+            .getLong(0);
+    return Math.max(1 << 16, size / partitions + 1);
+  }
+
+  /** The messages of a transcript are in one partition, in their order. */
+  private Dataset<Row> messages(SparkSession spark) {
+    Dataset<Row> table = spark.read().parquet(input);
+    Column order =
+        columns.containsKey("order") ? col(columns.get("order")) : col("_metadata.row_index");
+    Dataset<Row> messages =
+        table.select(
+            named("id").as("id"),
+            named("role").as("role"),
+            col(columns.getOrDefault("text", "text")).cast("string").as("text"),
+            col("_metadata.file_path").as("file"),
+            col("_metadata.row_index").as("row"),
+            order.as("place"));
+    Column[] key = {col("id")};
+    Dataset<Row> together =
+        partitions > 0 ? messages.repartition(partitions, key) : messages.repartition(key);
+    return together
+        .sortWithinPartitions(col("id"), col("file"), col("place"))
+        .select("id", "role", "text", "file", "row");
+  }
+
+  private Column named(String name) {
+    String column = columns.get(name);
+    return column == null ? lit(null).cast("string") : col(column).cast("string");
+  }
+
+  private void derive(SparkSession spark) {
+    Dataset<Row> verdicts = spark.read().parquet(output + "/verdicts");
+    verdicts
+        .where("error is null and size(findings) > 0")
+        .select(col("path"), col("transcript"), explode(col("findings")).as("finding"))
+        .select("path", "transcript", "finding.*")
+        .write()
+        .parquet(output + "/findings");
+    verdicts
+        .where("error is not null")
+        .select("path", "line", "error")
+        .write()
+        .parquet(output + "/unreadable");
+  }
+
+  private String summary(SparkSession spark, double seconds) {
+    Row all =
+        spark
+            .read()
+            .parquet(output + "/verdicts")
+            .selectExpr(
+                "count_if(error is null)",
+                "coalesce(sum(steps), 0)",
+                "coalesce(sum(size(findings)), 0)",
+                "count_if(error is not null)",
+                "coalesce(sum(size(failures)), 0)")
+            .head();
+    return String.format(
+        Locale.ROOT,
+        "%,d transcripts, %,d steps: %,d findings; unreadable: %,d; failures of rules: %,d;"
+            + " %.1f s wall%n",
+        all.getLong(0),
+        all.getLong(1),
+        all.getLong(2),
+        all.getLong(3),
+        all.getLong(4),
+        seconds);
+  }
+}
