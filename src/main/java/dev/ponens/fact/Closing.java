@@ -21,6 +21,10 @@ import java.util.Set;
  * @param questionRank the difficulty of the question, from 0 (low) to 4 (extreme); -1 without a
  *     question
  * @param questionMentions the word lists with a phrase in the question
+ * @param figures at the end of the path, true when the text has a digit, a formula or a name of one
+ *     letter
+ * @param names true when it has a capital letter within a sentence, or is at most five words long
+ * @param repeats true when it repeats what the question asks about: its last words
  * @param span the answer; the whole text when it gives none
  */
 public record Closing(
@@ -38,6 +42,9 @@ public record Closing(
     int calls,
     int questionRank,
     Set<String> questionMentions,
+    boolean figures,
+    boolean names,
+    boolean repeats,
     Span span)
     implements AtStep {
   public Closing {

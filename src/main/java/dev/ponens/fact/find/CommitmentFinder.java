@@ -38,6 +38,7 @@ final class CommitmentFinder {
       Thought thought,
       boolean checks,
       List<Fact> facts) {
+    Commitments.ClosingWords stated = Asked.words(lexicon, text, path.held().asked());
     Doubts.Found doubts = Doubts.find(content, text, cues, path, thought, checks);
     doubts.ignored().ifPresent(facts::add);
     CircularReasons.Found grounds =
@@ -45,7 +46,7 @@ final class CommitmentFinder {
     facts.addAll(grounds.circles());
     AmountFinder.Found amounts = AmountFinder.find(lexicon, text, cues, path, thought.step());
     facts.addAll(amounts.again());
-    return amounts.held().after(thought, doubts.open(), grounds.reasons());
+    return amounts.held().after(thought, stated, doubts.open(), grounds.reasons());
   }
 
   /** Returns the last thought or answer of a path that ends; empty when it has none. */
@@ -54,7 +55,7 @@ final class CommitmentFinder {
     if (last == null || !path.isLive(last.step())) {
       return Optional.empty();
     }
-    return Optional.of(closing(path, last, last.span(), true));
+    return Optional.of(closing(path, last, last.span(), path.held().words(), true));
   }
 
   /**
@@ -62,8 +63,10 @@ final class CommitmentFinder {
    *
    * @param path the path before the thought, or the whole path when it ends
    * @param place the place of the answer, or the whole text
+   * @param words what its words can state
    */
-  static Closing closing(PathState path, Thought thought, Span place, boolean ends) {
+  static Closing closing(
+      PathState path, Thought thought, Span place, Commitments.ClosingWords words, boolean ends) {
     int earlier = path.counts().working() - (ends && thought.working() ? 1 : 0);
     return new Closing(
         ends,
@@ -80,6 +83,9 @@ final class CommitmentFinder {
         path.counts().calls(),
         path.demand().rank(),
         path.demand().mentions(),
+        words.figures(),
+        words.names(),
+        words.repeats(),
         place);
   }
 }

@@ -15,6 +15,7 @@ import dev.ponens.fact.Progress;
 import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.Success;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.Trend;
 import dev.ponens.fact.algebra.Rewritings;
@@ -29,6 +30,7 @@ import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.Observation;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.StepTrace;
 import dev.ponens.fact.path.Unsettled;
@@ -75,6 +77,7 @@ public final class FactFinder {
   private final RunEvidence runEvidence;
   private final SuccessFinder successes;
   private final CommitmentFinder holdings;
+  private final Denials denials;
   private final LedgerFacts ledger;
 
   /** Creates a finder for a rulebook's lists and a profile's parameters. */
@@ -84,7 +87,9 @@ public final class FactFinder {
     this.questions = new QuestionFinder(lexicon);
     this.statements = new StatementFinder(lexicon);
     this.ledgers = new NumberLedgers(Constants.of(lexicon, "common-number"));
-    this.runEvidence = new RunEvidence(lexicon, text -> content(text, 0, text.size()));
+    this.denials = new Denials(lexicon);
+    this.runEvidence =
+        new RunEvidence(lexicon, denials.reader(), text -> content(text, 0, text.size()));
     this.successes = new SuccessFinder(lexicon);
     this.holdings = new CommitmentFinder(lexicon);
     this.ledger = new LedgerFacts(lexicon, settings);
@@ -177,7 +182,10 @@ public final class FactFinder {
             holds(cues.cues(), QuestionFinder.MARK_ASKED));
     facts.addAll(contract.facts());
     PathState said = RunEvidence.changes(cues.cues()) ? next.telling(event.step()) : next;
-    facts.addAll(successes.find(text, mask.text(), cues.cues(), said.runs()));
+    List<Success> claimed = successes.find(text, mask.text(), cues.cues(), said.runs());
+    facts.addAll(claimed);
+    List<Observation> shares = denials.reader().shares(text, mask.text(), event.step());
+    facts.addAll(denials.find(text, mask.text(), cues.cues(), path, shares, claimed));
     // The commands in a code block run after the words about them.
     PathState done = runEvidence.does(said, event);
     List<Act> acts = brief ? ActFinder.find(lexicon, text, cues.cues()) : List.of();
@@ -186,9 +194,19 @@ public final class FactFinder {
     Thought thought =
         thought(event, text, working, answer.isPresent(), uses, mentions, brief, acts);
     facts.add(thought);
-    answer.ifPresent(a -> facts.add(CommitmentFinder.closing(path, thought, a.span(), false)));
+    answer.ifPresent(
+        a ->
+            facts.add(
+                CommitmentFinder.closing(
+                    path,
+                    thought,
+                    a.span(),
+                    Commitments.ClosingWords.NONE,
+                    false)));
     Commitments held =
-        holdings.read(text, mask.text(), cues.cues(), path, thought, trace.checks(), facts);
+        holdings
+            .read(text, mask.text(), cues.cues(), path, thought, trace.checks(), facts)
+            .seeing(shares.stream().map(o -> o.at(0)).toList());
     String domain = domain(path, hints);
     boolean settles = trace.checks() || uses.contains(CONFIRMING);
     Unsettled open =
@@ -485,7 +503,13 @@ public final class FactFinder {
    * @param run the run before the question
    */
   public EventReading asked(PathState path, RunState run, Event event, Hints hints) {
-    return questions.asked(runEvidence.told(path, event), run, event, hints);
+    EventReading asked = questions.asked(runEvidence.told(path, event), run, event, hints);
+    return new EventReading(
+        asked.facts(),
+        asked.text(),
+        asked.masked(),
+        runEvidence.posed(asked.next(), asked.text(), asked.masked(), event.step()),
+        asked.limited());
   }
 
   /** Returns the facts that can be known only at the end of the path and of the run. */
@@ -554,7 +578,7 @@ public final class FactFinder {
     List<Fact> facts = matches(firsts(mask.shown()), mask, event);
     facts.addAll(run.facts(event, ""));
     return new EventReading(
-        facts, Text.of(""), mask.text(), runEvidence.returned(path, event), null);
+        facts, Text.of(""), mask.text(), runEvidence.returned(path, event, mask.text()), null);
   }
 
   /**

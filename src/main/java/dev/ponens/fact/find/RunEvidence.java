@@ -6,8 +6,11 @@ import dev.ponens.fact.outcome.CommandReader;
 import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.Observation;
+import dev.ponens.fact.path.Observation.Kind;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -23,12 +26,17 @@ final class RunEvidence {
   private static final String CHANGED = "changed";
 
   private final OutputReader outputs;
+  private final ObservationReader observations;
+  private final Lexicon lexicon;
   private final CommandReader commands;
 
   /** Returns the content words of a text. */
   private final Function<Text, Hashes> content;
 
-  RunEvidence(Lexicon lexicon, Function<Text, Hashes> content) {
+  RunEvidence(
+      Lexicon lexicon, ObservationReader observations, Function<Text, Hashes> content) {
+    this.lexicon = lexicon;
+    this.observations = observations;
     this.outputs = new OutputReader(lexicon);
     this.commands = new CommandReader(lexicon);
     this.content = content;
@@ -39,13 +47,19 @@ final class RunEvidence {
     return commands.read(call.given().tool(), call.text());
   }
 
-  /** Returns the path after a tool result. */
-  PathState returned(PathState path, Event event) {
+  /**
+   * Returns the path after a tool result.
+   *
+   * @param masked its text with secrets masked
+   */
+  PathState returned(PathState path, Event event, String masked) {
     Given given = event.given();
     Text text = Text.of(event.text());
     Output output = outputs.read(event.text());
-    return NumberLedgers.heard(path, text)
-        .returned(event.step(), given.callId(), output, given.isError(), content.apply(text));
+    PathState next =
+        NumberLedgers.heard(path, text)
+            .returned(event.step(), given.callId(), output, given.isError(), content.apply(text));
+    return seeing(next, masked, event.step());
   }
 
   /**
@@ -72,7 +86,34 @@ final class RunEvidence {
     Text text = Text.of(words);
     Hashes held = content.apply(text);
     boolean bears = concrete(text) || shares(held, content.apply(thought));
-    return NumberLedgers.heard(path, text).held(event.step(), outputs.read(words), bears, held);
+    PathState next =
+        NumberLedgers.heard(path, text).held(event.step(), outputs.read(words), bears, held);
+    return seeing(next, Mask.of(lexicon, words).text(), event.step());
+  }
+
+  /** Returns the path with what a text shows. */
+  private PathState seeing(PathState path, String masked, int step) {
+    return path.with(path.held().seeing(observations.read(masked, step)));
+  }
+
+  /** Returns the path after a question, with what it shows about rows and shares. */
+  PathState posed(PathState before, Text text, String masked, int step) {
+    Hashes asked =
+        text.size() > 0 && text.asks(text.sentence(text.size() - 1))
+            ? Asked.in(lexicon, text)
+            : Hashes.NONE;
+    PathState path = before.with(before.held().asking(asked));
+    boolean table = masked.indexOf('\n') >= 0 && masked.indexOf('|') + masked.indexOf(',') > -2;
+    if (!table && masked.indexOf('%') < 0) {
+      return path;
+    }
+    List<Observation> shown = observations.read(masked, step);
+    return path.with(
+        path.held()
+            .seeing(
+                shown.stream()
+                    .filter(o -> o.kind() == Kind.EMPTY || o.kind() == Kind.USED)
+                    .toList()));
   }
 
   /** Returns the path after a thought, with the effects of its blocks of shell code. */

@@ -15,25 +15,33 @@ import org.pcollections.PMap;
  * @param doubts the open doubts, oldest first
  * @param grounds the last reasons, oldest first
  * @param amounts the last amount of each named quantity, by a hash of its name
+ * @param seen what outputs, evidence and the question show, oldest first
+ * @param asked the last content words of the question
+ * @param words what the words of the last judged step can state
  */
 public record Commitments(
     @Nullable Thought last,
     List<Doubt> doubts,
     List<Ground> grounds,
-    PMap<Integer, Amount> amounts) {
+    PMap<Integer, Amount> amounts,
+    List<Observation> seen,
+    Hashes asked,
+    ClosingWords words) {
   private static final int MOST_DOUBTS = 8;
   private static final int MOST_GROUNDS = 24;
+  private static final int MOST_SEEN = 64;
 
   /** The maximum number of quantities; when it is exceeded, all are forgotten. */
   private static final int MOST_AMOUNTS = 4096;
 
   /** Nothing. */
   public static final Commitments NOTHING =
-      new Commitments(null, List.of(), List.of(), HashTreePMap.empty());
+      new Commitments(null, List.of(), List.of(), HashTreePMap.empty(), List.of(), Hashes.NONE, ClosingWords.NONE);
 
   public Commitments {
     doubts = newest(doubts, MOST_DOUBTS);
     grounds = newest(grounds, MOST_GROUNDS);
+    seen = newest(seen, MOST_SEEN);
   }
 
   /**
@@ -63,14 +71,27 @@ public record Commitments(
    */
   public record Amount(String value, int step) {}
 
+  /**
+   * What the words of a step can state.
+   *
+   * @param figures true when they have a digit, a formula or a name of one letter
+   * @param names true when they have a capital letter within a sentence, or are few
+   * @param repeats true when they repeat the last words of the question
+   */
+  public record ClosingWords(boolean figures, boolean names, boolean repeats) {
+    /** Words that state nothing. */
+    public static final ClosingWords NONE = new ClosingWords(false, false, false);
+  }
+
   private static <T> List<T> newest(List<T> all, int most) {
     return List.copyOf(all.subList(Math.max(0, all.size() - most), all.size()));
   }
 
   /** Returns these with another last step, other doubts and more reasons. */
-  public Commitments after(Thought thought, List<Doubt> open, List<Ground> reasons) {
+  public Commitments after(
+      Thought thought, ClosingWords stated, List<Doubt> open, List<Ground> reasons) {
     return new Commitments(
-        thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts);
+        thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts, seen, asked, stated);
   }
 
   /** Returns the last amount of the quantity with this hash of its name; null if none is known. */
@@ -81,7 +102,28 @@ public record Commitments(
   /** Returns these with an amount of a quantity. */
   public Commitments with(int quantity, Amount amount) {
     PMap<Integer, Amount> known = amounts.size() > MOST_AMOUNTS ? HashTreePMap.empty() : amounts;
-    return new Commitments(last, doubts, grounds, known.plus(quantity, amount));
+    return new Commitments(last, doubts, grounds, known.plus(quantity, amount), seen, asked, words);
+  }
+
+  /** Returns these with more observations. */
+  public Commitments seeing(List<Observation> more) {
+    return more.isEmpty()
+        ? this
+        : new Commitments(last, doubts, grounds, amounts, all(seen, more), asked, words);
+  }
+
+  /** Returns nothing but what a question shows, for the turn that it begins. */
+  Commitments anew(int question) {
+    return NOTHING
+        .seeing(seen.stream().filter(o -> o.step() == question).toList())
+        .asking(asked);
+  }
+
+  /** Returns these with the last content words of a question. */
+  public Commitments asking(Hashes question) {
+    return question.size() == 0 && asked.size() == 0
+        ? this
+        : new Commitments(last, doubts, grounds, amounts, seen, question, words);
   }
 
   private static <T> List<T> all(List<T> some, List<T> more) {

@@ -41,6 +41,13 @@ public final class Hashes {
     return Arrays.binarySearch(sorted, hash) >= 0;
   }
 
+  /** Returns the hashes of both sets. */
+  public Hashes and(Hashes other) {
+    int[] both = Arrays.copyOf(sorted, sorted.length + other.sorted.length);
+    System.arraycopy(other.sorted, 0, both, sorted.length, other.sorted.length);
+    return of(both, both.length);
+  }
+
   /** Returns the number of hashes that are also in {@code other}. */
   public int shared(Hashes other) {
     int shared = 0;

@@ -525,7 +525,7 @@ public record PathState(
     next.demand = by;
     next.trail = trail.anew();
     next.told = PathStatements.NOTHING;
-    next.held = Commitments.NOTHING;
+    next.held = held.anew(nextStep - 1);
     next.unsettled = Unsettled.NONE;
     return next.path();
   }

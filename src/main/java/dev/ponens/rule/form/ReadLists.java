@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.command.ToolNameWords;
+import dev.ponens.fact.find.EvidenceWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.run.OrderWords;
 import dev.ponens.fact.text.FinderLists;
@@ -154,7 +155,8 @@ final class ReadLists {
           TimeWords::new,
           AlgebraWords::new,
           OrderWords::new,
-          ToolNameWords::new);
+          ToolNameWords::new,
+          EvidenceWords::new);
 
   private ReadLists() {}
 

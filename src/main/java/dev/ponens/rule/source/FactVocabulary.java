@@ -14,6 +14,7 @@ import dev.ponens.fact.Claim;
 import dev.ponens.fact.Closing;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
+import dev.ponens.fact.Denial;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Destruction;
 import dev.ponens.fact.Disagreement;
@@ -109,6 +110,7 @@ public final class FactVocabulary {
           Claim.class,
           Confidence.class,
           Cue.class,
+          Denial.class,
           Derived.class,
           Destruction.class,
           Disagreement.class,

@@ -1,0 +1,56 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.text.FinderLists;
+import java.util.Map;
+import java.util.Set;
+
+/** Words of outputs, and of statements that outputs deny, from {@code finder-evidence.txt}. */
+public final class EvidenceWords {
+  final Map<String, String> fault;
+  final Set<String> failing;
+  final Set<String> passing;
+  final Set<String> none;
+  final Set<String> used;
+  final Set<String> free;
+  final Set<String> level;
+  final Set<String> plenty;
+  final Set<String> lacking;
+  final Map<String, String> resource;
+  final Set<String> empty;
+  final Set<String> every;
+  final Set<String> having;
+  final Set<String> filled;
+  final Set<String> gap;
+  final Map<String, String> state;
+  final Set<String> untrue;
+  final Set<String> not;
+  final Set<String> being;
+  final Set<String> counting;
+  final Set<String> blocking;
+
+  /** Reads the words. */
+  public EvidenceWords(FinderLists lists) {
+    FinderLists.File file = lists.file("statements that evidence denies", "finder-evidence");
+    this.fault = file.pairs("fault");
+    this.failing = file.set("failing");
+    this.passing = file.set("passing");
+    this.none = file.set("none");
+    this.used = file.set("used");
+    this.free = file.set("free");
+    this.level = file.set("level");
+    this.plenty = file.set("plenty");
+    this.lacking = file.set("short");
+    this.resource = file.pairs("resource");
+    this.empty = file.set("empty");
+    this.every = file.set("every");
+    this.having = file.set("having");
+    this.filled = file.set("filled");
+    this.gap = file.set("gap");
+    this.state = file.pairs("state");
+    this.untrue = file.set("false");
+    this.not = file.set("not");
+    this.being = file.set("being");
+    this.counting = file.set("counting");
+    this.blocking = file.set("blocking");
+  }
+}
