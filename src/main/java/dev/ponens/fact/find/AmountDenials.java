@@ -53,7 +53,8 @@ record AmountDenials(
     String before = sentence.word(at - 1);
     int none = words.none.contains(before) ? at - 1 : -1;
     boolean any = before.equals("any") || before.equals("single") || before.equals("of");
-    if (any && (words.none.contains(sentence.word(at - 2)) || sentence.word(at - 2).equals("free"))) {
+    if (any
+        && (words.none.contains(sentence.word(at - 2)) || sentence.word(at - 2).equals("free"))) {
       none = at - 2;
     }
     boolean list = sentence.word(at + 1).equals("or") || sentence.word(at + 1).equals("and");
@@ -62,9 +63,7 @@ record AmountDenials(
     }
     Observation shown =
         Denials.newest(
-            seen,
-            Kind.FAULTS,
-            o -> o.key().equals(fault) || (fault.equals("problem") && fails(o)));
+            seen, Kind.FAULTS, o -> o.key().equals(fault) || (fault.equals("problem") && fails(o)));
     if (shown != null && shown.value() > 0 && isNewest(shown)) {
       found.add(Denials.denial("no-fault", sentence, none, at, shown));
     }
@@ -101,8 +100,7 @@ record AmountDenials(
     near = near < 0 ? resource(at - REACH, at + 1) : near;
     Observation shown = denied || near < 0 ? null : share(near, true);
     if (shown != null) {
-      found.add(
-          Denials.denial("enough", sentence, Math.min(at, near), Math.max(at, near), shown));
+      found.add(Denials.denial("enough", sentence, Math.min(at, near), Math.max(at, near), shown));
     }
   }
 
@@ -127,8 +125,7 @@ record AmountDenials(
                 behind(o)
                     && (wanted.equals(o.key())
                         || (scarce && (wanted.equals("any") || o.key().isEmpty()))));
-    boolean denies =
-        shown != null && (scarce ? shown.value() >= SCARCE : shown.value() <= AMPLE);
+    boolean denies = shown != null && (scarce ? shown.value() >= SCARCE : shown.value() <= AMPLE);
     return denies ? shown : null;
   }
 
@@ -158,17 +155,16 @@ record AmountDenials(
     int before = sentence.index(words.counting, at - 2, at);
     double value = SegmentReader.value(sentence.text(), at);
     String noun = sentence.word(at + 1);
-    if (before < 0 || Double.isNaN(value) || noun.length() < 3 || sentence.negates(words, at - 4, at)) {
+    if (before < 0
+        || Double.isNaN(value)
+        || noun.length() < 3
+        || sentence.negates(words, at - 4, at)) {
       return;
     }
     int key = SegmentReader.key(noun);
     List<Observation> counts =
         seen.stream()
-            .filter(
-                o ->
-                    o.kind() == Kind.COUNT
-                        && isNewest(o)
-                        && SegmentReader.key(o.key()) == key)
+            .filter(o -> o.kind() == Kind.COUNT && isNewest(o) && SegmentReader.key(o.key()) == key)
             .toList();
     boolean there =
         seen.stream()

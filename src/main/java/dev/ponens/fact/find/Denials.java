@@ -23,8 +23,17 @@ final class Denials {
   /** Lists of words with which a sentence states nothing about the present. */
   private static final Set<String> RESERVED =
       Set.of(
-          "condition", "supposition", "hedge", "doubt", "unclear", "reported",
-          "refutation", "assumption", "hypothesis", "goal", "plan");
+          "condition",
+          "supposition",
+          "hedge",
+          "doubt",
+          "unclear",
+          "reported",
+          "refutation",
+          "assumption",
+          "hypothesis",
+          "goal",
+          "plan");
 
   /** The number of the newest outputs that a statement is compared with. */
   private static final int OUTPUTS = 3;
@@ -73,10 +82,7 @@ final class Denials {
   }
 
   private void claims(
-      ClaimSentence sentence,
-      List<Observation> seen,
-      List<Success> successes,
-      List<Denial> found) {
+      ClaimSentence sentence, List<Observation> seen, List<Success> successes, List<Denial> found) {
     if (sentence.has(words.blocking)) {
       return;
     }
@@ -132,8 +138,7 @@ final class Denials {
 
   /** Returns the step of the newest output; -1 for none. */
   static int newest(List<Observation> seen) {
-    return seen.stream().filter(o -> o.end() == 0).findFirst()
-        .map(Observation::step).orElse(-1);
+    return seen.stream().filter(o -> o.end() == 0).findFirst().map(Observation::step).orElse(-1);
   }
 
   static Denial denial(

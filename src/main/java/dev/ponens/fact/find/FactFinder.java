@@ -198,11 +198,7 @@ public final class FactFinder {
         a ->
             facts.add(
                 CommitmentFinder.closing(
-                    path,
-                    thought,
-                    a.span(),
-                    Commitments.ClosingWords.NONE,
-                    false)));
+                    path, thought, a.span(), Commitments.ClosingWords.NONE, false)));
     Commitments held =
         holdings
             .read(text, mask.text(), cues.cues(), path, thought, trace.checks(), facts)

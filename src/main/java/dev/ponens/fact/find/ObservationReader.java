@@ -134,7 +134,8 @@ final class ObservationReader {
       boolean ends =
           i == name.length()
               || !Character.isLetter(name.charAt(i))
-              || (Character.isUpperCase(name.charAt(i)) && Character.isLowerCase(name.charAt(i - 1)));
+              || (Character.isUpperCase(name.charAt(i))
+                  && Character.isLowerCase(name.charAt(i - 1)));
       if (ends) {
         String part = name.substring(from, i).toLowerCase(Locale.ROOT);
         if (part.length() >= 3) {
@@ -216,9 +217,10 @@ final class ObservationReader {
     String plain = line.strip();
     if (by == '|') {
       plain = plain.startsWith("|") ? plain.substring(1) : plain;
-      plain = plain.endsWith("|") && line.strip().startsWith("|")
-          ? plain.substring(0, plain.length() - 1)
-          : plain;
+      plain =
+          plain.endsWith("|") && line.strip().startsWith("|")
+              ? plain.substring(0, plain.length() - 1)
+              : plain;
     }
     List<String> cells = new ArrayList<>();
     int from = 0;

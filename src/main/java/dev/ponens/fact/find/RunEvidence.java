@@ -33,8 +33,7 @@ final class RunEvidence {
   /** Returns the content words of a text. */
   private final Function<Text, Hashes> content;
 
-  RunEvidence(
-      Lexicon lexicon, ObservationReader observations, Function<Text, Hashes> content) {
+  RunEvidence(Lexicon lexicon, ObservationReader observations, Function<Text, Hashes> content) {
     this.lexicon = lexicon;
     this.observations = observations;
     this.outputs = new OutputReader(lexicon);

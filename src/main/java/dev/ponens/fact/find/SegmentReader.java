@@ -69,9 +69,38 @@ record SegmentReader(
 
   private static boolean common(String word) {
     return switch (word) {
-      case "the", "and", "for", "all", "are", "was", "has", "have", "with", "that", "this", "its",
-              "our", "now", "not", "each", "every", "status", "state", "there", "been", "still",
-              "both", "out", "which", "they", "from", "but", "were", "remains", "must", "name" ->
+      case "the",
+          "and",
+          "for",
+          "all",
+          "are",
+          "was",
+          "has",
+          "have",
+          "with",
+          "that",
+          "this",
+          "its",
+          "our",
+          "now",
+          "not",
+          "each",
+          "every",
+          "status",
+          "state",
+          "there",
+          "been",
+          "still",
+          "both",
+          "out",
+          "which",
+          "they",
+          "from",
+          "but",
+          "were",
+          "remains",
+          "must",
+          "name" ->
           true;
       default -> false;
     };
@@ -232,9 +261,7 @@ record SegmentReader(
         new Observation(
             kind,
             key,
-            kind == Kind.EMPTY
-                ? ObservationReader.column(text.word(at))
-                : subject(text, from, to),
+            kind == Kind.EMPTY ? ObservationReader.column(text.word(at)) : subject(text, from, to),
             value,
             quoted(Math.min(first, from), Math.max(last, to), at),
             step,

@@ -36,7 +36,14 @@ public record Commitments(
 
   /** Nothing. */
   public static final Commitments NOTHING =
-      new Commitments(null, List.of(), List.of(), HashTreePMap.empty(), List.of(), Hashes.NONE, ClosingWords.NONE);
+      new Commitments(
+          null,
+          List.of(),
+          List.of(),
+          HashTreePMap.empty(),
+          List.of(),
+          Hashes.NONE,
+          ClosingWords.NONE);
 
   public Commitments {
     doubts = newest(doubts, MOST_DOUBTS);
@@ -91,7 +98,13 @@ public record Commitments(
   public Commitments after(
       Thought thought, ClosingWords stated, List<Doubt> open, List<Ground> reasons) {
     return new Commitments(
-        thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts, seen, asked, stated);
+        thought,
+        open,
+        reasons.isEmpty() ? grounds : all(grounds, reasons),
+        amounts,
+        seen,
+        asked,
+        stated);
   }
 
   /** Returns the last amount of the quantity with this hash of its name; null if none is known. */
@@ -114,9 +127,7 @@ public record Commitments(
 
   /** Returns nothing but what a question shows, for the turn that it begins. */
   Commitments anew(int question) {
-    return NOTHING
-        .seeing(seen.stream().filter(o -> o.step() == question).toList())
-        .asking(asked);
+    return NOTHING.seeing(seen.stream().filter(o -> o.step() == question).toList()).asking(asked);
   }
 
   /** Returns these with the last content words of a question. */

@@ -16,7 +16,15 @@ class CommitmentsTest {
       doubts.add(new Commitments.Doubt("not sure", Hashes.NONE, i));
       grounds.add(new Commitments.Ground(Hashes.NONE, Hashes.NONE, "a because b", i));
     }
-    Commitments held = new Commitments(null, doubts, grounds, Commitments.NOTHING.amounts(), List.of(), Hashes.NONE, Commitments.ClosingWords.NONE);
+    Commitments held =
+        new Commitments(
+            null,
+            doubts,
+            grounds,
+            Commitments.NOTHING.amounts(),
+            List.of(),
+            Hashes.NONE,
+            Commitments.ClosingWords.NONE);
     assertThat(held.doubts()).hasSize(8);
     assertThat(held.doubts().get(7).step()).isEqualTo(100);
     assertThat(held.grounds()).hasSize(24);
