@@ -268,7 +268,7 @@ record SegmentReader(
             text.end(at)));
   }
 
-  /** Returns the words of a range around an index, cut to what a finding can quote. */
+  /** Returns the words of a range around an index, truncated to what a finding can quote. */
   private String quoted(int from, int to, int at) {
     int first = at;
     int last = at;
