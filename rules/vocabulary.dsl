@@ -15,7 +15,7 @@
 # e.g. the thought mentions words of plan
 [when]the thought mentions words of {list:list}=Cue( kind == "{list}", !negated, !quoted )
 
-# The text of the step has words of the list, or a match of the pattern list, also if they are negated, quoted, asked or supposed. Finds them.
+# The text of the step has words of the list, or a match of the pattern list, even if they are negated, quoted, asked or supposed. Finds them.
 # e.g. the text holds words of secret
 [when]the text holds words of {list:list}=Cue( kind == "{list}" )
 
@@ -113,7 +113,7 @@
 # e.g. the caller gave the phase verify
 [when]the caller gave the phase {phase:phase}=Thought( phase == "{phase}" )
 
-# A verification that the caller started has not returned.
+# The caller started a verification, and its result is still missing.
 # e.g. a verification is pending
 [when]a verification is pending=Thought( pendingVerification )
 
@@ -141,7 +141,7 @@
 
 ## Numbers
 
-# The thought claims an equation that is false under exact arithmetic. Finds it: {left}, {right}, {truth}.
+# The thought claims an equation that is false when it is computed exactly. Finds it: {left}, {right}, {truth}.
 # e.g. an equation does not hold
 [when]an equation does not hold=Equation( !holds, claimed, !running )
 
@@ -169,7 +169,7 @@
 # e.g. a symbol gets a number
 [when]a symbol gets a number=Assignment( claimed )
 
-# The thought gives a symbol another number than an earlier step did, and does not say that the value changes. Finds it: {subject}, {value}, {earlier}, {earlierStep}.
+# The thought gives a symbol a different number from the one in an earlier step, and does not say that the value changes. Finds it: {subject}, {value}, {earlier}, {earlierStep}.
 # e.g. a symbol gets another number than before
 [when]a symbol gets another number than before=Assignment( claimed, !update, earlierStep > 0, earlier != value )
 
@@ -243,11 +243,11 @@
 # e.g. no hypothesis was put forward
 [when]no hypothesis was put forward=Progress( hypotheses == 0 )
 
-# There are fewer steps than the tier of the question requires.
+# There are fewer steps than the difficulty (tier) of the question requires.
 # e.g. the steps are under the minimum
 [when]the steps are under the minimum=Progress( underMinimum )
 
-# There are fewer steps than the tier of the question requires, or no step checked anything.
+# There are fewer steps than the difficulty (tier) of the question requires, or no step checked anything.
 # e.g. the steps are under the minimum or nothing was checked
 [when]the steps are under the minimum or nothing was checked=Progress( underMinimum || checks == 0 )
 
@@ -346,7 +346,7 @@
 
 ## The end of the transcript
 
-# At the end: a step assumed something, and no later step checked it. Finds the words of the assumption: {step}, {later}, {used}.
+# At the end of the transcript: a step assumed something, and no later step checked it. Finds the words of the assumption: {step}, {later}, {used}.
 # e.g. something is assumed and no later step checks it
 [when]something is assumed and no later step checks it=OpenAssumption()
 
@@ -358,7 +358,7 @@
 # e.g. at least 1 later steps build on the assumption
 [when]at least {least:number} later steps build on the assumption=$openAssumption( used >= {least} )
 
-# At the end: the transcript has at least this number of steps.
+# At the end of the transcript: it has at least this number of steps.
 # e.g. the transcript has at least 3 steps
 [when]the transcript has at least {least:number} steps=End( steps >= {least} )
 
@@ -384,11 +384,11 @@
 # e.g. the question has at least 1 formulas
 [when]the question has at least {least:number} formulas=Question( formulas >= {least} )
 
-# The question has at least this number of words of the list question-condition.
+# The question has at least this number of words of the list `question-condition`.
 # e.g. the question has at least 2 conditions
 [when]the question has at least {least:number} conditions=Question( conditions >= {least} )
 
-# The question has at least this number of different words of the list question-concept.
+# The question has at least this number of different words of the list `question-concept`.
 # e.g. the question has at least 3 concepts
 [when]the question has at least {least:number} concepts=Question( concepts >= {least} )
 
@@ -410,11 +410,11 @@
 # e.g. the pattern is debugging
 [when]the pattern is {pattern:pattern}=Derived( kind == "pattern", best, name == "{pattern}" )
 
-# The thought is in this mode, according to the rules in derive/.
+# The rules in derive/ say that the thought has this mode.
 # e.g. the mode is revise
 [when]the mode is {mode:mode}=Derived( kind == "mode", best, name == "{mode}" )
 
-# The thought is in another mode, according to the rules in derive/.
+# The rules in derive/ say that the thought has a different mode.
 # e.g. the mode is not revise
 [when]the mode is not {mode:mode}=not Derived( kind == "mode", best, name == "{mode}" )
 
@@ -446,7 +446,7 @@
 # e.g. the risk is under medium
 [when]the risk is under {level:level}=Risk( rank < {level} )
 
-# In next/: the gate says this.
+# In next/: the gate has this decision.
 # e.g. the gate says go_deeper
 [when]the gate says {gate:gate}=Gate( says == "{gate}" )
 
@@ -478,11 +478,11 @@
 # e.g. block "a secret stands in this text"
 [then]block {message:words}=@severity("error") @message("{message}") verdict.block( $found );
 
-# The gate says go_deeper: more thought is needed before an answer. The code of the reason is the rule's id.
+# The gate says `go_deeper`: more thought is needed before an answer. The code of the reason is the rule's id.
 # e.g. ask the gate to go deeper
 [then]ask the gate to go deeper=verdict.gate( "go_deeper", "{id}" );
 
-# The gate says await_verification. The code of the reason is the rule's id.
+# The gate says `await_verification`: the model must wait for a verification. The code of the reason is the rule's id.
 # e.g. ask the gate to await verification
 [then]ask the gate to await verification=verdict.gate( "await_verification", "{id}" );
 

@@ -132,7 +132,7 @@ final class ProposalWords {
       case "reason" -> reason();
       case "remedy" ->
           finding == null || finding.suggestion().isEmpty()
-              ? "Supply what is missing or retract the claim"
+              ? "Supply what is missing, or withdraw the claim"
               : finding.suggestion();
       default -> null;
     };

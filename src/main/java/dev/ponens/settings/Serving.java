@@ -66,7 +66,8 @@ public record Serving(Map<Knob, String> values) {
         Kind.COUNT,
         "3",
         "number of revisions on a path after which the reply proposes another branch; the default"
-            + " is 3 with the profile balanced, 2 with quick, 5 with deep and paranoid"),
+            + " is 3 with the profile `balanced`, 2 with `quick`, 5 with `deep` and "
+ + "`paranoid`"),
     HYPOTHESIS_CANDIDATES(
         Kind.COUNT, "100", "maximum number of earlier thoughts that a hypothesis is compared with"),
     SESSION_TIMEOUT_HOURS(

@@ -118,10 +118,10 @@ final class SessionText {
         "  revisions          " + stats.revisions(),
         "  branches           " + stats.branches(),
         "hypotheses           " + stats.verifications(),
-        "refer to earlier     " + share(stats.shares().referring()) + "  (target: 0.80)",
-        "verified             " + share(stats.shares().verified()) + "  (target: 0.70)",
-        "revisions/session    " + share(stats.revised()) + "  (target: below 3)",
-        "mean confidence      " + share(stats.confidence()));
+        "share of thoughts that refer to an earlier one  " + share(stats.shares().referring()) + "  (target: 0.80)",
+        "mean score of tested hypotheses                 " + share(stats.shares().verified()) + "  (target: 0.70)",
+        "revisions per session                           " + share(stats.revised()) + "  (target: below 3)",
+        "mean confidence of the thoughts                 " + share(stats.confidence()));
   }
 
   private static String share(@Nullable Double share) {

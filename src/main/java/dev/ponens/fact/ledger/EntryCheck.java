@@ -109,7 +109,7 @@ final class EntryCheck {
 
   private @Nullable String relation() {
     if (entry.relation() == null) {
-      return "relation: its type is missing; send one of "
+      return "relation: the type of the relation is missing; send one of "
           + String.join(", ", LedgerEntry.RELATIONS);
     }
     if (entry.about().size() != 2) {
@@ -137,7 +137,8 @@ final class EntryCheck {
     while (!left.isEmpty()) {
       String at = left.removeFirst();
       if (at.equals(from)) {
-        return "about: this relation would close a circle: "
+        return "about: with this relation, the entries would depend on each other in a "
+ + "circle: "
             + String.join(" → ", way(reachedFrom, from, from))
             + "; leave it out, or send a relation that may be mutual, such as conflicts";
       }
@@ -190,11 +191,11 @@ final class EntryCheck {
   private @Nullable String settle() {
     String status = entry.status();
     if (status == null) {
-      return "status: a settle needs one of " + String.join(", ", LedgerEntry.STATUSES);
+      return "status: an entry of type settle needs one of " + String.join(", ", LedgerEntry.STATUSES);
     }
     if (entry.about().isEmpty()) {
-      return "about: what is settled is missing; send the id of an entry, the number of a step or"
-          + " the name of a branch";
+      return "about: an entry of type settle needs what it settles; send the id of an "
+ + "entry, the number of a step or the name of a branch";
     }
     if (!status.equals("verified") && event.text().isBlank()) {
       return "text: " + status + " needs a reason; send it as \"text\"";
@@ -267,8 +268,7 @@ final class EntryCheck {
         ? null
         : "evidence: "
             + about
-            + " has no supporting evidence, so it cannot be verified; first send entry evidence"
-            + " about "
+            + " has no supporting evidence, so it cannot be verified; first send an entry of type evidence about "
             + about
             + ", then settle it";
   }
@@ -297,13 +297,13 @@ final class EntryCheck {
 
   private String items() {
     return state.itemOrder().isEmpty()
-        ? "; there are none yet, so send entry claim first"
+        ? "; there are none yet, so first send a claim (\"entry\": \"claim\")"
         : "; known ids: " + few(state.itemOrder());
   }
 
   private String ids() {
     return state.order().isEmpty()
-        ? "; the ledger is empty, so send entry claim first"
+        ? "; the ledger is empty, so first send a claim (\"entry\": \"claim\")"
         : "; known ids: " + few(state.order());
   }
 

@@ -85,7 +85,7 @@ final class EvidenceWeighing {
       return stated(
           evidence,
           WeighedEvidence.Says.OTHERWISE,
-          "its words do not stand in step " + named.get().step());
+          "its words do not occur in step " + named.get().step());
     }
     Observation result = quote.map(Quote::of).orElse(worded ? null : named.orElse(null));
     if (result == null || quote.map(Quote::selfMade).orElse(false)) {

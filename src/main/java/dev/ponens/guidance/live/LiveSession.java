@@ -349,8 +349,7 @@ final class LiveSession {
     if (judge.guards(rule)) {
       throw new RequestRefused(
           rule
-              + " cannot be disputed, because it follows from the ledger; add evidence, or settle"
-              + " the entry with a reason (tool ledger, entry settle)");
+              + " cannot be disputed, because it follows from the ledger; add evidence, or settle the entry with a reason (tool ledger, \"entry\": \"settle\")");
     }
     if (last.charges().disputes(step, rule)) {
       throw new RequestRefused(

@@ -30,8 +30,8 @@ final class Resources {
             "reasoning://thinking-modes",
             "thinking-modes",
             "Thinking modes",
-            "Modes and their requirements, kinds of step, depths, and the thresholds of each"
-                + " profile.",
+            "Ways of thinking and what they require, the modes and depths of a step, "
+ + "and the thresholds of each profile.",
             JSON,
             (caller, id) -> lists.modes()),
         new Resource(
@@ -80,21 +80,22 @@ final class Resources {
             SESSION + "/thoughts",
             "session-thoughts",
             "Thoughts of a session",
-            "Its thoughts in order, with their branches, revisions and risk.",
+            "The thoughts of one of your sessions in order, with their branches, "
+ + "revisions and risk.",
             JSON,
             sessions.side("thoughts")),
         new Resource(
             SESSION + "/findings",
             "session-findings",
             "Findings of a session",
-            "All findings in it, with remedies.",
+            "All findings in one of your sessions, with what to do about them.",
             JSON,
             sessions.side("findings")),
         new Resource(
             SESSION + "/audit",
             "session-audit",
             "Audit of a session",
-            "Its audit log, and whether it is intact.",
+            "The audit log of one of your sessions, and whether it is intact.",
             JSON,
             sessions.side("audit")),
         new Resource(

@@ -30,15 +30,15 @@ public final class LedgerTool implements Tool {
           ToolField.oneOf("stance", LedgerEntry.STANCES, ""),
           ToolField.name("group", "independent source"),
           ToolField.name("source", "or step of a result"),
-          ToolField.oneOf("status", LedgerEntry.STATUSES, "for settle"),
-          ToolField.list("evidence", "for settle"),
-          ToolField.name("decision", "for route: explore, test …"),
+          ToolField.oneOf("status", LedgerEntry.STATUSES, "for entry settle"),
+          ToolField.list("evidence", "for entry settle"),
+          ToolField.name("decision", "for entry route: explore, test …"),
           ToolField.share("score", "").hidden(),
           ToolField.oneOf("relation", LedgerEntry.RELATIONS, "type of a relation").hidden(),
           ToolField.oneOf(
                   "scope",
                   LedgerEntry.SCOPES,
-                  "session: the entry also holds if its branch is pruned")
+                  "session: the entry also holds after its branch is given up")
               .hidden(),
           ToolField.name("revises", "the settle entry that this one replaces").hidden(),
           ToolField.name("agent", "name of the agent, if several share the session").hidden(),

@@ -32,12 +32,13 @@ public final class RulesTool implements Tool {
   private static final List<ToolField> FIELDS =
       List.of(
           ToolField.oneOf("what", WHAT, "what to return; default: list"),
-          ToolField.name("rule", "id of a rule; needed for explain and why"),
-          ToolField.name("session", "session that has the step; needed for why"),
-          ToolField.count("step", "number of the step; needed for why"),
-          ToolField.name("name", "for read: URI of a resource; for prompt: name of a prompt"),
+          ToolField.name("rule", "id of a rule; needed if what is explain"),
+          ToolField.name("session", "session that has the step; needed if what is why"),
+          ToolField.count("step", "number of the step; needed if what is why"),
+          ToolField.name("name", "if what is read: URI of a resource; if prompt: name of a prompt"),
           ToolField.words(
-              "tag", "for list: only rules of this concern (such as risk) or with this" + " tag"),
+              "tag", "if what is list: only rules of this directory (such as risk) or with this "
+ + "tag"),
           ToolField.list("arguments", "arguments of a prompt, each as name=value").hidden());
 
   private final Supplier<SessionService> service;
@@ -138,7 +139,7 @@ public final class RulesTool implements Tool {
     }
     if (rules.isEmpty()) {
       throw new RequestRefused(
-          "no rule has the concern or tag \"" + tag + "\"; leave \"tag\" out to list all rules");
+          "no rule has the directory or tag \"" + tag + "\"; leave \"tag\" out to list all rules");
     }
     reply.put("rules", rules);
     reply.put("rulebook", judge.rulebook().hash());

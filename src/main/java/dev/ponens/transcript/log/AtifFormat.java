@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  * https://harborframework.com/docs/trajectory-format, versions 1.0 to 1.7.
  */
 public final class AtifFormat implements Format {
-  private static final String STEP = "a step with \"source\" user, agent or system";
+  private static final String STEP = "a step whose \"source\" is user, agent or system";
 
   @Override
   public String name() {

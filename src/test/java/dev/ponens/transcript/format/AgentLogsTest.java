@@ -98,7 +98,7 @@ final class AgentLogsTest {
     assertThat(readings.transcripts().get(1).events().get(0).origin().pointer())
         .isEqualTo("/subagent_trajectories/0/steps/0/message");
     assertThat(readings.faults())
-        .containsExactly("7: /steps/3 is not a step with \"source\" user, agent or system");
+        .containsExactly("7: /steps/3 is not a step whose \"source\" is user, agent or system");
   }
 
   @Test
