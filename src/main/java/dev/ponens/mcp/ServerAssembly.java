@@ -28,15 +28,15 @@ import java.util.function.UnaryOperator;
 public final class ServerAssembly {
   private static final String INSTRUCTIONS =
       "Ponens checks reasoning with rules. Call `think` with each step that matters: a claim, a calculation, a plan, "
- + "a choice, an answer. Send `question` in the first call, and `session` "
- + "from the reply in all later calls. Fix the `findings` in the reply before "
- + "you go on. The field `gate` of the reply says whether you may stop: "
- + "`stop_ok`, or `go_deeper` with reasons. The field `next` proposes the "
- + "next thought, with arguments ready to send. Use the tool `judge` to check "
- + "finished text without a session, `review` to read a session, `rules` to "
- + "explain a finding, and `dispute` to mark a finding as wrong if you can "
- + "show that it is. Use `ledger` to record what the answer rests on, with "
- + "the evidence. The rules match words; absence of findings does not prove"
+          + "a choice, an answer. Send `question` in the first call, and `session` "
+          + "from the reply in all later calls. Fix the `findings` in the reply before "
+          + "you go on. The field `gate` of the reply says whether you may stop: "
+          + "`stop_ok`, or `go_deeper` with reasons. The field `next` proposes the "
+          + "next thought, with arguments ready to send. Use the tool `judge` to check "
+          + "finished text without a session, `review` to read a session, `rules` to "
+          + "explain a finding, and `dispute` to mark a finding as wrong if you can "
+          + "show that it is. Use `ledger` to record what the answer rests on, with "
+          + "the evidence. The rules match words; absence of findings does not prove"
           + " correctness. Act between thoughts; do not think instead of acting.";
 
   private ServerAssembly() {}

@@ -67,7 +67,7 @@ public record Serving(Map<Knob, String> values) {
         "3",
         "number of revisions on a path after which the reply proposes another branch; the default"
             + " is 3 with the profile `balanced`, 2 with `quick`, 5 with `deep` and "
- + "`paranoid`"),
+            + "`paranoid`"),
     HYPOTHESIS_CANDIDATES(
         Kind.COUNT, "100", "maximum number of earlier thoughts that a hypothesis is compared with"),
     SESSION_TIMEOUT_HOURS(

@@ -118,9 +118,15 @@ final class SessionText {
         "  revisions          " + stats.revisions(),
         "  branches           " + stats.branches(),
         "hypotheses           " + stats.verifications(),
-        "share of thoughts that refer to an earlier one  " + share(stats.shares().referring()) + "  (target: 0.80)",
-        "mean score of tested hypotheses                 " + share(stats.shares().verified()) + "  (target: 0.70)",
-        "revisions per session                           " + share(stats.revised()) + "  (target: below 3)",
+        "share of thoughts that refer to an earlier one  "
+            + share(stats.shares().referring())
+            + "  (target: 0.80)",
+        "mean score of tested hypotheses                 "
+            + share(stats.shares().verified())
+            + "  (target: 0.70)",
+        "revisions per session                           "
+            + share(stats.revised())
+            + "  (target: below 3)",
         "mean confidence of the thoughts                 " + share(stats.confidence()));
   }
 

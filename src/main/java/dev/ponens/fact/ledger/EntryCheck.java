@@ -138,7 +138,7 @@ final class EntryCheck {
       String at = left.removeFirst();
       if (at.equals(from)) {
         return "about: with this relation, the entries would depend on each other in a "
- + "circle: "
+            + "circle: "
             + String.join(" → ", way(reachedFrom, from, from))
             + "; leave it out, or send a relation that may be mutual, such as conflicts";
       }
@@ -191,11 +191,12 @@ final class EntryCheck {
   private @Nullable String settle() {
     String status = entry.status();
     if (status == null) {
-      return "status: an entry of type settle needs one of " + String.join(", ", LedgerEntry.STATUSES);
+      return "status: an entry of type settle needs one of "
+          + String.join(", ", LedgerEntry.STATUSES);
     }
     if (entry.about().isEmpty()) {
       return "about: an entry of type settle needs what it settles; send the id of an "
- + "entry, the number of a step or the name of a branch";
+          + "entry, the number of a step or the name of a branch";
     }
     if (!status.equals("verified") && event.text().isBlank()) {
       return "text: " + status + " needs a reason; send it as \"text\"";

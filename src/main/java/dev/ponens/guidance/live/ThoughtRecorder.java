@@ -108,7 +108,7 @@ final class ThoughtRecorder {
               + (over >= LEEWAY
                   ? "leave session out to start another"
                   : "conclude it (\"mode\": \"conclude\"), correct a step (\"revises\"), or "
- + "leave session out to start another one"));
+                      + "leave session out to start another one"));
     }
     long hours = serving.count(Knob.SESSION_TIMEOUT_HOURS);
     boolean late = clock.getAsLong() - session.touched() > TimeUnit.HOURS.toMillis(hours);

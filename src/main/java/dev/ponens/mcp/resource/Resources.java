@@ -31,7 +31,7 @@ final class Resources {
             "thinking-modes",
             "Thinking modes",
             "Ways of thinking and what they require, the modes and depths of a step, "
- + "and the thresholds of each profile.",
+                + "and the thresholds of each profile.",
             JSON,
             (caller, id) -> lists.modes()),
         new Resource(
@@ -81,7 +81,7 @@ final class Resources {
             "session-thoughts",
             "Thoughts of a session",
             "The thoughts of one of your sessions in order, with their branches, "
- + "revisions and risk.",
+                + "revisions and risk.",
             JSON,
             sessions.side("thoughts")),
         new Resource(

@@ -37,8 +37,8 @@ public final class RulesTool implements Tool {
           ToolField.count("step", "number of the step; needed if what is why"),
           ToolField.name("name", "if what is read: URI of a resource; if prompt: name of a prompt"),
           ToolField.words(
-              "tag", "if what is list: only rules of this directory (such as risk) or with this "
- + "tag"),
+              "tag",
+              "if what is list: only rules of this directory (such as risk) or with this " + "tag"),
           ToolField.list("arguments", "arguments of a prompt, each as name=value").hidden());
 
   private final Supplier<SessionService> service;
