@@ -142,6 +142,7 @@ public final class Ponens implements Runnable {
     commands.put("session", rest -> new SessionCommand(terminal));
     commands.put("doctor", rest -> new DoctorCommand(terminal));
     commands.put("eval", rest -> new EvalCommand(terminal));
+    commands.put("solve", rest -> SolveCommand.line(terminal, rest));
     commands.put("explain", rest -> new ExplainCommand(terminal));
     commands.put("rules", rest -> RulesCommand.line(terminal, rest));
     commands.put("baseline", rest -> new BaselineCommand(terminal));

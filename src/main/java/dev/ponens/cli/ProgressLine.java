@@ -46,6 +46,33 @@ final class ProgressLine implements AutoCloseable {
         size < WORTH_SHOWING ? null : bar(size, terminal.err(), terminal.columns()));
   }
 
+  /**
+   * Shows a bar that counts questions if standard error is a terminal and there are several.
+   *
+   * @param alone true when nothing else is written to the terminal at the same time
+   */
+  static ProgressLine counting(Terminal terminal, boolean alone, int questions) {
+    if (!alone || !terminal.redraws() || questions < 2) {
+      return new ProgressLine(null);
+    }
+    return new ProgressLine(
+        new ProgressBarBuilder()
+            .setTaskName("solve")
+            .setInitialMax(questions)
+            .setStyle(ProgressBarStyle.ASCII)
+            .setConsumer(new OneLine(terminal.err(), terminal.columns()))
+            .clearDisplayOnFinish()
+            .build());
+  }
+
+  /** Counts one question. */
+  void step() {
+    ProgressBar counting = bar;
+    if (counting != null) {
+      counting.step();
+    }
+  }
+
   private static ProgressBar bar(long size, PrintStream err, int columns) {
     return new ProgressBarBuilder()
         .setTaskName("lint")

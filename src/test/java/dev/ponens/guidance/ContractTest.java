@@ -107,6 +107,43 @@ class ContractTest {
   }
 
   @Test
+  void aRequestForAMarkIsNoAnswer() {
+    assertThat(
+            found(
+                "question: What is 12 times 13? End with FINAL ANSWER: and the number.",
+                "1. {phase: execute} I will end with FINAL ANSWER: and the number.",
+                "2. {phase: execute} Ten times 13 is 130. FINAL ANSWER: <number>"))
+        .containsExactly("missing-final-answer@2");
+    assertThat(
+            found(
+                "question: What is 12 times 13? End with FINAL ANSWER: and the number.",
+                "1. {phase: execute} I end with FINAL ANSWER: 156"))
+        .isEmpty();
+  }
+
+  @Test
+  void anObjectWithTwoVerdictsDecidesNothing() {
+    assertThat(
+            found(
+                "1. {phase: execute} FINAL ANSWER: 12",
+                "2. {phase: verify} {\"passed\": false, \"passed\": true}"))
+        .containsExactly("verifier-json-error@2");
+  }
+
+  @Test
+  void aPlanThatAnnouncesAMarkGivesNoAnswer() {
+    Verdict verdict =
+        judge(
+            "question: What is 12 times 13?",
+            "1. {phase: plan} 1. Multiply. 2. Write one line FINAL ANSWER: with the answer.",
+            "2. {phase: execute} 12 * 13 = 156.",
+            "3. {phase: verify} {\"passed\": true, \"corrected_answer\": \"156\"}");
+    assertThat(verdict.findings())
+        .extracting("rule")
+        .doesNotContain("verification-failed", "bare-answer", "premature-conclusion");
+  }
+
+  @Test
   void hostileRepliesAreReadInLinearTime() {
     List<String> hostile = new ArrayList<>();
     hostile.add("{\"passed\":" + "[".repeat(60_000));

@@ -67,26 +67,37 @@ public final class SameValue {
    * A number and what it counts.
    *
    * @param number the number; seconds for durations
+   * @param written the number as written; seconds for a duration in several units
    * @param unit its unit; null for none
    * @param day true for a time of day, in minutes from midnight
    * @param half true when a time of day states its half of the day
    * @param nouns the other words
    */
   private record Value(
-      BigFraction number, @Nullable UnitName unit, boolean day, boolean half, Set<String> nouns) {
+      BigFraction number,
+      BigFraction written,
+      @Nullable UnitName unit,
+      boolean day,
+      boolean half,
+      Set<String> nouns) {
     boolean sameAs(Value other) {
       if (day || other.day) {
         return day && other.day && clockIs(other);
       }
       UnitName to = other.unit;
-      if (unit != null && to != null && unit != to) {
-        return unit.kind() == to.kind()
-            && unit.kind() != UnitName.Kind.TIME
-            && number.multiply(Conversions.factor(unit, to)).equals(other.number);
+      if (unit != null && to != null) {
+        return unit == to ? number.equals(other.number) : converted(unit, to, other.number);
       }
-      boolean nested =
-          nouns.containsAll(other.nouns) || other.nouns.containsAll(nouns) || unit != null;
-      return nested && number.equals(other.number);
+      boolean one = unit != null || to != null;
+      boolean bare = (unit == null ? nouns : other.nouns).isEmpty();
+      boolean nested = nouns.containsAll(other.nouns) || other.nouns.containsAll(nouns);
+      return (one ? bare : nested) && written.equals(other.written);
+    }
+
+    private boolean converted(UnitName from, UnitName to, BigFraction wanted) {
+      return from.kind() == to.kind()
+          && from.kind() != UnitName.Kind.TIME
+          && number.multiply(Conversions.factor(from, to)).equals(wanted);
     }
 
     private boolean clockIs(Value other) {
@@ -124,7 +135,8 @@ public final class SameValue {
     int of = half.isEmpty() ? h % 24 : h % 12 + (half.equals("pm") ? 12 : 0);
     // After noon, hours from 13 on state their half of the day.
     boolean stated = !half.isEmpty() || h > 12 || h == 0;
-    return new Value(BigFraction.of(60L * of + m), null, true, stated, Set.of());
+    BigFraction minutes = BigFraction.of(60L * of + m);
+    return new Value(minutes, minutes, null, true, stated, Set.of());
   }
 
   /** Reads one number with a unit, or a duration in several units. */
@@ -150,10 +162,11 @@ public final class SameValue {
     nouns.remove("and");
     nouns.remove("");
     if (seconds != null) {
-      return new Value(seconds, UnitName.SECOND, false, false, nouns);
+      BigFraction written = numbers.size() == 1 ? numbers.get(0) : seconds;
+      return new Value(seconds, written, UnitName.SECOND, false, false, nouns);
     }
     return numbers.size() == 1
-        ? new Value(numbers.get(0), units.get(0), false, false, nouns)
+        ? new Value(numbers.get(0), numbers.get(0), units.get(0), false, false, nouns)
         : null;
   }
 

@@ -1,0 +1,405 @@
+package dev.ponens.cli;
+
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.Subcommands;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.guidance.solve.SolveRules;
+import dev.ponens.guidance.solve.batch.Model;
+import dev.ponens.guidance.solve.batch.Prices;
+import dev.ponens.guidance.solve.batch.ResultFile;
+import dev.ponens.guidance.solve.batch.ResultLine;
+import dev.ponens.guidance.solve.batch.SolveBatch;
+import dev.ponens.guidance.solve.batch.SolveQuestion;
+import dev.ponens.guidance.solve.batch.SolveRun;
+import dev.ponens.guidance.solve.endpoint.ChatClient;
+import dev.ponens.guidance.solve.endpoint.ChatReply;
+import dev.ponens.guidance.solve.endpoint.Endpoint;
+import dev.ponens.guidance.solve.endpoint.EndpointFailure;
+import dev.ponens.report.Visible;
+import dev.ponens.rule.Rulebook;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ponens solve}: solves questions with a model at an endpoint. */
+@Command(
+    name = "solve",
+    description = {
+      "Solve questions with a model that plans, executes and verifies.",
+      "Rules check every reply. An attempt that does not pass is tried again with feedback. The"
+          + " endpoint is any that speaks the chat completions of OpenAI."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens solve \"What are 14 crates of 36?\" --endpoint http://localhost:8000/v1 --model M",
+      "  ponens solve questions.jsonl --endpoint URL --model M --out results.jsonl --jobs 4",
+      "  ponens solve report results.jsonl",
+      "",
+      "The key is read from the environment variable PONENS_API_KEY, and nowhere else. Run a batch",
+      "again with the same --out to continue it.",
+      "",
+      "Exit codes: 0 all questions have an answer that passed, 1 some failed or are ambiguous, 2"
+          + " usage",
+      "error, or the endpoint refuses the key or the address, 3 some questions got no reply."
+    })
+final class SolveCommand implements Callable<Integer> {
+  private static final String KEY = "PONENS_API_KEY";
+  private static final int MOST_JOBS = 256;
+
+  @Parameters(
+      paramLabel = "QUESTION|FILE",
+      arity = "0..1",
+      description =
+          "A question; or a file of questions, one JSON string or object with \"question\" per"
+              + " line (- is standard input). Optional fields: id, category, expected.")
+  @Nullable String what;
+
+  @Option(
+      names = "--endpoint",
+      paramLabel = "URL",
+      description = "Address of the endpoint, such as https://host/v1 (required).")
+  @Nullable String endpoint;
+
+  @Option(
+      names = "--model",
+      paramLabel = "NAME",
+      description = "Model that plans and executes (required).")
+  @Nullable String model;
+
+  @Option(
+      names = "--verifier-model",
+      paramLabel = "NAME",
+      description = "Model that verifies (default: that of --model).")
+  @Nullable String verifier;
+
+  @Option(
+      names = "--retries",
+      paramLabel = "N",
+      description =
+          "Attempts after the first one, 0 to 10 (default: the parameter solve-retries, or 2).")
+  @Nullable Integer retries;
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description = "Questions to solve at the same time, 1 to 256 (default: 1).")
+  int jobs = 1;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description =
+          "Append one result per line to this file, and leave out questions that have a result in"
+              + " it (default: standard output).")
+  @Nullable Path out;
+
+  @Option(names = "--json", description = "Print the result of a single question as JSON.")
+  boolean json;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "SECONDS",
+      description = "Longest time for one request, to the last byte of the reply (default: 120).")
+  double timeout = 120;
+
+  @Option(
+      names = "--tries",
+      paramLabel = "N",
+      description =
+          "How often to send a request at most, after status 429 or 5xx, a time-out or a broken"
+              + " reply (default: 5).")
+  int tries = 5;
+
+  @Option(
+      names = "--pause",
+      paramLabel = "MS",
+      description =
+          "Pause before a request is sent again, in milliseconds; it doubles each time, up to a"
+              + " minute (default: 1000).")
+  long pause = 1000;
+
+  @Option(
+      names = "--key-variable",
+      paramLabel = "NAME",
+      description = "Environment variable with the key (default: PONENS_API_KEY).")
+  String variable = KEY;
+
+  @Option(
+      names = "--prices",
+      paramLabel = "FILE",
+      description =
+          "JSON file with the prices of a million tokens, {\"MODEL\": {\"input\": 2.5, \"output\":"
+              + " 10}}. Without it, only tokens are counted.")
+  @Nullable Path prices;
+
+  @Mixin RulesOptions rules = new RulesOptions();
+
+  private final Terminal terminal;
+
+  private SolveCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /**
+   * The command with its subcommand.
+   *
+   * @param args the arguments after its name
+   */
+  static CommandLine line(Terminal terminal, List<String> args) {
+    CommandLine line = new CommandLine(new SolveCommand(terminal));
+    Subcommands.add(line, Map.of("report", rest -> new SolveReportCommand(terminal)), args);
+    // The word help is a question here, and --help is an option.
+    line.getCommandSpec().removeSubcommand("help");
+    return line;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    String asked = required(what, "a question or a file of questions");
+    String name = required(model, "--model NAME");
+    Endpoint at = endpoint(required(endpoint, "--endpoint URL"));
+    if (jobs < 1 || jobs > MOST_JOBS) {
+      throw new UsageError("--jobs " + jobs + ": use a number from 1 to " + MOST_JOBS);
+    }
+    if (retries != null && (retries < 0 || retries > SolveRules.MOST_RETRIES)) {
+      throw new UsageError(
+          "--retries " + retries + ": use a number from 0 to " + SolveRules.MOST_RETRIES);
+    }
+    Path file = file(asked);
+    List<SolveQuestion> questions =
+        file == null && !asked.equals("-")
+            ? List.of(new SolveQuestion("question", asked, null, null))
+            : questions(asked, file);
+    SolveRun.Names names = new SolveRun.Names(name, verifier == null ? name : verifier);
+    SolveRun run = new SolveRun(rules(), model(new ChatClient(at), names), names, prices());
+    boolean single = file == null && !asked.equals("-");
+    return new SolveOutput(terminal, single && !json && out == null).solve(run, questions, this);
+  }
+
+  private static String required(@Nullable String given, String wanted) {
+    if (given == null || given.isBlank()) {
+      throw new UsageError("missing: " + wanted + "; see ponens solve --help");
+    }
+    return given;
+  }
+
+  private Endpoint endpoint(String base) {
+    URI url;
+    try {
+      url = Endpoint.address(base);
+    } catch (IllegalArgumentException e) {
+      throw new UsageError("--endpoint: " + e.getMessage());
+    }
+    String key = terminal.environment().getOrDefault(variable, "").strip();
+    if (key.isEmpty() && !variable.equals(KEY)) {
+      throw new UsageError("--key-variable " + variable + ": this environment variable is not set");
+    }
+    if (!key.chars().allMatch(c -> c > ' ' && c < 0x7F)) {
+      throw new UsageError(
+          "the environment variable " + variable + " contains characters that no key has");
+    }
+    if (!key.isEmpty() && Endpoint.exposesKey(url)) {
+      throw new UsageError(
+          "--endpoint: http would send the key unencrypted; use https, or unset " + variable);
+    }
+    if (!(timeout > 0 && timeout <= 86_400) || tries < 1 || tries > 100 || pause < 0) {
+      throw new UsageError("--timeout, --tries and --pause must be positive numbers");
+    }
+    return new Endpoint(
+        url,
+        key.isEmpty() ? null : key,
+        Duration.ofMillis(Math.max(1, Math.round(1000 * timeout))),
+        tries,
+        Duration.ofMillis(Math.min(pause, 60_000)));
+  }
+
+  /** The file that the argument names; null when it is a question. */
+  private @Nullable Path file(String asked) {
+    try {
+      Path path = terminal.folder().resolve(asked);
+      if (asked.length() < 1_000 && Files.isRegularFile(path)) {
+        return path;
+      }
+    } catch (InvalidPathException e) {
+      return null;
+    }
+    if (asked.endsWith(".jsonl") && asked.indexOf(' ') < 0) {
+      throw new UsageError(asked + ": no such file");
+    }
+    return null;
+  }
+
+  private List<SolveQuestion> questions(String asked, @Nullable Path file) throws IOException {
+    try (InputStream in = file == null ? terminal.in() : Files.newInputStream(file);
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      List<SolveQuestion> questions = SolveQuestion.read(reader);
+      if (questions.isEmpty()) {
+        throw new UsageError(asked + ": no questions");
+      }
+      return questions;
+    } catch (SolveQuestion.Misread e) {
+      throw new UsageError(asked + ", " + e.getMessage());
+    }
+  }
+
+  private SolveRules rules() {
+    Rulebook rulebook = rules.rulebook(terminal);
+    try {
+      SolveRules made = SolveRules.of(rules.judges(rulebook, true));
+      return retries == null ? made : made.retrying(retries);
+    } catch (RequestRefused e) {
+      throw new UsageError(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Prices prices() throws IOException {
+    if (prices == null) {
+      return Prices.NONE;
+    }
+    try {
+      return Prices.read(Files.readString(terminal.folder().resolve(prices)));
+    } catch (IllegalArgumentException e) {
+      throw new UsageError("--prices " + prices + ": " + e.getMessage());
+    } catch (java.nio.file.NoSuchFileException e) {
+      throw new UsageError("--prices " + prices + ": no such file");
+    }
+  }
+
+  private static Model model(ChatClient client, SolveRun.Names names) {
+    return (verifying, prompt) -> {
+      ChatReply reply = client.ask(verifying ? names.verifier() : names.solver(), prompt);
+      return new Model.Answer(reply.text(), reply.input(), reply.output());
+    };
+  }
+
+  /** Runs questions and shows or stores their results. */
+  private record SolveOutput(Terminal terminal, boolean words) {
+    int solve(SolveRun run, List<SolveQuestion> all, SolveCommand command)
+        throws IOException, InterruptedException {
+      Path path = command.out == null ? null : terminal.folder().resolve(command.out);
+      try (ResultFile file = path == null ? null : open(path)) {
+        List<SolveQuestion> left =
+            file == null
+                ? all
+                : all.stream().filter(q -> !file.has(masked(run, q.id()), q, run.names())).toList();
+        if (file != null && left.size() < all.size()) {
+          terminal.say(
+              command.out
+                  + ": has "
+                  + (all.size() - left.size())
+                  + " of "
+                  + all.size()
+                  + " results; the others are solved now");
+        }
+        try (ProgressLine progress =
+            ProgressLine.counting(terminal, file != null || !terminal.interactive(), left.size())) {
+          Told told = new Told(file, progress, run);
+          int skipped = new SolveBatch(run, command.jobs, told).solve(left);
+          progress.stop();
+          return told.end(skipped);
+        }
+      }
+    }
+
+    private static ResultFile open(Path path) {
+      try {
+        return ResultFile.open(path);
+      } catch (IOException e) {
+        throw new UsageError("--out " + path + ": " + e.getMessage());
+      }
+    }
+
+    private static String masked(SolveRun run, String words) {
+      return Mask.of(run.rules().judges().usual().rulebook().lexicon(), words).text();
+    }
+
+    /** Receives results and failures. */
+    private final class Told implements SolveBatch.Events {
+      private final @Nullable ResultFile file;
+      private final ProgressLine progress;
+      private final SolveRun run;
+      private int unsolved;
+      private int unanswered;
+      private boolean refused;
+
+      Told(@Nullable ResultFile file, ProgressLine progress, SolveRun run) {
+        this.file = file;
+        this.progress = progress;
+        this.run = run;
+      }
+
+      @Override
+      public void solved(Map<String, Object> line) throws IOException {
+        byte[] bytes = words ? text(line) : ResultLine.of(line);
+        if (file == null) {
+          terminal.out().write(bytes);
+          terminal.out().flush();
+        } else {
+          file.append(bytes);
+        }
+        unsolved += "success".equals(line.get("status")) ? 0 : 1;
+        progress.step();
+      }
+
+      private byte[] text(Map<String, Object> line) {
+        Object answer = line.get("answer");
+        String visible = Objects.toString(line.get("reasoning_visible_to_user"), "");
+        String first = answer == null ? Objects.toString(line.get("status"), "") : answer.toString();
+        return (Visible.of(first) + "\n" + Visible.of(visible) + "\n")
+            .getBytes(StandardCharsets.UTF_8);
+      }
+
+      @Override
+      public boolean unanswered(SolveQuestion question, Exception why) {
+        unanswered++;
+        String words = why.getMessage() == null ? why.toString() : why.getMessage();
+        String message = masked(run, words);
+        terminal.say(masked(run, question.id()) + ": " + message);
+        refused |=
+            why instanceof EndpointFailure failure
+                && failure.scope() == EndpointFailure.Scope.SETTINGS;
+        return refused;
+      }
+
+      int end(int skipped) {
+        if (unanswered + skipped > 0) {
+          terminal.say(
+              unanswered
+                  + " questions got no reply"
+                  + (skipped > 0 ? ", and " + skipped + " were not asked" : "")
+                  + (file == null ? "" : "; run the same command again to ask them"));
+        }
+        return (refused
+                ? Exit.USAGE
+                : unanswered + skipped > 0
+                    ? Exit.INCOMPLETE
+                    : unsolved > 0 ? Exit.FINDINGS : Exit.CLEAN)
+            .code();
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dev.ponens.fact.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** When two normalised answers are the same. */
+class SameValueTest {
+  @ParameterizedTest
+  @CsvSource({
+    "504, 504 bottles",
+    "504 bottles, 504 glass bottles",
+    "504.0, 504",
+    "1/2, 0.5",
+    "-5, -5.00",
+    "four, 4",
+    "90 minutes, 1.5 hours",
+    "90 minutes, 90",
+    "5 kg, 5",
+    "1 h 30 min, 90 minutes",
+    "2 km, 2000 metres",
+    "2 30 pm, 14 30",
+    "2 30, 14 30",
+    "2pm, 14 00",
+    "12 05 am, 00 05",
+    "50%, 50",
+    "cannot be determined, cannot be determined",
+  })
+  void theSame(String one, String other) {
+    assertThat(SameValue.same(one, other)).isTrue();
+    assertThat(SameValue.same(other, one)).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "504, 494",
+    "5, -5",
+    "5 apples, 5 pears",
+    "5 apples, 5 kg",
+    "1 hour, 60",
+    "90 minutes, 90 hours",
+    "2 km, 2 miles",
+    "2 30 pm, 2 30 am",
+    "12 00 am, 12 00 pm",
+    "5 to 7, 7 to 5",
+    "yes, no",
+    "3/0, 3",
+    "504, cannot be determined",
+  })
+  void notTheSame(String one, String other) {
+    assertThat(SameValue.same(one, other)).isFalse();
+    assertThat(SameValue.same(other, one)).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"9, 1", "1, 9"})
+  void longTextsAreComparedAsTexts(String a, String b) {
+    String many = "1".repeat(100_000);
+    assertThat(SameValue.same(a + many, b + many)).isFalse();
+    assertThat(SameValue.same(a + many, a + many)).isTrue();
+  }
+}
