@@ -368,7 +368,8 @@ final class SolveCommand implements Callable<Integer> {
       private byte[] text(Map<String, Object> line) {
         Object answer = line.get("answer");
         String visible = Objects.toString(line.get("reasoning_visible_to_user"), "");
-        String first = answer == null ? Objects.toString(line.get("status"), "") : answer.toString();
+        String first =
+            answer == null ? Objects.toString(line.get("status"), "") : answer.toString();
         return (Visible.of(first) + "\n" + Visible.of(visible) + "\n")
             .getBytes(StandardCharsets.UTF_8);
       }

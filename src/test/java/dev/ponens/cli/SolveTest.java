@@ -39,9 +39,12 @@ class SolveTest {
   private Path batch(int questions) {
     StringBuilder lines = new StringBuilder();
     for (int i = 1; i <= questions; i++) {
-      lines.append("{\"id\": \"q%d\", \"question\": \"How many bottles are 14 crates of 36, in".formatted(i));
-      lines.append(" shop %d?\", \"category\": \"%s\", \"expected\": \"504 bottles\"}\n"
-          .formatted(i, i % 2 == 0 ? "math" : "logic"));
+      lines.append(
+          "{\"id\": \"q%d\", \"question\": \"How many bottles are 14 crates of 36, in"
+              .formatted(i));
+      lines.append(
+          " shop %d?\", \"category\": \"%s\", \"expected\": \"504 bottles\"}\n"
+              .formatted(i, i % 2 == 0 ? "math" : "logic"));
     }
     return Cli.write(folder.resolve("questions.jsonl"), lines.toString());
   }
@@ -161,9 +164,11 @@ class SolveTest {
     try (FakeEndpoint at = new FakeEndpoint()) {
       at.mood =
           (exchange, number, prompt) -> {
-            String words = FakeEndpoint.usual(List.of("planner", "executor", "verifier").get(number - 1));
+            String words =
+                FakeEndpoint.usual(List.of("planner", "executor", "verifier").get(number - 1));
             String half = words.substring(0, 10);
-            FakeEndpoint.send(exchange, 200, event(half) + event(words.substring(10)) + "data: [DONE]\n\n");
+            FakeEndpoint.send(
+                exchange, 200, event(half) + event(words.substring(10)) + "data: [DONE]\n\n");
             return true;
           };
       Cli run = solve(at, BOTTLES);
@@ -250,8 +255,17 @@ class SolveTest {
       thread.start();
       Cli run =
           Cli.run(
-              "solve", BOTTLES, "--model", "m", "--pause", "1", "--tries", "3", "--no-config",
-              "--endpoint", "http://127.0.0.1:" + socket.getLocalPort());
+              "solve",
+              BOTTLES,
+              "--model",
+              "m",
+              "--pause",
+              "1",
+              "--tries",
+              "3",
+              "--no-config",
+              "--endpoint",
+              "http://127.0.0.1:" + socket.getLocalPort());
       assertThat(run.exit()).isEqualTo(3);
       assertThat(run.err()).contains("after 3 requests", "connection broke");
       assertThat(calls).hasValue(3);
@@ -321,8 +335,17 @@ class SolveTest {
     }
     Cli run =
         Cli.run(
-            "solve", batch(20).toString(), "--model", "m", "--tries", "2", "--pause", "1",
-            "--no-config", "--endpoint", "http://127.0.0.1:" + port + "/v1");
+            "solve",
+            batch(20).toString(),
+            "--model",
+            "m",
+            "--tries",
+            "2",
+            "--pause",
+            "1",
+            "--no-config",
+            "--endpoint",
+            "http://127.0.0.1:" + port + "/v1");
     assertThat(run.exit()).isEqualTo(3);
     assertThat(run.err()).contains("cannot connect to 127.0.0.1", "17 were not asked");
   }
@@ -331,14 +354,16 @@ class SolveTest {
   void aBatchWritesALineForEachQuestionAndIsNotAskedTwice() throws IOException {
     try (FakeEndpoint at = new FakeEndpoint()) {
       Path out = folder.resolve("out.jsonl");
-      Path prices = Cli.write(folder.resolve("prices.json"), "{\"m\": {\"input\": 10, \"output\": 100}}");
+      Path prices =
+          Cli.write(folder.resolve("prices.json"), "{\"m\": {\"input\": 10, \"output\": 100}}");
       String[] args = {
         batch(6).toString(), "--out", out.toString(), "--jobs", "3", "--prices", prices.toString()
       };
       assertThat(solve(at, args).exit()).isZero();
       List<JsonNode> results = results(out);
-      assertThat(results).extracting(r -> r.get("id").asText()).containsExactlyInAnyOrder(
-          "q1", "q2", "q3", "q4", "q5", "q6");
+      assertThat(results)
+          .extracting(r -> r.get("id").asText())
+          .containsExactlyInAnyOrder("q1", "q2", "q3", "q4", "q5", "q6");
       assertThat(results).allMatch(r -> r.get("right").asBoolean());
       assertThat(results.get(0).at("/usage/cost").asDouble()).isEqualTo(0.006);
       assertThat(at.requests).hasValue(18);
@@ -346,7 +371,8 @@ class SolveTest {
       assertThat(again.exit()).isZero();
       assertThat(again.err()).contains("has 6 of 6 results");
       assertThat(at.requests).hasValue(18);
-      Files.write(out, "{\"id\": \"q7\", \"sta".getBytes(UTF_8), java.nio.file.StandardOpenOption.APPEND);
+      Files.write(
+          out, "{\"id\": \"q7\", \"sta".getBytes(UTF_8), java.nio.file.StandardOpenOption.APPEND);
       assertThat(solve(at, args).exit()).isZero();
       assertThat(results(out)).hasSize(6);
     }
@@ -378,14 +404,17 @@ class SolveTest {
       whole.addAll(List.of(args));
       Jvm killed = Jvm.start(folder.resolve("cache"), List.of(), whole.toArray(String[]::new));
       long end = System.nanoTime() + 60_000_000_000L;
-      while ((!Files.exists(out) || Files.readAllLines(out).size() < 60) && System.nanoTime() < end) {
+      while ((!Files.exists(out) || Files.readAllLines(out).size() < 60)
+          && System.nanoTime() < end) {
         Thread.sleep(5);
       }
       killed.kill();
       int before = results(out).size();
       assertThat(before).isBetween(60, 199);
       assertThat(solve(at, args).exit()).isZero();
-      assertThat(results(out)).extracting(r -> r.get("id").asText()).doesNotHaveDuplicates()
+      assertThat(results(out))
+          .extracting(r -> r.get("id").asText())
+          .doesNotHaveDuplicates()
           .hasSize(200);
       int asked = at.planned.values().stream().mapToInt(AtomicInteger::get).sum();
       assertThat(at.planned).hasSize(200);
@@ -478,11 +507,15 @@ class SolveTest {
         Jvm.start(
             folder.resolve("cache"),
             List.of("-Xlog:class+load:file=" + log),
-            "judge", "--thought", "12 * 13 = 146", "--no-config");
+            "judge",
+            "--thought",
+            "12 * 13 = 146",
+            "--no-config");
     jvm.out().readAllBytes();
     assertThat(Files.readString(log))
         .contains("dev.ponens.cli.JudgeCommand")
-        .doesNotContain("dev.ponens.guidance.solve", "java.net.http", "dev.ponens.cli.SolveCommand");
+        .doesNotContain(
+            "dev.ponens.guidance.solve", "java.net.http", "dev.ponens.cli.SolveCommand");
   }
 
   @Test
@@ -510,8 +543,16 @@ class SolveTest {
               folder.toAbsolutePath());
       int exit =
           Ponens.run(
-              terminal, "solve", batch(2).toString(), "--endpoint", at.url(), "--model", "m",
-              "--out", out.toString(), "--no-config");
+              terminal,
+              "solve",
+              batch(2).toString(),
+              "--endpoint",
+              at.url(),
+              "--model",
+              "m",
+              "--out",
+              out.toString(),
+              "--no-config");
       assertThat(exit).isZero();
       assertThat(err.toString(UTF_8)).contains("solve", "1/2");
     }

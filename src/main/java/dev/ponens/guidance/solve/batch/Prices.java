@@ -42,7 +42,10 @@ public record Prices(Map<String, Price> prices) {
     for (Map.Entry<String, JsonNode> each : root.properties()) {
       JsonNode input = each.getValue().path("input");
       JsonNode output = each.getValue().path("output");
-      if (!input.isNumber() || !output.isNumber() || input.asDouble() < 0 || output.asDouble() < 0) {
+      if (!input.isNumber()
+          || !output.isNumber()
+          || input.asDouble() < 0
+          || output.asDouble() < 0) {
         throw new IllegalArgumentException(
             "the model "
                 + each.getKey()
@@ -62,7 +65,6 @@ public record Prices(Map<String, Price> prices) {
     Price price = prices.get(model);
     return price == null
         ? null
-        : (Double)
-            ((price.input() * answer.input() + price.output() * answer.output()) / MILLION);
+        : (Double) ((price.input() * answer.input() + price.output() * answer.output()) / MILLION);
   }
 }

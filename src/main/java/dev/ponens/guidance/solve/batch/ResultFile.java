@@ -93,14 +93,12 @@ public final class ResultFile implements AutoCloseable {
         return key(
             node.path("id").asText(),
             node.path("question_hash").asText(),
-            new SolveRun.Names(
-                node.path("model").asText(), node.path("verifier_model").asText()));
+            new SolveRun.Names(node.path("model").asText(), node.path("verifier_model").asText()));
       }
     } catch (JsonProcessingException e) {
       // Told below.
     }
-    throw new IOException(
-        "line " + number + " is no result of ponens solve; name another file");
+    throw new IOException("line " + number + " is no result of ponens solve; name another file");
   }
 
   private static String key(String id, String hash, SolveRun.Names names) {

@@ -38,7 +38,8 @@ public record SolveQuestion(
 
   /**
    * Reads questions, one a line: a JSON string, or an object with {@code question}, and optionally
-   * {@code id}, {@code category} and {@code expected} (or {@code answer}). Empty lines are left out.
+   * {@code id}, {@code category} and {@code expected} (or {@code answer}). Empty lines are left
+   * out.
    *
    * @throws Misread when a line is no question, or two have one id
    */

@@ -21,8 +21,17 @@ import java.util.function.UnaryOperator;
 public final class SolveReport {
   private static final List<String> HEAD =
       List.of(
-          "category", "questions", "passed", "rate", "failed", "ambiguous", "retries", "right",
-          "calls", "tokens", "cost");
+          "category",
+          "questions",
+          "passed",
+          "rate",
+          "failed",
+          "ambiguous",
+          "retries",
+          "right",
+          "calls",
+          "tokens",
+          "cost");
   private static final int LONGEST = 200;
   private static final String NONE = "none";
 
@@ -69,7 +78,9 @@ public final class SolveReport {
     for (int i = 0; i < cells.size(); i++) {
       String cell = cells.get(i);
       line.append(
-          i == 0 ? String.format(Locale.ROOT, "%-24s", cell) : String.format(Locale.ROOT, "%11s", cell));
+          i == 0
+              ? String.format(Locale.ROOT, "%-24s", cell)
+              : String.format(Locale.ROOT, "%11s", cell));
     }
     out.append(line.toString().stripTrailing()).append('\n');
   }
@@ -122,7 +133,8 @@ public final class SolveReport {
       out.append(" | ").append(MarkdownText.words(orNone(each.executor()))).append(" | ");
       out.append(MarkdownText.words(verifier(each))).append(" |\n");
     }
-    out.append("\n## Rules overruled a verifier\n\n| question | attempt | rules |\n|---|---|---|\n");
+    out.append(
+        "\n## Rules overruled a verifier\n\n| question | attempt | rules |\n|---|---|---|\n");
     for (Overruled each : stats.overruled()) {
       out.append("| ").append(MarkdownText.words(each.id())).append(" | ").append(each.attempt());
       out.append(" | ").append(MarkdownText.words(String.join(", ", each.rules())));

@@ -1,13 +1,13 @@
 package dev.ponens.guidance.solve.batch;
 
 import dev.ponens.fact.contract.Contract;
+import dev.ponens.fact.text.Mask;
 import dev.ponens.guidance.TranscriptJudge;
 import dev.ponens.guidance.solve.SolveResult;
 import dev.ponens.guidance.solve.SolveRules;
 import dev.ponens.guidance.solve.SolveStep;
 import dev.ponens.guidance.solve.SolveView;
 import dev.ponens.guidance.solve.Solving;
-import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Transcript;
 import java.util.ArrayList;
@@ -82,8 +82,7 @@ public record SolveRun(SolveRules rules, Model model, Names names, Prices prices
     if (question.expected() != null) {
       line.put("expected", masked(question.expected()));
       line.put(
-          "right",
-          result.answer() != null && Contract.same(result.answer(), question.expected()));
+          "right", result.answer() != null && Contract.same(result.answer(), question.expected()));
     }
     Map<String, Object> usage = new LinkedHashMap<>();
     usage.put("calls", bill.calls);

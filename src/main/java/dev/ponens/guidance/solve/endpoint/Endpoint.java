@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param tries how often a request is sent at most
  * @param pause the pause before the first repetition; it doubles with each
  */
-public record Endpoint(
-    URI url, @Nullable String key, Duration timeout, int tries, Duration pause) {
+public record Endpoint(URI url, @Nullable String key, Duration timeout, int tries, Duration pause) {
   private static final String PATH = "/chat/completions";
   private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]", "::1");
 
