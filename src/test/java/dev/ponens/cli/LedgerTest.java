@@ -273,7 +273,7 @@ class LedgerTest {
                 "status",
                 "verified"))
         .contains("a1 has no supporting evidence")
-        .contains("entry evidence");
+        .contains("entry of type evidence");
     server.send(said, "text", "The inventory lists an SSD");
     server.call(
         "ledger",
