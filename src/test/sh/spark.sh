@@ -2,7 +2,7 @@
 # The Spark job finds what the linter finds: with lines in 3 and 8 parts, with whole files, with a table, and with an executor that is killed. It runs on the
 # compiled classes, with executors in separate processes (local-cluster). It says so where Spark's libraries cannot be loaded.
 #
-#   SPARK_LINES   the number of generated transcripts (default: 2000)
+#   SPARK_LINES   the number of generated transcripts (default: 600)
 set -euo pipefail
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../../.."
 [ -d target/classes/dev/ponens ] || { echo "compile first: mvn test-compile"; exit 2; }
@@ -33,4 +33,4 @@ export SPARK_HOME=$work/home SPARK_SCALA_VERSION=2.13 SPARK_LOCAL_IP=127.0.0.1
 "$java" -Xmx900m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "${opens[@]}" -Djdk.reflect.useDirectMethodHandle=false -Djava.io.tmpdir="$work" \
   "-Dspark.master=local-cluster[2,1,1024]" -Dspark.ui.enabled=false -Dspark.sql.shuffle.partitions=4 -Dspark.driver.host=127.0.0.1 \
   -Dspark.executor.extraClassPath="$work/classes:$path" "-Dspark.executor.extraJavaOptions=-XX:+UseSerialGC -XX:TieredStopAtLevel=1" \
-  -cp "$work/classes:$path" dev.ponens.spark.EqualFindings "$work/data" "${SPARK_LINES:-2000}" fixtures/*/*.jsonl
+  -cp "$work/classes:$path" dev.ponens.spark.EqualFindings "$work/data" "${SPARK_LINES:-600}" fixtures/*/*.jsonl

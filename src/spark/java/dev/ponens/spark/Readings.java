@@ -5,6 +5,7 @@ import dev.ponens.transcript.Input;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.transcript.table.MessageJson;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
@@ -42,7 +43,7 @@ record Readings(Broadcast<Parcel> parcel, @Nullable String from) implements Seri
         files,
         (file, rows) -> {
           try (InputStream in = file._2().open()) {
-            read(shown(file._1()), in, rows, line -> line);
+            read(shown(file._1()), in, rows, null, from);
           } catch (IOException e) {
             rows.unread(shown(file._1()), 0, "reading failed: " + e.getMessage());
           }
@@ -50,33 +51,38 @@ record Readings(Broadcast<Parcel> parcel, @Nullable String from) implements Seri
   }
 
   /**
-   * Judges lines.
+   * Judges lines. Lines are read together if their format is named; otherwise it is detected in
+   * each.
    *
    * @param lines rows of a line, its file and the beginning of its block in the file
    * @param before the number of lines before each block
    */
   Iterator<Row> lines(Iterator<Row> lines, Map<String, Long> before) {
-    int[] place = new int[1];
+    Ahead<Row> rest = new Ahead<>(lines);
+    int[] number = new int[1];
     String[] block = {""};
     return each(
-        lines,
+        rest,
         (line, rows) -> {
-          String key = block(line.getString(1), line.getLong(2));
+          String key = key(line);
           if (!key.equals(block[0])) {
             block[0] = key;
-            place[0] = before.getOrDefault(key, 0L).intValue();
+            number[0] = before.getOrDefault(key, 0L).intValue();
           }
-          int number = ++place[0];
-          String text = line.getString(0);
-          if (!text.isBlank()) {
-            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-            read(
-                shown(line.getString(1)),
-                new ByteArrayInputStream(bytes),
-                rows,
-                at -> number + at - 1);
+          Batch batch = new Batch(shown(line.getString(1)));
+          batch.add(line.getString(0) + "\n", ++number[0]);
+          while (from != null
+              && !batch.isFull()
+              && rest.hasNext()
+              && key.equals(key(rest.peek()))) {
+            batch.add(rest.next().getString(0) + "\n", ++number[0]);
           }
+          read(batch, rows, from);
         });
+  }
+
+  private static String key(Row line) {
+    return block(line.getString(1), line.getLong(2));
   }
 
   /** The name of a block of a file. */
@@ -90,43 +96,109 @@ record Readings(Broadcast<Parcel> parcel, @Nullable String from) implements Seri
    * @param messages rows of an id, a role, a text, a file and the number of the row, from 0
    */
   Iterator<Row> messages(Iterator<Row> messages) {
-    Iterator<List<Row>> groups = new Groups(messages);
+    Ahead<List<Row>> rest = new Ahead<>(new Groups(messages));
     return each(
-        groups,
+        rest,
         (group, rows) -> {
-          MessageJson json = new MessageJson();
-          for (Row row : group) {
-            json.add(row.getString(0), row.getString(1), row.getString(2));
+          Batch batch = new Batch(shown(file(group)));
+          add(group, batch, rows);
+          while (!batch.isFull() && rest.hasNext() && file(group).equals(file(rest.peek()))) {
+            add(rest.next(), batch, rows);
           }
-          Row first = group.get(0);
-          byte[] bytes = json.end();
-          if (bytes == null) {
-            rows.unread(shown(first.getString(3)), number(first), MessageJson.TOO_LARGE);
-          } else {
-            read(
-                shown(first.getString(3)),
-                new ByteArrayInputStream(bytes),
-                rows,
-                line -> number(group.get(Math.min(line, group.size()) - 1)),
-                "openai");
-          }
+          read(batch, rows, "openai");
         });
+  }
+
+  private static String file(List<Row> group) {
+    return group.get(0).getString(3);
+  }
+
+  private static void add(List<Row> group, Batch batch, VerdictRows rows) {
+    MessageJson json = new MessageJson();
+    for (Row row : group) {
+      json.add(row.getString(0), row.getString(1), row.getString(2));
+    }
+    byte[] bytes = json.end();
+    if (bytes == null) {
+      rows.unread(batch.path, number(group.get(0)), MessageJson.TOO_LARGE);
+      return;
+    }
+    batch.text.writeBytes(bytes);
+    group.forEach(row -> batch.numbers.add(number(row)));
   }
 
   private static int number(Row row) {
     return (int) row.getLong(4) + 1;
   }
 
-  private void read(String path, InputStream in, VerdictRows rows, IntUnaryOperator lines)
+  private static void read(Batch batch, VerdictRows rows, @Nullable String format)
       throws IOException {
-    read(path, in, rows, lines, from);
+    if (!batch.text.toString(StandardCharsets.UTF_8).isBlank()) {
+      InputStream in = new ByteArrayInputStream(batch.text.toByteArray());
+      read(batch.path, in, rows, batch::number, format);
+    }
+  }
+
+  /** Consecutive lines of a file that are read together, because each reading has a fixed cost. */
+  private static final class Batch {
+    private static final int SIZE = 1 << 18;
+
+    private final String path;
+    private final ByteArrayOutputStream text = new ByteArrayOutputStream();
+    private final List<Integer> numbers = new ArrayList<>();
+
+    Batch(String path) {
+      this.path = path;
+    }
+
+    void add(String line, int number) {
+      text.writeBytes(line.getBytes(StandardCharsets.UTF_8));
+      numbers.add(number);
+    }
+
+    boolean isFull() {
+      return text.size() >= SIZE;
+    }
+
+    /** The number in the file of a line of this text. */
+    int number(int line) {
+      return numbers.get(Math.min(line, numbers.size()) - 1);
+    }
+  }
+
+  /** Shows the next element before it is taken. */
+  private static final class Ahead<T> implements Iterator<T> {
+    private final Iterator<T> rest;
+    private @Nullable T next;
+
+    Ahead(Iterator<T> rest) {
+      this.rest = rest;
+    }
+
+    @Override
+    public boolean hasNext() {
+      return next != null || rest.hasNext();
+    }
+
+    T peek() {
+      T known = next == null ? rest.next() : next;
+      next = known;
+      return known;
+    }
+
+    @Override
+    public T next() {
+      T known = peek();
+      next = null;
+      return known;
+    }
   }
 
   private static void read(
       String path,
       InputStream in,
       VerdictRows rows,
-      IntUnaryOperator lines,
+      @Nullable IntUnaryOperator lines,
       @Nullable String format)
       throws IOException {
     Format named = format == null ? null : Formats.named(format).orElseThrow();

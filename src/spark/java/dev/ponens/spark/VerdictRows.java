@@ -17,6 +17,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
 
 /** Verdicts, and what could not be read, as rows. */
 final class VerdictRows {
@@ -68,16 +69,17 @@ final class VerdictRows {
   /**
    * Adds a reading.
    *
-   * @param lines converts a line of the reading to the line of the file, counted from 1
+   * @param lines converts a line of the reading to the line of the file, counted from 1; null if
+   *     the reading is the whole file
    */
-  void add(ReadResult reading, IntUnaryOperator lines) {
+  void add(ReadResult reading, @Nullable IntUnaryOperator lines) {
     if (reading instanceof ReadResult.Read read) {
       Transcript transcript = read.transcript();
       Verdict judged = new TranscriptJudge(judges.of(transcript), transcript).judge().verdict();
       out.accept(row(filter.of(judged), lines));
     } else if (reading instanceof ReadResult.Unreadable unreadable) {
       Place at = unreadable.at();
-      unread(at.path(), at.line() == 0 ? 0 : lines.applyAsInt(at.line()), unreadable.why());
+      unread(at.path(), line(lines, at.line()), unreadable.why());
     }
   }
 
@@ -87,7 +89,21 @@ final class VerdictRows {
         RowFactory.create(path, (long) line, null, null, 0, 0, null, null, null, null, null, why));
   }
 
-  private static Row row(Verdict verdict, IntUnaryOperator lines) {
+  /** The line in the file; 0 is the whole file, or the first line of a part of it. */
+  private static int line(@Nullable IntUnaryOperator lines, int line) {
+    return lines == null ? line : lines.applyAsInt(Math.max(1, line));
+  }
+
+  /** The id in the data; in a part of a file, where there is none, the path and the line. */
+  private static String id(Transcript transcript, @Nullable IntUnaryOperator lines) {
+    String path = transcript.at().path();
+    boolean named = !transcript.id().equals(path) && !transcript.id().startsWith(path + "#");
+    return lines == null || named
+        ? transcript.id()
+        : path + ":" + line(lines, transcript.at().line());
+  }
+
+  private static Row row(Verdict verdict, @Nullable IntUnaryOperator lines) {
     Transcript transcript = verdict.transcript();
     List<Row> findings = new ArrayList<>();
     for (Finding finding : verdict.findings()) {
@@ -96,7 +112,7 @@ final class VerdictRows {
               finding.rule(),
               finding.severity().spelling(),
               finding.step(),
-              (long) lines.applyAsInt(finding.origin().line()),
+              (long) line(lines, finding.origin().line()),
               finding.span().start(),
               finding.span().end(),
               finding.text(),
@@ -106,8 +122,8 @@ final class VerdictRows {
     }
     return RowFactory.create(
         transcript.at().path(),
-        (long) lines.applyAsInt(Math.max(1, transcript.at().line())),
-        transcript.id(),
+        (long) line(lines, transcript.at().line()),
+        id(transcript, lines),
         transcript.format(),
         verdict.steps().size(),
         (int) verdict.steps().stream().filter(StepVerdict::judged).count(),
