@@ -137,7 +137,7 @@ class ResourcesTest {
     assertThat(SERVED.json(ANN, uri + "/findings").get("findings").findValuesAsText("rule"))
         .contains("wrong-arithmetic");
     assertThat(SERVED.json(ANN, uri + "/audit").get("intact").asBoolean()).isTrue();
-    for (String side : List.of("", "/thoughts", "/findings", "/audit")) {
+    for (String side : List.of("", "/thoughts", "/findings", "/ledger", "/audit")) {
       assertThatThrownBy(() -> SERVED.read(BOB, uri + side))
           .hasMessageContaining("unknown session")
           .hasMessageContaining("leave session out");

@@ -82,26 +82,39 @@ public final class LedgerFacts {
       facts.add(new FailedVerification("step " + failed, failed, "", "", Span.NONE));
     }
     if (!state.isEmpty()) {
-      List<WeighedItem> weighed = new ArrayList<>(run.weigh(state));
-      weighed.sort(worst());
-      for (WeighedItem one : weighed.subList(0, Math.min(MOST, weighed.size()))) {
-        item(one, facts);
-      }
+      run.weigh(state).stream()
+          .map(this::ranked)
+          .sorted(Ranked.ORDER)
+          .limit(MOST)
+          .forEach(one -> item(one.weighed(), facts));
       routes(state, facts);
     }
     facts.addAll(new Disagreements(lexicon).find(state));
     return facts;
   }
 
-  /** Sorts claims without support before others, and by how much depends on them. */
-  private Comparator<WeighedItem> worst() {
-    WeighedItem.Policy policy = policy();
-    return Comparator.comparing((WeighedItem w) -> !w.status(policy).equals("conflict"))
-        .thenComparing(w -> !w.status(policy).equals("falsified"))
-        .thenComparing(w -> w.otherwise() == null)
-        .thenComparing(w -> -w.item().rank())
-        .thenComparing(w -> w.groups(policy).size())
-        .thenComparing(w -> w.item().noted().step());
+  /**
+   * A claim or an assumption in the order in which rules see them: without support before others,
+   * and by how much depends on them.
+   *
+   * @param state 0 for a conflict, 1 if it is false, 2 if its evidence says otherwise, else 3
+   * @param groups the number of groups of its evidence
+   */
+  private record Ranked(WeighedItem weighed, int state, int groups) {
+    private static final Comparator<Ranked> ORDER =
+        Comparator.comparingInt(Ranked::state)
+            .thenComparingInt(r -> -r.weighed().item().rank())
+            .thenComparingInt(Ranked::groups)
+            .thenComparingInt(r -> r.weighed().item().noted().step());
+  }
+
+  private Ranked ranked(WeighedItem weighed) {
+    String status = weighed.status(policy());
+    int state =
+        status.equals("conflict")
+            ? 0
+            : status.equals("falsified") ? 1 : weighed.otherwise() != null ? 2 : 3;
+    return new Ranked(weighed, state, weighed.groups(policy()).size());
   }
 
   private void item(WeighedItem weighed, List<Fact> facts) {

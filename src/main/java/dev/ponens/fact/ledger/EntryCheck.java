@@ -100,7 +100,7 @@ final class EntryCheck {
       return "about: evidence is about a claim or an assumption; send its id" + items();
     }
     for (String about : entry.about()) {
-      if (!state.items().containsKey(about)) {
+      if (!state.effects().items().containsKey(about)) {
         return unknown("about", about, "a claim or an assumption", items());
       }
     }
@@ -142,7 +142,7 @@ final class EntryCheck {
             + String.join(" → ", way(reachedFrom, from, from))
             + "; leave it out, or send a relation that may be mutual, such as conflicts";
       }
-      for (String next : state.edges().getOrDefault(type + " " + at, none())) {
+      for (String next : state.effects().edges().getOrDefault(type + " " + at, none())) {
         if (reachedFrom.putIfAbsent(next, at) == null) {
           left.addLast(next);
         }
@@ -177,7 +177,7 @@ final class EntryCheck {
   }
 
   private boolean known(String about) {
-    return state.entries().containsKey(about) || step(about) || state.branches().containsKey(about);
+    return state.entries().containsKey(about) || step(about) || state.heard().branches().containsKey(about);
   }
 
   private boolean step(String about) {
@@ -217,15 +217,15 @@ final class EntryCheck {
   }
 
   private @Nullable String pruned(String branch) {
-    return state.branches().containsKey(branch)
+    return state.heard().branches().containsKey(branch)
         ? null
         : unknown(
             "about",
             branch,
             "a branch",
-            state.branches().isEmpty()
+            state.heard().branches().isEmpty()
                 ? "; the session has no named branches"
-                : "; branches: " + few(state.branchOrder()));
+                : "; branches: " + few(state.heard().order()));
   }
 
   private @Nullable String settled(String about, String status) {
@@ -242,7 +242,7 @@ final class EntryCheck {
           + "); claims and assumptions can be "
           + status;
     }
-    RecordedEntry before = state.settled().get(about);
+    RecordedEntry before = state.effects().settled().get(about);
     if (before != null
         && !status.equals(before.entry().status())
         && !before.id().equals(entry.revises())) {
@@ -261,7 +261,7 @@ final class EntryCheck {
 
   /** Returns why something cannot be called verified: no evidence supports it. */
   private @Nullable String unbacked(String about) {
-    LedgerItem item = state.items().get(about);
+    LedgerItem item = state.effects().items().get(about);
     boolean named = entry.evidence().stream().anyMatch(this::supports);
     boolean backed =
         item != null && item.evidence().stream().anyMatch(e -> !e.entry().against() && usable(e));
@@ -297,9 +297,9 @@ final class EntryCheck {
   }
 
   private String items() {
-    return state.itemOrder().isEmpty()
+    return state.effects().order().isEmpty()
         ? "; there are none yet, so first send a claim (\"entry\": \"claim\")"
-        : "; known ids: " + few(state.itemOrder());
+        : "; known ids: " + few(state.effects().order());
   }
 
   private String ids() {

@@ -1,15 +1,13 @@
 package dev.ponens.fact.ledger;
 
-import dev.ponens.fact.outcome.Output;
+import dev.ponens.fact.ledger.ClaimReading.Verdict;
 import dev.ponens.fact.outcome.OutputReader;
-import dev.ponens.fact.outcome.RunStatus;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import dev.ponens.fact.tree.FileLedger;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.pcollections.PVector;
@@ -31,28 +29,34 @@ final class EvidenceWeighing {
   private final LedgerState state;
   private final Observations seen;
   private final Subjects subjects;
+  private final FileLedger files;
   private final OutputReader outputs;
   private final Lexicon lexicon;
 
-  EvidenceWeighing(LedgerState state, Observations seen, Subjects subjects, Lexicon lexicon) {
+  EvidenceWeighing(
+      LedgerState state,
+      Observations seen,
+      Subjects subjects,
+      FileLedger files,
+      Lexicon lexicon) {
     this.state = state;
     this.seen = seen;
     this.subjects = subjects;
+    this.files = files;
     this.lexicon = lexicon;
     this.outputs = new OutputReader(lexicon);
   }
 
   WeighedItem weigh(LedgerItem item) {
-    Text claim = Text.of(item.noted().text());
-    String kind = subjects.kind(claim);
+    ClaimReading claim =
+        new ClaimReading(item.noted().text(), subjects, seen, files, lexicon);
     List<WeighedEvidence> pieces = new ArrayList<>(item.evidence().size());
     for (RecordedEntry evidence : item.evidence()) {
       if (state.holds(evidence) && !state.settledAs(evidence.id(), "withdrawn")) {
-        pieces.add(piece(evidence, claim, kind));
+        pieces.add(piece(evidence, claim));
       }
     }
-    boolean bears = kind.isEmpty() ? seen.mentions(claim) : seen.reports(kind);
-    return new WeighedItem(opposed(item), pieces, bears);
+    return new WeighedItem(opposed(item), pieces, claim.recorded());
   }
 
   /** Returns the item without opposed claims that were withdrawn, falsified or pruned. */
@@ -62,7 +66,7 @@ final class EvidenceWeighing {
     }
     PVector<String> left = TreePVector.empty();
     for (String id : item.opposed()) {
-      LedgerItem other = state.items().get(id);
+      LedgerItem other = state.effects().items().get(id);
       boolean gone =
           other == null
               || !state.holds(other.noted())
@@ -73,7 +77,7 @@ final class EvidenceWeighing {
     return new LedgerItem(item.noted(), item.evidence(), item.settled(), left, item.grounded());
   }
 
-  private WeighedEvidence piece(RecordedEntry evidence, Text claim, String kind) {
+  private WeighedEvidence piece(RecordedEntry evidence, ClaimReading claim) {
     Text text = Text.of(evidence.text());
     Optional<Observation> named = named(evidence);
     Optional<Quote> quote = quote(evidence, text, named);
@@ -88,10 +92,11 @@ final class EvidenceWeighing {
           "its words do not occur in step " + named.get().step());
     }
     Observation result = quote.map(Quote::of).orElse(worded ? null : named.orElse(null));
-    if (result == null || quote.map(Quote::selfMade).orElse(false)) {
-      return unrecorded(evidence, claim, kind, quote.isPresent());
+    boolean selfMade = !claim.ofFiles() && quote.map(Quote::selfMade).orElse(false);
+    if (result == null || selfMade) {
+      return unrecorded(evidence, claim, selfMade);
     }
-    return recorded(evidence, claim, kind, result, quote.isPresent());
+    return recorded(evidence, claim, result, quote.isPresent());
   }
 
   /** A quotation of a result. */
@@ -190,17 +195,11 @@ final class EvidenceWeighing {
 
   /** Weighs words that stand in no result, or only where the run itself wrote them. */
   private WeighedEvidence unrecorded(
-      RecordedEntry evidence, Text claim, String kind, boolean selfMade) {
+      RecordedEntry evidence, ClaimReading claim, boolean selfMade) {
     boolean against = evidence.entry().against();
-    if (!kind.isEmpty() && !against) {
-      Output said = outputs.read(evidence.text());
-      RunStatus status = said.kinds().get(kind);
-      if (status == RunStatus.FAILED || status == RunStatus.NOTHING) {
-        return stated(evidence, WeighedEvidence.Says.OTHERWISE, how(status));
-      }
-      if (status == RunStatus.PASSED && !counts(claim, Text.of(evidence.text()))) {
-        return stated(evidence, WeighedEvidence.Says.OTHERWISE, "it has another number");
-      }
+    Verdict said = claim.verdict(evidence.text(), outputs);
+    if (said.says() == WeighedEvidence.Says.OTHERWISE && !against) {
+      return stated(evidence, said.says(), said.why());
     }
     return stated(
         evidence,
@@ -208,119 +207,41 @@ final class EvidenceWeighing {
         selfMade ? "the run wrote these words itself" : "");
   }
 
-  private static String how(RunStatus status) {
-    return status == RunStatus.FAILED ? "it says that this failed" : "it says that nothing ran";
-  }
-
   private WeighedEvidence recorded(
-      RecordedEntry evidence, Text claim, String kind, Observation result, boolean quoted) {
-    boolean typed = !kind.isEmpty();
-    boolean value = !typed && value(claim, result.text());
+      RecordedEntry evidence, ClaimReading claim, Observation result, boolean quoted) {
+    boolean bears = claim.typed() || claim.valueIn(result);
     Tier backing =
-        result.web() || !(typed || value) ? result.tier().atMost(Tier.REPORTED) : result.tier();
+        result.web() || !bears ? result.tier().atMost(Tier.REPORTED) : result.tier();
     Tier tier = quoted ? Tier.QUOTED : backing;
     String group = result.own() ? WeighedItem.OWN : result.group();
-    Verdict verdict =
-        typed ? outcome(claim, kind, result) : subject(evidence, claim, result, value);
-    boolean against = evidence.entry().against();
-    WeighedEvidence.Says says = verdict.says();
-    if (against) {
-      says =
-          switch (says) {
-            case OTHERWISE, CONTRADICTS -> WeighedEvidence.Says.CONTRADICTS;
-            case SUPPORTS ->
-                typed ? WeighedEvidence.Says.OTHERWISE : WeighedEvidence.Says.CONTRADICTS;
-            case NOTHING -> says;
-          };
+    Verdict verdict = claim.verdict(evidence, result);
+    if (evidence.entry().against()) {
+      verdict = against(verdict, claim);
     }
-    if (says == WeighedEvidence.Says.SUPPORTS && !seen.fresh(result)) {
-      says = WeighedEvidence.Says.NOTHING;
-      verdict = new Verdict(says, "something changed or ran again after step " + result.step());
+    boolean stale = !claim.ofFiles() && !seen.fresh(result);
+    if (verdict.says() == WeighedEvidence.Says.SUPPORTS && stale) {
+      verdict = Verdict.nothing("something changed or ran again after step " + result.step());
     }
     return new WeighedEvidence(
-        evidence.id(), evidence.step(), tier, backing, group, result.step(), says, verdict.why());
+        evidence.id(),
+        evidence.step(),
+        tier,
+        backing,
+        group,
+        result.step(),
+        verdict.says(),
+        verdict.why());
   }
 
-  /** What a result says about a claim, and why. */
-  private record Verdict(WeighedEvidence.Says says, String why) {}
-
-  /** Compares a claim about an outcome with the outcome. */
-  private Verdict outcome(Text claim, String kind, Observation result) {
-    if (!result.ran()) {
-      return new Verdict(WeighedEvidence.Says.NOTHING, "the call did not run to its end");
-    }
-    RunStatus status = result.output().kinds().get(kind);
-    if (status == null && result.kinds().contains(kind)) {
-      status = result.failed() ? RunStatus.FAILED : result.output().ended();
-    }
-    if (status == RunStatus.FAILED
-        || (status != null && result.failed() && status != RunStatus.PASSED)) {
-      return new Verdict(WeighedEvidence.Says.OTHERWISE, how(RunStatus.FAILED));
-    }
-    if (status == RunStatus.NOTHING) {
-      return new Verdict(WeighedEvidence.Says.OTHERWISE, how(status));
-    }
-    if (status != RunStatus.PASSED) {
-      return new Verdict(WeighedEvidence.Says.NOTHING, "it reports no outcome of this kind");
-    }
-    return counts(claim, result.text())
-        ? new Verdict(WeighedEvidence.Says.SUPPORTS, "")
-        : new Verdict(WeighedEvidence.Says.OTHERWISE, "it has another number");
-  }
-
-  /** Returns false when the claim has a number that the other text does not have. */
-  private static boolean counts(Text claim, Text other) {
-    for (int i = 0; i < claim.size(); i++) {
-      if (claim.number(i) && !has(other, claim.hash(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean has(Text text, int hash) {
-    for (int i = 0; i < text.size(); i++) {
-      if (text.hash(i) == hash) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Returns true when a number of the claim stands in the text beside the same word. */
-  private boolean value(Text claim, Text text) {
-    for (int i = 0; i + 1 < claim.size(); i++) {
-      if (claim.number(i) && noun(claim, i + 1)) {
-        for (int k = 0; k + 1 < text.size(); k++) {
-          if (text.hash(k) == claim.hash(i) && text.hash(k + 1) == claim.hash(i + 1)) {
-            return true;
-          }
-        }
-      }
-    }
-    return false;
-  }
-
-  /** Compares a claim without a type with a result: they must have a content word in common. */
-  private Verdict subject(RecordedEntry evidence, Text claim, Observation result, boolean value) {
-    if (!result.ran()) {
-      return new Verdict(WeighedEvidence.Says.NOTHING, "the call did not run to its end");
-    }
-    Set<Integer> stems = new HashSet<>();
-    for (int i = 0; i < claim.size(); i++) {
-      if (seen.content(claim, i)) {
-        stems.add(claim.stem(i));
-      }
-    }
-    boolean shares = value || stems.isEmpty();
-    Text words = Text.of(evidence.text());
-    for (Text text : List.of(words, result.text())) {
-      for (int i = 0; i < text.size() && !shares; i++) {
-        shares = stems.contains(text.stem(i));
-      }
-    }
-    return shares
-        ? new Verdict(WeighedEvidence.Says.SUPPORTS, "")
-        : new Verdict(WeighedEvidence.Says.NOTHING, "it has no word in common with the claim");
+  /** Returns what a result comes to that is given against a claim. */
+  private static Verdict against(Verdict verdict, ClaimReading claim) {
+    WeighedEvidence.Says says =
+        switch (verdict.says()) {
+          case OTHERWISE, CONTRADICTS -> WeighedEvidence.Says.CONTRADICTS;
+          case SUPPORTS ->
+              claim.typed() ? WeighedEvidence.Says.OTHERWISE : WeighedEvidence.Says.CONTRADICTS;
+          case NOTHING -> WeighedEvidence.Says.NOTHING;
+        };
+    return new Verdict(says, verdict.why());
   }
 }

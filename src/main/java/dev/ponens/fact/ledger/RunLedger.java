@@ -1,6 +1,7 @@
 package dev.ponens.fact.ledger;
 
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.tree.FileLedger;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
 import java.util.ArrayList;
@@ -14,15 +15,25 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunLedger {
   private final Lexicon lexicon;
+  private final FileLedger files;
   private final List<Event> acts = new ArrayList<>();
   private LedgerState state = LedgerState.EMPTY;
   private @Nullable Observations seen;
   private @Nullable Subjects subjects;
   private int read;
+  private @Nullable Weighed last;
 
-  /** Begins an empty ledger. */
-  public RunLedger(Lexicon lexicon) {
+  /** All claims and assumptions, weighed in a state of the ledger after a number of acts. */
+  private record Weighed(LedgerState of, int acts, List<WeighedItem> items) {}
+
+  /**
+   * Begins an empty ledger.
+   *
+   * @param files what the calls of the run did to files
+   */
+  public RunLedger(Lexicon lexicon, FileLedger files) {
     this.lexicon = lexicon;
+    this.files = files;
   }
 
   /** Returns the current state. */
@@ -66,12 +77,18 @@ public final class RunLedger {
 
   /** Weighs all claims and assumptions that hold, oldest first. */
   public List<WeighedItem> weigh(LedgerState of) {
+    Weighed known = last;
+    if (known != null && known.of() == of && known.acts() == acts.size()) {
+      return known.items();
+    }
     EvidenceWeighing weighing = weighing(of);
     List<WeighedItem> all = new ArrayList<>();
     for (LedgerItem item : of.open()) {
       all.add(weighing.weigh(item));
     }
-    return all;
+    List<WeighedItem> items = List.copyOf(all);
+    last = new Weighed(of, acts.size(), items);
+    return items;
   }
 
   private EvidenceWeighing weighing(LedgerState of) {
@@ -88,6 +105,6 @@ public final class RunLedger {
       kinds = new Subjects(lexicon);
       subjects = kinds;
     }
-    return new EvidenceWeighing(of, results, kinds, lexicon);
+    return new EvidenceWeighing(of, results, kinds, files, lexicon);
   }
 }

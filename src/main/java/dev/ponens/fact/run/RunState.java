@@ -98,7 +98,6 @@ public final class RunState {
     this.terms = plan.terms();
     Lexicon lexicon = plan.lexicon();
     CommandTables tables = plan.tables();
-    this.ledger = new RunLedger(lexicon);
     this.words = new ListedWords(lexicon);
     this.acts = new CallFacts(plan, words);
     this.known = new KnownValues(terms, lexicon, words);
@@ -109,6 +108,7 @@ public final class RunState {
     this.destructions = new Destructions(lexicon, tables, words);
     this.shown = new RunShape(plan.forced());
     this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
+    this.ledger = new RunLedger(lexicon, tree.ledger());
     this.watches = new Watch[plan.size()];
   }
 

@@ -33,6 +33,9 @@ final class FileHistory {
 
   int last;
 
+  /** The steps of its changes, up to a number of them. */
+  final Set<Integer> changes = new HashSet<>();
+
   /** The step of the first change after a test failed; 0 for none. */
   int afterFailure;
 
@@ -105,6 +108,15 @@ final class FileHistory {
   /** Sets the content to what an edit gives. */
   void edit(List<String> edit) {
     content = hash(content + "\n" + String.join("\n", edit));
+  }
+
+  /** Notes that a call changed it. */
+  void changed(int step) {
+    first = first == 0 ? step : first;
+    last = step;
+    if (changes.size() < MOST_EXERCISED) {
+      changes.add(step);
+    }
   }
 
   /** Notes that something was run while the file had its present content. */

@@ -5,11 +5,13 @@ import dev.ponens.fact.command.SedEdit;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.tree.ExecutedCall.Tests;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The files of one run: what calls did to them, and what was run afterwards. Calls are added in
@@ -106,6 +108,29 @@ public final class FileLedger {
   /** Returns true when no call was added. */
   public boolean isEmpty() {
     return calls == 0;
+  }
+
+  /** Returns true when a call changed a file. */
+  public boolean isChanged() {
+    return files.all().stream().anyMatch(file -> file.first > 0);
+  }
+
+  /**
+   * Returns what was done to the files that a name or the end of a path means.
+   *
+   * @param named a path, or its end after a slash
+   */
+  public FileChange change(String named) {
+    String plain = files.plain(named);
+    Set<Integer> steps = new TreeSet<>();
+    boolean remains = false;
+    for (FileHistory file : files.all()) {
+      if (file.first > 0 && (file.path.equals(plain) || file.path.endsWith("/" + plain))) {
+        steps.addAll(file.changes);
+        remains |= file.differs();
+      }
+    }
+    return new FileChange(Collections.unmodifiableSet(steps), remains);
   }
 
   /** Adds a call that was rejected, so that it had no effect. */

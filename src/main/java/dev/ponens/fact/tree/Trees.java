@@ -101,8 +101,7 @@ final class Trees {
   }
 
   private void changed(FileHistory file, int step) {
-    file.first = file.first == 0 ? step : file.first;
-    file.last = step;
+    file.changed(step);
     fresh.add(file);
   }
 

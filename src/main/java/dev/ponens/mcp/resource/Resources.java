@@ -92,6 +92,13 @@ final class Resources {
             JSON,
             sessions.side("findings")),
         new Resource(
+            SESSION + "/ledger",
+            "session-ledger",
+            "Ledger of a session",
+            "Its claims and assumptions with their evidence, and what is missing.",
+            JSON,
+            sessions.side("ledger")),
+        new Resource(
             SESSION + "/audit",
             "session-audit",
             "Audit of a session",

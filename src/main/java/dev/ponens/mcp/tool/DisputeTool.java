@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** {@code dispute}: marks a finding as wrong, with a reason. */
-public final class DisputeTool implements Tool {
+public final class DisputeTool extends RecordingTool {
   private static final List<ToolField> FIELDS =
       List.of(
           ToolField.name("session", "session of the last reply").needed(),
@@ -18,37 +18,19 @@ public final class DisputeTool implements Tool {
           ToolField.name("rule", "id of the rule that reported the finding").needed(),
           ToolField.words("reason", "why the finding is wrong").needed());
 
-  private final Supplier<SessionService> service;
-
   /**
    * Creates the tool.
    *
    * @param service gives access to sessions; may block until they are loaded
    */
   public DisputeTool(Supplier<SessionService> service) {
-    this.service = service;
-  }
-
-  @Override
-  public String name() {
-    return "dispute";
-  }
-
-  @Override
-  public String title() {
-    return "Dispute";
-  }
-
-  @Override
-  public String about() {
-    return "Mark a finding as wrong and give the reason. It then no longer appears in replies or"
-        + " affects the gate; review, audit and export keep it with your reason. Use it only"
-        + " if you can show that the finding is wrong; otherwise fix the step.";
-  }
-
-  @Override
-  public List<ToolField> fields() {
-    return FIELDS;
+    super(
+        service,
+        "Dispute",
+        "Mark a finding as wrong and give the reason. It then no longer appears in replies or"
+            + " affects the gate; review, audit and export keep it with your reason. Use it only"
+            + " if you can show that the finding is wrong; otherwise fix the step.",
+        FIELDS);
   }
 
   @Override
@@ -66,18 +48,12 @@ public final class DisputeTool implements Tool {
   }
 
   @Override
-  public boolean readsOnly() {
-    return false;
-  }
-
-  @Override
   public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
     String session = arguments.text("session", "");
     String step = arguments.text("step", "");
     String rule = arguments.text("rule", "");
     int open =
-        service
-            .get()
+        sessions()
             .dispute(caller.owner(), session, step, rule, arguments.text("reason", ""), name());
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("session", session);

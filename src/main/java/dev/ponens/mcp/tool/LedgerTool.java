@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** {@code ledger}: adds one entry to the ledger of a session. */
-public final class LedgerTool implements Tool {
+public final class LedgerTool extends RecordingTool {
   private static final List<String> TYPES = LedgerEntry.Type.spellings();
 
   private static final List<ToolField> FIELDS =
@@ -45,36 +45,18 @@ public final class LedgerTool implements Tool {
           ToolField.name("branch", "branch of the entry; default: the current one").hidden(),
           ToolField.words("question", "the task; first call only").hidden());
 
-  private final Supplier<SessionService> service;
-
   /**
    * Creates the tool.
    *
    * @param service gives access to sessions; may block until they are loaded
    */
   public LedgerTool(Supplier<SessionService> service) {
-    this.service = service;
-  }
-
-  @Override
-  public String name() {
-    return "ledger";
-  }
-
-  @Override
-  public String title() {
-    return "Ledger";
-  }
-
-  @Override
-  public String about() {
-    return "Record one claim, assumption or piece of evidence that the answer rests on, or settle"
-        + " one. Quote real output. The end is blocked until critical claims have evidence.";
-  }
-
-  @Override
-  public List<ToolField> fields() {
-    return FIELDS;
+    super(
+        service,
+        "Ledger",
+        "Record one claim, assumption or piece of evidence that the answer rests on, or settle"
+            + " one. Quote real output. The end is blocked until critical claims have evidence.",
+        FIELDS);
   }
 
   @Override
@@ -98,13 +80,8 @@ public final class LedgerTool implements Tool {
   }
 
   @Override
-  public boolean readsOnly() {
-    return false;
-  }
-
-  @Override
   public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
-    SessionService at = service.get();
+    SessionService at = sessions();
     EntryResult entered = at.enter(caller.owner(), ask(at, caller, arguments), name());
     LedgerReply items = new LedgerReply(at.judge().ledger(), true);
     Map<String, Object> reply = new LinkedHashMap<>();

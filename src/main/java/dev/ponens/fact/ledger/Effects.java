@@ -1,0 +1,111 @@
+package dev.ponens.fact.ledger;
+
+import dev.ponens.transcript.LedgerEntry;
+import java.util.LinkedHashSet;
+import org.pcollections.HashTreePMap;
+import org.pcollections.HashTreePSet;
+import org.pcollections.PMap;
+import org.pcollections.PSet;
+import org.pcollections.PVector;
+import org.pcollections.TreePVector;
+
+/**
+ * What the entries of a ledger come to. Immutable.
+ *
+ * @param items the claims and assumptions by id
+ * @param order their ids, oldest first
+ * @param settled the entries that settle something else, by what they settle
+ * @param edges the targets of relations that must not form a circle, by type and source
+ * @param pruned the pruned branches
+ */
+record Effects(
+    PMap<String, LedgerItem> items,
+    PVector<String> order,
+    PMap<String, RecordedEntry> settled,
+    PMap<String, PVector<String>> edges,
+    PSet<String> pruned) {
+  static final Effects NONE =
+      new Effects(
+          HashTreePMap.empty(),
+          TreePVector.empty(),
+          HashTreePMap.empty(),
+          HashTreePMap.empty(),
+          HashTreePSet.empty());
+
+  /**
+   * Returns these with a new entry.
+   *
+   * @param entries all entries by id
+   */
+  Effects with(RecordedEntry noted, PMap<String, RecordedEntry> entries) {
+    return switch (noted.entry().type()) {
+      case CLAIM, ASSUMPTION ->
+          new Effects(
+              items.plus(noted.id(), LedgerItem.of(noted)),
+              order.plus(noted.id()),
+              settled,
+              edges,
+              pruned);
+      case EVIDENCE -> having(about(noted));
+      case RELATION -> related(noted.entry());
+      case SETTLE -> settling(noted, entries);
+      case ROUTE, SCORE, CHECKPOINT -> this;
+    };
+  }
+
+  private Effects having(PMap<String, LedgerItem> all) {
+    return new Effects(all, order, settled, edges, pruned);
+  }
+
+  private PMap<String, LedgerItem> about(RecordedEntry evidence) {
+    PMap<String, LedgerItem> all = items;
+    for (String about : new LinkedHashSet<>(evidence.entry().about())) {
+      LedgerItem item = all.get(about);
+      all = item == null ? all : all.plus(about, item.with(evidence));
+    }
+    return all;
+  }
+
+  private Effects related(LedgerEntry entry) {
+    String type = String.valueOf(entry.relation());
+    String from = entry.about().get(0);
+    String to = entry.about().get(1);
+    PMap<String, LedgerItem> all = items;
+    LedgerItem one = all.get(from);
+    LedgerItem other = all.get(to);
+    if ((type.equals("contradicts_fatally") || type.equals("conflicts"))
+        && one != null
+        && other != null) {
+      all = all.plus(from, one.opposedBy(to)).plus(to, other.opposedBy(from));
+    } else if (type.equals("requires_grounding") && other != null) {
+      all = all.plus(to, other.needingGround());
+    }
+    String key = type + " " + from;
+    PVector<String> before = edges.get(key);
+    PVector<String> targets = before == null ? TreePVector.empty() : before;
+    return new Effects(all, order, settled, edges.plus(key, targets.plus(to)), pruned);
+  }
+
+  private Effects settling(RecordedEntry noted, PMap<String, RecordedEntry> entries) {
+    LedgerEntry entry = noted.entry();
+    PMap<String, LedgerItem> all = items;
+    PMap<String, RecordedEntry> done = settled;
+    PSet<String> gone = pruned;
+    for (String about : entry.about()) {
+      done = done.plus(about, noted);
+      LedgerItem item = all.get(about);
+      if (item != null) {
+        LedgerItem linked = item;
+        for (String evidence : entry.evidence()) {
+          RecordedEntry one = entries.get(evidence);
+          linked = one == null ? linked : linked.linkedTo(one);
+        }
+        all = all.plus(about, linked.settledBy(noted));
+      }
+      if ("pruned".equals(entry.status())) {
+        gone = gone.plus(about);
+      }
+    }
+    return new Effects(all, order, done, edges, gone);
+  }
+}
