@@ -177,7 +177,9 @@ final class EntryCheck {
   }
 
   private boolean known(String about) {
-    return state.entries().containsKey(about) || step(about) || state.heard().branches().containsKey(about);
+    return state.entries().containsKey(about)
+        || step(about)
+        || state.heard().branches().containsKey(about);
   }
 
   private boolean step(String about) {

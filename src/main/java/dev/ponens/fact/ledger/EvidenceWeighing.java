@@ -34,11 +34,7 @@ final class EvidenceWeighing {
   private final Lexicon lexicon;
 
   EvidenceWeighing(
-      LedgerState state,
-      Observations seen,
-      Subjects subjects,
-      FileLedger files,
-      Lexicon lexicon) {
+      LedgerState state, Observations seen, Subjects subjects, FileLedger files, Lexicon lexicon) {
     this.state = state;
     this.seen = seen;
     this.subjects = subjects;
@@ -48,8 +44,7 @@ final class EvidenceWeighing {
   }
 
   WeighedItem weigh(LedgerItem item) {
-    ClaimReading claim =
-        new ClaimReading(item.noted().text(), subjects, seen, files, lexicon);
+    ClaimReading claim = new ClaimReading(item.noted().text(), subjects, seen, files, lexicon);
     List<WeighedEvidence> pieces = new ArrayList<>(item.evidence().size());
     for (RecordedEntry evidence : item.evidence()) {
       if (state.holds(evidence) && !state.settledAs(evidence.id(), "withdrawn")) {
@@ -194,8 +189,7 @@ final class EvidenceWeighing {
   }
 
   /** Weighs words that stand in no result, or only where the run itself wrote them. */
-  private WeighedEvidence unrecorded(
-      RecordedEntry evidence, ClaimReading claim, boolean selfMade) {
+  private WeighedEvidence unrecorded(RecordedEntry evidence, ClaimReading claim, boolean selfMade) {
     boolean against = evidence.entry().against();
     Verdict said = claim.verdict(evidence.text(), outputs);
     if (said.says() == WeighedEvidence.Says.OTHERWISE && !against) {
@@ -210,8 +204,7 @@ final class EvidenceWeighing {
   private WeighedEvidence recorded(
       RecordedEntry evidence, ClaimReading claim, Observation result, boolean quoted) {
     boolean bears = claim.typed() || claim.valueIn(result);
-    Tier backing =
-        result.web() || !bears ? result.tier().atMost(Tier.REPORTED) : result.tier();
+    Tier backing = result.web() || !bears ? result.tier().atMost(Tier.REPORTED) : result.tier();
     Tier tier = quoted ? Tier.QUOTED : backing;
     String group = result.own() ? WeighedItem.OWN : result.group();
     Verdict verdict = claim.verdict(evidence, result);

@@ -187,8 +187,7 @@ public record LedgerState(
 
   /** Returns the state in which the entry of a step supports nothing. */
   public LedgerState taint(int step) {
-    return new LedgerState(
-        entries, order, contents, counts, effects, heard, tainted.plus(step));
+    return new LedgerState(entries, order, contents, counts, effects, heard, tainted.plus(step));
   }
 
   /**

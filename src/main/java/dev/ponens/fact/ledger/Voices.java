@@ -15,8 +15,7 @@ import org.pcollections.TreePVector;
  * @param spoken the thoughts, answers and claims of named agents, and answers without one, oldest
  *     first
  */
-record Voices(
-    PMap<String, PVector<Event>> branches, PVector<String> order, PVector<Event> spoken) {
+record Voices(PMap<String, PVector<Event>> branches, PVector<String> order, PVector<Event> spoken) {
   static final Voices NONE =
       new Voices(HashTreePMap.empty(), TreePVector.empty(), TreePVector.empty());
 

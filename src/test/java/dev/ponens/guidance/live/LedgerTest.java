@@ -18,7 +18,6 @@ import dev.ponens.transcript.Via;
 import dev.ponens.verdict.Gate;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -56,7 +55,8 @@ class LedgerTest {
   void whatAHookRecordsIsObservedWhateverElseClaimsToBe() throws RequestRefused {
     for (Via via : Via.values()) {
       SessionService sessionService = Desks.inMemory();
-      String session = enter(sessionService, null, LedgerTiming.claim(), "All tests pass").session().id();
+      String session =
+          enter(sessionService, null, LedgerTiming.claim(), "All tests pass").session().id();
       sessionService.record("local", session, result("23 passed in 1.2s", via, "pytest"), "test");
       WeighedEvidence piece = only(sessionService, session, "23 passed");
       Tier backing =
@@ -73,7 +73,8 @@ class LedgerTest {
   @Test
   void paranoidAcceptsTwoObservedGroups() throws RequestRefused {
     SessionService sessionService = paranoid(Store.open("memory", System::currentTimeMillis));
-    String session = enter(sessionService, null, LedgerTiming.claim(), "All tests pass").session().id();
+    String session =
+        enter(sessionService, null, LedgerTiming.claim(), "All tests pass").session().id();
     for (String tool : List.of("pytest", "tox")) {
       sessionService.record(
           "local", session, result("23 passed in 1." + tool.length(), Via.HOOK, tool), "");
@@ -97,7 +98,8 @@ class LedgerTest {
   @Test
   void aClaimThatNamesItsTierIsNotBelieved() throws RequestRefused {
     SessionService sessionService = Desks.inMemory();
-    String session = enter(sessionService, null, LedgerTiming.claim(), "All tests pass").session().id();
+    String session =
+        enter(sessionService, null, LedgerTiming.claim(), "All tests pass").session().id();
     sessionService.record(
         "local", session, result("1 failed, 22 passed", Via.REPORT, "pytest"), "");
     WeighedEvidence piece = only(sessionService, session, "observed: 23 passed");
@@ -112,8 +114,10 @@ class LedgerTest {
       SessionService first = paranoid(one);
       SessionService second = paranoid(two);
       String session = enter(first, null, LedgerTiming.claim(), "It scales").session().id();
-      assertThat(enter(second, session, LedgerTiming.evidence("c1", "a"), "It ran").id()).isEqualTo("e1");
-      assertThat(enter(first, session, LedgerTiming.evidence("c1", "b"), "It ran again").id()).isEqualTo("e2");
+      assertThat(enter(second, session, LedgerTiming.evidence("c1", "a"), "It ran").id())
+          .isEqualTo("e1");
+      assertThat(enter(first, session, LedgerTiming.evidence("c1", "b"), "It ran again").id())
+          .isEqualTo("e2");
       assertThat(second.ledger("local", session).state())
           .isEqualTo(first.ledger("local", session).state());
       assertThat(
@@ -123,7 +127,12 @@ class LedgerTest {
                           second.enter(
                               "bob",
                               new EntryRequest(
-                                  session, Desks.asking(null), LedgerTiming.claim(), "Mine", null, null),
+                                  session,
+                                  Desks.asking(null),
+                                  LedgerTiming.claim(),
+                                  "Mine",
+                                  null,
+                                  null),
                               "ledger"))
                   .getMessage())
           .contains("unknown session");
