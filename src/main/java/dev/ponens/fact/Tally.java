@@ -14,6 +14,7 @@ import java.util.Set;
  * @param tokens the sum of the tokens of all events whose source states them; -1 when none does
  * @param cost the sum of the prices of all events whose source states them, in the currency of the
  *     source, usually US dollars; -1 when none does
+ * @param minutes the sum of the times that steps took whose source states them; -1 when none does
  * @param shows what the run is, as far as it shows: {@code service} for a conversation with a user
  *     in which business tools are called and no code is worked on, {@code coding} for work on files
  */
@@ -25,6 +26,7 @@ public record Tally(
     int steps,
     int tokens,
     double cost,
+    double minutes,
     Set<String> shows)
     implements Fact {
   public Tally {

@@ -28,7 +28,11 @@ public final class Rulebooks {
    * sentences.
    */
   private static final List<String> ALWAYS =
-      List.of("words/secret.pattern", "words/personal-data.pattern", Sentences.VOCABULARY);
+      List.of(
+          "words/secret.pattern",
+          "words/session-id.pattern",
+          "words/personal-data.pattern",
+          Sentences.VOCABULARY);
 
   /** Beginnings of files that only finders read. A directory has its own or the built-in ones. */
   private static final List<String> OF_FINDERS =

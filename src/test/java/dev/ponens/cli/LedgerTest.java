@@ -420,6 +420,49 @@ class LedgerTest {
   }
 
   @Test
+  void aClaimThatAFileWasChangedNeedsTheCallThatChangedIt() throws IOException {
+    Server server = balanced();
+    String session = claim(server, "I fixed src/parser.py");
+    edit(server, session, "x", "src/export.py");
+    JsonNode other = evidence(server, session, "see there", "source", "3");
+    assertThat(other.at("/items/0/status").asText()).isEqualTo("open");
+    assertThat(other.at("/items/0/why").asText()).contains("does not name src/parser.py");
+    server.blocked(session, "unresolved-critical-claim c1");
+    edit(server, session, "y", "src/parser.py");
+    // Steps: claim, call, result, evidence, conclusion, call, result.
+    JsonNode own = evidence(server, session, "see there", "source", "7");
+    assertThat(own.at("/items/0/status").asText()).as("%s", own).isEqualTo("supported");
+    // Only the rules about coding still ask for a test run.
+    assertThat(server.conclude(session).path("gate").asText()).isEqualTo("go_deeper");
+    assertThat(server.linted(session))
+        .doesNotContain("unresolved-critical-claim c1", "evidence-does-not-say-it c1");
+    server.add(
+        session,
+        "--kind",
+        "tool_call",
+        "--tool",
+        "Bash",
+        "--call-id",
+        "z",
+        "{\"command\":\"git checkout src/parser.py\"}");
+    server.add(session, "--tool", "Bash", "--call-id", "z", "Updated 1 path from the index");
+    server.blocked(session, "evidence-does-not-say-it c1", "unresolved-critical-claim c1");
+  }
+
+  private static void edit(Server server, String session, String id, String path) {
+    server.add(
+        session,
+        "--kind",
+        "tool_call",
+        "--tool",
+        "edit_file",
+        "--call-id",
+        id,
+        "{\"path\":\"" + path + "\",\"old\":\"a\",\"new\":\"b\"}");
+    server.add(session, "--tool", "edit_file", "--call-id", id, "done");
+  }
+
+  @Test
   void exploringUnderDeepNeedsTwoDifferentBranches() throws IOException {
     Server server = server("deep");
     String session =
@@ -654,6 +697,31 @@ class LedgerTest {
                 List.of("c2", "c1")))
         .contains("c2 → c1 → c2");
     assertThat(server.refused("ledger", "session", session, "entry", "claim")).contains("text");
+    // Invisible characters are no words, and no part of an id.
+    assertThat(
+            server.refused("ledger", "session", session, "entry", "claim", "text", "\u200b\u2060"))
+        .contains("needs words");
+    assertThat(
+            server.refused(
+                "ledger",
+                "session",
+                session,
+                "entry",
+                "settle",
+                "about",
+                "c1",
+                "status",
+                "withdrawn",
+                "text",
+                "\u200b"))
+        .contains("needs a reason");
+    for (String id : List.of("c\u200b1", "c 1", "1")) {
+      assertThat(
+              server.refused(
+                  "ledger", "session", session, "entry", "claim", "id", id, "text", "It is new"))
+          .as("id %s", id)
+          .contains("id: an id has 1 to 40 letters");
+    }
     assertThat(
             server.refused(
                 "dispute",

@@ -139,11 +139,12 @@ class RunRowsTest {
   void tokensAndCostsAreAddedUpIfTheSourceStatesThem() {
     String table =
         """
-        id,calls,at the end,tokens so far at least,cost so far at least,message
-        t,*,,1000,,{tokens} tokens
-        c,*,,,0.5,cost {cost}
-        e,,yes,1000,,at the end
-        z,*,,0,,known
+        id,calls,at the end,tokens so far at least,cost so far at least,minutes so far at least,message
+        t,*,,1000,,,{tokens} tokens
+        c,*,,,0.5,,cost {cost}
+        m,*,,,,2,{minutes} minutes
+        e,,yes,1000,,,at the end
+        z,*,,0,,,known
         """;
     assertThat(
             found(
@@ -153,7 +154,9 @@ class RunRowsTest {
                 "2. {tokens: 700} More.",
                 "call b {}",
                 "3. {cost: 0.5} More.",
-                "call c {}"))
+                "call c {}",
+                "4. {duration_ms: 150000} More.",
+                "call d {}"))
         .containsExactlyInAnyOrder(
             "2: known",
             "4: 1100 tokens",
@@ -161,7 +164,11 @@ class RunRowsTest {
             "6: 1100 tokens",
             "6: cost 0.75",
             "6: known",
-            "6: at the end");
+            "8: 1100 tokens",
+            "8: cost 0.75",
+            "8: known",
+            "8: 2.5 minutes",
+            "8: at the end");
     assertThat(found(table, "call a {}", "result: ok", "1. Let me see.")).isEmpty();
   }
 

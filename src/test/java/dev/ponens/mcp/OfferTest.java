@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +37,9 @@ class OfferTest {
           "type", "description", "enum", "properties", "required", "items", "minimum", "maximum");
 
   private static final int MOST_TOKENS = 300;
+
+  /** All tools of the toolset core together. */
+  private static final int MOST_TOKENS_TOGETHER = 1_800;
 
   @AfterAll
   static void close() {
@@ -79,12 +83,18 @@ class OfferTest {
 
   @Test
   void aToolsDefinitionCostsFewTokens() throws IOException {
+    Set<String> core = new TreeSet<>();
+    SERVED.tools(Toolset.CORE).forEach(tool -> core.add(tool.name()));
+    int together = 0;
     for (JsonNode tool : tools()) {
       ObjectNode shown = tool.deepCopy();
       shown.remove("outputSchema");
       int tokens = TOKENS.countTokens(new ObjectMapper().writeValueAsString(shown));
       assertThat(tokens).as(tool.get("name").asText()).isBetween(40, MOST_TOKENS);
+      together += core.contains(tool.get("name").asText()) ? tokens : 0;
     }
+    assertThat(core).contains("think", "ledger");
+    assertThat(together).isLessThanOrEqualTo(MOST_TOKENS_TOGETHER);
   }
 
   @Test

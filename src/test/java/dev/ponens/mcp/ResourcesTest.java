@@ -136,6 +136,7 @@ class ResourcesTest {
         .contains("12 * 13 = 146");
     assertThat(SERVED.json(ANN, uri + "/findings").get("findings").findValuesAsText("rule"))
         .contains("wrong-arithmetic");
+    assertThat(SERVED.json(ANN, uri + "/ledger").get("entries").asInt()).isZero();
     assertThat(SERVED.json(ANN, uri + "/audit").get("intact").asBoolean()).isTrue();
     for (String side : List.of("", "/thoughts", "/findings", "/ledger", "/audit")) {
       assertThatThrownBy(() -> SERVED.read(BOB, uri + side))

@@ -19,6 +19,8 @@ final class EntryCheck {
   /** Relations that must not form a circle. */
   private static final Set<String> ACYCLIC = Set.of("depends_on", "refines", "temporally_precedes");
 
+  private static final Pattern VISIBLE = Pattern.compile("[\\p{L}\\p{N}\\p{P}\\p{S}]");
+
   /** An id: it begins with a letter, so that it cannot be the number of a step. */
   private static final Pattern ID = Pattern.compile("[\\p{L}_][\\p{L}\\d_.-]{0,39}");
 
@@ -90,9 +92,14 @@ final class EntryCheck {
   }
 
   private @Nullable String words() {
-    return event.text().isBlank()
+    return wordless()
         ? "text: " + a(entry.type()) + " needs words; send them as \"text\""
         : null;
+  }
+
+  /** Returns true for a text without a letter, a digit or another visible character. */
+  private boolean wordless() {
+    return !VISIBLE.matcher(event.text()).find();
   }
 
   private @Nullable String evidence() {
@@ -200,7 +207,7 @@ final class EntryCheck {
       return "about: an entry of type settle needs what it settles; send the id of an "
           + "entry, the number of a step or the name of a branch";
     }
-    if (!status.equals("verified") && event.text().isBlank()) {
+    if (!status.equals("verified") && wordless()) {
       return "text: " + status + " needs a reason; send it as \"text\"";
     }
     for (String evidence : entry.evidence()) {

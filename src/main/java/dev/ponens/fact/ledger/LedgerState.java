@@ -23,7 +23,7 @@ import org.pcollections.TreePVector;
  *     added once
  * @param counts the number of entries of each type
  * @param effects what they come to
- * @param heard who said what, and on which branch
+ * @param heard what agents said, with the branches
  * @param tainted the steps of entries that give orders to the reader; they support nothing
  */
 public record LedgerState(

@@ -78,7 +78,7 @@ public final class RunLedger {
   /** Weighs all claims and assumptions that hold, oldest first. */
   public List<WeighedItem> weigh(LedgerState of) {
     Weighed known = last;
-    if (known != null && known.of() == of && known.acts() == acts.size()) {
+    if (known != null && known.of().equals(of) && known.acts() == acts.size()) {
       return known.items();
     }
     EvidenceWeighing weighing = weighing(of);

@@ -8,7 +8,7 @@ import org.pcollections.PVector;
 import org.pcollections.TreePVector;
 
 /**
- * Who said what, and on which branch. Immutable.
+ * What agents said, and the thoughts on each branch. Immutable.
  *
  * @param branches the thoughts on each named branch, oldest first
  * @param order the names of these branches, oldest first

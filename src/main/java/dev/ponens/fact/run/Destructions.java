@@ -29,6 +29,9 @@ final class Destructions {
   /** The pattern list of statements that destroy tables or all their rows. */
   private static final String STATEMENTS = "destructive-sql";
 
+  /** The pattern list of calls in a script that delete a folder with its contents. */
+  private static final String FOLDERS = "deletes-folder";
+
   /** Classes of files that a run makes or that a build makes again. */
   private static final Set<String> CHEAP = Set.of("scratch", "temporary", "generated");
 
@@ -139,7 +142,7 @@ final class Destructions {
     }
     boolean table = action.is(DESTROY);
     boolean deletes = action.is(DELETE) && (table || !action.is("vcs"));
-    boolean recursive = recursive(action.command());
+    boolean recursive = deletes && (recursive(action.command()) || script(action));
     int others = 0;
     for (Target target : action.targets()) {
       boolean lost = target.use().equals(DELETE) || (table && target.changes());
@@ -172,6 +175,12 @@ final class Destructions {
   /** Returns true for a path that only a variable or a search knows. */
   private static boolean isUnknown(String path) {
     return path.startsWith("$") || path.contains("{}") || path.contains("$(");
+  }
+
+  /** Returns true when the text of a script deletes folders. */
+  private boolean script(Action action) {
+    String text = String.join("\n", action.command().words()) + "\n" + action.text();
+    return words.in(text).contains(FOLDERS);
   }
 
   /** Returns true for {@code rm -r} and its like, and for a search that deletes folders. */

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param steps the largest number of a step
  * @param tokens the sum of the tokens that events state; null when none does
  * @param cost the sum of the prices that events state; null when none does
+ * @param millis the sum of the times that calls took, in milliseconds; null when no event states one
  */
 record RunTotals(
     int calls,
@@ -27,14 +28,17 @@ record RunTotals(
     int turns,
     int steps,
     @Nullable Long tokens,
-    @Nullable Double cost) {
+    @Nullable Double cost,
+    @Nullable Long millis) {
   /** Nothing was used. */
-  static final RunTotals NONE = new RunTotals(0, 0, 0, 0, 0, null, null);
+  static final RunTotals NONE = new RunTotals(0, 0, 0, 0, 0, null, null, null);
 
   private static final int UNKNOWN = -1;
 
-  /** A larger number of tokens is not counted. */
-  private static final long MOST_TOKENS = Integer.MAX_VALUE;
+  private static final double MINUTE = 60_000;
+
+  /** A larger number of tokens or milliseconds is not counted. */
+  private static final long MOST = Integer.MAX_VALUE;
 
   /** Returns the totals with another event. */
   RunTotals with(Event event) {
@@ -51,6 +55,7 @@ record RunTotals(
   private RunTotals and(Event event, int call, int failure, int question, int turn, Given.Use use) {
     Long more = use.tokens();
     Double price = use.cost();
+    Long took = use.durationMs();
     return new RunTotals(
         calls + call,
         failed + failure,
@@ -58,21 +63,22 @@ record RunTotals(
         turns + turn,
         Math.max(steps, event.step()),
         more == null ? tokens : sum(tokens, more),
-        price == null ? cost : cost == null ? price : Double.valueOf(cost + price));
+        price == null ? cost : cost == null ? price : Double.valueOf(cost + price),
+        took == null ? millis : sum(millis, took));
   }
 
-  private static Long sum(@Nullable Long tokens, long more) {
-    long known = tokens == null ? 0 : tokens;
-    return Math.min(MOST_TOKENS, known + Math.max(0, Math.min(MOST_TOKENS, more)));
+  private static Long sum(@Nullable Long before, long more) {
+    long known = before == null ? 0 : before;
+    return Math.min(MOST, known + Math.max(0, Math.min(MOST, more)));
   }
 
   /**
-   * Adds the fact, unless no call was made and nothing is known of tokens and cost.
+   * Adds the fact, unless no call was made and nothing is known of tokens, cost and time.
    *
    * @param shows what the run is, as in {@link Tally}
    */
   void tally(Supplier<Set<String>> shows, List<Fact> facts) {
-    if (calls > 0 || tokens != null || cost != null) {
+    if (calls > 0 || tokens != null || cost != null || millis != null) {
       facts.add(
           new Tally(
               calls,
@@ -82,6 +88,7 @@ record RunTotals(
               steps,
               tokens == null ? UNKNOWN : Math.toIntExact(tokens),
               cost == null ? UNKNOWN : cost,
+              millis == null ? UNKNOWN : millis / MINUTE,
               shows.get()));
     }
   }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** {@code dispute}: marks a finding as wrong, with a reason. */
-public final class DisputeTool extends RecordingTool {
+public final class DisputeTool implements RecordingTool {
   private static final List<ToolField> FIELDS =
       List.of(
           ToolField.name("session", "session of the last reply").needed(),
@@ -18,19 +18,28 @@ public final class DisputeTool extends RecordingTool {
           ToolField.name("rule", "id of the rule that reported the finding").needed(),
           ToolField.words("reason", "why the finding is wrong").needed());
 
+  private static final Head HEAD =
+      new Head(
+          "Dispute",
+        "Mark a finding as wrong and give the reason. It then no longer appears in replies or"
+            + " affects the gate; review, audit and export keep it with your reason. Use it only"
+            + " if you can show that the finding is wrong; otherwise fix the step.",
+          FIELDS);
+
+  private final Supplier<SessionService> service;
+
   /**
    * Creates the tool.
    *
    * @param service gives access to sessions; may block until they are loaded
    */
   public DisputeTool(Supplier<SessionService> service) {
-    super(
-        service,
-        "Dispute",
-        "Mark a finding as wrong and give the reason. It then no longer appears in replies or"
-            + " affects the gate; review, audit and export keep it with your reason. Use it only"
-            + " if you can show that the finding is wrong; otherwise fix the step.",
-        FIELDS);
+    this.service = service;
+  }
+
+  @Override
+  public Head head() {
+    return HEAD;
   }
 
   @Override
@@ -53,7 +62,7 @@ public final class DisputeTool extends RecordingTool {
     String step = arguments.text("step", "");
     String rule = arguments.text("rule", "");
     int open =
-        sessions()
+        service.get()
             .dispute(caller.owner(), session, step, rule, arguments.text("reason", ""), name());
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("session", session);

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** {@code ledger}: adds one entry to the ledger of a session. */
-public final class LedgerTool extends RecordingTool {
+public final class LedgerTool implements RecordingTool {
   private static final List<String> TYPES = LedgerEntry.Type.spellings();
 
   private static final List<ToolField> FIELDS =
@@ -45,18 +45,27 @@ public final class LedgerTool extends RecordingTool {
           ToolField.name("branch", "branch of the entry; default: the current one").hidden(),
           ToolField.words("question", "the task; first call only").hidden());
 
+  private static final Head HEAD =
+      new Head(
+          "Ledger",
+        "Record one claim, assumption or piece of evidence that the answer rests on, or settle"
+            + " one. Quote real output. The end is blocked until critical claims have evidence.",
+          FIELDS);
+
+  private final Supplier<SessionService> service;
+
   /**
    * Creates the tool.
    *
    * @param service gives access to sessions; may block until they are loaded
    */
   public LedgerTool(Supplier<SessionService> service) {
-    super(
-        service,
-        "Ledger",
-        "Record one claim, assumption or piece of evidence that the answer rests on, or settle"
-            + " one. Quote real output. The end is blocked until critical claims have evidence.",
-        FIELDS);
+    this.service = service;
+  }
+
+  @Override
+  public Head head() {
+    return HEAD;
   }
 
   @Override
@@ -81,7 +90,7 @@ public final class LedgerTool extends RecordingTool {
 
   @Override
   public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
-    SessionService at = sessions();
+    SessionService at = service.get();
     EntryResult entered = at.enter(caller.owner(), ask(at, caller, arguments), name());
     LedgerReply items = new LedgerReply(at.judge().ledger(), true);
     Map<String, Object> reply = new LinkedHashMap<>();

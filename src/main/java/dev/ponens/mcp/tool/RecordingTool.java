@@ -1,56 +1,48 @@
 package dev.ponens.mcp.tool;
 
-import dev.ponens.guidance.live.SessionService;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Supplier;
 
 /** A tool that records something in a session. */
-abstract class RecordingTool implements Tool {
-  private final Supplier<SessionService> service;
-  private final String title;
-  private final String about;
-  private final List<ToolField> fields;
-
+interface RecordingTool extends Tool {
   /**
-   * Creates the tool. Its name is its title in lower case.
+   * How a tool presents itself.
    *
-   * @param service gives access to sessions; may block until they are loaded
+   * @param title its title; its name is the title in lower case
+   * @param about what it does, for the model
+   * @param fields its arguments
    */
-  RecordingTool(
-      Supplier<SessionService> service, String title, String about, List<ToolField> fields) {
-    this.service = service;
-    this.title = title;
-    this.about = about;
-    this.fields = List.copyOf(fields);
+  record Head(String title, String about, List<ToolField> fields) {
+    Head {
+      fields = List.copyOf(fields);
+    }
   }
 
-  final SessionService sessions() {
-    return service.get();
+  /** Returns how the tool presents itself. */
+  Head head();
+
+  @Override
+  default String name() {
+    return head().title().toLowerCase(Locale.ROOT);
   }
 
   @Override
-  public final String name() {
-    return title.toLowerCase(Locale.ROOT);
+  default String title() {
+    return head().title();
   }
 
   @Override
-  public final String title() {
-    return title;
+  default String about() {
+    return head().about();
   }
 
   @Override
-  public final String about() {
-    return about;
+  default List<ToolField> fields() {
+    return head().fields();
   }
 
   @Override
-  public final List<ToolField> fields() {
-    return fields;
-  }
-
-  @Override
-  public final boolean readsOnly() {
+  default boolean readsOnly() {
     return false;
   }
 }

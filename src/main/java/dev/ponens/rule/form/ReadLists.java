@@ -31,7 +31,7 @@ final class ReadLists {
   private static final int MOST_SHOWN = 5;
 
   /** Patterns of secrets and personal data, which the program always includes. */
-  private static final Set<String> BROUGHT = Set.of("secret", "personal-data");
+  private static final Set<String> BROUGHT = Set.of("secret", "session-id", "personal-data");
 
   /**
    * The purpose of some lists.

@@ -44,6 +44,7 @@ final class Braces {
           "confidence",
           "cost",
           "decision",
+          "duration_ms",
           "estimated_total",
           "evidence",
           "group",
@@ -95,8 +96,8 @@ final class Braces {
           + key
           + "\" in braces; use confidence, mode, kind, depth, phase, visibility, revises,"
           + " branch, branch_from, hypothesis, evidence, agent, pending_verification,"
-          + " needs_more_thoughts, estimated_total, tokens or cost, or a key of a ledger entry"
-          + " (docs/formats.md)";
+          + " needs_more_thoughts, estimated_total, tokens, cost or duration_ms, or a key of a ledger"
+          + " entry (docs/formats.md)";
     }
     if (choices != null && !choices.contains(value)) {
       return key + ": expected one of " + String.join(", ", choices) + ", not \"" + value + "\"";
@@ -106,6 +107,9 @@ final class Braces {
     }
     if (key.equals("estimated_total") && !value.matches("\\d{1,4}")) {
       return "estimated_total: expected a number of thoughts, not \"" + value + "\"";
+    }
+    if (key.equals("duration_ms") && !value.matches("\\d{1,9}")) {
+      return "duration_ms: expected a number of milliseconds, not \"" + value + "\"";
     }
     if (key.equals("tokens") && !value.matches("\\d{1,9}")) {
       return "tokens: expected a number of tokens, not \"" + value + "\"";
@@ -154,13 +158,13 @@ final class Braces {
             values.get("hypothesis"),
             evidence(),
             "true".equals(values.get("pending_verification"))),
-        Given.Use.NONE.priced(tokens(), cost()),
+        Given.Use.NONE.took(whole("duration_ms")).priced(whole("tokens"), cost()),
         outlook());
   }
 
-  private @Nullable Long tokens() {
-    String tokens = values.get("tokens");
-    return tokens != null && tokens.matches("\\d{1,9}") ? Long.valueOf(tokens) : null;
+  private @Nullable Long whole(String key) {
+    String number = values.get(key);
+    return number != null && number.matches("\\d{1,9}") ? Long.valueOf(number) : null;
   }
 
   private @Nullable Double cost() {

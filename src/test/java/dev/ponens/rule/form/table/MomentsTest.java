@@ -47,6 +47,7 @@ class MomentsTest {
           "found",
           "gate is",
           "gate reason is",
+          "minutes so far at least",
           "mode is",
           "mode is not",
           "not derived",
