@@ -149,7 +149,8 @@ final class Destructions {
       if (!lost) {
         continue;
       }
-      boolean mine = here.has(target.path()) || isCheap(target.path());
+      boolean mine =
+          here.has(target.path()) || isCheap(target.path()) || makes(action, target.path());
       boolean worth = table || recursive || Files.isOutside(target.path()) || isSecret(target);
       if (!mine && worth && !isUnknown(target.path()) && !target.path().equals(".")) {
         targets.add(target.path());
@@ -175,6 +176,12 @@ final class Destructions {
   /** Returns true for a path that only a variable or a search knows. */
   private static boolean isUnknown(String path) {
     return path.startsWith("$") || path.contains("{}") || path.contains("$(");
+  }
+
+  /** Returns true when a script makes the folder that it deletes. */
+  private static boolean makes(Action action, String path) {
+    return action.targets().stream()
+        .anyMatch(t -> t.use().equals("write") && t.path().equals(path));
   }
 
   /** Returns true when the text of a script deletes folders. */

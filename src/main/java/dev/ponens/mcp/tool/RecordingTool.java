@@ -13,7 +13,7 @@ interface RecordingTool extends Tool {
    * @param fields its arguments
    */
   record Head(String title, String about, List<ToolField> fields) {
-    Head {
+    public Head {
       fields = List.copyOf(fields);
     }
   }
