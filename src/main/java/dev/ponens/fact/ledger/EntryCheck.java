@@ -92,9 +92,7 @@ final class EntryCheck {
   }
 
   private @Nullable String words() {
-    return wordless()
-        ? "text: " + a(entry.type()) + " needs words; send them as \"text\""
-        : null;
+    return wordless() ? "text: " + a(entry.type()) + " needs words; send them as \"text\"" : null;
   }
 
   /** Returns true for a text without a letter, a digit or another visible character. */

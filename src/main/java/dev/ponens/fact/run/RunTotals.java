@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param steps the largest number of a step
  * @param tokens the sum of the tokens that events state; null when none does
  * @param cost the sum of the prices that events state; null when none does
- * @param millis the sum of the times that calls took, in milliseconds; null when no event states one
+ * @param millis the sum of the times that calls took, in milliseconds; null when no event states
+ *     one
  */
 record RunTotals(
     int calls,

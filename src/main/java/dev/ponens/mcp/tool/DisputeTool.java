@@ -21,9 +21,9 @@ public final class DisputeTool implements RecordingTool {
   private static final Head HEAD =
       new Head(
           "Dispute",
-        "Mark a finding as wrong and give the reason. It then no longer appears in replies or"
-            + " affects the gate; review, audit and export keep it with your reason. Use it only"
-            + " if you can show that the finding is wrong; otherwise fix the step.",
+          "Mark a finding as wrong and give the reason. It then no longer appears in replies or"
+              + " affects the gate; review, audit and export keep it with your reason. Use it only"
+              + " if you can show that the finding is wrong; otherwise fix the step.",
           FIELDS);
 
   private final Supplier<SessionService> service;
@@ -62,7 +62,8 @@ public final class DisputeTool implements RecordingTool {
     String step = arguments.text("step", "");
     String rule = arguments.text("rule", "");
     int open =
-        service.get()
+        service
+            .get()
             .dispute(caller.owner(), session, step, rule, arguments.text("reason", ""), name());
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("session", session);

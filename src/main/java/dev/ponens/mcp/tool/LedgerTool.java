@@ -48,8 +48,8 @@ public final class LedgerTool implements RecordingTool {
   private static final Head HEAD =
       new Head(
           "Ledger",
-        "Record one claim, assumption or piece of evidence that the answer rests on, or settle"
-            + " one. Quote real output. The end is blocked until critical claims have evidence.",
+          "Record one claim, assumption or piece of evidence that the answer rests on, or settle"
+              + " one. Quote real output. The end is blocked until critical claims have evidence.",
           FIELDS);
 
   private final Supplier<SessionService> service;
