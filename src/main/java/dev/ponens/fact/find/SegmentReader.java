@@ -33,7 +33,7 @@ record SegmentReader(
       if (text.number(i)) {
         number(i, from, to, diskUse);
       } else {
-        keyed(i, from, to);
+        keyed(i, to);
         state(i, from, to);
       }
     }
@@ -215,7 +215,7 @@ record SegmentReader(
   }
 
   /** Reads a key without a value: {@code "date": null}. */
-  private void keyed(int i, int from, int to) {
+  private void keyed(int i, int to) {
     String raw = text.raw();
     int at = text.end(i);
     at += at < raw.length() && (raw.charAt(at) == '"' || raw.charAt(at) == '\'') ? 1 : 0;
