@@ -231,8 +231,7 @@ class SolveTest {
 
   @Test
   void aConnectionThatBreaksInTheMiddleOfAReplyIsTriedAgain() throws Exception {
-    try (ServerSocket socket = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
-        FakeEndpoint at = new FakeEndpoint()) {
+    try (ServerSocket socket = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
       AtomicInteger calls = new AtomicInteger();
       Thread thread =
           new Thread(
