@@ -17,6 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
@@ -294,8 +295,8 @@ class PostgresTest {
           session = Samples.append(store, session, thought);
           stored = true;
         } catch (Conflict | StoreFailure e) {
-          session = again(store, session);
-          stored = e instanceof StoreFailure && isStored(store, text);
+          session = read(() -> store.session("ann", ID).orElseThrow());
+          stored = e instanceof StoreFailure && read(() -> isStored(store, text));
         }
       }
       acknowledged.add(text);
@@ -304,10 +305,11 @@ class PostgresTest {
     return acknowledged;
   }
 
-  private static Session again(Store store, Session before) throws InterruptedException {
+  /** Reads as soon as the database is back. */
+  private static <T> T read(Supplier<T> reading) throws InterruptedException {
     while (true) {
       try {
-        return store.session("ann", before.id()).orElseThrow();
+        return reading.get();
       } catch (StoreFailure e) {
         Thread.sleep(20);
       }
