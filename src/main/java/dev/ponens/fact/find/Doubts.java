@@ -44,13 +44,16 @@ final class Doubts {
       return new Found(List.of(), Optional.empty());
     }
     List<Commitments.Doubt> open = new ArrayList<>();
-    Hashes whole = content.of(text, 0, text.size());
+    Cue end = conclusion(cues);
+    // A conclusion that uses the subject of a doubt without a reason does not settle it.
+    boolean bare = end != null && !reasoned(cues, end.sentence());
+    Hashes whole =
+        content.of(text, 0, bare ? content.first(text, end.sentence()) : text.size());
     for (Commitments.Doubt doubt : before) {
       if (!checks && path.isLive(doubt.step()) && !concerns(whole, doubt.subject())) {
         open.add(doubt);
       }
     }
-    Cue end = conclusion(cues);
     boolean ends = end != null || thought.kind().equals("answer");
     for (Cue cue : cues) {
       if (cue.kind().equals(DOUBT) && cue.asserted()) {
@@ -76,6 +79,15 @@ final class Doubts {
     Commitments.Doubt first = open.get(0);
     Span span = end == null ? thought.span() : end.span();
     return new Found(List.of(), Optional.of(new OpenDoubt(first.words(), first.step(), span)));
+  }
+
+  private static boolean reasoned(List<Cue> cues, int sentence) {
+    for (Cue cue : cues) {
+      if (cue.sentence() == sentence && cue.kind().equals("reason") && !cue.quoted()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static @Nullable Cue conclusion(List<Cue> cues) {

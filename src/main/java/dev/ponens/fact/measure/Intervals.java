@@ -258,7 +258,8 @@ final class Intervals {
   /** "from 9 to 5, 40 hours": the sum of five such days. */
   private static boolean isMultiple(BigFraction seconds, BigFraction length) {
     if (length.signum() == 0) {
-      return true;
+      // "from 9:00 to 9:00": nothing, half a day, a day or several days.
+      return PossibleSums.modulo(seconds.multiply(2)).signum() == 0;
     }
     BigFraction times = seconds.divide(length);
     return seconds.compareTo(DAY) > 0
@@ -344,6 +345,9 @@ final class Intervals {
         passage.is(at + 1, Kind.EQUAL) || passage.words.being.contains(passage.word(at + 1));
     amount += passage.word(amount).equals("exactly") ? 1 : 0;
     int sign = sign(passage.word(amount + 1));
+    boolean midnight =
+        sign == 0 && passage.word(amount + 1).equals("from") && isMidnight(amount + 2);
+    sign = midnight ? 1 : sign;
     if (!is
         || !passage.isAmount(amount)
         || sign == 0
@@ -358,6 +362,10 @@ final class Intervals {
     if (sum != null && !goesOn) {
       compare(at, amount + 2, amount, sign, sum, amount + 3);
     }
+  }
+
+  private boolean isMidnight(int at) {
+    return passage.isClock(at) && Clock.MIDNIGHT.equals(passage.at(at).clock());
   }
 
   /** "Adding 50 minutes to 9:45 gives 10:35". */

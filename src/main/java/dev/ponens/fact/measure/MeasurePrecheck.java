@@ -99,7 +99,9 @@ final class MeasurePrecheck {
         || text.indexOf('≈') >= 0
         || text.contains(" is ")
         || text.contains(" are ")
-        || text.contains("equal");
+        || text.contains("equal")
+        || text.contains("in other words")
+        || text.contains("i.e");
   }
 
   private boolean hasSlot() {

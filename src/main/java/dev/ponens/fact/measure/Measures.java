@@ -38,6 +38,7 @@ public final class Measures {
     new Equalities(passage, found).find();
     new Intervals(passage, found).find();
     new Journeys(passage, found).find();
+    new Spans(passage, found).find();
     new SlotFinder(passage, found).find();
     new Rates(passage, found).find();
     return found;

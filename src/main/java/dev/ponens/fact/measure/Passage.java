@@ -103,7 +103,14 @@ final class Passage {
     while (to < pieces.size() && to < next + AROUND && !stops(to)) {
       to++;
     }
-    return has(words, from, to);
+    for (int i = from; i < to; i++) {
+      // "7 hours including lunch" is the whole interval.
+      boolean inside = word(i - 1).startsWith("includ") || word(i - 2).startsWith("includ");
+      if (words.contains(word(i)) && !inside) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** True where a sentence or line ends. */

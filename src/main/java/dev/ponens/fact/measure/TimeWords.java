@@ -36,6 +36,8 @@ public final class TimeWords {
   final Set<String> placing;
   final Set<String> slot;
   final Set<String> scale;
+  final Set<String> spanEnd;
+  final Set<String> spanSays;
 
   /** Reads the words. */
   public TimeWords(FinderLists lists) {
@@ -71,5 +73,7 @@ public final class TimeWords {
     this.placing = file.set("placing");
     this.slot = file.set("slot");
     this.scale = file.set("scale");
+    this.spanEnd = file.set("span-end");
+    this.spanSays = file.set("span-says");
   }
 }

@@ -61,14 +61,12 @@ final class ClaimWords {
           "instead",
           "should",
           "unless",
-          "were",
           "why",
           "how",
           "expected",
           "wanted",
           "wants",
           "want",
-          "need",
           "redefine",
           "define",
           "defined",
@@ -88,6 +86,12 @@ final class ClaimWords {
           "intuitive",
           "tempting",
           "tempted");
+
+  /** Words after "should" with which it states what is paid or received. */
+  static final Set<String> DUE =
+      Set.of(
+          "pay", "have", "get", "receive", "cost", "buy", "earn", "take", "total", "spend", "give",
+          "sell", "save", "make");
 
   /** Words after "would" that introduce the consequence of something untrue. */
   static final Set<String> HYPOTHETICAL =

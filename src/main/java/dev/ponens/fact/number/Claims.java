@@ -45,6 +45,11 @@ public final class Claims {
     return !deniedBefore(first - 1) && !deniedBetween(first, said) && !deniedBehind(next);
   }
 
+  /** True when nothing after a statement denies or retracts it. */
+  boolean stands(int next) {
+    return !deniedBehind(next);
+  }
+
   /**
    * Returns the index after the last number or bracket of a run; the unit words after it may be
    * significant.
@@ -120,6 +125,15 @@ public final class Claims {
     if (word.equals("would")) {
       String next = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
       return ClaimWords.HYPOTHETICAL.contains(next);
+    }
+    if (word.equals("should")) {
+      // "He should pay 20 * 4 = 80" states an amount; "it should be 80" does not.
+      String next = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
+      return !ClaimWords.DUE.contains(next);
+    }
+    if (word.equals("were")) {
+      // "There were 30 - 20 = 10" is in the past; "were 3 + 4 = 8, …" is a condition.
+      return index == 0 || !tokens.get(index - 1).is(Kind.WORD);
     }
     if (word.equals("say")) {
       return index > 0 && tokens.get(index - 1).word().startsWith("let");

@@ -66,6 +66,10 @@ final class SpokenSums {
   private static final Set<String> REPEATED =
       Set.of("per", "year", "yearly", "annual", "annually", "month", "monthly", "each", "every");
 
+  private static final Set<String> GETTING = Set.of("i", "we", "you", "to");
+
+  private static final Set<String> TOTAL = Set.of("altogether", "together", "in");
+
   private static final int LARGEST_EXPONENT = 32;
   private static final int LONGEST_LIST = 20;
   private static final int REACH = 10;
@@ -121,13 +125,19 @@ final class SpokenSums {
     if (isWord(first, "average") || isWord(first, "mean")) {
       return isWord(first + 1, "of") ? average(first) : null;
     }
+    if (isWord(first, "product") || isWord(first, "sum")) {
+      return isWord(first + 1, "of") ? named(first) : null;
+    }
+    if (isWord(first, "divide") || isWord(first, "dividing")) {
+      return divided(first);
+    }
     Part left = operand(first);
     if (left == null || !surroundings.opens(first) || listed(first)) {
       return null;
     }
     Part sum = power(left);
     sum = sum == null ? product(left) : sum;
-    return sum == null ? null : result(first, sum);
+    return sum == null ? together(first, left) : result(first, sum);
   }
 
   /** "2 and 3 times 4": the conjunction joins numbers. */
@@ -268,6 +278,86 @@ final class SpokenSums {
     return shown == null || goesOn(shown.next())
         ? null
         : equation(first, i, said, shown, sum.divide(count), "");
+  }
+
+  /** "The product of 12 and 13 is 156." */
+  private @Nullable Equation named(int first) {
+    Part left = operand(first + 2);
+    Part right = left != null && isWord(left.next(), "and") ? operand(left.next() + 1) : null;
+    if (left == null || right == null) {
+      return null;
+    }
+    BigFraction value =
+        isWord(first, "sum")
+            ? left.value().add(right.value())
+            : left.value().multiply(right.value());
+    return result(first, new Part(value, BigFraction.ZERO, right.next(), true));
+  }
+
+  /** "Divide 90 by 4 to get 22.5", "if I divide 90 by 4 I get 22.5". */
+  private @Nullable Equation divided(int first) {
+    Part left = operand(first + 1);
+    Part right = left != null && isWord(left.next(), "by") ? operand(left.next() + 1) : null;
+    if (left == null || right == null || right.value().signum() == 0) {
+      return null;
+    }
+    int i = right.next();
+    i += i < tokens.size() && tokens.get(i).is(Kind.COMMA) ? 1 : 0;
+    boolean get = GETTING.contains(word(i)) && isWord(i + 1, "get");
+    int said = get ? i + 2 : verb(i);
+    Part shown = said < 0 ? null : operand(said);
+    if (shown == null || goesOn(shown.next())) {
+      return null;
+    }
+    BigFraction value = left.value().divide(right.value());
+    Equation equation = equation(first, right.next(), said, shown, value, "");
+    boolean acts = equation != null && first > 1 && isWord(first - 2, "if");
+    return acts && equation != null ? asserted(equation, shown) : equation;
+  }
+
+  /** "If I divide …": the condition is an act, not a supposition. */
+  private Equation asserted(Equation e, Part shown) {
+    return new Equation(
+        e.words(),
+        e.left(),
+        e.right(),
+        e.truth(),
+        e.holds(),
+        e.approximate(),
+        claims.stands(shown.next()) && !cautions.refuted(e.span()),
+        e.running(),
+        e.rewritten(),
+        e.span());
+  }
+
+  /** "4 red and 7 blue make 11", at the end of its clause. */
+  private @Nullable Equation together(int first, Part left) {
+    int and = left.next() + 1;
+    Part right = thing(left.next()) && isWord(and, "and") ? operand(and + 1) : null;
+    int make = right == null ? -1 : thing(right.next()) ? right.next() + 1 : -1;
+    if (right == null || make < 0 || !(isWord(make, "make") || isWord(make, "makes"))) {
+      return null;
+    }
+    Part shown = operand(make + 1);
+    boolean ends =
+        shown != null
+            && (shown.next() >= tokens.size()
+                || tokens.get(shown.next()).is(Kind.BREAK)
+                || TOTAL.contains(word(shown.next())));
+    if (shown == null || !ends || word(left.next()).equals(word(right.next()))) {
+      return null;
+    }
+    BigFraction value = left.value().add(right.value());
+    return equation(first, make, make + 1, shown, value, "");
+  }
+
+  /** True for a word that can be a thing or its property: no number and no unit of money. */
+  private boolean thing(int index) {
+    return word(index).length() > 2
+        && NumberWords.of(word(index)) == null
+        && PLURALS.indexOf(word(index)) < 0
+        && !MORE.contains(word(index))
+        && !word(index).endsWith("s");
   }
 
   /** "From 200 to 160, a fall of 25%." */
