@@ -47,8 +47,7 @@ final class Doubts {
     Cue end = conclusion(cues);
     // A conclusion that uses the subject of a doubt without a reason does not settle it.
     boolean bare = end != null && !reasoned(cues, end.sentence());
-    Hashes whole =
-        content.of(text, 0, bare ? content.first(text, end.sentence()) : text.size());
+    Hashes whole = content.of(text, 0, bare ? content.first(text, end.sentence()) : text.size());
     for (Commitments.Doubt doubt : before) {
       if (!checks && path.isLive(doubt.step()) && !concerns(whole, doubt.subject())) {
         open.add(doubt);

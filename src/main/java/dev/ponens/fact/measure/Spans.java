@@ -132,15 +132,14 @@ final class Spans {
       }
     }
     if (least != null) {
-      found.add(
-          passage.timing(
-              start, at, said, said.next(), MeasureText.length(least), holds));
+      found.add(passage.timing(start, at, said, said.next(), MeasureText.length(least), holds));
     }
   }
 
   private static final Set<String> ARTICLE = Set.of("a", "an", "the");
 
-  // -------------------------------------------------- "it's 14:50 now; 35 minutes from now is 15:35"
+  // -------------------------------------------------- "it's 14:50 now; 35 minutes from now is
+  // 15:35"
 
   private boolean isNow(int clock) {
     return passage.word(clock + 1).equals("now")
@@ -154,7 +153,8 @@ final class Spans {
     boolean from = passage.word(at + 1).equals("from") && passage.word(at + 2).equals("now");
     int next = from ? at + 3 : at + 2;
     boolean later = from || passage.word(at + 1).equals("later");
-    next += passage.is(next, Kind.EQUAL) || passage.words.being.contains(passage.word(next)) ? 1 : 0;
+    next +=
+        passage.is(next, Kind.EQUAL) || passage.words.being.contains(passage.word(next)) ? 1 : 0;
     next += passage.word(next).equals("will") && passage.word(next + 1).equals("be") ? 2 : 0;
     next += passage.word(next).equals("at") ? 1 : 0;
     boolean bare = passage.isClock(next) && next > (from ? at + 3 : at + 2);
