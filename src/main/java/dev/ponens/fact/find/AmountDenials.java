@@ -77,11 +77,15 @@ record AmountDenials(
     return shown.step() == Denials.newest(seen);
   }
 
-  /** "The lint passes": a subject, and no word of negation. */
+  /** "The lint passes": a check directly before, or before its verb, and no word of negation. */
   private void passes(int at) {
     int first = sentence.clause(at);
     boolean noun = sentence.word(at + 1).length() > 2 && !sentence.text().opensClause(at + 1);
-    if (first == at || noun || sentence.negates(words, first, at)) {
+    int subject = words.being.contains(sentence.word(at - 1)) ? at - 2 : at - 1;
+    boolean named =
+        words.checking.contains(sentence.word(subject)) && !sentence.text().quoted(subject);
+    boolean passive = subject == at - 2 && sentence.word(at).equals("passed");
+    if (!named || passive || noun || sentence.negates(words, first, at)) {
       return;
     }
     Observation shown = Denials.newest(seen, Kind.FAULTS, this::fails);

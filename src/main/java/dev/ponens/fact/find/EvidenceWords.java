@@ -9,6 +9,7 @@ public final class EvidenceWords {
   final Map<String, String> fault;
   final Set<String> failing;
   final Set<String> passing;
+  final Set<String> checking;
   final Set<String> none;
   final Set<String> used;
   final Set<String> free;
@@ -34,6 +35,7 @@ public final class EvidenceWords {
     this.fault = file.pairs("fault");
     this.failing = file.set("failing");
     this.passing = file.set("passing");
+    this.checking = file.set("checking");
     this.none = file.set("none");
     this.used = file.set("used");
     this.free = file.set("free");
