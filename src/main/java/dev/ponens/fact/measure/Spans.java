@@ -9,9 +9,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds statements in which the two ends of a span and its length are in different clauses ("leaves
- * at 8:40 and docks at 10:15, so 2 h 25"), a time that is a duration from now, and a duration that
- * is said again in other units.
+ * Finds statements whose span and length are in different clauses: "leaves at 8:40 and docks at
+ * 10:15, so 2 h 25". It also finds a time that is a duration from now, and a duration that is said
+ * again in other units.
  */
 final class Spans {
   /** The maximum number of pieces between two times, and between a time and a length. */
