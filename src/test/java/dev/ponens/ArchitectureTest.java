@@ -105,6 +105,7 @@ class ArchitectureTest {
           "mcp.tool",
           "mcp.tool.review",
           "mcp.legacy",
+          "mcp.reasonkit",
           "mcp.resource",
           "mcp",
           "cli.console",

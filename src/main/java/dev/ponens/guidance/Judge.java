@@ -24,6 +24,8 @@ import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Visibility;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
@@ -58,7 +60,7 @@ public final class Judge {
   private static final String SECURITY = "security";
 
   /** The fields of facts that name an entry of the ledger. */
-  private static final List<String> ENTRY_NAMES = List.of("claim", "assumption");
+  private static final List<String> ENTRY_NAMES = List.of("claim", "assumption", "slot");
 
   /** A field of a disagreement, whose steps are named instead. */
   private static final String EARLIER_AGENT = "earlierAgent";
@@ -307,6 +309,21 @@ public final class Judge {
         ruling.failure() == null ? turn.failure() : ruling.failure(),
         found.next().asked(event.step() + 1, demand),
         ended);
+  }
+
+  /** Returns what the rules derive from a question alone. */
+  Ruling asked(String words) {
+    Event event =
+        new Event(
+            0,
+            EventKind.USER,
+            words,
+            Visibility.FULL,
+            new Origin(1, 0, "/question"),
+            Given.NOTHING);
+    EventReading found = finder.asked(PathState.EMPTY, run(), event, Hints.NONE);
+    FindingSubject subject = new FindingSubject(event.step(), found.masked(), event.origin());
+    return ruleEvaluator.judge(found.facts(), event.step(), step -> subject);
   }
 
   /** Judges the turn that ends when the user speaks again. */

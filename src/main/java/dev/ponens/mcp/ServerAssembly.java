@@ -2,6 +2,7 @@ package dev.ponens.mcp;
 
 import dev.ponens.mcp.legacy.LegacyTool;
 import dev.ponens.mcp.legacy.SequentialTool;
+import dev.ponens.mcp.reasonkit.ReasonkitTools;
 import dev.ponens.mcp.resource.ResourceCatalogue;
 import dev.ponens.mcp.resource.ServerEnvironment;
 import dev.ponens.mcp.telemetry.Telemetry;
@@ -93,6 +94,7 @@ public final class ServerAssembly {
       case COMPAT -> LegacyTool.older(background);
       case SEQUENTIAL -> List.of(new SequentialTool(background));
       case SOLVE -> List.of(new SolveTool(background));
+      case REASONKIT -> ReasonkitTools.of(background);
     };
   }
 }

@@ -15,7 +15,9 @@ public enum Toolset {
   /** sequentialthinking, the tool of the sequential-thinking server. */
   SEQUENTIAL,
   /** The tool solve: a planner, an executor and a verifier in one session. */
-  SOLVE;
+  SOLVE,
+  /** The 23 tools of the ReasonKit Think server. */
+  REASONKIT;
 
   /** Returns its name on the command line. */
   public String spelling() {

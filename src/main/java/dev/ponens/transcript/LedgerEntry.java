@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param status the status that a {@code settle} sets: verified, falsified, resolved, withdrawn or
  *     pruned
  * @param evidence the ids of the evidence that a {@code settle} rests on
- * @param group the source that stated evidence comes from; evidence of one group counts once
+ * @param group the source that stated evidence comes from; evidence of one group counts once. For a
+ *     slot, the plan that it belongs to; for a score, what it measures
  * @param source where evidence comes from, or the number of the step of a tool result
  * @param relation the type of a relation, see {@link #RELATIONS}
  * @param decision the decision of a {@code route} or {@code checkpoint}, such as explore
@@ -93,7 +94,11 @@ public record LedgerEntry(
     SCORE("q"),
     /** A check of the quality so far. */
     CHECKPOINT("k"),
-    /** The status of a claim, assumption, piece of evidence, step or branch. */
+    /** A question or a point that the work must fill before it ends. */
+    SLOT("o"),
+    /** A label of entries, steps or branches. */
+    TAG("t"),
+    /** The status of a claim, assumption, piece of evidence, slot, step or branch. */
     SETTLE("s");
 
     private static final List<String> SPELLINGS = all();

@@ -106,7 +106,7 @@ class HelpTest {
     "lint --min-severity eror fixtures, 'use error, warning, info or hint. Did you mean"
         + " ''error''?', ponens lint --help",
     "explain -f jsn fixtures, 'use text or json. Did you mean ''json''?', ",
-    "mcp --toolset cor, 'use core, legacymind, compat, sequential or solve. Did you mean ''core''?', ",
+    "mcp --toolset cor, 'use core, legacymind, compat, sequential, solve or reasonkit. Did you mean ''core''?', ",
     "mcp --set max-sesions=3, 'Did you mean ''max-sessions''?', ",
     "eval --part workng fixtures, 'use working or sealed. Did you mean ''working''?', ponens eval"
         + " --help",

@@ -593,6 +593,80 @@ class LedgerTest {
   }
 
   @Test
+  void anOpenSlotHoldsTheEndUntilItIsFilled() throws IOException {
+    Server server = server("quick");
+    String session =
+        server
+            .call("ledger", "entry", "slot", "text", "Which supplier fails first?")
+            .path("session")
+            .asText();
+    JsonNode held = server.blocked(session, "unfilled-slot o1");
+    assertThat(
+            server.refused(
+                "ledger",
+                "session",
+                session,
+                "entry",
+                "settle",
+                "about",
+                "o1",
+                "status",
+                "verified"))
+        .contains("can only be resolved or withdrawn");
+    server.send(held, "text", "Step 2 names the supplier in Ghent");
+    server.concludes(session);
+  }
+
+  @Test
+  void stepsAreRelatedAndACircleNamesItsPath() {
+    Server server = server("quick");
+    String session = claim(server, "The pump is old");
+    for (String words : List.of("The pump leaks.", "The seal is worn.", "The oil is low.")) {
+      server.call("think", "session", session, "thought", words);
+    }
+    for (List<String> edge : List.of(List.of("2", "3"), List.of("3", "4"))) {
+      server.call(
+          "ledger",
+          "session",
+          session,
+          "entry",
+          "relation",
+          "relation",
+          "depends_on",
+          "about",
+          edge);
+    }
+    assertThat(
+            server.refused(
+                "ledger",
+                "session",
+                session,
+                "entry",
+                "relation",
+                "relation",
+                "depends_on",
+                "about",
+                List.of("4", "2")))
+        .contains("4 → 2 → 3 → 4");
+    assertThat(
+            server.refused(
+                "ledger",
+                "session",
+                session,
+                "entry",
+                "relation",
+                "relation",
+                "contradicts_fatally",
+                "about",
+                List.of("4", "2")))
+        .contains("record what it says as a claim first");
+    assertThat(server.refused("ledger", "session", session, "entry", "tag", "text", "risk"))
+        .contains("a tag labels something");
+    server.call(
+        "ledger", "session", session, "entry", "tag", "text", "risk", "about", List.of("4", "c1"));
+  }
+
+  @Test
   void theClaimsOfAPrunedBranchDoNotBlock() throws IOException {
     Server server = balanced();
     String session =
@@ -830,6 +904,6 @@ class LedgerTest {
     JsonNode said = server.conclude(session);
     assertThat(reasons(said)).contains("missing-route-decision");
     String source = Files.readString(Path.of("src/test/java/dev/ponens/cli/LedgerTest.java"));
-    assertThat(rows).hasSize(8).allMatch(source::contains);
+    assertThat(rows).hasSize(9).allMatch(source::contains);
   }
 }

@@ -84,6 +84,9 @@ class ToolPagesTest {
   /** Descriptions of arguments and fields, by "argument NAME" or "reply NAME". */
   private static final Map<String, String> TEXTS = texts();
 
+  /** The arguments of all tools of the toolset reasonkit. */
+  private static final List<String> COMMON = List.of("session", "agent", "analysis");
+
   /** The tools of other servers all take the same: a first thought, and one that recalls it. */
   private static final Map<String, Object> FIRST =
       Served.map("content", "The build passes on JDK 17, and the parser has no warnings.");
@@ -97,11 +100,20 @@ class ToolPagesTest {
     StringBuilder index =
         new StringBuilder(
             "# Tools\n\nThe [MCP server](../mcp.md) `ponens mcp` offers these tools. The toolset"
-                + " `core` is the default; `--toolset core,legacymind,compat,sequential,solve` offers all tools.\n\n"
+                + " `core` is the default; `--toolset core,legacymind,compat,sequential,solve,reasonkit` offers all tools.\n\n"
                 + "| tool | toolset | description |\n|---|---|---|\n");
     try (Served served = new Served()) {
       for (Toolset toolset : Toolset.values()) {
+        if (toolset == Toolset.REASONKIT) {
+          pages.put("reasonkit.md", together(served.tools(toolset)));
+        }
         for (Tool tool : served.tools(toolset)) {
+          if (toolset == Toolset.REASONKIT) {
+            index.append(
+                "| [%s](reasonkit.md#%s) | reasonkit | %s |\n"
+                    .formatted(tool.name(), tool.name(), firstSentence(tool.about())));
+            continue;
+          }
           pages.put(tool.name() + ".md", page(served, toolset, tool));
           index.append(
               "| [%s](%s.md) | %s | %s |%n"
@@ -132,6 +144,27 @@ class ToolPagesTest {
   private static String firstSentence(String about) {
     int end = about.indexOf(". ");
     return end < 0 ? about : about.substring(0, end + 1);
+  }
+
+  /** Returns the page of a toolset whose tools share their arguments. */
+  private static String together(List<Tool> tools) {
+    StringBuilder out = new StringBuilder(text("page reasonkit").replace("\\n", "\n"));
+    for (Tool tool : tools) {
+      out.append("\n## ").append(tool.name()).append("\n\n").append(tool.about());
+      out.append(tool.readsOnly() ? " It changes nothing.\n\n" : "\n\n");
+      out.append("| argument | type or allowed values | description |\n|---|---|---|\n");
+      for (ToolField field : tool.fields()) {
+        if (!COMMON.contains(field.name())) {
+          out.append(
+              row(tool, "reasonkit argument " + field.name(), field).replace(" |  | ", " | "));
+        }
+      }
+    }
+    return out.toString();
+  }
+
+  private static String text(String key) {
+    return Objects.requireNonNull(TEXTS.get(key), () -> "no " + key + " in tool-pages.txt");
   }
 
   private static String page(Served served, Toolset toolset, Tool tool)
@@ -186,6 +219,10 @@ class ToolPagesTest {
   }
 
   private static String row(Tool tool, ToolField field) {
+    return row(tool, "", field);
+  }
+
+  private static String row(Tool tool, String key, ToolField field) {
     String takes =
         field.choices().isEmpty()
             ? TEXTS.getOrDefault("type " + field.name(), kind(field))
@@ -196,7 +233,8 @@ class ToolPagesTest {
             field.shown() ? "" : " †",
             takes,
             field.aliases().stream().map(a -> "`" + a + "`").collect(Collectors.joining(", ")),
-            text(tool, "argument " + field.name()) + (field.required() ? " (required)" : ""));
+            (key.isEmpty() ? text(tool, "argument " + field.name()) : text(key))
+                + (field.required() ? " (required)" : ""));
   }
 
   private static String kind(ToolField field) {

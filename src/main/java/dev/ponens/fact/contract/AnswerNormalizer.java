@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Normalises answers for comparison: case, blanks, emphasis and currency signs do not count. */
-final class AnswerNormalizer {
+public final class AnswerNormalizer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
           Map.entry("two", "2"),
@@ -53,7 +53,7 @@ final class AnswerNormalizer {
    * Returns the text in lower case, with single blanks, without emphasis and without commas inside
    * numbers.
    */
-  static String plain(String value) {
+  public static String plain(String value) {
     StringBuilder out = new StringBuilder(value.length());
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);

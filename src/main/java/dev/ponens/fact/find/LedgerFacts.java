@@ -5,6 +5,7 @@ import dev.ponens.fact.Assumption;
 import dev.ponens.fact.Claim;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.FailedVerification;
+import dev.ponens.fact.OpenSlots;
 import dev.ponens.fact.Routing;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.ledger.LedgerItem;
@@ -88,6 +89,7 @@ public final class LedgerFacts {
           .limit(MOST)
           .forEach(one -> item(one.weighed(), facts));
       routes(state, facts);
+      slots(state, facts);
     }
     facts.addAll(new Disagreements(lexicon).find(state));
     return facts;
@@ -193,6 +195,17 @@ public final class LedgerFacts {
 
   private String masked(String words) {
     return Mask.of(lexicon, words).text();
+  }
+
+  private void slots(LedgerState state, List<Fact> facts) {
+    List<RecordedEntry> open = state.openSlots();
+    if (!open.isEmpty()) {
+      RecordedEntry first = open.get(0);
+      String words = masked(first.text());
+      facts.add(
+          new OpenSlots(
+              masked(first.id()), open.size(), first.step(), words, Span.firstLine(words)));
+    }
   }
 
   private void routes(LedgerState state, List<Fact> facts) {

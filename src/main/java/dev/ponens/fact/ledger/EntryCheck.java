@@ -21,6 +21,10 @@ final class EntryCheck {
 
   private static final Pattern VISIBLE = Pattern.compile("[\\p{L}\\p{N}\\p{P}\\p{S}]");
 
+  /** Relations that change what a claim needs. */
+  private static final Set<String> BETWEEN_CLAIMS =
+      Set.of("contradicts_fatally", "conflicts", "requires_grounding");
+
   /** An id: it begins with a letter, so that it cannot be the number of a step. */
   private static final Pattern ID = Pattern.compile("[\\p{L}_][\\p{L}\\d_.-]{0,39}");
 
@@ -48,11 +52,12 @@ final class EntryCheck {
       return general;
     }
     return switch (entry.type()) {
-      case CLAIM, ASSUMPTION, ROUTE -> check.words();
+      case CLAIM, ASSUMPTION, ROUTE, SLOT -> check.words();
       case EVIDENCE -> check.evidence();
       case RELATION -> check.relation();
       case SCORE -> check.score();
       case CHECKPOINT -> null;
+      case TAG -> check.tag();
       case SETTLE -> check.settle();
     };
   }
@@ -122,8 +127,15 @@ final class EntryCheck {
           + " [\"c1\", \"c2\"]";
     }
     for (String about : entry.about()) {
-      if (!state.entries().containsKey(about)) {
-        return unknown("about", about, "an entry", ids());
+      if (!state.entries().containsKey(about) && !step(about)) {
+        return unknown("about", about, "an entry or a step", ids());
+      }
+      if (BETWEEN_CLAIMS.contains(entry.relation()) && !state.items().containsKey(about)) {
+        return "about: "
+            + entry.relation()
+            + " is between claims and assumptions, and "
+            + about
+            + " is neither; record what it says as a claim first, then relate the claims";
       }
     }
     String from = entry.about().get(0);
@@ -173,6 +185,16 @@ final class EntryCheck {
     if (entry.score() == null) {
       return "score: a number from 0 to 1 is missing";
     }
+    return references();
+  }
+
+  private @Nullable String tag() {
+    return entry.about().isEmpty()
+        ? "about: a tag labels something; send ids of entries, numbers of steps or branches"
+        : event.text().isBlank() ? words() : references();
+  }
+
+  private @Nullable String references() {
     for (String about : entry.about()) {
       if (!known(about)) {
         return unknown("about", about, "an entry, a step or a branch", ids());
@@ -241,10 +263,16 @@ final class EntryCheck {
     if (noted == null && !step(about)) {
       return unknown("about", about, "an entry or a step", ids());
     }
-    if (!item && !status.equals("withdrawn")) {
+    boolean fills =
+        noted != null
+            && noted.entry().type() == LedgerEntry.Type.SLOT
+            && status.equals("resolved");
+    if (!item && !fills && !status.equals("withdrawn")) {
       return "status: "
           + (noted == null ? "a step" : a(noted.entry().type()))
-          + " can only be withdrawn ("
+          + (noted != null && noted.entry().type() == LedgerEntry.Type.SLOT
+              ? " can only be resolved or withdrawn ("
+              : " can only be withdrawn (")
           + about
           + "); claims and assumptions can be "
           + status;

@@ -134,6 +134,15 @@ public record LedgerState(
     return Optional.ofNullable(entries.get(id));
   }
 
+  /** Returns the slots that nothing fills, without withdrawn ones, oldest first. */
+  public List<RecordedEntry> openSlots() {
+    return count(LedgerEntry.Type.SLOT) == 0
+        ? List.of()
+        : of(LedgerEntry.Type.SLOT).stream()
+            .filter(slot -> holds(slot) && !settled.containsKey(slot.id()))
+            .toList();
+  }
+
   /** Returns the number of entries of a type. */
   public int count(LedgerEntry.Type type) {
     return counts.getOrDefault(type, 0);
@@ -161,6 +170,11 @@ public record LedgerState(
   public boolean settledAs(String reference, String status) {
     RecordedEntry by = effects.settled().get(reference);
     return by != null && status.equals(by.entry().status());
+  }
+
+  /** Returns the entry that settles something: an entry, a step or a branch. */
+  public Optional<RecordedEntry> settlement(String reference) {
+    return Optional.ofNullable(settled.get(reference));
   }
 
   /** Returns an id that no entry has, for an entry of a type. */

@@ -1,5 +1,6 @@
 package dev.ponens.mcp.resource;
 
+import dev.ponens.mcp.tool.AnalysisProviders;
 import dev.ponens.mcp.wire.Caller;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,12 +11,6 @@ import java.util.Map;
  * values.
  */
 final class ServerBoundaries {
-  /** Providers that can be configured, with their variables; this version supports none of them. */
-  private static final Map<String, String> PROVIDERS =
-      Map.of(
-          "model_backed", "PONENS_MODEL_PROVIDER",
-          "retrieval", "PONENS_RETRIEVAL_PROVIDER");
-
   /** The stores that outlive the server: the beginnings of their URLs. */
   private static final List<String> LONG_LIVED = List.of("sqlite", "postgresql");
 
@@ -51,7 +46,7 @@ final class ServerBoundaries {
   }
 
   private Map<String, Object> boundary(String name, String about) {
-    String variable = String.valueOf(PROVIDERS.get(name));
+    String variable = String.valueOf(AnalysisProviders.VARIABLES.get(name));
     boolean configured = surroundings.variables().contains(variable);
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("state", "unavailable");

@@ -1,14 +1,11 @@
 package dev.ponens.mcp.resource;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.live.SessionService;
+import dev.ponens.mcp.tool.CatalogueFile;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.RuleCard;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +15,6 @@ import java.util.function.Supplier;
 
 /** Lists thinking modes and thinking patterns from the rulebook. */
 final class ThinkingCatalogues {
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   private final Supplier<SessionService> service;
 
   ThinkingCatalogues(Supplier<SessionService> service) {
@@ -30,7 +25,7 @@ final class ThinkingCatalogues {
   Map<String, Object> modes() {
     Judge judge = service.get().judge();
     Params params = judge.rulebook().params();
-    Map<String, Object> said = file("modes.json");
+    Map<String, Object> said = CatalogueFile.read("modes.json");
     said.put("profile", judge.settings().profile());
     Map<String, Object> profiles = new LinkedHashMap<>();
     Settings usual = params.profile(Params.USUAL);
@@ -52,7 +47,7 @@ final class ThinkingCatalogues {
   /** Returns thinking patterns and the signs by which rules detect them. */
   Map<String, Object> patterns() {
     Judge judge = service.get().judge();
-    Map<String, Object> patterns = file("patterns.json");
+    Map<String, Object> patterns = CatalogueFile.read("patterns.json");
     patterns.replaceAll((name, about) -> signed(name, about, judge.rulebook().cards()));
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("patterns", patterns);
@@ -82,20 +77,5 @@ final class ThinkingCatalogues {
         .map(line -> line.substring(begin.length()))
         .findFirst()
         .orElse(card.summary());
-  }
-
-  /** Reads a file of the program; returns a new map each time. */
-  @SuppressWarnings("unchecked") // these files contain JSON objects
-  private static Map<String, Object> file(String name) {
-    try (InputStream in =
-        ThinkingCatalogues.class.getResourceAsStream("/ponens/catalogue/" + name)) {
-      if (in == null) {
-        throw new IllegalStateException(
-            "the program is incomplete; reinstall it. Missing file:  " + name);
-      }
-      return JSON.readValue(in, LinkedHashMap.class);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

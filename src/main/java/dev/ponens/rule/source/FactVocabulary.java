@@ -32,6 +32,7 @@ import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.OpenChain;
 import dev.ponens.fact.OpenDoubt;
 import dev.ponens.fact.Opposition;
+import dev.ponens.fact.OpenSlots;
 import dev.ponens.fact.OutOfRange;
 import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.Plan;
@@ -126,6 +127,7 @@ public final class FactVocabulary {
           NewNumber.class,
           OpenAssumption.class,
           OpenDoubt.class,
+          OpenSlots.class,
           Opposition.class,
           PersonalData.class,
           Plan.class,

@@ -57,6 +57,8 @@ final class LedgerMatrix implements View {
             LedgerEntry.Type.CHECKPOINT,
             LedgerEntry.Type.SCORE,
             LedgerEntry.Type.RELATION,
+            LedgerEntry.Type.SLOT,
+            LedgerEntry.Type.TAG,
             LedgerEntry.Type.SETTLE)) {
       List<RecordedEntry> all = state.of(type);
       all.subList(Math.max(0, all.size() - asked.most()), all.size())

@@ -1,0 +1,129 @@
+package dev.ponens.mcp.reasonkit;
+
+import dev.ponens.fact.ledger.LedgerState;
+import dev.ponens.fact.ledger.RecordedEntry;
+import dev.ponens.fact.ledger.WeighedItem;
+import dev.ponens.guidance.live.EntryResult;
+import dev.ponens.guidance.live.LedgerView;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.mcp.tool.LedgerReply;
+import dev.ponens.mcp.tool.ToolReply;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Records assumptions, claims and evidence in the ledger of a session. */
+final class EntryFunction implements ReasonkitFunction {
+  @Override
+  public ToolReply answer(ReasonkitCall call) throws RequestRefused {
+    return switch (call.does()) {
+      case "assume" -> assume(call);
+      case "settle" -> settle(call);
+      default -> verify(call);
+    };
+  }
+
+  private static ToolReply assume(ReasonkitCall call) throws RequestRefused {
+    String node = call.arguments().text("node");
+    if (node != null) {
+      node = String.valueOf(call.node("node", node).thought().number());
+    }
+    EntryResult entered =
+        call.enter(
+            call.session(),
+            Entries.assumption(
+                call.arguments().text("criticality"), call.arguments().flag("verifiable"), node),
+            call.arguments().text("text", ""));
+    Map<String, Object> reply = reply(call, entered.id(), "assumption");
+    reply.put("analysis", AnalysisNote.by("rules", node == null ? List.of() : List.of(node)));
+    return new ToolReply(reply);
+  }
+
+  private static ToolReply settle(ReasonkitCall call) throws RequestRefused {
+    String id = call.arguments().text("assumption", "");
+    LedgerState state = call.ledger().state();
+    RecordedEntry before = state.settlement(id).orElse(null);
+    String status = call.arguments().text("status", "");
+    List<String> evidence = new ArrayList<>();
+    if (state.item(id).isPresent()) {
+      for (String words : call.arguments().list("evidence")) {
+        boolean against = status.equals("falsified");
+        evidence.add(
+            call.enter(call.session(), Entries.evidence(id, against, null), words).id());
+      }
+    }
+    call.enter(
+        call.session(),
+        Entries.settle(id, status, evidence, before == null ? null : before.id()),
+        call.arguments().text("reason", ""));
+    Map<String, Object> reply = reply(call, id, "assumption");
+    evidence.add(0, id);
+    reply.put("analysis", AnalysisNote.by("rules", evidence));
+    return new ToolReply(reply);
+  }
+
+  private static ToolReply verify(ReasonkitCall call) throws RequestRefused {
+    List<String> evidence = call.arguments().list("evidence");
+    int most = call.limit("graph-questions");
+    if (evidence.size() > most) {
+      throw new RequestRefused(
+          "evidence: graph-questions allows "
+              + most
+              + " pieces in one call, not "
+              + evidence.size()
+              + "; send the rest in another call");
+    }
+    String claim = claim(call);
+    List<String> ids = new ArrayList<>(List.of(claim));
+    boolean against = "contradicts".equals(call.arguments().text("stance"));
+    for (String words : evidence) {
+      ids.add(
+          call.enter(
+                  call.session(),
+                  Entries.evidence(claim, against, call.arguments().text("group")),
+                  words)
+              .id());
+    }
+    Map<String, Object> reply = reply(call, claim, "claim");
+    reply.put("analysis", AnalysisNote.by("rules", ids));
+    return new ToolReply(reply);
+  }
+
+  /** Returns the id of the claim of a call, which is opened if the call has its words. */
+  private static String claim(ReasonkitCall call) throws RequestRefused {
+    String id = call.arguments().text("claim");
+    String text = call.arguments().text("text");
+    if (id == null && text == null) {
+      throw new RequestRefused("text: send the words of a claim, or the id of one as claim");
+    }
+    if (text == null) {
+      return String.valueOf(id);
+    }
+    String criticality = call.arguments().text("criticality", "critical");
+    return call.enter(call.session(), Entries.claim(criticality).named(id), text).id();
+  }
+
+  private static Map<String, Object> reply(ReasonkitCall call, String id, String what)
+      throws RequestRefused {
+    LedgerView view = call.ledger();
+    LedgerReply writer = new LedgerReply(view.facts(), true);
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("session", call.session());
+    WeighedItem item = item(view, id);
+    if (item != null) {
+      reply.put(what, writer.item(item, true));
+    }
+    reply.put("gate", view.gate() == null ? "go_deeper" : view.gate().decision().spelling());
+    reply.put("blockers", Blockers.of(call, view));
+    return reply;
+  }
+
+  private static @Nullable WeighedItem item(LedgerView view, String id) {
+    return view.weighed().stream()
+        .filter(one -> one.item().noted().id().equals(id))
+        .findFirst()
+        .orElse(null);
+  }
+}

@@ -1,0 +1,186 @@
+package dev.ponens.mcp.reasonkit;
+
+import dev.ponens.fact.ledger.LedgerState;
+import dev.ponens.fact.ledger.RecordedEntry;
+import dev.ponens.guidance.live.Advice;
+import dev.ponens.guidance.live.EntryResult;
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.mcp.tool.CatalogueFile;
+import dev.ponens.mcp.tool.ToolReply;
+import dev.ponens.mcp.tool.VerdictParts;
+import dev.ponens.mcp.tool.VerdictParts.Detail;
+import dev.ponens.report.Visible;
+import dev.ponens.settings.SimilarSpelling;
+import dev.ponens.transcript.EventKind;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.LedgerEntry;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Opens slots, which are the planned parts of the work, and fills them. The state of a skeleton
+ * follows from its slots: outlined, elaborating, then elaborated.
+ */
+final class SlotFunction implements ReasonkitFunction {
+  private static final String FILE = "templates.json";
+
+  /** The name of skeletons, before their number. */
+  private static final String SKELETON = "skeleton-";
+
+  @Override
+  public ToolReply answer(ReasonkitCall call) throws RequestRefused {
+    return switch (call.does()) {
+      case "skeleton" -> skeleton(call);
+      case "elaborate" -> elaborate(call);
+      default -> template(call);
+    };
+  }
+
+  private static ToolReply template(ReasonkitCall call) throws RequestRefused {
+    Map<?, ?> known = CatalogueFile.object(CatalogueFile.read(FILE), call.does());
+    String name = call.arguments().text("template", "");
+    List<String> names = known.keySet().stream().map(String::valueOf).toList();
+    if (!(known.get(name) instanceof List<?> prompts)) {
+      throw new RequestRefused(
+          "template: there is no "
+              + call.does()
+              + " \""
+              + Visible.of(call.service().masked(name), 40)
+              + "\""
+              + SimilarSpelling.didYouMean(name, names));
+    }
+    return opened(call, name, prompts.stream().map(String::valueOf).toList());
+  }
+
+  private static ToolReply skeleton(ReasonkitCall call) throws RequestRefused {
+    int number = 1;
+    String session = call.sessionOrNone();
+    if (session != null) {
+      LedgerState state = call.ledger().state();
+      while (!of(state, SKELETON + number).isEmpty()) {
+        number++;
+      }
+    }
+    return opened(call, SKELETON + number, call.arguments().list("points"));
+  }
+
+  private static ToolReply opened(ReasonkitCall call, String plan, List<String> prompts)
+      throws RequestRefused {
+    if (prompts.isEmpty()) {
+      throw new RequestRefused("points: an outline needs at least one point");
+    }
+    String session = call.sessionOrNone();
+    for (String prompt : prompts) {
+      EntryResult entered = call.enter(session, Entries.slot(plan), prompt);
+      session = entered.session().id();
+    }
+    LedgerState state = call.service().ledger(call.owner(), String.valueOf(session)).state();
+    return new ToolReply(reply(String.valueOf(session), state, plan));
+  }
+
+  private static ToolReply elaborate(ReasonkitCall call) throws RequestRefused {
+    String slot = call.arguments().text("slot", "");
+    String plan = open(call, slot).entry().group();
+    Advice advice =
+        call.think(
+            call.arguments().text("content", ""),
+            EventKind.THOUGHT,
+            new Given.Position(null, null, null, null),
+            null,
+            null);
+    fill(call, slot, String.valueOf(advice.kept().thought().number()));
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("filled", slot);
+    reply.put("node", advice.kept().thought().number());
+    VerdictParts.findings(reply, advice.findings(), Detail.BRIEF, false, true);
+    Map<String, Object> said =
+        reply(call.session(), call.ledger().state(), plan == null ? "" : plan);
+    said.forEach(reply::putIfAbsent);
+    return new ToolReply(reply).of(advice);
+  }
+
+  /**
+   * Returns an open slot.
+   *
+   * @throws RequestRefused if it is no slot, or is filled
+   */
+  static RecordedEntry open(ReasonkitCall call, String slot) throws RequestRefused {
+    List<RecordedEntry> open = call.ledger().state().openSlots();
+    for (RecordedEntry one : open) {
+      if (one.id().equals(slot)) {
+        return one;
+      }
+    }
+    throw new RequestRefused(
+        "slot: \""
+            + Visible.of(call.service().masked(slot), 40)
+            + "\" is not an open slot; "
+            + (open.isEmpty()
+                ? "no slot is open"
+                : "open: " + String.join(", ", open.stream().map(RecordedEntry::id).toList())));
+  }
+
+  /** Fills a slot with a node. */
+  static void fill(ReasonkitCall call, String slot, String node) throws RequestRefused {
+    call.enter(
+        call.session(),
+        Entries.settle(slot, "resolved", List.of(), null),
+        "Node " + node + " fills it");
+  }
+
+  /** Returns the slots of a plan, oldest first. */
+  private static List<RecordedEntry> of(LedgerState state, String plan) {
+    return state.of(LedgerEntry.Type.SLOT).stream()
+        .filter(slot -> plan.equals(slot.entry().group()))
+        .toList();
+  }
+
+  private static Map<String, Object> reply(String session, LedgerState state, String plan) {
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("session", session);
+    phase(state, plan, reply);
+    List<String> sources = of(state, plan).stream().map(RecordedEntry::id).toList();
+    reply.put("analysis", AnalysisNote.by("catalogue", sources));
+    return reply;
+  }
+
+  /** Puts a plan with its state and slots into a reply. */
+  static void phase(LedgerState state, String plan, Map<String, Object> reply) {
+    List<Object> slots = new ArrayList<>();
+    int filled = 0;
+    for (RecordedEntry slot : of(state, plan)) {
+      RecordedEntry settled = state.settlement(slot.id()).orElse(null);
+      String status = settled == null ? "open" : status(settled);
+      filled += settled == null ? 0 : 1;
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("slot", slot.id());
+      one.put("state", status);
+      one.put("asks", Visible.of(slot.text(), 200));
+      slots.add(one);
+    }
+    reply.put("plan", plan);
+    reply.put(
+        "state",
+        filled == 0 ? "outlined" : filled < slots.size() ? "elaborating" : "elaborated");
+    reply.put("open", slots.size() - filled);
+    reply.put("slots", slots);
+    // The caller must not mistake the questions of a plan for answers.
+    reply.put("scaffold", true);
+  }
+
+  private static String status(RecordedEntry settled) {
+    @Nullable String status = settled.entry().status();
+    return "resolved".equals(status) ? "filled" : String.valueOf(status);
+  }
+
+  /** Returns the names of all plans, oldest first. */
+  static List<String> plans(LedgerState state) {
+    return state.of(LedgerEntry.Type.SLOT).stream()
+        .map(slot -> String.valueOf(slot.entry().group()))
+        .distinct()
+        .toList();
+  }
+}

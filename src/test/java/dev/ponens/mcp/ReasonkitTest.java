@@ -1,0 +1,341 @@
+package dev.ponens.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.knuddels.jtokkit.Encodings;
+import com.knuddels.jtokkit.api.Encoding;
+import com.knuddels.jtokkit.api.EncodingType;
+import dev.ponens.mcp.tool.Tool;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The 23 tools over a real stdio transport. {@code mvn test -Dgolden=rewrite} writes the golden of
+ * their replies again; review the diff.
+ */
+class ReasonkitTest {
+  private static final Path GOLDEN =
+      Path.of("src", "test", "resources", "golden", "mcp", "reasonkit.json");
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+  private static final Encoding TOKENS =
+      Encodings.newDefaultEncodingRegistry().getEncoding(EncodingType.O200K_BASE);
+  private static final int MOST_TOKENS = 150;
+  private static final int MOST_TOKENS_IN_ALL = 3_500;
+
+  private static Client client;
+
+  @BeforeAll
+  static void begin() throws IOException {
+    client = new Client(Map.of());
+  }
+
+  @AfterAll
+  static void end() throws IOException {
+    client.close();
+  }
+
+  private static List<JsonNode> tools() throws IOException {
+    List<String> names;
+    try (Served served = new Served()) {
+      names = served.tools(Toolset.REASONKIT).stream().map(Tool::name).toList();
+    }
+    List<JsonNode> tools = new ArrayList<>();
+    for (JsonNode tool : client.ask("tools/list", Map.of()).get("tools")) {
+      if (names.contains(tool.get("name").asText())) {
+        tools.add(tool);
+      }
+    }
+    return tools;
+  }
+
+  @Test
+  void thereAreTwentyThreeAndTheirDefinitionsAreSmall() throws IOException {
+    int all = 0;
+    Map<String, Integer> large = new TreeMap<>();
+    for (JsonNode tool : tools()) {
+      ObjectNode shown = tool.deepCopy();
+      shown.remove("outputSchema");
+      int tokens = TOKENS.countTokens(new ObjectMapper().writeValueAsString(shown));
+      if (tokens > MOST_TOKENS) {
+        large.put(tool.get("name").asText(), tokens);
+      }
+      all += tokens;
+    }
+    assertThat(large).isEmpty();
+    assertThat(tools()).hasSize(23);
+    assertThat(all).isLessThanOrEqualTo(MOST_TOKENS_IN_ALL);
+  }
+
+  /** Calls, and keeps the exchanges. */
+  private static final class Exchange {
+    private final ArrayNode calls = JSON.createArrayNode();
+    private final TreeSet<String> called = new TreeSet<>();
+
+    JsonNode call(String tool, Object... arguments) throws IOException {
+      JsonNode reply = client.said(tool, arguments);
+      ObjectNode one = calls.addObject();
+      one.put("tool", tool);
+      one.set("arguments", JSON.valueToTree(Served.map(arguments)));
+      one.set("reply", reply);
+      called.add(tool);
+      assertThat(reply.at("/analysis/mode").asText()).as(tool).isEqualTo("heuristic");
+      assertThat(reply.at("/analysis/generated_at").asText()).as(tool).startsWith("20");
+      assertThat(reply.at("/analysis").has("source_node_ids")).as(tool).isTrue();
+      assertThat(reply.at("/analysis/semantic_confidence").isNull()).as(tool).isTrue();
+      return reply;
+    }
+
+    String text() throws IOException {
+      return JSON.writeValueAsString(calls)
+              .replace("\r\n", "\n")
+              .replaceAll("s-[0-9a-z]{12}", "s-0123456789ab")
+              .replaceAll("\\d{4}-\\d\\d-\\d\\dT[0-9:.]+Z", "2026-01-01T00:00:00Z")
+          + "\n";
+    }
+  }
+
+  @Test
+  void eachNameAnswersAsBefore() throws IOException {
+    Exchange to = new Exchange();
+    String question = "Should we use PostgreSQL or SurrealDB for the new service?";
+    JsonNode routed = to.call("reasoning_intent_router", "question", question);
+    assertThat(routed.get("user_mode").asText()).isEqualTo("explore");
+    assertThat(routed.at("/mode_rationale/0").asText()).isEqualTo("route-explore");
+    assertThat(to.call("reasoning_autopilot", "question", question).at("/next/tool").asText())
+        .isEqualTo("start_deliberation");
+    String s =
+        to.call(
+                "start_deliberation",
+                "question",
+                question,
+                "constraints",
+                List.of("The data stays in Ghent"))
+            .get("session")
+            .asText();
+    JsonNode tot = to.call("run_thinking_mode", "mode", "tot", "session", s);
+    assertThat(tot.get("user_mode").asText()).isEqualTo("explore");
+    assertThat(tot.get("internal_method").asText()).isEqualTo("tot");
+
+    int root = node(to, s, "We compare both on cost and on fit.");
+    to.call(
+        "add_thought_node", "session", s, "content", "PostgreSQL is mature and known to the team.",
+        "parents", List.of(root), "branch", "postgres");
+    JsonNode option =
+        to.call(
+            "add_thought_node", "session", s, "content", "SurrealDB stores the graph of parts.",
+            "parents", List.of(root), "branch", "surreal", "edge", "exemplifies", "tags",
+            List.of("option"));
+    assertThat(option.at("/edges/0/type").asText()).isEqualTo("exemplifies");
+    assertThat(option.get("depth").asInt()).isEqualTo(2);
+    int wrong = node(to, s, "It costs 14 * 36 = 494 euros a month.");
+    JsonNode expanded = to.call("expand_thoughts", "session", s);
+    assertThat(expanded.at("/expansions/0/do").asText()).contains("14 * 36 = 494");
+    assertThat(expanded.at("/expansions/0/scaffold").asBoolean()).isTrue();
+
+    to.call(
+        "set_scoring_rubric", "session", s, "weights", List.of("cost=0.4", "fit=0.6"));
+    to.call(
+        "score_thoughts", "session", s, "nodes", List.of("postgres"), "scores",
+        List.of("cost=0.8", "fit=0.5"));
+    JsonNode incomplete =
+        to.call(
+            "score_thoughts", "session", s, "nodes", List.of("surreal"), "scores",
+            List.of("fit=0.9"));
+    assertThat(incomplete.at("/ranking/1/missing/0").asText()).isEqualTo("cost");
+    JsonNode erring =
+        to.call(
+            "score_thoughts", "session", s, "nodes", List.of("surreal"), "scores",
+            List.of("cost=0.5"));
+    // It has the better score, but an open error.
+    assertThat(erring.at("/ranking/0/candidate").asText()).isEqualTo("postgres");
+    assertThat(erring.at("/ranking/1/open_errors/0").asText())
+        .isEqualTo("wrong-arithmetic in " + wrong);
+    to.call(
+        "refine_thoughts", "session", s, "node", wrong, "content",
+        "It costs 14 * 36 = 504 euros a month.");
+    JsonNode ranked =
+        to.call(
+            "score_thoughts", "session", s, "nodes", List.of("surreal"), "scores",
+            List.of("fit=0.9"));
+    assertThat(ranked.at("/ranking/0/candidate").asText()).isEqualTo("surreal");
+    assertThat(ranked.at("/ranking/0/score").asDouble()).isEqualTo(0.74);
+    // cost * 0.5 + 0.6 * 0.9 = cost * 0.8 + 0.6 * 0.5 at cost = 0.8.
+    assertThat(ranked.at("/flips/0/flips_at").asDouble()).isEqualTo(0.8);
+
+    String assumed =
+        to.call(
+                "record_assumption", "session", s, "text", "The team can run SurrealDB",
+                "criticality", "high", "node", root)
+            .at("/assumption/id")
+            .asText();
+    JsonNode pilot = to.call("reasoning_autopilot", "session", s);
+    assertThat(pilot.at("/next/tool").asText()).isEqualTo("set_assumption_status");
+    to.call(
+        "set_assumption_status", "session", s, "assumption", assumed, "status", "verified",
+        "evidence", List.of("Two of the team ran it for a year"));
+    JsonNode verified =
+        to.call(
+            "verify_thoughts", "session", s, "text", "SurrealDB keeps data in one region",
+            "evidence", List.of("Page 3 of the contract names Ghent"), "group", "contract");
+    assertThat(verified.at("/claim/status").asText()).isEqualTo("supported");
+
+    JsonNode pattern =
+        to.call("apply_reasoning_pattern", "session", s, "template", "premortem");
+    assertThat(pattern.get("open").asInt()).isEqualTo(3);
+    to.call("apply_algorithm_template", "session", s, "template", "elimination");
+    JsonNode skeleton =
+        to.call(
+            "start_skeleton_of_thought", "session", s, "points",
+            List.of("What we decided", "What it costs"));
+    assertThat(skeleton.get("state").asText()).isEqualTo("outlined");
+    JsonNode held = to.call("consensus_answer", "session", s, "answers", List.of("SurrealDB"));
+    assertThat(held.get("concluded").asBoolean()).isFalse();
+    assertThat(held.at("/blockers/0/rule").asText()).isEqualTo("unfilled-slot");
+    List<String> slots = new ArrayList<>();
+    for (JsonNode plan : List.of(pattern, skeleton)) {
+      plan.get("slots").forEach(slot -> slots.add(slot.get("slot").asText()));
+    }
+    JsonNode filled = skeleton;
+    for (String slot : slots) {
+      filled =
+          to.call(
+              "run_skeleton_elaboration", "session", s, "slot", slot, "content",
+              "For " + slot + ", the risk is that nobody knows it in 2030.");
+    }
+    assertThat(filled.get("state").asText()).isEqualTo("elaborated");
+    JsonNode checked = to.call("run_reasoning_checkpoint", "session", s);
+    assertThat(checked.get("quality_score").asDouble()).isEqualTo(0.667);
+    assertThat(checked.at("/blocking_gaps/0/rule").asText()).isEqualTo("unfilled-slot");
+    for (int left = 0; left < 3; left++) {
+      String slot = checked.at("/blocking_gaps/0/call/about").asText();
+      String number = String.valueOf(Integer.parseInt(slot.substring(1)) + left);
+      client.said(
+          "ledger", "session", s, "entry", "settle", "about", "o" + number, "status", "withdrawn",
+          "text", "Only two candidates are left");
+    }
+    JsonNode stages = to.call("run_reasonkit_pipeline", "session", s);
+    assertThat(stages.get("next").asText()).isEqualTo("consensus_answer");
+    JsonNode quality = to.call("evaluate_reasoning_quality", "session", s);
+    assertThat(quality.get("open_errors")).isEmpty();
+    JsonNode pruned =
+        to.call("prune_thoughts", "session", s, "keep", 1, "reason", "Its score is lower");
+    assertThat(pruned.at("/pruned/0").asText()).isEqualTo("postgres");
+    JsonNode voted =
+        to.call(
+            "consensus_answer", "session", s, "answers",
+            List.of("SurrealDB", "**surrealdb**.", "PostgreSQL"));
+    assertThat(voted.get("answer").asText()).isEqualTo("SurrealDB");
+    assertThat(voted.get("confidence").asDouble()).isEqualTo(0.667);
+    assertThat(voted.at("/dissent/0").asText()).isEqualTo("answers[2]: PostgreSQL");
+    assertThat(voted.get("gate").asText()).isEqualTo("stop_ok");
+    String other = start(to);
+    assertThat(
+            to.call("converge_reasoning", "session", other, "content", "Both are 504.")
+                .get("concluded")
+                .asBoolean())
+        .isTrue();
+    to.call("replay_reasoning_session", "session", other);
+
+    assertThat(to.called)
+        .containsExactlyInAnyOrderElementsOf(
+            tools().stream().map(tool -> tool.get("name").asText()).toList());
+    if ("rewrite".equals(System.getProperty("golden"))) {
+      Files.writeString(GOLDEN, to.text());
+    }
+    assertThat(to.text())
+        .as("mvn test -Dgolden=rewrite writes it")
+        .isEqualTo(Files.readString(GOLDEN));
+  }
+
+  private static int node(Exchange to, String session, String words) throws IOException {
+    return to.call("add_thought_node", "session", session, "content", words).get("node").asInt();
+  }
+
+  private static String start(Exchange to) throws IOException {
+    String session =
+        to.call("run_thinking_mode", "mode", "quick", "question", "What is 14 * 36?")
+            .get("session")
+            .asText();
+    node(to, session, "14 * 36 = 504.");
+    return session;
+  }
+
+  @Test
+  void aFatalContradictionBlocksAndGroundingOpensAClaim() throws IOException {
+    Exchange to = new Exchange();
+    String s = start(to);
+    int first = node(to, s, "The pump is off.");
+    JsonNode second =
+        to.call(
+            "add_thought_node", "session", s, "content", "The pump runs.", "parents",
+            List.of(first), "edge", "contradicts_fatally");
+    assertThat(second.at("/edges/0/from").asText()).startsWith("node-");
+    JsonNode held = to.call("converge_reasoning", "session", s, "content", "The pump is fine.");
+    assertThat(held.get("gate").asText()).isEqualTo("blocked");
+    assertThat(held.get("blockers").findValuesAsText("rule")).contains("source-conflict");
+
+    String grounded = start(to);
+    int claim = node(to, grounded, "The valve opens at 3 bar.");
+    to.call(
+        "add_thought_node", "session", grounded, "content", "So it is safe.", "parents",
+        List.of(claim), "edge", "requires_grounding");
+    assertThat(
+            to.call("converge_reasoning", "session", grounded, "content", "It is safe.")
+                .get("blockers")
+                .findValuesAsText("rule"))
+        .contains("unresolved-critical-claim");
+  }
+
+  @Test
+  void whatCannotBeDoneIsRefusedWithAWayOut() throws IOException {
+    String s = start(new Exchange());
+    assertThat(client.refused("run_thinking_mode", "mode", "explor", "question", "Why?"))
+        .contains("did you mean \"explore\"");
+    assertThat(client.refused("add_thought_node", "session", s, "content", "x", "parents", "99"))
+        .contains("is no node of this session");
+    assertThat(
+            client.refused(
+                "add_thought_node", "session", s, "content", "x", "parents", "2", "edge", "depend_on"))
+        .contains("did you mean \"depends_on\"");
+    assertThat(client.refused("apply_reasoning_pattern", "template", "premortum"))
+        .contains("did you mean \"premortem\"");
+    assertThat(client.refused("score_thoughts", "session", s, "nodes", "2", "scores", "cost"))
+        .contains("such as cost=0.4");
+    assertThat(client.refused("run_skeleton_elaboration", "session", s, "slot", "o9", "content", "x"))
+        .contains("no slot is open");
+    assertThat(client.refused("expand_thoughts", "session", s, "limit", 50))
+        .contains("graph-expansions");
+    assertThat(client.refused("consensus_answer", "session", start(new Exchange())))
+        .contains("nothing to vote on");
+    assertThat(
+            client.refused(
+                "verify_thoughts", "session", s, "text", "x", "analysis", "model_backed"))
+        .contains("unavailable", "PONENS_MODEL_PROVIDER");
+  }
+
+  @Test
+  void aTieHasNoWinner() throws IOException {
+    JsonNode tie =
+        new Exchange()
+            .call(
+                "consensus_answer", "session", start(new Exchange()), "answers",
+                List.of("504", "505"));
+    assertThat(tie.get("answer").isNull()).isTrue();
+    assertThat(tie.get("why").asText()).contains("tie");
+  }
+}
