@@ -49,7 +49,7 @@ record Effects(
       case EVIDENCE -> having(about(noted));
       case RELATION -> related(noted.entry());
       case SETTLE -> settling(noted, entries);
-      case ROUTE, SCORE, CHECKPOINT -> this;
+      case ROUTE, SCORE, CHECKPOINT, SLOT, TAG -> this;
     };
   }
 

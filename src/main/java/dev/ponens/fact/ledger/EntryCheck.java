@@ -130,7 +130,7 @@ final class EntryCheck {
       if (!state.entries().containsKey(about) && !step(about)) {
         return unknown("about", about, "an entry or a step", ids());
       }
-      if (BETWEEN_CLAIMS.contains(entry.relation()) && !state.items().containsKey(about)) {
+      if (BETWEEN_CLAIMS.contains(entry.relation()) && !state.effects().items().containsKey(about)) {
         return "about: "
             + entry.relation()
             + " is between claims and assumptions, and "

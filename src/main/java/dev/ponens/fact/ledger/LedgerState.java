@@ -139,7 +139,7 @@ public record LedgerState(
     return count(LedgerEntry.Type.SLOT) == 0
         ? List.of()
         : of(LedgerEntry.Type.SLOT).stream()
-            .filter(slot -> holds(slot) && !settled.containsKey(slot.id()))
+            .filter(slot -> holds(slot) && !effects.settled().containsKey(slot.id()))
             .toList();
   }
 
@@ -174,7 +174,7 @@ public record LedgerState(
 
   /** Returns the entry that settles something: an entry, a step or a branch. */
   public Optional<RecordedEntry> settlement(String reference) {
-    return Optional.ofNullable(settled.get(reference));
+    return Optional.ofNullable(effects.settled().get(reference));
   }
 
   /** Returns an id that no entry has, for an entry of a type. */

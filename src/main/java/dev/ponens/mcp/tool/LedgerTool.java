@@ -30,9 +30,9 @@ public final class LedgerTool implements RecordingTool {
           ToolField.oneOf("stance", LedgerEntry.STANCES, ""),
           ToolField.name("group", "independent source"),
           ToolField.name("source", "or step of a result"),
-          ToolField.oneOf("status", LedgerEntry.STATUSES, "for entry settle"),
-          ToolField.list("evidence", "for entry settle"),
-          ToolField.name("decision", "for entry route: explore, test …"),
+          ToolField.oneOf("status", LedgerEntry.STATUSES, "for settle"),
+          ToolField.list("evidence", "for settle"),
+          ToolField.name("decision", "for route: explore, test …"),
           ToolField.share("score", "").hidden(),
           ToolField.oneOf("relation", LedgerEntry.RELATIONS, "type of a relation").hidden(),
           ToolField.oneOf(

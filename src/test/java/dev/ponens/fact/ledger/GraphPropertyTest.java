@@ -158,7 +158,7 @@ class GraphPropertyTest {
       }
     }
     for (RecordedEntry slot : state.openSlots()) {
-      assertThat(state.settled()).doesNotContainKey(slot.id());
+      assertThat(state.settlement(slot.id())).isEmpty();
     }
   }
 
