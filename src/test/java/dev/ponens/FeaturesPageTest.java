@@ -29,7 +29,8 @@ class FeaturesPageTest {
     Matcher row = ROW.matcher(Files.readString(PAGE));
     while (row.find()) {
       ids.computeIfAbsent(row.group(1), id -> new TreeSet<>()).add(Integer.valueOf(row.group(2)));
-      if (row.group(3).isBlank() || !(row.group(4).isBlank() || TEST.matcher(row.group(4)).find())) {
+      if (row.group(3).isBlank()
+          || !(row.group(4).isBlank() || TEST.matcher(row.group(4)).find())) {
         bare.add(row.group());
       }
     }

@@ -133,12 +133,29 @@ class ReasonkitTest {
 
     int root = node(to, s, "We compare both on cost and on fit.");
     to.call(
-        "add_thought_node", "session", s, "content", "PostgreSQL is mature and known to the team.",
-        "parents", List.of(root), "branch", "postgres");
+        "add_thought_node",
+        "session",
+        s,
+        "content",
+        "PostgreSQL is mature and known to the team.",
+        "parents",
+        List.of(root),
+        "branch",
+        "postgres");
     JsonNode option =
         to.call(
-            "add_thought_node", "session", s, "content", "SurrealDB stores the graph of parts.",
-            "parents", List.of(root), "branch", "surreal", "edge", "exemplifies", "tags",
+            "add_thought_node",
+            "session",
+            s,
+            "content",
+            "SurrealDB stores the graph of parts.",
+            "parents",
+            List.of(root),
+            "branch",
+            "surreal",
+            "edge",
+            "exemplifies",
+            "tags",
             List.of("option"));
     assertThat(option.at("/edges/0/type").asText()).isEqualTo("exemplifies");
     assertThat(option.get("depth").asInt()).isEqualTo(2);
@@ -147,30 +164,54 @@ class ReasonkitTest {
     assertThat(expanded.at("/expansions/0/do").asText()).contains("14 * 36 = 494");
     assertThat(expanded.at("/expansions/0/scaffold").asBoolean()).isTrue();
 
+    to.call("set_scoring_rubric", "session", s, "weights", List.of("cost=0.4", "fit=0.6"));
     to.call(
-        "set_scoring_rubric", "session", s, "weights", List.of("cost=0.4", "fit=0.6"));
-    to.call(
-        "score_thoughts", "session", s, "nodes", List.of("postgres"), "scores",
+        "score_thoughts",
+        "session",
+        s,
+        "nodes",
+        List.of("postgres"),
+        "scores",
         List.of("cost=0.8", "fit=0.5"));
     JsonNode incomplete =
         to.call(
-            "score_thoughts", "session", s, "nodes", List.of("surreal"), "scores",
+            "score_thoughts",
+            "session",
+            s,
+            "nodes",
+            List.of("surreal"),
+            "scores",
             List.of("fit=0.9"));
     assertThat(incomplete.at("/ranking/1/missing/0").asText()).isEqualTo("cost");
     JsonNode erring =
         to.call(
-            "score_thoughts", "session", s, "nodes", List.of("surreal"), "scores",
+            "score_thoughts",
+            "session",
+            s,
+            "nodes",
+            List.of("surreal"),
+            "scores",
             List.of("cost=0.5"));
     // It has the better score, but an open error.
     assertThat(erring.at("/ranking/0/candidate").asText()).isEqualTo("postgres");
     assertThat(erring.at("/ranking/1/open_errors/0").asText())
         .isEqualTo("wrong-arithmetic in " + wrong);
     to.call(
-        "refine_thoughts", "session", s, "node", wrong, "content",
+        "refine_thoughts",
+        "session",
+        s,
+        "node",
+        wrong,
+        "content",
         "It costs 14 * 36 = 504 euros a month.");
     JsonNode ranked =
         to.call(
-            "score_thoughts", "session", s, "nodes", List.of("surreal"), "scores",
+            "score_thoughts",
+            "session",
+            s,
+            "nodes",
+            List.of("surreal"),
+            "scores",
             List.of("fit=0.9"));
     assertThat(ranked.at("/ranking/0/candidate").asText()).isEqualTo("surreal");
     assertThat(ranked.at("/ranking/0/score").asDouble()).isEqualTo(0.74);
@@ -179,28 +220,51 @@ class ReasonkitTest {
 
     String assumed =
         to.call(
-                "record_assumption", "session", s, "text", "The team can run SurrealDB",
-                "criticality", "high", "node", root)
+                "record_assumption",
+                "session",
+                s,
+                "text",
+                "The team can run SurrealDB",
+                "criticality",
+                "high",
+                "node",
+                root)
             .at("/assumption/id")
             .asText();
     JsonNode pilot = to.call("reasoning_autopilot", "session", s);
     assertThat(pilot.at("/next/tool").asText()).isEqualTo("set_assumption_status");
     to.call(
-        "set_assumption_status", "session", s, "assumption", assumed, "status", "verified",
-        "evidence", List.of("Two of the team ran it for a year"));
+        "set_assumption_status",
+        "session",
+        s,
+        "assumption",
+        assumed,
+        "status",
+        "verified",
+        "evidence",
+        List.of("Two of the team ran it for a year"));
     JsonNode verified =
         to.call(
-            "verify_thoughts", "session", s, "text", "SurrealDB keeps data in one region",
-            "evidence", List.of("Page 3 of the contract names Ghent"), "group", "contract");
+            "verify_thoughts",
+            "session",
+            s,
+            "text",
+            "SurrealDB keeps data in one region",
+            "evidence",
+            List.of("Page 3 of the contract names Ghent"),
+            "group",
+            "contract");
     assertThat(verified.at("/claim/status").asText()).isEqualTo("supported");
 
-    JsonNode pattern =
-        to.call("apply_reasoning_pattern", "session", s, "template", "premortem");
+    JsonNode pattern = to.call("apply_reasoning_pattern", "session", s, "template", "premortem");
     assertThat(pattern.get("open").asInt()).isEqualTo(3);
     to.call("apply_algorithm_template", "session", s, "template", "elimination");
     JsonNode skeleton =
         to.call(
-            "start_skeleton_of_thought", "session", s, "points",
+            "start_skeleton_of_thought",
+            "session",
+            s,
+            "points",
             List.of("What we decided", "What it costs"));
     assertThat(skeleton.get("state").asText()).isEqualTo("outlined");
     JsonNode held = to.call("consensus_answer", "session", s, "answers", List.of("SurrealDB"));
@@ -214,7 +278,12 @@ class ReasonkitTest {
     for (String slot : slots) {
       filled =
           to.call(
-              "run_skeleton_elaboration", "session", s, "slot", slot, "content",
+              "run_skeleton_elaboration",
+              "session",
+              s,
+              "slot",
+              slot,
+              "content",
               "For " + slot + ", the risk is that nobody knows it in 2030.");
     }
     assertThat(filled.get("state").asText()).isEqualTo("elaborated");
@@ -225,8 +294,17 @@ class ReasonkitTest {
       String slot = checked.at("/blocking_gaps/0/call/about").asText();
       String number = String.valueOf(Integer.parseInt(slot.substring(1)) + left);
       client.said(
-          "ledger", "session", s, "entry", "settle", "about", "o" + number, "status", "withdrawn",
-          "text", "Only two candidates are left");
+          "ledger",
+          "session",
+          s,
+          "entry",
+          "settle",
+          "about",
+          "o" + number,
+          "status",
+          "withdrawn",
+          "text",
+          "Only two candidates are left");
     }
     JsonNode stages = to.call("run_reasonkit_pipeline", "session", s);
     assertThat(stages.get("next").asText()).isEqualTo("consensus_answer");
@@ -237,7 +315,10 @@ class ReasonkitTest {
     assertThat(pruned.at("/pruned/0").asText()).isEqualTo("postgres");
     JsonNode voted =
         to.call(
-            "consensus_answer", "session", s, "answers",
+            "consensus_answer",
+            "session",
+            s,
+            "answers",
             List.of("SurrealDB", "**surrealdb**.", "PostgreSQL"));
     assertThat(voted.get("answer").asText()).isEqualTo("SurrealDB");
     assertThat(voted.get("confidence").asDouble()).isEqualTo(0.667);
@@ -282,8 +363,15 @@ class ReasonkitTest {
     int first = node(to, s, "The pump is off.");
     JsonNode second =
         to.call(
-            "add_thought_node", "session", s, "content", "The pump runs.", "parents",
-            List.of(first), "edge", "contradicts_fatally");
+            "add_thought_node",
+            "session",
+            s,
+            "content",
+            "The pump runs.",
+            "parents",
+            List.of(first),
+            "edge",
+            "contradicts_fatally");
     assertThat(second.at("/edges/0/from").asText()).startsWith("node-");
     JsonNode held = to.call("converge_reasoning", "session", s, "content", "The pump is fine.");
     assertThat(held.get("gate").asText()).isEqualTo("blocked");
@@ -292,8 +380,15 @@ class ReasonkitTest {
     String grounded = start(to);
     int claim = node(to, grounded, "The valve opens at 3 bar.");
     to.call(
-        "add_thought_node", "session", grounded, "content", "So it is safe.", "parents",
-        List.of(claim), "edge", "requires_grounding");
+        "add_thought_node",
+        "session",
+        grounded,
+        "content",
+        "So it is safe.",
+        "parents",
+        List.of(claim),
+        "edge",
+        "requires_grounding");
     assertThat(
             to.call("converge_reasoning", "session", grounded, "content", "It is safe.")
                 .get("blockers")
@@ -310,13 +405,22 @@ class ReasonkitTest {
         .contains("is no node of this session");
     assertThat(
             client.refused(
-                "add_thought_node", "session", s, "content", "x", "parents", "2", "edge", "depend_on"))
+                "add_thought_node",
+                "session",
+                s,
+                "content",
+                "x",
+                "parents",
+                "2",
+                "edge",
+                "depend_on"))
         .contains("did you mean \"depends_on\"");
     assertThat(client.refused("apply_reasoning_pattern", "template", "premortum"))
         .contains("did you mean \"premortem\"");
     assertThat(client.refused("score_thoughts", "session", s, "nodes", "2", "scores", "cost"))
         .contains("such as cost=0.4");
-    assertThat(client.refused("run_skeleton_elaboration", "session", s, "slot", "o9", "content", "x"))
+    assertThat(
+            client.refused("run_skeleton_elaboration", "session", s, "slot", "o9", "content", "x"))
         .contains("no slot is open");
     assertThat(client.refused("expand_thoughts", "session", s, "limit", 50))
         .contains("graph-expansions");
@@ -333,7 +437,10 @@ class ReasonkitTest {
     JsonNode tie =
         new Exchange()
             .call(
-                "consensus_answer", "session", start(new Exchange()), "answers",
+                "consensus_answer",
+                "session",
+                start(new Exchange()),
+                "answers",
                 List.of("504", "505"));
     assertThat(tie.get("answer").isNull()).isTrue();
     assertThat(tie.get("why").asText()).contains("tie");

@@ -130,7 +130,8 @@ final class EntryCheck {
       if (!state.entries().containsKey(about) && !step(about)) {
         return unknown("about", about, "an entry or a step", ids());
       }
-      if (BETWEEN_CLAIMS.contains(entry.relation()) && !state.effects().items().containsKey(about)) {
+      if (BETWEEN_CLAIMS.contains(entry.relation())
+          && !state.effects().items().containsKey(about)) {
         return "about: "
             + entry.relation()
             + " is between claims and assumptions, and "
@@ -264,9 +265,7 @@ final class EntryCheck {
       return unknown("about", about, "an entry or a step", ids());
     }
     boolean fills =
-        noted != null
-            && noted.entry().type() == LedgerEntry.Type.SLOT
-            && status.equals("resolved");
+        noted != null && noted.entry().type() == LedgerEntry.Type.SLOT && status.equals("resolved");
     if (!item && !fills && !status.equals("withdrawn")) {
       return "status: "
           + (noted == null ? "a step" : a(noted.entry().type()))

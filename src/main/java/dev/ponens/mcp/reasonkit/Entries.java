@@ -16,8 +16,21 @@ final class Entries {
       @Nullable String group,
       @Nullable Double score) {
     return new LedgerEntry(
-        type, null, criticality, null, about, false, null, List.of(), group, null, null, null,
-        score, false, null);
+        type,
+        null,
+        criticality,
+        null,
+        about,
+        false,
+        null,
+        List.of(),
+        group,
+        null,
+        null,
+        null,
+        score,
+        false,
+        null);
   }
 
   static LedgerEntry claim(@Nullable String criticality) {
@@ -32,32 +45,97 @@ final class Entries {
   static LedgerEntry assumption(
       @Nullable String criticality, @Nullable Boolean verifiable, @Nullable String node) {
     return new LedgerEntry(
-        Type.ASSUMPTION, null, criticality, verifiable, List.of(), false, null, List.of(), null,
-        node, null, null, null, false, null);
+        Type.ASSUMPTION,
+        null,
+        criticality,
+        verifiable,
+        List.of(),
+        false,
+        null,
+        List.of(),
+        null,
+        node,
+        null,
+        null,
+        null,
+        false,
+        null);
   }
 
   static LedgerEntry evidence(String about, boolean against, @Nullable String group) {
     return new LedgerEntry(
-        Type.EVIDENCE, null, null, null, List.of(about), against, null, List.of(), group, null,
-        null, null, null, false, null);
+        Type.EVIDENCE,
+        null,
+        null,
+        null,
+        List.of(about),
+        against,
+        null,
+        List.of(),
+        group,
+        null,
+        null,
+        null,
+        null,
+        false,
+        null);
   }
 
   static LedgerEntry relation(String type, String from, String to) {
     return new LedgerEntry(
-        Type.RELATION, null, null, null, List.of(from, to), false, null, List.of(), null, null,
-        type, null, null, false, null);
+        Type.RELATION,
+        null,
+        null,
+        null,
+        List.of(from, to),
+        false,
+        null,
+        List.of(),
+        null,
+        null,
+        type,
+        null,
+        null,
+        false,
+        null);
   }
 
   static LedgerEntry route(String decision) {
     return new LedgerEntry(
-        Type.ROUTE, null, null, null, List.of(), false, null, List.of(), null, null, null, decision,
-        null, false, null);
+        Type.ROUTE,
+        null,
+        null,
+        null,
+        List.of(),
+        false,
+        null,
+        List.of(),
+        null,
+        null,
+        null,
+        decision,
+        null,
+        false,
+        null);
   }
 
   static LedgerEntry checkpoint(@Nullable Double score, @Nullable String decision) {
     return new LedgerEntry(
-        Type.CHECKPOINT, null, null, null, List.of(), false, null, List.of(), null, null, null,
-        decision, score, false, null);
+        Type.CHECKPOINT,
+        null,
+        null,
+        null,
+        List.of(),
+        false,
+        null,
+        List.of(),
+        null,
+        null,
+        null,
+        decision,
+        score,
+        false,
+        null);
   }
 
   /**
@@ -86,7 +164,20 @@ final class Entries {
   static LedgerEntry settle(
       String about, String status, List<String> evidence, @Nullable String replaced) {
     return new LedgerEntry(
-        Type.SETTLE, null, null, null, List.of(about), false, status, evidence, null, null, null,
-        null, null, false, replaced);
+        Type.SETTLE,
+        null,
+        null,
+        null,
+        List.of(about),
+        false,
+        status,
+        evidence,
+        null,
+        null,
+        null,
+        null,
+        null,
+        false,
+        replaced);
   }
 }

@@ -50,8 +50,7 @@ final class EntryFunction implements ReasonkitFunction {
     if (state.item(id).isPresent()) {
       for (String words : call.arguments().list("evidence")) {
         boolean against = status.equals("falsified");
-        evidence.add(
-            call.enter(call.session(), Entries.evidence(id, against, null), words).id());
+        evidence.add(call.enter(call.session(), Entries.evidence(id, against, null), words).id());
       }
     }
     call.enter(

@@ -176,8 +176,7 @@ final class GateFunction implements ReasonkitFunction {
       return new ToolReply(reply);
     }
     Advice advice =
-        call.think(
-            words, kind, new Given.Position(null, null, null, null), null, "conclude");
+        call.think(words, kind, new Given.Position(null, null, null, null), null, "conclude");
     Map<String, Object> verdict =
         new ThinkReply(call.service().serving(), Detail.BRIEF, true, finding -> Map.of())
             .of(advice);

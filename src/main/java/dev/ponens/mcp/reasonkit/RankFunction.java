@@ -25,8 +25,7 @@ final class RankFunction implements ReasonkitFunction {
 
   private static ToolReply rubric(ReasonkitCall call) throws RequestRefused {
     for (Map.Entry<String, Double> weight : numbers(call, "weights").entrySet()) {
-      call.enter(
-          call.session(), Entries.score(List.of(), weight.getKey(), weight.getValue()), "");
+      call.enter(call.session(), Entries.score(List.of(), weight.getKey(), weight.getValue()), "");
     }
     return new ToolReply(reply(call));
   }

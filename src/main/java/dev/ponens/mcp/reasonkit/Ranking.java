@@ -149,5 +149,4 @@ record Ranking(
       Map<String, Double> one, Map<String, Double> other, String criterion) {
     return one.getOrDefault(criterion, 0.0) - other.getOrDefault(criterion, 0.0);
   }
-
 }

@@ -46,11 +46,7 @@ record ReasonkitCall(
 
   private Opening opening() {
     return new Opening(
-        arguments.text("question"),
-        null,
-        null,
-        null,
-        service.judge().settings().profile());
+        arguments.text("question"), null, null, null, service.judge().settings().profile());
   }
 
   /** Returns a limit of the profile. */

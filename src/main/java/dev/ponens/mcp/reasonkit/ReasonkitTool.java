@@ -16,7 +16,8 @@ import java.util.function.Supplier;
 /** A row of the table: a name, its arguments and the function behind it. */
 final class ReasonkitTool implements Tool {
   /** What the functions do without writing to a session. */
-  private static final Set<String> READS = Set.of("propose", "expand", "evaluate", "stages", "replay");
+  private static final Set<String> READS =
+      Set.of("propose", "expand", "evaluate", "stages", "replay");
 
   private final String name;
   private final String about;

@@ -163,8 +163,7 @@ final class SlotFunction implements ReasonkitFunction {
     }
     reply.put("plan", plan);
     reply.put(
-        "state",
-        filled == 0 ? "outlined" : filled < slots.size() ? "elaborating" : "elaborated");
+        "state", filled == 0 ? "outlined" : filled < slots.size() ? "elaborating" : "elaborated");
     reply.put("open", slots.size() - filled);
     reply.put("slots", slots);
     // The caller must not mistake the questions of a plan for answers.

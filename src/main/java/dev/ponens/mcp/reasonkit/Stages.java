@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param concluded whether the session has ended
  * @param sources the numbers of the thoughts
  */
-record Stages(List<Stage> stages, Optional<String> route, boolean concluded, List<Integer> sources) {
+record Stages(
+    List<Stage> stages, Optional<String> route, boolean concluded, List<Integer> sources) {
   private static final String DONE = "done";
   private static final String OPEN = "open";
   private static final String UNUSED = "not_used";
@@ -54,21 +55,42 @@ record Stages(List<Stage> stages, Optional<String> route, boolean concluded, Lis
     all.add(counted("route", state.count(LedgerEntry.Type.ROUTE), "routes", "run_thinking_mode"));
     all.add(counted("think", thoughts.size(), "thoughts", "add_thought_node"));
     all.add(
-        used("slots", slots, open, open + " of " + slots + " slots open", "run_skeleton_elaboration"));
+        used(
+            "slots",
+            slots,
+            open,
+            open + " of " + slots + " slots open",
+            "run_skeleton_elaboration"));
     all.add(
-        held("assumptions", state.count(LedgerEntry.Type.ASSUMPTION), held, "set_assumption_status",
+        held(
+            "assumptions",
+            state.count(LedgerEntry.Type.ASSUMPTION),
+            held,
+            "set_assumption_status",
             "blocking-assumption"));
     all.add(
-        held("claims", state.count(LedgerEntry.Type.CLAIM), held, "verify_thoughts",
-            "unresolved-critical-claim", "source-conflict", "evidence-does-not-say-it",
+        held(
+            "claims",
+            state.count(LedgerEntry.Type.CLAIM),
+            held,
+            "verify_thoughts",
+            "unresolved-critical-claim",
+            "source-conflict",
+            "evidence-does-not-say-it",
             "verification-failed"));
     all.add(
-        used("errors", thoughts.size(), errors, errors + " thoughts with open errors",
+        used(
+            "errors",
+            thoughts.size(),
+            errors,
+            errors + " thoughts with open errors",
             "refine_thoughts"));
+    all.add(held("branches", state.explored().size(), held, "add_thought_node", "diversity-floor"));
     all.add(
-        held("branches", state.explored().size(), held, "add_thought_node", "diversity-floor"));
-    all.add(
-        counted("checkpoint", state.count(LedgerEntry.Type.CHECKPOINT), "checkpoints",
+        counted(
+            "checkpoint",
+            state.count(LedgerEntry.Type.CHECKPOINT),
+            "checkpoints",
             "run_reasoning_checkpoint"));
     all.add(
         new Stage(

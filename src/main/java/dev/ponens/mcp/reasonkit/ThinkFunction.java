@@ -175,8 +175,7 @@ final class ThinkFunction implements ReasonkitFunction {
       ReasonkitCall call, Advice advice, List<String> parents, List<String> edges)
       throws RequestRefused {
     Map<String, Object> verdict =
-        new ThinkReply(
-                call.service().serving(), Detail.BRIEF, true, call.service().judge()::call)
+        new ThinkReply(call.service().serving(), Detail.BRIEF, true, call.service().judge()::call)
             .of(advice);
     verdict.remove("step");
     verdict.remove("analysis");

@@ -43,9 +43,7 @@ record Vote(
     ranked.sort(Comparator.comparing(answer -> -count(voters, answer)));
     Map<String, Integer> votes = new LinkedHashMap<>();
     ranked.forEach(answer -> votes.put(String.valueOf(wording.get(answer)), count(voters, answer)));
-    boolean tie =
-        ranked.size() > 1
-            && count(voters, ranked.get(0)) == count(voters, ranked.get(1));
+    boolean tie = ranked.size() > 1 && count(voters, ranked.get(0)) == count(voters, ranked.get(1));
     if (ranked.isEmpty() || tie) {
       return new Vote(null, votes, null, List.of());
     }

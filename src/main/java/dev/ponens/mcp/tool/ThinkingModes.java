@@ -51,8 +51,8 @@ public final class ThinkingModes {
   }
 
   /**
-   * Puts a mode with its method, cost, safety notes and contract into a reply. A decision that is no
-   * mode has none of these.
+   * Puts a mode with its method, cost, safety notes and contract into a reply. A decision that is
+   * no mode has none of these.
    */
   public static void contract(String named, Map<String, Object> reply) {
     reply.put("user_mode", named);

@@ -65,8 +65,18 @@ class GraphPropertyTest {
   private static Event random(Random random, int step) {
     List<Type> types =
         List.of(
-            Type.CLAIM, Type.CLAIM, Type.ASSUMPTION, Type.SLOT, Type.RELATION, Type.RELATION,
-            Type.RELATION, Type.RELATION, Type.EVIDENCE, Type.TAG, Type.SCORE, Type.SETTLE);
+            Type.CLAIM,
+            Type.CLAIM,
+            Type.ASSUMPTION,
+            Type.SLOT,
+            Type.RELATION,
+            Type.RELATION,
+            Type.RELATION,
+            Type.RELATION,
+            Type.EVIDENCE,
+            Type.TAG,
+            Type.SCORE,
+            Type.SETTLE);
     List<String> names = List.of("c1", "c2", "c3", "a1", "o1", "e1", "1", "2", "3", "4", "x9");
     Type type = one(random, types);
     List<String> about =
@@ -143,7 +153,9 @@ class GraphPropertyTest {
               .add(relation.entry().about().get(1));
         }
       }
-      edges.keySet().forEach(from -> assertThat(reached(edges, from)).as(type).doesNotContain(from));
+      edges
+          .keySet()
+          .forEach(from -> assertThat(reached(edges, from)).as(type).doesNotContain(from));
     }
     for (RecordedEntry relation : state.of(Type.RELATION)) {
       String from = relation.entry().about().get(0);
