@@ -1,25 +1,18 @@
 package dev.ponens.cli;
 
-import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Subcommands;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
-import dev.ponens.fact.text.Mask;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.solve.SolveRules;
 import dev.ponens.guidance.solve.batch.Model;
 import dev.ponens.guidance.solve.batch.Prices;
-import dev.ponens.guidance.solve.batch.ResultFile;
-import dev.ponens.guidance.solve.batch.ResultLine;
-import dev.ponens.guidance.solve.batch.SolveBatch;
 import dev.ponens.guidance.solve.batch.SolveQuestion;
 import dev.ponens.guidance.solve.batch.SolveRun;
 import dev.ponens.guidance.solve.endpoint.ChatClient;
 import dev.ponens.guidance.solve.endpoint.ChatReply;
 import dev.ponens.guidance.solve.endpoint.Endpoint;
-import dev.ponens.guidance.solve.endpoint.EndpointFailure;
-import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -33,7 +26,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -196,7 +188,7 @@ final class SolveCommand implements Callable<Integer> {
     SolveRun.Names names = new SolveRun.Names(name, verifier == null ? name : verifier);
     SolveRun run = new SolveRun(rules(), model(new ChatClient(at), names), names, prices());
     boolean single = file == null && !asked.equals("-");
-    return new SolveOutput(terminal, single && !json && out == null).solve(run, questions, this);
+    return new SolveOutput(terminal, single && !json && out == null, out).solve(run, questions, jobs);
   }
 
   private static String required(@Nullable String given, String wanted) {
@@ -294,113 +286,5 @@ final class SolveCommand implements Callable<Integer> {
       ChatReply reply = client.ask(verifying ? names.verifier() : names.solver(), prompt);
       return new Model.Answer(reply.text(), reply.input(), reply.output());
     };
-  }
-
-  /** Runs questions and shows or stores their results. */
-  private record SolveOutput(Terminal terminal, boolean words) {
-    int solve(SolveRun run, List<SolveQuestion> all, SolveCommand command)
-        throws IOException, InterruptedException {
-      Path path = command.out == null ? null : terminal.folder().resolve(command.out);
-      try (ResultFile file = path == null ? null : open(path)) {
-        List<SolveQuestion> left =
-            file == null
-                ? all
-                : all.stream().filter(q -> !file.has(masked(run, q.id()), q, run.names())).toList();
-        if (file != null && left.size() < all.size()) {
-          terminal.say(
-              command.out
-                  + ": has "
-                  + (all.size() - left.size())
-                  + " of "
-                  + all.size()
-                  + " results; the others are solved now");
-        }
-        try (ProgressLine progress =
-            ProgressLine.counting(terminal, file != null || !terminal.interactive(), left.size())) {
-          Told told = new Told(file, progress, run);
-          int skipped = new SolveBatch(run, command.jobs, told).solve(left);
-          progress.stop();
-          return told.end(skipped);
-        }
-      }
-    }
-
-    private static ResultFile open(Path path) {
-      try {
-        return ResultFile.open(path);
-      } catch (IOException e) {
-        throw new UsageError("--out " + path + ": " + e.getMessage());
-      }
-    }
-
-    private static String masked(SolveRun run, String words) {
-      return Mask.of(run.rules().judges().usual().rulebook().lexicon(), words).text();
-    }
-
-    /** Receives results and failures. */
-    private final class Told implements SolveBatch.Events {
-      private final @Nullable ResultFile file;
-      private final ProgressLine progress;
-      private final SolveRun run;
-      private int unsolved;
-      private int unanswered;
-      private boolean refused;
-
-      Told(@Nullable ResultFile file, ProgressLine progress, SolveRun run) {
-        this.file = file;
-        this.progress = progress;
-        this.run = run;
-      }
-
-      @Override
-      public void solved(Map<String, Object> line) throws IOException {
-        byte[] bytes = words ? text(line) : ResultLine.of(line);
-        if (file == null) {
-          terminal.out().write(bytes);
-          terminal.out().flush();
-        } else {
-          file.append(bytes);
-        }
-        unsolved += "success".equals(line.get("status")) ? 0 : 1;
-        progress.step();
-      }
-
-      private byte[] text(Map<String, Object> line) {
-        Object answer = line.get("answer");
-        String visible = Objects.toString(line.get("reasoning_visible_to_user"), "");
-        String first =
-            answer == null ? Objects.toString(line.get("status"), "") : answer.toString();
-        return (Visible.of(first) + "\n" + Visible.of(visible) + "\n")
-            .getBytes(StandardCharsets.UTF_8);
-      }
-
-      @Override
-      public boolean unanswered(SolveQuestion question, Exception why) {
-        unanswered++;
-        String words = why.getMessage() == null ? why.toString() : why.getMessage();
-        String message = masked(run, words);
-        terminal.say(masked(run, question.id()) + ": " + message);
-        refused |=
-            why instanceof EndpointFailure failure
-                && failure.scope() == EndpointFailure.Scope.SETTINGS;
-        return refused;
-      }
-
-      int end(int skipped) {
-        if (unanswered + skipped > 0) {
-          terminal.say(
-              unanswered
-                  + " questions got no reply"
-                  + (skipped > 0 ? ", and " + skipped + " were not asked" : "")
-                  + (file == null ? "" : "; run the same command again to ask them"));
-        }
-        return (refused
-                ? Exit.USAGE
-                : unanswered + skipped > 0
-                    ? Exit.INCOMPLETE
-                    : unsolved > 0 ? Exit.FINDINGS : Exit.CLEAN)
-            .code();
-      }
-    }
   }
 }

@@ -11,6 +11,9 @@ package dev.ponens.fact;
  * @param earlierStep the step of the previous plan, counted from 1; 0 when there was none
  * @param similarity the similarity of its wording to that plan, 0 to 1
  * @param earlierFailed true when a verification has failed since that plan
+ * @param feedbackWords the number of different words and numbers with which that verification
+ *     explains why it failed; words of less than four letters do not count
+ * @param feedbackShared how many of these the plan has
  * @param span the whole text
  */
 public record Plan(
@@ -21,5 +24,7 @@ public record Plan(
     int earlierStep,
     double similarity,
     boolean earlierFailed,
+    int feedbackWords,
+    int feedbackShared,
     Span span)
     implements HasEarlierStep {}

@@ -23,6 +23,7 @@ class ContractTest {
           "plan-solves",
           "plan-unstructured",
           "stale-replan",
+          "feedback-unused",
           "missing-final-answer",
           "several-final-answers",
           "answer-drift",

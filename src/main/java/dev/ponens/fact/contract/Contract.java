@@ -130,7 +130,7 @@ public final class Contract {
         facts.add(reply);
         checked =
             reply.decides() ? new Checked(reply.passed(), VerifierReplies.corrected(event)) : null;
-        next = reply.decides() ? next.verified(reply.passed()) : next;
+        next = reply.decides() ? next.verified(reply.passed(), Plans.feedback(event.text())) : next;
       }
       default -> {}
     }

@@ -5,6 +5,7 @@ import dev.ponens.fact.Plan;
 import dev.ponens.fact.path.ContractState;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.text.Text;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -14,6 +15,10 @@ final class Plans {
   private static final Set<String> CONVERSIONS =
       Set.of(
           "1", "7", "10", "12", "24", "30", "52", "60", "100", "180", "360", "365", "1000", "3600");
+
+  private static final int SHORTEST = 4;
+  private static final int STEM = 5;
+  private static final int MOST_WORDS = 300;
 
   private Plans() {}
 
@@ -41,7 +46,37 @@ final class Plans {
         plan == null ? 0 : plan.step(),
         plan == null ? 0 : plan.shingles().jaccard(shingles),
         before.planFailed(),
+        before.feedback().size(),
+        shared(text, before.feedback()),
         text.whole());
+  }
+
+  /** Returns how many words of the feedback a plan has. */
+  private static int shared(Text text, Set<String> feedback) {
+    if (feedback.isEmpty()) {
+      return 0;
+    }
+    Set<String> there = beginnings(text.raw());
+    return (int) feedback.stream().filter(there::contains).count();
+  }
+
+  /** Returns the beginnings of the words with which a verifier explains its verdict. */
+  static Set<String> feedback(String reply) {
+    return VerifierReply.read(reply)
+        .map(r -> beginnings(r.feedback() + " " + String.join(" ", r.issues())))
+        .orElse(Set.of());
+  }
+
+  /** Returns the first letters of words of four letters or more, and the numbers. */
+  private static Set<String> beginnings(String words) {
+    Set<String> beginnings = new LinkedHashSet<>();
+    for (String word : AnswerNormalizer.words(AnswerNormalizer.plain(words))) {
+      boolean number = Character.isDigit(word.charAt(0));
+      if ((number || word.length() >= SHORTEST) && beginnings.size() < MOST_WORDS) {
+        beginnings.add(number ? word : word.substring(0, Math.min(STEM, word.length())));
+      }
+    }
+    return beginnings;
   }
 
   /**

@@ -18,6 +18,8 @@ import org.pcollections.PSet;
  * @param executed the last step that executed; null when there was none
  * @param tried the results of the attempts since the last verification
  * @param rejected the results of attempts that failed a verification
+ * @param feedback the beginnings of the words with which the last verification failed; empty when
+ *     it passed or gave no reason
  */
 public record ContractState(
     boolean asked,
@@ -27,11 +29,20 @@ public record ContractState(
     boolean planFailed,
     @Nullable Wording executed,
     PSet<String> tried,
-    PSet<String> rejected) {
+    PSet<String> rejected,
+    PSet<String> feedback) {
   /** No attempts. */
   public static final ContractState NONE =
       new ContractState(
-          false, null, null, null, false, null, HashTreePSet.empty(), HashTreePSet.empty());
+          false,
+          null,
+          null,
+          null,
+          false,
+          null,
+          HashTreePSet.empty(),
+          HashTreePSet.empty(),
+          HashTreePSet.empty());
 
   /** The maximum number of results to keep. */
   private static final int MOST = 64;
@@ -62,6 +73,7 @@ public record ContractState(
         false,
         null,
         HashTreePSet.empty(),
+        HashTreePSet.empty(),
         HashTreePSet.empty());
   }
 
@@ -69,31 +81,35 @@ public record ContractState(
   public ContractState asking() {
     return asked
         ? this
-        : new ContractState(true, given, marked, plan, planFailed, executed, tried, rejected);
+        : new ContractState(true, given, marked, plan, planFailed, executed, tried, rejected, feedback);
   }
 
   /** Returns the state after a step that marks an answer. */
   public ContractState marking(Marked answer) {
-    return new ContractState(asked, given, answer, plan, planFailed, executed, tried, rejected);
+    return new ContractState(asked, given, answer, plan, planFailed, executed, tried, rejected, feedback);
   }
 
   /** Returns the state after a plan. */
   public ContractState planned(Wording by) {
-    return new ContractState(asked, given, marked, by, false, executed, tried, rejected);
+    return new ContractState(asked, given, marked, by, false, executed, tried, rejected, feedback);
   }
 
   /** Returns the state after a step that executes, with its results. */
   public ContractState executed(Wording by, Set<String> values) {
     PSet<String> all = tried.size() + values.size() > MOST ? tried : tried.plusAll(values);
-    return new ContractState(asked, given, marked, plan, planFailed, by, all, rejected);
+    return new ContractState(asked, given, marked, plan, planFailed, by, all, rejected, feedback);
   }
 
-  /** Returns the state after a verification. */
-  public ContractState verified(boolean passed) {
+  /**
+   * Returns the state after a verification.
+   *
+   * @param why the beginnings of the words of its feedback
+   */
+  public ContractState verified(boolean passed, Set<String> why) {
     PSet<String> none = HashTreePSet.empty();
     PSet<String> failed =
         passed ? none : rejected.size() > MOST ? rejected : rejected.plusAll(tried);
     return new ContractState(
-        asked, given, marked, plan, plan != null && !passed, executed, none, failed);
+        asked, given, marked, plan, plan != null && !passed, executed, none, failed, none.plusAll(passed ? Set.of() : why));
   }
 }
