@@ -188,7 +188,8 @@ final class SolveCommand implements Callable<Integer> {
     SolveRun.Names names = new SolveRun.Names(name, verifier == null ? name : verifier);
     SolveRun run = new SolveRun(rules(), model(new ChatClient(at), names), names, prices());
     boolean single = file == null && !asked.equals("-");
-    return new SolveOutput(terminal, single && !json && out == null, out).solve(run, questions, jobs);
+    return new SolveOutput(terminal, single && !json && out == null, out)
+        .solve(run, questions, jobs);
   }
 
   private static String required(@Nullable String given, String wanted) {

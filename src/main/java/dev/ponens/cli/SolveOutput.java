@@ -97,8 +97,7 @@ record SolveOutput(Terminal terminal, boolean words, @Nullable Path out) {
     private byte[] text(Map<String, Object> line) {
       Object answer = line.get("answer");
       String visible = Objects.toString(line.get("reasoning_visible_to_user"), "");
-      String first =
-          answer == null ? Objects.toString(line.get("status"), "") : answer.toString();
+      String first = answer == null ? Objects.toString(line.get("status"), "") : answer.toString();
       return (Visible.of(first) + "\n" + Visible.of(visible) + "\n")
           .getBytes(StandardCharsets.UTF_8);
     }

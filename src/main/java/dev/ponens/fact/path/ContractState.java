@@ -81,12 +81,14 @@ public record ContractState(
   public ContractState asking() {
     return asked
         ? this
-        : new ContractState(true, given, marked, plan, planFailed, executed, tried, rejected, feedback);
+        : new ContractState(
+            true, given, marked, plan, planFailed, executed, tried, rejected, feedback);
   }
 
   /** Returns the state after a step that marks an answer. */
   public ContractState marking(Marked answer) {
-    return new ContractState(asked, given, answer, plan, planFailed, executed, tried, rejected, feedback);
+    return new ContractState(
+        asked, given, answer, plan, planFailed, executed, tried, rejected, feedback);
   }
 
   /** Returns the state after a plan. */
@@ -110,6 +112,14 @@ public record ContractState(
     PSet<String> failed =
         passed ? none : rejected.size() > MOST ? rejected : rejected.plusAll(tried);
     return new ContractState(
-        asked, given, marked, plan, plan != null && !passed, executed, none, failed, none.plusAll(passed ? Set.of() : why));
+        asked,
+        given,
+        marked,
+        plan,
+        plan != null && !passed,
+        executed,
+        none,
+        failed,
+        none.plusAll(passed ? Set.of() : why));
   }
 }
