@@ -30,7 +30,7 @@ public record ContractState(
     @Nullable Wording executed,
     PSet<String> tried,
     PSet<String> rejected,
-    PSet<String> feedback) {
+    Set<String> feedback) {
   /** No attempts. */
   public static final ContractState NONE =
       new ContractState(
@@ -120,6 +120,6 @@ public record ContractState(
         executed,
         none,
         failed,
-        none.plusAll(passed ? Set.of() : why));
+        passed ? Set.of() : why);
   }
 }
