@@ -187,6 +187,7 @@ public record LedgerState(
   }
 
   /** Returns the state after an event that is no entry. Thoughts without a name cost nothing. */
+  @SuppressWarnings("ReferenceEquality") // An unchanged state is the same object.
   public LedgerState heard(Event event, boolean concludes) {
     if (!event.kind().judged()) {
       return this;
