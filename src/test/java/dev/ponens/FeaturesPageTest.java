@@ -13,9 +13,11 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
 /** docs/features.md has a row for each requirement, and each test that it names exists. */
+@NullMarked
 class FeaturesPageTest {
   private static final Path PAGE = Path.of("docs", "features.md");
   private static final Pattern ROW =
@@ -41,9 +43,9 @@ class FeaturesPageTest {
         (document, numbers) ->
             assertThat(numbers)
                 .as(document)
-                .hasSize(last.get(document))
+                .hasSize(last.getOrDefault(document, 0))
                 .last()
-                .isEqualTo(last.get(document)));
+                .isEqualTo(last.getOrDefault(document, 0)));
   }
 
   @Test

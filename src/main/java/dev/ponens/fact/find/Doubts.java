@@ -46,8 +46,11 @@ final class Doubts {
     List<Commitments.Doubt> open = new ArrayList<>();
     Cue end = conclusion(cues);
     // A conclusion that uses the subject of a doubt without a reason does not settle it.
-    boolean bare = end != null && !reasoned(cues, end.sentence());
-    Hashes whole = content.of(text, 0, bare ? content.first(text, end.sentence()) : text.size());
+    int read =
+        end != null && !reasoned(cues, end.sentence())
+            ? content.first(text, end.sentence())
+            : text.size();
+    Hashes whole = content.of(text, 0, read);
     for (Commitments.Doubt doubt : before) {
       if (!checks && path.isLive(doubt.step()) && !concerns(whole, doubt.subject())) {
         open.add(doubt);

@@ -90,7 +90,7 @@ final class Spans {
       if (passage.stops(at)
           || passage.isClock(at)
           || passage.is(at, Kind.NUMBER)
-          || passage.words.contrasting.contains(word) && !word.equals("it")
+          || (passage.words.contrasting.contains(word) && !word.equals("it"))
           || passage.words.bound.contains(word)
           || passage.words.about.contains(word)) {
         return;

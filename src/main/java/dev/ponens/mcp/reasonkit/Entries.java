@@ -1,7 +1,6 @@
 package dev.ponens.mcp.reasonkit;
 
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.LedgerEntry.Type;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +9,7 @@ final class Entries {
   private Entries() {}
 
   private static LedgerEntry of(
-      Type type,
+      LedgerEntry.Type type,
       List<String> about,
       @Nullable String criticality,
       @Nullable String group,
@@ -34,7 +33,7 @@ final class Entries {
   }
 
   static LedgerEntry claim(@Nullable String criticality) {
-    return of(Type.CLAIM, List.of(), criticality, null, null);
+    return of(LedgerEntry.Type.CLAIM, List.of(), criticality, null, null);
   }
 
   /**
@@ -45,7 +44,7 @@ final class Entries {
   static LedgerEntry assumption(
       @Nullable String criticality, @Nullable Boolean verifiable, @Nullable String node) {
     return new LedgerEntry(
-        Type.ASSUMPTION,
+        LedgerEntry.Type.ASSUMPTION,
         null,
         criticality,
         verifiable,
@@ -64,7 +63,7 @@ final class Entries {
 
   static LedgerEntry evidence(String about, boolean against, @Nullable String group) {
     return new LedgerEntry(
-        Type.EVIDENCE,
+        LedgerEntry.Type.EVIDENCE,
         null,
         null,
         null,
@@ -83,7 +82,7 @@ final class Entries {
 
   static LedgerEntry relation(String type, String from, String to) {
     return new LedgerEntry(
-        Type.RELATION,
+        LedgerEntry.Type.RELATION,
         null,
         null,
         null,
@@ -102,7 +101,7 @@ final class Entries {
 
   static LedgerEntry route(String decision) {
     return new LedgerEntry(
-        Type.ROUTE,
+        LedgerEntry.Type.ROUTE,
         null,
         null,
         null,
@@ -121,7 +120,7 @@ final class Entries {
 
   static LedgerEntry checkpoint(@Nullable Double score, @Nullable String decision) {
     return new LedgerEntry(
-        Type.CHECKPOINT,
+        LedgerEntry.Type.CHECKPOINT,
         null,
         null,
         null,
@@ -145,15 +144,15 @@ final class Entries {
    * @param criterion what it measures
    */
   static LedgerEntry score(List<String> about, String criterion, double score) {
-    return of(Type.SCORE, about, null, criterion, score);
+    return of(LedgerEntry.Type.SCORE, about, null, criterion, score);
   }
 
   static LedgerEntry slot(String plan) {
-    return of(Type.SLOT, List.of(), null, plan, null);
+    return of(LedgerEntry.Type.SLOT, List.of(), null, plan, null);
   }
 
   static LedgerEntry tag(String about) {
-    return of(Type.TAG, List.of(about), null, null, null);
+    return of(LedgerEntry.Type.TAG, List.of(about), null, null, null);
   }
 
   /**
@@ -164,7 +163,7 @@ final class Entries {
   static LedgerEntry settle(
       String about, String status, List<String> evidence, @Nullable String replaced) {
     return new LedgerEntry(
-        Type.SETTLE,
+        LedgerEntry.Type.SETTLE,
         null,
         null,
         null,

@@ -6,7 +6,6 @@ import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.LedgerEntry.Type;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
 import java.util.ArrayList;
@@ -37,9 +36,10 @@ class GraphPropertyTest {
         Given.NOTHING.entering(entry));
   }
 
-  private static LedgerEntry entry(Type type, List<String> about, String relation, String status) {
-    boolean relates = type == Type.RELATION;
-    boolean settles = type == Type.SETTLE;
+  private static LedgerEntry entry(
+      LedgerEntry.Type type, List<String> about, String relation, String status) {
+    boolean relates = type == LedgerEntry.Type.RELATION;
+    boolean settles = type == LedgerEntry.Type.SETTLE;
     return new LedgerEntry(
         type,
         null,
@@ -53,7 +53,7 @@ class GraphPropertyTest {
         null,
         relates ? relation : null,
         null,
-        type == Type.SCORE ? 0.5 : null,
+        type == LedgerEntry.Type.SCORE ? 0.5 : null,
         false,
         null);
   }
@@ -63,22 +63,22 @@ class GraphPropertyTest {
   }
 
   private static Event random(Random random, int step) {
-    List<Type> types =
+    List<LedgerEntry.Type> types =
         List.of(
-            Type.CLAIM,
-            Type.CLAIM,
-            Type.ASSUMPTION,
-            Type.SLOT,
-            Type.RELATION,
-            Type.RELATION,
-            Type.RELATION,
-            Type.RELATION,
-            Type.EVIDENCE,
-            Type.TAG,
-            Type.SCORE,
-            Type.SETTLE);
+            LedgerEntry.Type.CLAIM,
+            LedgerEntry.Type.CLAIM,
+            LedgerEntry.Type.ASSUMPTION,
+            LedgerEntry.Type.SLOT,
+            LedgerEntry.Type.RELATION,
+            LedgerEntry.Type.RELATION,
+            LedgerEntry.Type.RELATION,
+            LedgerEntry.Type.RELATION,
+            LedgerEntry.Type.EVIDENCE,
+            LedgerEntry.Type.TAG,
+            LedgerEntry.Type.SCORE,
+            LedgerEntry.Type.SETTLE);
     List<String> names = List.of("c1", "c2", "c3", "a1", "o1", "e1", "1", "2", "3", "4", "x9");
-    Type type = one(random, types);
+    LedgerEntry.Type type = one(random, types);
     List<String> about =
         switch (type) {
           case RELATION -> {
@@ -146,7 +146,7 @@ class GraphPropertyTest {
   private static void laws(LedgerState state) {
     for (String type : ACYCLIC) {
       Map<String, List<String>> edges = new HashMap<>();
-      for (RecordedEntry relation : state.of(Type.RELATION)) {
+      for (RecordedEntry relation : state.of(LedgerEntry.Type.RELATION)) {
         if (type.equals(relation.entry().relation())) {
           edges
               .computeIfAbsent(relation.entry().about().get(0), from -> new ArrayList<>())
@@ -157,7 +157,7 @@ class GraphPropertyTest {
           .keySet()
           .forEach(from -> assertThat(reached(edges, from)).as(type).doesNotContain(from));
     }
-    for (RecordedEntry relation : state.of(Type.RELATION)) {
+    for (RecordedEntry relation : state.of(LedgerEntry.Type.RELATION)) {
       String from = relation.entry().about().get(0);
       String to = relation.entry().about().get(1);
       String type = String.valueOf(relation.entry().relation());
