@@ -175,11 +175,11 @@
 
 ## Statements
 
-# A statement cannot be true together with an earlier one of the same subject, and the text does not say that time has passed. Finds it: {words}, {earlier}, {earlierStep}, {how}.
+# A statement cannot be true together with an earlier one of the same subject, and the text does not say that time has passed. Finds it: {words}, {earlier}, {earlierStep}, {how} (the kind of conflict, such as denied).
 # e.g. a statement contradicts an earlier one
 [when]a statement contradicts an earlier one=Opposition( !moved )
 
-# The conclusion is among the reasons given for it. Finds it: {words}, {premise}, {premiseStep}, {how}.
+# The conclusion is among the reasons given for it. Finds it: {words}, {premise}, {premiseStep}, {how} (itself: X because X; round: A because B, B because A).
 # e.g. a statement rests on itself
 [when]a statement rests on itself=Circle()
 
@@ -275,8 +275,8 @@
 # e.g. the repeat has fewer than 12 words
 [when]the repeat has fewer than {most:number} words=$repeat( words < {most} )
 
-# The previous step and this one, with exactly the same texts, came in this order at least this number of times, with no result of a tool and no
-# message of the user in between. Finds the repeat: {earlierStep}, {times}.
+# The pair of the previous step and this step has occurred at least this number of times, word for word and this time included. No result of a tool and no
+# message of the user came between the occurrences. Finds the repeat: {earlierStep}, {times}.
 # e.g. this step and the one before it come in this order 3 times
 [when]this step and the one before it come in this order {least:number} times=Repeat( times >= {least} )
 
@@ -346,7 +346,7 @@
 
 ## The end of the transcript
 
-# At the end of the transcript: a step assumed something, and no later step checked it. Finds the words of the assumption: {step}, {later}, {used}.
+# At the end of the transcript: a step assumed something, and no later step checked it. Finds the words of the assumption: {step} (its step), {later} (how many steps follow), {used} (how many of them build on it).
 # e.g. something is assumed and no later step checks it
 [when]something is assumed and no later step checks it=OpenAssumption()
 

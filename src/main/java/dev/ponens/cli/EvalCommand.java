@@ -87,14 +87,14 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--sample",
       paramLabel = "N",
-      description = "Also print N findings, chosen at random with --seed (default: 0).")
+      description = "Also print N random findings (default: 0, none); --seed makes the choice repeatable.")
   int sample;
 
   @Option(
       names = "--missed",
       description =
-          "Also print transcripts with an error in which no rule fired at or before the"
-              + " first error: as many as --sample says (default: 20).")
+          "Also print transcripts whose labels name an error, but in which no rule fired at that"
+              + " step or before it. Prints as many as --sample says, or 20 without --sample.")
   boolean missed;
 
   @Option(

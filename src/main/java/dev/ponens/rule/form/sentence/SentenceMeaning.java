@@ -225,8 +225,8 @@ final class SentenceMeaning {
     boolean one = call.isEmpty() || call.matches("verdict\\.[a-z]+\\([^;]*\\);");
     if (!one || (call.isEmpty() && annotations.isEmpty())) {
       wrong =
-          "the right side must be annotations such as @severity(\"warning\"), then at most one"
-              + " call";
+          "after the =, write annotations such as @severity(\"warning\"), and after them at most one"
+              + " call such as verdict.find( $found );";
     }
     return new Outcome(annotations, call, wrong);
   }
