@@ -87,7 +87,8 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--sample",
       paramLabel = "N",
-      description = "Also print N random findings (default: 0, none); --seed makes the choice repeatable.")
+      description =
+          "Also print N random findings (default: 0, none); --seed makes the choice repeatable.")
   int sample;
 
   @Option(

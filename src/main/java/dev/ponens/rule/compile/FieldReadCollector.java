@@ -6,6 +6,7 @@ import dev.ponens.rule.compile.FieldReads.Test;
 import dev.ponens.rule.compile.FieldReads.Use;
 import dev.ponens.rule.form.drl.DrlToken;
 import dev.ponens.rule.form.drl.DrlToken.Kind;
+import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
@@ -47,9 +48,6 @@ final class FieldReadCollector {
   private static final Set<String> WORDS =
       Set.of("in", "not", "contains", "memberOf", "true", "false", "null", "number");
 
-  private static final java.util.regex.Pattern IMPORTS =
-      java.util.regex.Pattern.compile("(?m)^import .*$");
-
   private final Map<Pattern, Integer> patterns = new LinkedHashMap<>();
   private final List<Rule> rules = new ArrayList<>();
 
@@ -77,7 +75,7 @@ final class FieldReadCollector {
   void rule(String id, String drl) {
     try {
       // Parsing the imports takes longer than parsing the rule, and nothing here needs them.
-      String bare = IMPORTS.matcher(drl).replaceAll("");
+      String bare = Drl.withoutHead(drl);
       for (RuleDescr rule : new DrlParser().parse(false, bare).getRules()) {
         List<BaseDescr> all = List.of(rule.getLhs());
         for (List<BaseDescr> conditions :

@@ -2,6 +2,7 @@ package dev.ponens.rule.compile;
 
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.RulePlace;
@@ -115,12 +116,13 @@ final class RuleCompiler {
   private static KieBuilder builder(KieServices services, ReleaseId release, List<RuleText> rules) {
     KieFileSystem files = services.newKieFileSystem();
     files.generateAndWritePomXML(release);
-    int n = 0;
+    // One file with the imports once: parsing them takes longer than parsing a rule.
+    StringBuilder all = new StringBuilder();
     for (RuleText rule : rules) {
-      files.write(
-          "src/main/resources/ponens/rules/r" + n++ + ".drl",
-          rule.drl().getBytes(StandardCharsets.UTF_8));
+      all.append(all.length() == 0 ? rule.drl() : Drl.withoutHead(rule.drl())).append('\n');
     }
+    files.write(
+        "src/main/resources/ponens/rules/all.drl", all.toString().getBytes(StandardCharsets.UTF_8));
     return services.newKieBuilder(files);
   }
 

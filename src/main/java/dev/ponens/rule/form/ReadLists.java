@@ -96,7 +96,12 @@ final class ReadLists {
                   "after all blocks conditions elsewhere except of-build of-deploy of-test plain"
                       + " success tool")),
           new Need("claims that something was done", "completion", "verified"),
-          new Need("acts that destroy", "asks-destruction", "consent", "destructive-sql"),
+          new Need(
+              "acts that destroy",
+              "asks-destruction",
+              "consent",
+              "deletes-folder",
+              "destructive-sql"),
           new Need("doubts, and conclusions that ignore them", "concluding", "doubt", "unclear"),
           new Need("quantities that get another value", "other-amount"),
           new Need("assumptions that are acted on", "acted-on", "guessed"),

@@ -9,17 +9,26 @@ public final class Drl {
 
   private Drl() {}
 
-  /** The first line of a rule for the engine. */
-  public static String head(String id, Concern concern) {
+  /** What stands before a rule: the package, the imports and the global variable. */
+  private static String beforeRule() {
     return "package "
         + PACKAGE
         + "; "
         + FactVocabulary.imports()
-        + "global dev.ponens.rule.Consequences verdict; rule "
-        + quote(id)
-        + " agenda-group "
-        + quote(concern.folder())
-        + " ";
+        + "global dev.ponens.rule.Consequences verdict; ";
+  }
+
+  /**
+   * A rule without its package, imports and global variable, to stand after another rule in one
+   * file.
+   */
+  public static String withoutHead(String drl) {
+    return drl.replace(beforeRule(), "");
+  }
+
+  /** The first line of a rule for the engine. */
+  public static String head(String id, Concern concern) {
+    return beforeRule() + "rule " + quote(id) + " agenda-group " + quote(concern.folder()) + " ";
   }
 
   /** The last line. The consequence names its rule, so no listener is needed for that. */

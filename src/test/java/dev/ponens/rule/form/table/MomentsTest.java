@@ -27,7 +27,13 @@ class MomentsTest {
   /** Facts of the ledger, which exist where the path may end. */
   private static final Set<String> LEDGER =
       Set.of(
-          "Alternatives", "Assumption", "Claim", "Disagreement", "FailedVerification", "Routing");
+          "Alternatives",
+          "Assumption",
+          "Claim",
+          "Disagreement",
+          "FailedVerification",
+          "OpenSlots",
+          "Routing");
 
   private static final Set<String> AT_THE_END =
       Set.of(
