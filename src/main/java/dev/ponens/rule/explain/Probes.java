@@ -47,13 +47,21 @@ final class Probes {
     return probes.probes;
   }
 
-  /** The number of comparisons in some conditions. */
+  /**
+   * The number of comparisons in some conditions. That no fact of some kind exists counts only
+   * beside a fact that not every step has. Otherwise it holds for nearly every step.
+   */
   private int weight(List<DrlCondition> conditions) {
+    boolean special =
+        conditions.stream()
+            .filter(c -> c.how() != How.NONE)
+            .flatMap(c -> c.patterns().stream())
+            .anyMatch(p -> !ALWAYS.contains(p.type()));
     int weight = 0;
     for (DrlCondition condition : conditions) {
-      if (condition.how() == How.NONE || condition.patterns().isEmpty()) {
+      if (condition.patterns().isEmpty() || (condition.how() == How.NONE && special)) {
         weight++;
-      } else {
+      } else if (condition.how() != How.NONE) {
         for (Pattern pattern : condition.patterns()) {
           int units = rule.units(condition, pattern).size();
           weight += ALWAYS.contains(pattern.type()) ? units : Math.max(1, units);
