@@ -38,7 +38,8 @@ class MaskedTextsTest {
   void aSecretIsMaskedWhateverStandsAroundIt(String secret) {
     for (String text : List.of(secret, "I read this:\n" + secret + "\nand go on.")) {
       Mask mask = Mask.of(LEXICON, text);
-      assertThat(kinds(mask)).containsAnyOf("secret", "session-id");
+      String kind = secret.startsWith("sessionid=") ? "session-id" : "secret";
+      assertThat(kinds(mask)).contains(kind);
       assertThat(mask.text()).hasSameSizeAs(text);
       assertThat(Mask.of(LEXICON, mask.text()).text()).isEqualTo(mask.text());
     }

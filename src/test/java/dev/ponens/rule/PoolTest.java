@@ -157,8 +157,10 @@ class PoolTest {
         EventReading found = finder.judged(path, run, event, transcript.hints());
         alike(transcript, event.step(), found.facts(), subjects);
         path = found.next();
-      } else if (event.kind() != EventKind.LEDGER) {
-        // An entry of the ledger does not change the path.
+      } else if (event.kind() == EventKind.LEDGER) {
+        // An entry does not change the path.
+        same(transcript, event.step(), finder.entered(path, event).facts(), subjects);
+      } else {
         EventReading found =
             event.kind() == EventKind.TOOL_CALL
                 ? finder.called(path, run, event)
@@ -186,6 +188,11 @@ class PoolTest {
     assertThat(facts)
         .as("%s is of %s", transcript.at(), moment)
         .allMatch(f -> Moment.of(f.getClass().getSimpleName()).contains(moment));
+    return same(transcript, step, facts, subjects);
+  }
+
+  private Ruling same(
+      Transcript transcript, int step, List<? extends Fact> facts, List<FindingSubject> subjects) {
     Ruling pooled = EVALUATOR.judge(facts, step, subjects::get);
     Ruling fresh = EVALUATOR.judgeFresh(facts, step, subjects::get);
     assertThat(pooled).as(transcript.at() + " step " + step).isEqualTo(fresh);
