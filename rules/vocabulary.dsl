@@ -47,15 +47,15 @@
 # e.g. the text holds no words of hedge
 [when]the text holds no words of {list:list}=not Cue( kind == "{list}" )
 
-# The sentence of these words also has words of the list.
+# The sentence that contains the words found above also has words of the list.
 # e.g. words of hedge stand in the same sentence
 [when]words of {list:list} stand in the same sentence=exists Cue( kind == "{list}", sentence == $cue.sentence )
 
-# The sentence of these words has no words of the list.
+# The sentence that contains the words found above has no words of the list.
 # e.g. no words of reported stand in the same sentence
 [when]no words of {list:list} stand in the same sentence=not Cue( kind == "{list}", sentence == $cue.sentence )
 
-# The sentence of these words has no reason or premise, and the thought claims no equation and checks nothing.
+# The sentence that contains the words found above has no words of the lists `reason` and `premise`, and the thought states no equation and no words of the list `check`.
 # e.g. nothing in the thought supports the claim
 [when]nothing in the thought supports the claim=not Cue( kind == "reason", sentence == $cue.sentence ) not Cue( kind == "premise", sentence == $cue.sentence ) not Equation( claimed ) Thought( uses not contains "check" )
 
@@ -81,19 +81,19 @@
 # e.g. the thought does not end with a question
 [when]the thought does not end with a question=Thought( !asks )
 
-# The thought marks an answer. Finds the answer: {value}.
+# The thought gives an answer, such as "the answer is 12". Finds the answer: {value}.
 # e.g. the thought gives an answer
 [when]the thought gives an answer=Answer()
 
-# The thought marks no answer.
+# The thought gives no answer.
 # e.g. the thought gives no answer
 [when]the thought gives no answer=Thought( !answers )
 
-# The thought has an equation or a reason, or is long enough to count as working.
+# The thought has an equation, a reason, or at least as many words as the parameter `working-words` says.
 # e.g. the thought shows working
 [when]the thought shows working=Thought( working )
 
-# The thought has no working.
+# The thought has no equation and no reason, and fewer words than the parameter `working-words` says.
 # e.g. the thought shows no working
 [when]the thought shows no working=Thought( !working )
 
@@ -101,7 +101,7 @@
 # e.g. the step is an answer
 [when]the step is an answer=Thought( kind == "answer" )
 
-# The caller gave the mode of the thought.
+# The caller gave a mode for the thought.
 # e.g. the caller gave the mode
 [when]the caller gave the mode=Thought( mode != "auto" )
 
@@ -117,7 +117,7 @@
 # e.g. a verification is pending
 [when]a verification is pending=Thought( pendingVerification )
 
-## The question, while thoughts are judged
+## The question, in rules about thoughts
 
 # The question has at least this difficulty.
 # e.g. the question is at least high
@@ -135,7 +135,7 @@
 # e.g. no question was asked
 [when]no question was asked=Progress( questionRank < 0 )
 
-# The question of the thoughts has words of the list.
+# The question that the thought is about has words of the list.
 # e.g. the question was asked with words of question-proof
 [when]the question was asked with words of {list:list}=Progress( questionMentions contains "{list}" )
 
@@ -153,7 +153,7 @@
 # e.g. an equals sign goes on calculating
 [when]an equals sign goes on calculating=Equation( running, claimed )
 
-# The equation says "about" or uses ≈.
+# The equation found above says "about" or uses ≈.
 # e.g. the equation is approximate
 [when]the equation is approximate=$equation( approximate )
 
@@ -161,11 +161,11 @@
 # e.g. the thought has no equation
 [when]the thought has no equation=not Equation()
 
-# The thought claims no equation; denied, supposed or asked ones do not count.
+# The thought claims no equation; negated, supposed and asked ones do not count.
 # e.g. the thought claims no equation
 [when]the thought claims no equation=not Equation( claimed )
 
-# The thought gives a symbol a number. Finds it: {subject}, {value}.
+# The thought gives a symbol a number, such as "x = 5". Finds it: {subject}, {value}.
 # e.g. a symbol gets a number
 [when]a symbol gets a number=Assignment( claimed )
 
@@ -185,11 +185,11 @@
 
 ## Confidence
 
-# A confidence is known and is less than this. {value} is the confidence.
+# The confidence of the thought is known, and it is less than this. {value} is the confidence.
 # e.g. the confidence is under 0.5
 [when]the confidence is under {most:number}=Confidence( value < {most} )
 
-# A confidence is known and is this or more. {value} is the confidence.
+# The confidence of the thought is known, and it is this or more. {value} is the confidence.
 # e.g. the confidence is at least 0.9
 [when]the confidence is at least {least:number}=Confidence( value >= {least} )
 
@@ -197,15 +197,15 @@
 # e.g. the confidence fell by more than 0.2
 [when]the confidence fell by more than {drop:number}=Confidence( fell > {drop} )
 
-# The confidence fell by at least the first number and has recovered by at least the second, and no step checked or revised anything in between. {fall}, {rise}.
+# The confidence fell by at least the first number and has recovered by at least the second, and no step checked or revised anything in between. {fall} and {rise} are the two differences.
 # e.g. the confidence fell by 0.3 and came back by 0.2 with nothing checked
 [when]the confidence fell by {deep:number} and came back by {back:number} with nothing checked=Trend( fall >= {deep}, rise >= {back}, rose < {back}, !settled )
 
-# The path has exactly this number of confidences so far. None is below the second number, and the highest and the lowest differ by at most the third. {count}, {lowest}.
+# The path has exactly this number of confidences so far. None is below the second number, and the highest and the lowest differ by at most the third. {count} is the number of confidences, and {lowest} the lowest.
 # e.g. the first 3 confidences are at least 0.9 and within 0.05
 [when]the first {count:number} confidences are at least {least:number} and within {range:number}=Trend( count == {count}, lowest >= {least}, range <= {range} )
 
-# No confidence is known, neither given nor stated.
+# The confidence of the thought is not known: the caller gave none, and the text states none.
 # e.g. no confidence is known
 [when]no confidence is known=not Confidence()
 
@@ -235,7 +235,7 @@
 # e.g. something was checked
 [when]something was checked=Progress( checks > 0 )
 
-# At least this number of steps followed since something was last checked or a tool last ran something, this one included.
+# At least this number of steps, this one included, came after the last check and after the last time that a tool ran something.
 # e.g. at least 3 steps came since a check
 [when]at least {least:number} steps came since a check=Progress( unchecked >= {least} )
 
@@ -263,20 +263,20 @@
 # e.g. at least 0.8 of the wording repeats an earlier step
 [when]at least {share:number} of the wording repeats an earlier step=Repeat( similarity >= {share} )
 
-# The repeating step has at least this number of words.
+# The step that repeats the earlier one has at least this number of words.
 # e.g. the repeat has at least 6 words
 [when]the repeat has at least {least:number} words=$repeat( words >= {least} )
 
-# Both steps have the same numbers, symbols, signs of formulas, names and negations, in the same order.
+# The step and the earlier one that it repeats have the same numbers, symbols, signs of formulas, names and negations, in the same order.
 # e.g. the repeat has the same figures
 [when]the repeat has the same figures=$repeat( sameFigures )
 
-# The repeating step has fewer words than this.
+# The step that repeats the earlier one has fewer words than this.
 # e.g. the repeat has fewer than 12 words
 [when]the repeat has fewer than {most:number} words=$repeat( words < {most} )
 
-# The pair of the previous step and this step has occurred at least this number of times, word for word and this time included. No result of a tool and no
-# message of the user came between the occurrences. Finds the repeat: {earlierStep}, {times}.
+# The previous step and this step have occurred in this order, word for word, at least this number of times; this time counts too. Between these times came no
+# result of a tool and no message of the user. Finds the repeat: {earlierStep}, {times}.
 # e.g. this step and the one before it come in this order 3 times
 [when]this step and the one before it come in this order {least:number} times=Repeat( times >= {least} )
 
@@ -294,37 +294,37 @@
 # e.g. at least 1 tools were called
 [when]at least {least:number} tools were called=Progress( calls >= {least} )
 
-# No tool has returned a result so far, or only failures.
+# No tool has returned a result so far, except results that report a failure.
 # e.g. no tool gave a result
 [when]no tool gave a result=Progress( results == 0 )
 
-# Tools returned at least this number of results without a failure.
+# Tools returned at least this number of results that report no failure.
 # e.g. at least 1 tools gave a result
 [when]at least {least:number} tools gave a result=Progress( results >= {least} )
 
-# A tool changed something, and nothing was run since.
+# A tool changed something, and after that nothing was run successfully.
 # e.g. something was changed and nothing was run since
 [when]something was changed and nothing was run since=Progress( unrunEdit )
 
-# No tool returned a result, or something was changed and nothing was run since.
+# No tool returned a result without a failure; or a tool changed something, and after that nothing was run successfully.
 # e.g. nothing was run that shows it
 [when]nothing was run that shows it=Progress( results == 0 || unrunEdit )
 
 ## Runs of agents
 
-# A tool with one of these names is called; * stands for any characters. The rule is then judged at calls.
+# A tool with one of these names is called; * stands for any characters. The rule is judged at every tool call.
 # e.g. the agent calls modify_* or cancel_*
 [when]the agent calls {tools:tools}=Call( tools contains "{tools}" )
 
-# A tool with one of these names returns a result. The rule is then judged at results.
+# A tool with one of these names returns a result. The rule is judged at every result.
 # e.g. a result comes from get_order
 [when]a result comes from {tools:tools}=Result( tools contains "{tools}" )
 
-# The result of a tool is a failure. The rule is then judged at results.
+# The result of a tool is a failure. The rule is judged at every result.
 # e.g. a result is a failure
 [when]a result is a failure=Result( status in ("failed", "refused", "rejected", "timed_out") )
 
-# The user speaks again after the agent acted, or the run ends. The rule is then judged at these moments.
+# The user speaks again after the agent acted, or the run ends. The rule is judged at these moments.
 # e.g. a turn ends
 [when]a turn ends=Turn()
 
@@ -332,21 +332,21 @@
 # e.g. the argument reason is lost or stolen
 [when]the argument {path:path} is {values:values}=Argument( path == "{path}", globs contains "{values}" )
 
-# The call has this argument, and some word of it is in no message of the user.
+# The call has this argument, and at least one word of the argument is in no message of the user.
 # e.g. the argument amount was never said by the user
 [when]the argument {path:path} was never said by the user=Argument( path == "{path}", sources not contains "user" )
 
-# Events that match the pattern came before. docs/tables.md describes event patterns.
+# Events that match the event pattern came before (see [slots](#slots)).
 # e.g. before this came any call that failed
 [when]before this came {event:event}=Earlier( pattern == "{event}", holds )
 
-# No events that match the pattern came before, or fewer than it requires.
+# No events that match the event pattern came before, or fewer than the pattern requires.
 # e.g. before this never came get_order that succeeded
 [when]before this never came {event:event}=Earlier( pattern == "{event}", !holds )
 
 ## The end of the transcript
 
-# At the end of the transcript: a step assumed something, and no later step checked it. Finds the words of the assumption: {step} (its step), {later} (how many steps follow), {used} (how many of them build on it).
+# The transcript ends, a step assumed something, and no later step checked it. Finds the words of the assumption: {step} (its step), {later} (how many steps follow), {used} (how many of them build on it).
 # e.g. something is assumed and no later step checks it
 [when]something is assumed and no later step checks it=OpenAssumption()
 
@@ -358,11 +358,11 @@
 # e.g. at least 1 later steps build on the assumption
 [when]at least {least:number} later steps build on the assumption=$openAssumption( used >= {least} )
 
-# At the end of the transcript: it has at least this number of steps.
+# The transcript ends, and it has at least this number of steps.
 # e.g. the transcript has at least 3 steps
 [when]the transcript has at least {least:number} steps=End( steps >= {least} )
 
-## The question itself, in derive/ and complexity/
+## The question, in rules of derive/ and complexity/
 
 # The question has words of the list.
 # e.g. the question uses words of question-proof
@@ -396,11 +396,11 @@
 # e.g. the caller calls the question hard
 [when]the caller calls the question {word:name}=Question( difficulty == "{word}" )
 
-# In complexity/: the sum of the weights of all signals is at least this.
+# The sum of the weights of all [signals](glossary.md) of the question is at least this. Only in complexity/.
 # e.g. the signals add up to at least 0.3
 [when]the signals add up to at least {least:number}=Total( kind == "signal", amount >= {least} )
 
-# In complexity/: the sum of the weights of all signals is less than this.
+# The sum of the weights of all signals of the question is less than this. Only in complexity/.
 # e.g. the signals add up to less than 0.3
 [when]the signals add up to less than {most:number}=Total( kind == "signal", amount < {most} )
 
@@ -422,15 +422,15 @@
 # e.g. a checkpoint is recommended
 [when]a checkpoint is recommended=exists Derived( kind == "checkpoint" )
 
-# A rule of an earlier directory derived a fact with this kind and name.
+# A rule of an earlier directory derived a fact of this kind with this name; `risk-floor` is the lowest risk that the step can have.
 # e.g. risk-floor medium was derived
 [when]{kind:name} {name:name} was derived=Derived( kind == "{kind}", name == "{name}" )
 
-# A rule of an earlier directory reported this finding on the thought.
+# This rule, which is in an earlier directory, reported a finding on the thought.
 # e.g. the thought was found wrong-arithmetic
 [when]the thought was found {rule:rule}=Finding( rule == "{rule}" )
 
-# No rule of an earlier directory reported this finding on the thought.
+# This rule, which is in an earlier directory, reported no finding on the thought.
 # e.g. the thought was not found wrong-arithmetic
 [when]the thought was not found {rule:rule}=not Finding( rule == "{rule}" )
 
@@ -438,21 +438,21 @@
 # e.g. nothing was found
 [when]nothing was found=not Finding()
 
-# The risk of the findings is at least this.
+# The risk of the thought, which follows from its findings, is at least this.
 # e.g. the risk is at least medium
 [when]the risk is at least {level:level}=Risk( rank >= {level} )
 
-# The risk of the findings is below this.
+# The risk of the thought, which follows from its findings, is below this.
 # e.g. the risk is under medium
 [when]the risk is under {level:level}=Risk( rank < {level} )
 
-# In next/: the gate has this decision.
+# The gate (whether the model may stop) has this decision. Only in next/.
 # e.g. the gate says go_deeper
 [when]the gate says {gate:gate}=Gate( says == "{gate}" )
 
 ## Outcomes in risk/ and policy/
 
-# Reports an error: a finding that by default makes the exit code 1. In the message, {words} are the words found; any other field of the fact can be named in braces too.
+# Reports an error: a finding that by default makes the exit code 1. In the message, {words} is the text that the finding marks; other fields of what was found can be named in braces too.
 # e.g. error "\"{words}\" is wrong"
 [then]error {message:words}=@severity("error") @message("{message}") verdict.find( $found );
 
@@ -474,7 +474,7 @@
 
 ## Outcomes in policy/
 
-# Reports an error that blocks the gate.
+# Reports an error and sets the gate to `blocked`: the model must fix the problem before it may stop.
 # e.g. block "a secret stands in this text"
 [then]block {message:words}=@severity("error") @message("{message}") verdict.block( $found );
 
@@ -488,7 +488,7 @@
 
 ## Outcomes in derive/ and complexity/
 
-# Adds a conclusion that rules of later directories can test; of several with the same kind, the one with the largest weight is used. Signals are the exception: their weights are added up.
+# Derives a fact of this kind with this name, which rules of later directories can test. Of several facts of one kind, the one with the largest weight is used. Signals are the exception: their weights are added up.
 # e.g. derive signal long-winded with weight 0.5
 [then]derive {kind:name} {name:name} with weight {weight:weight}=verdict.derive( "{kind}", "{name}", {weight} );
 
@@ -500,13 +500,13 @@
 # e.g. raise the risk to at least medium
 [then]raise the risk to at least medium=verdict.derive( "risk-floor", "medium", 1.0 );
 
-# In complexity/: sets the difficulty of the question; of several, the one with the largest weight is used.
+# Sets the difficulty of the question. If several rules set it, the one with the largest weight is used. Only in complexity/.
 # e.g. call the question high with weight 2
 [then]call the question {tier:tier} with weight {weight:weight}=verdict.derive( "tier", "{tier}", {weight} );
 
 ## Outcomes in next/
 
-# Proposes the next thought: its mode, its depth, and the confidence it should reach. "suggest" gives its text, "because" its reason, and rank-<id> in params.yml its rank.
+# Proposes the next thought: its mode, its depth, and the confidence that it should reach. `suggest` gives the text of the proposal, and `because` the reason. If several rules propose a thought, the one with the highest rank is used; the rank is the parameter `rank-ID` in `params.yml`, where ID is the id of the rule.
 # e.g. propose to revise at depth standard with confidence 0.9
 [then]propose to {move:move} at depth {depth:depth} with confidence {confidence:weight}=verdict.propose( "{move}", "{depth}", {confidence} );
 

@@ -24,25 +24,47 @@ public enum SlotType {
   /** How large a risk is. */
   LEVEL("a risk: low, medium or high", "medium", Form.BOTH),
   /** The mode of a thought. */
-  MODE("continue, revise, branch, question, stuck, hypothesis or conclude", "revise", Form.QUOTED),
+  MODE(
+      "the mode of a thought: continue, revise, branch, question, stuck, hypothesis or conclude",
+      "revise",
+      Form.QUOTED),
   /** The phase of work that a step belongs to. */
-  PHASE("plan, execute, verify or answer", "verify", Form.QUOTED),
+  PHASE("the phase of the task: plan, execute, verify or answer", "verify", Form.QUOTED),
   /** A pattern of thinking. */
-  PATTERN("a thinking pattern that a rule in derive/ finds", "debugging", Form.QUOTED),
+  PATTERN(
+      "a thinking pattern: debugging, planning, building, exploring, lateral, or another that a"
+          + " rule in derive/ finds",
+      "debugging",
+      Form.QUOTED),
   /** A rule that reports findings. */
-  RULE("a rule that reports findings and runs earlier", "wrong-arithmetic", Form.QUOTED),
+  RULE(
+      "the id of a rule that reports findings and is in an earlier directory",
+      "wrong-arithmetic",
+      Form.QUOTED),
   /** A decision of the gate. */
-  GATE("stop_ok, go_deeper, await_verification or blocked", "go_deeper", Form.QUOTED),
+  GATE(
+      "a decision of the gate: stop_ok, go_deeper, await_verification or blocked",
+      "go_deeper",
+      Form.QUOTED),
   /** The mode of a proposal. */
-  MOVE("continue, revise, branch, question, hypothesis or conclude", "revise", Form.QUOTED),
+  MOVE(
+      "the mode of a proposed thought: continue, revise, branch, question, hypothesis or conclude",
+      "revise",
+      Form.QUOTED),
   /** The depth of a proposal. */
-  DEPTH("surface, standard, deep or exhaustive", "deep", Form.QUOTED),
+  DEPTH(
+      "how thorough a proposed thought should be: surface, standard, deep or exhaustive",
+      "deep",
+      Form.QUOTED),
   /** A name that rules choose for facts they derive. */
-  NAME("a name: lower-case letters, digits, - and _", "signal", Form.QUOTED),
+  NAME(
+      "a name that you choose or the caller gives: lower-case letters, digits, - and _",
+      "signal",
+      Form.QUOTED),
   /** Tools of a call or a result. */
   TOOLS(
-      "names of tools, with * for any characters, joined by or; then, if needed, \"whose … is …\" and"
-          + " \"without argument …\"",
+      "names of tools, with * for any characters, joined by or. After them may come tests of"
+          + " arguments: \"whose cabin is economy\", \"without argument note\"",
       "send_email",
       Form.QUOTED),
   /** An argument of a call. */
@@ -51,7 +73,8 @@ public enum SlotType {
   VALUES("values, with * for any characters, joined by or", "certificate*", Form.QUOTED),
   /** Events before the current one. */
   EVENT(
-      "an event pattern, such as any call that failed with the same arguments",
+      "an [event pattern](tables.md#event-patterns), such as any call that failed with the same"
+          + " arguments",
       "any call that failed",
       Form.QUOTED),
   /** Text for people. */
