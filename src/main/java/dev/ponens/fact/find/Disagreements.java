@@ -49,9 +49,9 @@ final class Disagreements {
   private final StatementFinder statements;
   private final Map<String, Integer> groups = new HashMap<>();
 
-  Disagreements(Lexicon lexicon) {
+  Disagreements(Lexicon lexicon, StatementFinder statements) {
     this.lexicon = lexicon;
-    this.statements = new StatementFinder(lexicon);
+    this.statements = statements;
     int group = 0;
     for (String line : lexicon.lines(EXCLUSIVE)) {
       for (String word : line.toLowerCase(Locale.ROOT).split(",", -1)) {

@@ -92,7 +92,7 @@ public final class FactFinder {
         new RunEvidence(lexicon, denials.reader(), text -> content(text, 0, text.size()));
     this.successes = new SuccessFinder(lexicon);
     this.holdings = new CommitmentFinder(lexicon);
-    this.ledger = new LedgerFacts(lexicon, settings);
+    this.ledger = new LedgerFacts(lexicon, settings, statements);
   }
 
   /**
@@ -109,9 +109,7 @@ public final class FactFinder {
     Mask mask = Mask.of(lexicon, event.text());
     boolean brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
     Cues.Found cues = Cues.find(lexicon, text, mask, brief);
-    if (event.kind() == EventKind.ANSWER) {
-      run.knows(event.text(), mask, cues.cues());
-    }
+    run.knows(event.text(), mask, cues.cues());
     List<Fact> facts = new ArrayList<>(cues.cues());
     facts.addAll(mask.shapes());
     facts.addAll(PersonalDataFinder.find(lexicon, text, mask.shapes(), cues.cues()));

@@ -8,6 +8,7 @@ import dev.ponens.fact.FailedVerification;
 import dev.ponens.fact.OpenSlots;
 import dev.ponens.fact.Routing;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.claim.StatementFinder;
 import dev.ponens.fact.ledger.LedgerItem;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.ledger.RecordedEntry;
@@ -53,11 +54,13 @@ public final class LedgerFacts {
 
   private final Lexicon lexicon;
   private final Settings settings;
+  private final Disagreements disagreements;
 
   /** Creates a finder for a rulebook's lists and a profile's parameters. */
-  public LedgerFacts(Lexicon lexicon, Settings settings) {
+  LedgerFacts(Lexicon lexicon, Settings settings, StatementFinder statements) {
     this.lexicon = lexicon;
     this.settings = settings;
+    this.disagreements = new Disagreements(lexicon, statements);
   }
 
   /** Returns which evidence counts in this profile. */
@@ -91,7 +94,7 @@ public final class LedgerFacts {
       routes(state, facts);
       slots(state, facts);
     }
-    facts.addAll(new Disagreements(lexicon).find(state));
+    facts.addAll(disagreements.find(state));
     return facts;
   }
 

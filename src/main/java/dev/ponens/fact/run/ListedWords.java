@@ -9,8 +9,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -42,34 +44,107 @@ final class ListedWords {
   }
 
   /** The lists of a text, found when they are first needed. */
-  private static final class Lists implements Supplier<Set<String>> {
-    private @Nullable Supplier<Set<String>> find;
-    private Set<String> found = Set.of();
+  private static final class Lists {
+    private @Nullable Supplier<Found> read;
+    private @Nullable Found found;
+    private @Nullable Set<String> all;
 
-    Lists(Supplier<Set<String>> find) {
-      this.find = find;
+    Lists(Supplier<Found> read) {
+      this.read = read;
     }
 
-    @Override
-    public Set<String> get() {
-      if (find != null) {
-        found = Collections.unmodifiableSet(find.get());
-        find = null;
+    Lists(Found found) {
+      this.found = found;
+    }
+
+    Lists(Set<String> all) {
+      this.all = Collections.unmodifiableSet(all);
+    }
+
+    /** Returns true when the text has words of a list. */
+    boolean has(String list) {
+      return all != null ? all.contains(list) : found().has(list);
+    }
+
+    Set<String> all() {
+      Set<String> known = all;
+      if (known == null) {
+        known = Collections.unmodifiableSet(found().lists());
+        all = known;
+        found = null;
       }
-      return found;
+      return known;
+    }
+
+    private Found found() {
+      Found known = found;
+      if (known == null) {
+        known = Objects.requireNonNull(read, "internal error: nothing to read").get();
+        found = known;
+        read = null;
+      }
+      return known;
     }
   }
 
+  /**
+   * What was found in a text.
+   *
+   * @param mask its secrets and personal data
+   * @param cues its cues, with or without weak signs, which do not count
+   */
+  private record Found(Mask mask, List<Cue> cues) {
+    boolean has(String list) {
+      for (Cue hidden : mask.shapes()) {
+        if (hidden.kind().equals(list)) {
+          return true;
+        }
+      }
+      for (Cue cue : cues) {
+        if (cue.kind().equals(list) && counts(cue)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    Set<String> lists() {
+      Set<String> lists = new TreeSet<>();
+      for (Cue hidden : mask.shapes()) {
+        lists.add(hidden.kind());
+      }
+      for (Cue cue : cues) {
+        if (counts(cue)) {
+          lists.add(cue.kind());
+        }
+      }
+      return lists;
+    }
+
+    private static boolean counts(Cue cue) {
+      return !cue.negated() && !cue.quoted() && !Lexicon.weak(cue.kind());
+    }
+  }
+
+  /** Takes over what was found in a text that was read elsewhere. */
+  void know(String text, Mask mask, List<Cue> cues) {
+    know(text, new Lists(new Found(mask, cues)));
+  }
+
   /** Takes over the lists of a text that was read elsewhere. */
-  void know(String text, Supplier<Set<String>> lists) {
+  void know(String text, Set<String> lists) {
+    know(text, new Lists(lists));
+  }
+
+  private void know(String text, Lists lists) {
     if (text.length() <= 2 * PART) {
-      known.put(text, new Lists(lists));
+      known.put(text, lists);
     }
   }
 
   /** Returns the lists of a text. */
   Set<String> in(String text) {
-    return new TreeSet<>(lists(text).get());
+    return new TreeSet<>(lists(text).all());
   }
 
   private Lists lists(String written) {
@@ -85,29 +160,10 @@ final class ListedWords {
     return lists;
   }
 
-  private Set<String> read(String raw) {
+  private Found read(String raw) {
     Text text = Text.of(raw);
     Mask mask = Mask.of(lexicon, raw);
-    return of(mask, Cues.find(lexicon, text, mask, false).cues());
-  }
-
-  /**
-   * Returns the lists of a text.
-   *
-   * @param mask its secrets and personal data
-   * @param cues its cues, with or without weak signs, which do not count
-   */
-  static Set<String> of(Mask mask, List<Cue> cues) {
-    Set<String> lists = new TreeSet<>();
-    for (Cue hidden : mask.shapes()) {
-      lists.add(hidden.kind());
-    }
-    for (Cue cue : cues) {
-      if (!cue.negated() && !cue.quoted() && !Lexicon.weak(cue.kind())) {
-        lists.add(cue.kind());
-      }
-    }
-    return lists;
+    return new Found(mask, Cues.find(lexicon, text, mask, false).cues());
   }
 
   /** Returns those of the given lists that a text has words of. */
@@ -117,9 +173,9 @@ final class ListedWords {
     return lists;
   }
 
-  /** Returns the lists of a text when they are first needed; the set must not be changed. */
-  Supplier<Set<String>> lazy(String text) {
-    return () -> lists(text).get();
+  /** Returns a test for the lists of a text, which is read when the test is first used. */
+  Predicate<String> lazy(String text) {
+    return list -> lists(text).has(list);
   }
 
   /** Returns true when a text asks something: it has a question mark at the end of a word. */

@@ -9,6 +9,7 @@ import dev.ponens.fact.tree.CallAction;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param step its number, counted from 1; 0 for the question
  * @param turn the number of messages of the user before it, itself included
  * @param asks true when its text has a question
- * @param lists the word lists that its text has words of, computed when needed
+ * @param lists true for a word list that its text has words of, computed when needed
  */
 record RunEvent(
     Subject subject,
@@ -40,7 +41,7 @@ record RunEvent(
     int step,
     int turn,
     boolean asks,
-    Supplier<Set<String>> lists) {
+    Predicate<String> lists) {
   /**
    * A file that a call uses.
    *

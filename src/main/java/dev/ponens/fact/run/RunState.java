@@ -34,7 +34,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Supplier;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -123,12 +123,12 @@ public final class RunState {
 
   /** Passes what was found in the text of a message or reply, so that it is not read again. */
   public void knows(String text, Mask mask, List<Cue> cues) {
-    words.know(text, () -> ListedWords.of(mask, cues));
+    words.know(text, mask, cues);
   }
 
   /** Passes the word lists of a text, so that it is not read again. */
   public void knows(String text, Set<String> lists) {
-    words.know(text, () -> lists);
+    words.know(text, lists);
   }
 
   /**
@@ -399,7 +399,7 @@ public final class RunState {
       return;
     }
     boolean asks = ListedWords.asks(event.text());
-    Supplier<Set<String>> lists = words.lazy(event.text());
+    Predicate<String> lists = words.lazy(event.text());
     RunEvent noted =
         new RunEvent(
             subject,

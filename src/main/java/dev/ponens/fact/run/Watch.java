@@ -121,13 +121,12 @@ final class Watch {
     if (pattern.with().isEmpty() && pattern.without().isEmpty()) {
       return true;
     }
-    Set<String> lists = event.lists().get();
     boolean with = pattern.with().isEmpty();
     for (String list : pattern.with()) {
-      with |= lists.contains(list);
+      with = with || event.lists().test(list);
     }
     for (String list : pattern.without()) {
-      with &= !lists.contains(list);
+      with = with && !event.lists().test(list);
     }
     return with;
   }
