@@ -80,12 +80,12 @@ final class ConfigCommand implements Runnable {
       @Option(
               names = "--fail-on",
               paramLabel = "S",
-              description = "Show the settings of ponens lint with this option.")
+              description = "Show the settings that ponens lint has with this option.")
           @Nullable String failOn,
       @Option(
               names = "--baseline",
               paramLabel = "FILE",
-              description = "Show the settings of ponens lint with this option.")
+              description = "Show the settings that ponens lint has with this option.")
           @Nullable Path baseline) {
     if (file != null) {
       options.linting(List.of(file), false);

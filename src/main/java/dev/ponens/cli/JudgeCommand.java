@@ -81,7 +81,9 @@ final class JudgeCommand implements Callable<Integer> {
 
   @Mixin RulesOptions rules = new RulesOptions();
 
-  @Option(names = "--facts", description = "Include facts in JSON output.")
+  @Option(
+      names = "--facts",
+      description = "Include the facts (what Ponens found in the text) in JSON output.")
   boolean facts;
 
   private final Terminal terminal;

@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Solve questions with a model that plans, executes and verifies.",
       "Rules check every reply. An attempt that does not pass is tried again with feedback. The"
-          + " endpoint is any that speaks the chat completions of OpenAI."
+          + " endpoint must support the chat completions API of OpenAI."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -91,7 +91,8 @@ final class SolveCommand implements Callable<Integer> {
       names = "--retries",
       paramLabel = "N",
       description =
-          "Attempts after the first one, 0 to 10 (default: the parameter solve-retries, or 2).")
+          "Maximum number of attempts after the first one, 0 to 10 (default: the parameter"
+              + " solve-retries, or 2).")
   @Nullable Integer retries;
 
   @Option(
@@ -104,8 +105,8 @@ final class SolveCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description =
-          "Append one result per line to this file, and leave out questions that have a result in"
-              + " it (default: standard output).")
+          "Append one result per line to this file, and skip questions that already have a result"
+              + " there (default: standard output).")
   @Nullable Path out;
 
   @Option(names = "--json", description = "Print the result of a single question as JSON.")
@@ -114,15 +115,15 @@ final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--timeout",
       paramLabel = "SECONDS",
-      description = "Longest time for one request, to the last byte of the reply (default: 120).")
+      description = "Time limit for one request, up to the last byte of the reply (default: 120).")
   double timeout = 120;
 
   @Option(
       names = "--tries",
       paramLabel = "N",
       description =
-          "How often to send a request at most, after status 429 or 5xx, a time-out or a broken"
-              + " reply (default: 5).")
+          "Maximum number of times to send a request, if it fails with status 429 or 5xx, a"
+              + " time-out or an incomplete reply (default: 5).")
   int tries = 5;
 
   @Option(

@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
       "  ponens solve report results.jsonl",
       "  ponens solve report results.jsonl -f markdown > report.md",
       "",
-      "Exit codes: 0 summarized, 2 usage error or no results, 3 some lines are no results."
+      "Exit codes: 0 summarized, 2 usage error or no results, 3 some lines are not results."
     })
 final class SolveReportCommand implements Callable<Integer> {
   private static final List<String> FORMATS = List.of("text", "json", "markdown");

@@ -151,7 +151,7 @@ public final class ConfigFiles {
         .isPresent()) {
       remarks.add(
           found.file()
-              + ": its key rules is not used, because the file is above what is being linted"
+              + ": its key \"rules\" is not used, because the file is above what is being linted"
               + remedy);
       return Optional.of(found.withoutRules());
     }

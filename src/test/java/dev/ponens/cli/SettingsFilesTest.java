@@ -205,7 +205,7 @@ class SettingsFilesTest {
     evil();
     Cli linting = lint(logs.toString());
     assertThat(linting.out()).contains("unsupported-claim");
-    assertThat(linting.err()).contains("its key rules is not used", "--config", "trust:");
+    assertThat(linting.err()).contains("its key \"rules\" is not used", "--config", "trust:");
     found("severity: {unsupported-claim: off}\n");
 
     assertThat(lint(logs.toString()).out()).doesNotContain("unsupported-claim");

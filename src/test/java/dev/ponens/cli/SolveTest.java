@@ -383,7 +383,7 @@ class SolveTest {
       Path out = Cli.write(folder.resolve("notes.txt"), "my notes\nmore");
       Cli run = solve(at, batch(1).toString(), "--out", out.toString());
       assertThat(run.exit()).isEqualTo(2);
-      assertThat(run.err()).contains("no result of ponens solve");
+      assertThat(run.err()).contains("not a result of ponens solve");
       assertThat(Files.readString(out)).isEqualTo("my notes\nmore");
     }
   }

@@ -402,7 +402,7 @@ class ReasonkitTest {
     assertThat(client.refused("run_thinking_mode", "mode", "explor", "question", "Why?"))
         .contains("did you mean \"explore\"");
     assertThat(client.refused("add_thought_node", "session", s, "content", "x", "parents", "99"))
-        .contains("is no node of this session");
+        .contains("is not a node of this session");
     assertThat(
             client.refused(
                 "add_thought_node",

@@ -65,7 +65,7 @@ public final class SuppressionOptions {
       names = "--today",
       paramLabel = "DAY",
       description =
-          "Date on which to check whether suppressions have expired, such as 2027-01-31 (default:"
+          "Date that decides whether a suppression has expired, such as 2027-01-31 (default:"
               + " today, in UTC).")
   @Nullable LocalDate today;
 

@@ -55,7 +55,8 @@ final class NewCommand implements Callable<Integer> {
       names = "--as",
       paramLabel = "FORM",
       description =
-          "Form of the rule: sentence, drl, or row:TABLE for a table row (default: sentence).")
+          "How the rule is written: sentence (plain English), drl (the language of Drools), or"
+              + " row:TABLE (a row of this table) (default: sentence).")
   String form = "sentence";
 
   @Option(

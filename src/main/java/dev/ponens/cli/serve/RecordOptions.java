@@ -52,7 +52,7 @@ final class RecordOptions {
   @Option(
       names = "--branch",
       paramLabel = "NAME",
-      description = "Branch of the session (default: the current one).")
+      description = "Branch to which the step is added (default: the current branch).")
   @Nullable String branch;
 
   /**

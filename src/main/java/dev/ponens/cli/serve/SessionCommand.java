@@ -192,7 +192,7 @@ public final class SessionCommand implements Runnable {
       name = "add",
       description =
           "Add a tool call, the result of a call, or a message of the user to a "
-              + "session, as somebody other than the model recorded it.",
+              + "session. Use it for what a program or a person other than the model recorded.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {

@@ -130,7 +130,7 @@ record ReasonkitCall(
         argument
             + ": \""
             + dev.ponens.report.Visible.of(service.masked(number), 40)
-            + "\" is no node of this session; "
+            + "\" is not a node of this session; "
             + (known.isEmpty()
                 ? "it has none yet, so send add_thought_node first"
                 : "nodes: " + known.subList(Math.max(0, known.size() - 10), known.size())));

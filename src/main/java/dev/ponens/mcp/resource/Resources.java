@@ -95,7 +95,7 @@ final class Resources {
             SESSION + "/ledger",
             "session-ledger",
             "Ledger of a session",
-            "Its claims and assumptions with their evidence, and what is missing.",
+            "The claims and assumptions of one of your sessions with their evidence, and what is missing.",
             JSON,
             sessions.side("ledger")),
         new Resource(

@@ -40,7 +40,7 @@ public final class LedgerTool implements RecordingTool {
                   LedgerEntry.SCOPES,
                   "session: the entry also holds after its branch is given up")
               .hidden(),
-          ToolField.name("revises", "the settle entry that this one replaces").hidden(),
+          ToolField.name("revises", "the entry of type settle that this replaces").hidden(),
           ToolField.name("agent", "name of the agent, if several share the session").hidden(),
           ToolField.name("branch", "branch of the entry; default: the current one").hidden(),
           ToolField.words("question", "the task; first call only").hidden());

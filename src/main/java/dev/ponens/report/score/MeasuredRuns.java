@@ -21,7 +21,7 @@ public record MeasuredRuns(String date, List<Line> lines) {
 
   private static final String HEAD =
       """
-      | rule | runs | runs with a finding | findings read | of these right | labelled mistakes found |
+      | rule | runs | runs with a finding | findings checked by people | right findings | labelled mistakes found |
       |---|--:|--:|--:|--:|--:|
       """;
 

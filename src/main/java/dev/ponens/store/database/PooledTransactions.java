@@ -136,7 +136,7 @@ final class PooledTransactions implements Transactions {
             + database.name()
             + ": "
             + what
-            + ", or it was: the connection was lost during the commit, so this is unknown; read the"
+            + "; perhaps it succeeded, because the connection was lost during the commit; read the"
             + " session before you send it again",
         failed);
   }

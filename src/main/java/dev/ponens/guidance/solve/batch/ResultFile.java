@@ -80,7 +80,7 @@ public final class ResultFile implements AutoCloseable {
       }
     }
     if (number == 0 && all.length > 0 && all[0] != '{') {
-      throw new IOException("line 1 is no result of ponens solve; name another file");
+      throw new IOException("line 1 is not a result of ponens solve; name another file");
     }
     channel.truncate(end);
     channel.position(end);
@@ -98,7 +98,7 @@ public final class ResultFile implements AutoCloseable {
     } catch (JsonProcessingException e) {
       // Told below.
     }
-    throw new IOException("line " + number + " is no result of ponens solve; name another file");
+    throw new IOException("line " + number + " is not a result of ponens solve; name another file");
   }
 
   private static String key(String id, String hash, SolveRun.Names names) {
