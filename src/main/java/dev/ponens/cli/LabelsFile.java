@@ -57,7 +57,8 @@ final class LabelsFile {
       return Says.ARGUABLE;
     }
     if (!List.of("", "yes", "sure").contains(sure)) {
-      throw new UsageError(at + "sure must be yes, sure, borderline, arguable or no, not '" + sure + "'");
+      throw new UsageError(
+          at + "sure must be yes, sure, borderline, arguable or no, not '" + sure + "'");
     }
     return verdict.equals("kept") ? Says.KEPT : Says.VIOLATED;
   }

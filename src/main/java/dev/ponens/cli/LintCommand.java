@@ -106,7 +106,8 @@ final class LintCommand implements Callable<Integer> {
 
   @Option(
       names = "--facts",
-      description = "Include the facts of each step (what Ponens found in its text) in json and jsonl output.")
+      description =
+          "Include the facts of each step (what Ponens found in its text) in json and jsonl output.")
   boolean facts;
 
   @Option(

@@ -95,7 +95,8 @@ final class EntryFunction implements ReasonkitFunction {
     String id = call.arguments().text("claim");
     String text = call.arguments().text("text");
     if (id == null && text == null) {
-      throw new RequestRefused("text: send the words of a new claim, or the id of an existing claim as \"claim\"");
+      throw new RequestRefused(
+          "text: send the words of a new claim, or the id of an existing claim as \"claim\"");
     }
     if (text == null) {
       return String.valueOf(id);
