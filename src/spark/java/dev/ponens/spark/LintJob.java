@@ -1,23 +1,24 @@
 package dev.ponens.spark;
 
 import static org.apache.spark.sql.functions.col;
-import static org.apache.spark.sql.functions.explode;
 import static org.apache.spark.sql.functions.lit;
 
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.SuppressionOptions;
+import dev.ponens.cli.console.UsageError;
 import dev.ponens.transcript.format.Formats;
+import dev.ponens.verdict.Summary;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoder;
@@ -83,6 +84,14 @@ public final class LintJob implements Callable<Integer> {
       description = "Number of tasks (default: what Spark chooses).")
   int partitions;
 
+  @Option(
+      names = "--sarif",
+      paramLabel = "N",
+      description =
+          "Also write findings.sarif, if it has at most N results (default: none; GitHub accepts"
+              + " 25000).")
+  long sarif;
+
   @Mixin RulesOptions rules = new RulesOptions();
 
   @Mixin SuppressionOptions suppression = new SuppressionOptions();
@@ -91,7 +100,7 @@ public final class LintJob implements Callable<Integer> {
 
   private LintJob() {}
 
-  /** Runs the job; the exit code is 0, 2 for a usage error, and 1 if Spark fails. */
+  /** Runs the job; the exit code is 0, 2 for an error of use, and 1 if Spark fails. */
   public static void main(String[] args) {
     int code = run(args);
     SparkSession.getActiveSession()
@@ -114,7 +123,21 @@ public final class LintJob implements Callable<Integer> {
           job.options = options(parsed);
           return new CommandLine.RunLast().execute(parsed);
         });
+    line.setExecutionExceptionHandler((e, words, parsed) -> job.failed(e));
     return line.execute(args);
+  }
+
+  /** Says in one line what the user can mend; other failures keep their trace. */
+  private int failed(Exception e) throws Exception {
+    String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    if (e instanceof UsageError) {
+      System.err.println("ponens: " + e.getMessage());
+    } else if (e instanceof AnalysisException) {
+      System.err.println("ponens: " + input + ": " + why);
+    } else {
+      throw e;
+    }
+    return CommandLine.ExitCode.USAGE;
   }
 
   /** The options of rules as words, without those that name files. */
@@ -135,16 +158,31 @@ public final class LintJob implements Callable<Integer> {
   public Integer call() throws Exception {
     long started = System.nanoTime();
     if (from != null && Formats.named(from).isEmpty()) {
-      throw new CommandLine.ParameterException(
-          new CommandLine(this), "--from " + from + ": no such format");
+      throw new UsageError("--from " + from + ": no such format");
+    }
+    if (!List.of("file", "line").contains(each)) {
+      throw new UsageError("--each " + each + ": write file or line");
     }
     Parcel packed = Parcel.of(rulesOf(), options, settings);
     SparkSession spark = SparkSession.builder().appName("ponens lint").getOrCreate();
+    Outputs outputs = new Outputs(spark, output);
+    if (!outputs.exists(input)) {
+      throw new UsageError(input + ": there is no such file");
+    }
+    if (outputs.exists(output)) {
+      throw new UsageError(output + " exists; name a directory that the job can create");
+    }
     Broadcast<Parcel> parcel =
         JavaSparkContext.fromSparkContext(spark.sparkContext()).broadcast(packed);
-    rows(spark, new Readings(parcel, from)).write().parquet(output + "/verdicts");
-    derive(spark);
-    System.out.print(summary(spark, (System.nanoTime() - started) / 1e9));
+    rows(spark, new Readings(parcel, from, sarif > 0)).write().parquet(output + "/verdicts");
+    outputs.tables();
+    Summary summary = outputs.summary();
+    String missing =
+        sarif > 0 ? outputs.sarif(packed.built().cards(), summary, sarif) : null;
+    outputs.print(System.out, summary, (System.nanoTime() - started) / 1e9);
+    if (missing != null) {
+      System.err.println(missing);
+    }
     return 0;
   }
 
@@ -215,7 +253,7 @@ public final class LintJob implements Callable<Integer> {
             .selectExpr("coalesce(sum(length), 0)")
             .head()
             .getLong(0);
-    return Math.max(1 << 16, size / partitions + 1);
+    return Math.max(1 << 12, size / partitions + 1);
   }
 
   /** The messages of a transcript are in one partition, in their order. */
@@ -242,44 +280,5 @@ public final class LintJob implements Callable<Integer> {
   private Column named(String name) {
     String column = columns.get(name);
     return column == null ? lit(null).cast("string") : col(column).cast("string");
-  }
-
-  private void derive(SparkSession spark) {
-    Dataset<Row> verdicts = spark.read().parquet(output + "/verdicts");
-    verdicts
-        .where("error is null and size(findings) > 0")
-        .select(col("path"), col("transcript"), explode(col("findings")).as("finding"))
-        .select("path", "transcript", "finding.*")
-        .write()
-        .parquet(output + "/findings");
-    verdicts
-        .where("error is not null")
-        .select("path", "line", "error")
-        .write()
-        .parquet(output + "/unreadable");
-  }
-
-  private String summary(SparkSession spark, double seconds) {
-    Row all =
-        spark
-            .read()
-            .parquet(output + "/verdicts")
-            .selectExpr(
-                "count_if(error is null)",
-                "coalesce(sum(steps), 0)",
-                "coalesce(sum(size(findings)), 0)",
-                "count_if(error is not null)",
-                "coalesce(sum(size(failures)), 0)")
-            .head();
-    return String.format(
-        Locale.ROOT,
-        "%,d transcripts, %,d steps: %,d findings; unreadable: %,d; failures of rules: %,d;"
-            + " %.1f s wall%n",
-        all.getLong(0),
-        all.getLong(1),
-        all.getLong(2),
-        all.getLong(3),
-        all.getLong(4),
-        seconds);
   }
 }

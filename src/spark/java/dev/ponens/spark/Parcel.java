@@ -10,6 +10,7 @@ import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.CacheFolder;
 import dev.ponens.suppression.SuppressionFilter;
+import dev.ponens.verdict.RuleCard;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -70,9 +71,10 @@ record Parcel(
    * What judges the transcripts of an executor.
    *
    * @param judges judge them
+   * @param cards every rule, in a fixed order
    * @param filters makes the filter of a task, which is not thread-safe
    */
-  record Built(Judges judges, Supplier<SuppressionFilter> filters) {}
+  record Built(Judges judges, List<RuleCard> cards, Supplier<SuppressionFilter> filters) {}
 
   /**
    * Packs what the options name, and compiles the rules if they are not the built-in ones.
@@ -147,8 +149,10 @@ record Parcel(
       Terminal terminal = terminal(folder);
       parsed.rules.user(terminal);
       Rulebook rulebook = Rulebooks.of(new RuleFiles(texts, workbooks, layers), folder);
+      Judges judges = parsed.rules.judges(rulebook, false);
       return new Built(
-          parsed.rules.judges(rulebook, false),
+          judges,
+          judges.usual().rulebook().cards(),
           () -> parsed.suppression.filter(terminal, parsed.rules, rulebook, true));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -30,8 +30,10 @@ import scala.Tuple2;
  *
  * @param parcel the rulebook
  * @param from the format; null to detect it
+ * @param sarif whether the results for a SARIF file are wanted
  */
-record Readings(Broadcast<Parcel> parcel, @Nullable String from) implements Serializable {
+record Readings(Broadcast<Parcel> parcel, @Nullable String from, boolean sarif)
+    implements Serializable {
   /** One piece of the input. */
   private interface Piece<T> {
     void judge(T piece, VerdictRows rows) throws IOException;
@@ -213,7 +215,7 @@ record Readings(Broadcast<Parcel> parcel, @Nullable String from) implements Seri
 
   private <T> Iterator<Row> each(Iterator<T> pieces, Piece<T> work) {
     Deque<Row> ready = new ArrayDeque<>();
-    VerdictRows rows = new VerdictRows(parcel.value().built(), ready::add);
+    VerdictRows rows = new VerdictRows(parcel.value().built(), sarif, ready::add);
     return new Iterator<>() {
       @Override
       public boolean hasNext() {

@@ -1,16 +1,11 @@
 package dev.ponens.spark;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.concurrent.CompletableFuture;
-import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -18,211 +13,110 @@ import org.apache.spark.sql.SparkSession;
  * number of parts, with a table, and while an executor is killed.
  */
 final class EqualFindings {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String COLUMNS = "id=conversation,role=role,text=content";
+  private static final String MANY = "100000";
 
-  private EqualFindings() {}
+  private final Path folder;
+  private int jobs;
+
+  private EqualFindings(Path folder) {
+    this.folder = folder;
+  }
 
   /**
-   * Compares.
+   * Compares, and ends with an error if anything differs.
    *
-   * @param args a directory for files, the number of generated lines, and files to lint
+   * @param args a directory for files; what to compare: lines, table, real or files; the number of
+   *     generated lines; and files to lint. Real transcripts are below {@code PONENS_CORPUS}
    */
   public static void main(String[] args) throws Exception {
-    Path folder = Path.of(args[0]);
-    List<Path> files = new ArrayList<>();
-    Path copies = Files.createDirectories(folder.resolve("files"));
-    for (int i = 2; i < args.length; i++) {
-      files.add(
-          Files.copy(Path.of(args[i]), copies.resolve(i + "-" + Path.of(args[i]).getFileName())));
+    EqualFindings proof = new EqualFindings(Path.of(args[0]));
+    for (String part : args[1].split(",")) {
+      switch (part) {
+        case "lines" -> {
+          String lines = Samples.lines(Integer.parseInt(args[2]));
+          proof.lines(Files.writeString(proof.folder.resolve("lines.jsonl"), lines));
+        }
+        case "table" ->
+            proof.table(
+                Samples.table(SparkSession.active(), proof.folder.resolve("table"), 3000), "4");
+        case "real" -> proof.real(Path.of(System.getenv("PONENS_CORPUS"), "steps"));
+        default -> proof.files(List.of(args).subList(3, args.length));
+      }
     }
-    Path lines = Files.writeString(folder.resolve("lines.jsonl"), lines(Integer.parseInt(args[1])));
-    TreeSet<String> expected = linted(lines.toString(), "--from", "steps");
-    job(
-        lines,
-        folder.resolve("lines-3"),
-        expected,
-        "--each",
-        "line",
-        "--from",
-        "steps",
-        "--partitions",
-        "3");
-    CompletableFuture<Long> killed = CompletableFuture.supplyAsync(EqualFindings::kill);
-    job(
-        lines,
-        folder.resolve("lines-8"),
-        expected,
-        "--each",
-        "line",
-        "--from",
-        "steps",
-        "--partitions",
-        "8");
-    System.out.println(
-        killed.isDone()
-            ? "an executor was killed meanwhile: process " + killed.join()
-            : "the job was over before an executor was killed");
-    job(copies, folder.resolve("whole"), linted(copies.toString()), "--partitions", "2");
-    table(folder);
     SparkSession.active().stop();
   }
 
-  /** Transcripts of two steps, some with a wrong sum, and two lines that are none. */
-  private static String lines(int count) {
-    StringBuilder lines = new StringBuilder();
-    for (int i = 0; i < count; i++) {
-      int sum = i * 7 + 13 + (i % 3 == 0 ? 1 : 0);
-      lines.append("{\"id\":\"t").append(i).append("\",\"question\":\"What is ").append(i * 7);
-      lines.append(" + 13?\",\"steps\":[\"").append(i * 7).append(" + 13 = ").append(sum);
-      lines.append("\",{\"kind\":\"answer\",\"text\":\"").append(sum).append("\"}]}\n");
-      if (i % 400 == 100) {
-        lines.append("{\"id\": \"cut off\n");
-      }
+  private void files(List<String> files) throws IOException {
+    Path copies = Files.createDirectories(folder.resolve("files"));
+    for (String file : files) {
+      Path name = Path.of(file);
+      Files.copy(name, copies.resolve(name.getName(1) + "-" + name.getFileName()));
     }
-    return lines.toString();
+    job(copies, Linted.byProgram(copies), "--partitions", "2", "--sarif", MANY);
   }
 
-  private static void table(Path folder) {
-    SparkSession spark = SparkSession.active();
-    Path lines = folder.resolve("table");
-    spark
-        .range(3000)
-        .selectExpr(
-            "concat('c', id div 3) as conversation",
-            "if(id % 3 = 0, 'user', 'assistant') as role",
-            "concat('So ', id, ' + 5 = ', id + if(id % 4 = 0, 6, 5), '.') as content")
-        .coalesce(1)
-        .write()
-        .parquet(lines.toString());
-    Path file;
-    try (var all = Files.list(lines)) {
-      file = all.filter(f -> f.toString().endsWith(".parquet")).findFirst().orElseThrow();
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
-    String columns = "id=conversation,role=role,text=content";
-    TreeSet<String> expected = linted(messages(spark, file).toString(), "--from", "openai");
-    job(file, folder.resolve("table-4"), expected, "--columns", columns, "--partitions", "4");
+  private void real(Path steps) throws IOException {
+    List<String> names = List.of("gsm8k_models", "mrben");
+    lines(Samples.real(steps, folder.resolve("real"), names));
+    table(
+        Samples.table(
+            SparkSession.active(), folder.resolve("steps"), steps.resolve("fgprm.jsonl.gz")),
+        "2",
+        "5");
   }
 
-  /** The rows as JSON Lines of one conversation each, for a lint without DuckDB. */
-  private static Path messages(SparkSession spark, Path file) {
-    StringBuilder json = new StringBuilder();
-    String last = "";
-    for (Row row : spark.read().parquet(file.toString()).collectAsList()) {
-      boolean same = row.getString(0).equals(last);
-      json.append(
-          same
-              ? ",\n"
-              : (last.isEmpty() ? "" : "]}\n")
-                  + "{\"id\":\""
-                  + row.getString(0)
-                  + "\",\"messages\":[");
-      json.append("{\"role\":\"").append(row.getString(1)).append("\",\"content\":\"");
-      json.append(row.getString(2)).append("\"}");
-      last = row.getString(0);
-    }
-    try {
-      return Files.writeString(Path.of(file + ".jsonl"), json.append("]}\n"));
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
+  private void lines(Path input) throws IOException {
+    Linted expected = Linted.byProgram(input, "--from", "steps");
+    List<String> each = List.of("--each", "line", "--from", "steps", "--partitions");
+    job(input, expected, words(each, "3", "--sarif", MANY));
+    ExecutorKill kill = new ExecutorKill();
+    SparkSession.active().sparkContext().addSparkListener(kill);
+    job(input, new Linted(expected.keys(), ""), words(each, "8", "--sarif", "5"));
+    SparkSession.active().sparkContext().removeSparkListener(kill);
+    say(kill.done(), kill.toString());
+  }
+
+  private void table(Path file, String... parts) throws IOException {
+    Linted expected = Linted.byProgram(file, "--columns", COLUMNS);
+    for (String tasks : parts) {
+      job(file, expected, "--columns", COLUMNS, "--partitions", tasks, "--sarif", MANY);
     }
   }
 
-  /** Kills an executor: executors are the only processes that this one starts here. */
-  private static long kill() {
-    try {
-      Thread.sleep(1_500);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    ProcessHandle executor = ProcessHandle.current().children().findFirst().orElseThrow();
-    executor.destroyForcibly();
-    return executor.pid();
+  private static String[] words(List<String> first, String... more) {
+    List<String> words = new ArrayList<>(first);
+    words.addAll(List.of(more));
+    return words.toArray(String[]::new);
   }
 
-  private static void job(Path input, Path output, TreeSet<String> expected, String... options) {
-    List<String> args = new ArrayList<>(List.of(input.toString(), output.toString()));
-    args.addAll(List.of(options));
-    int code = LintJob.run(args.toArray(String[]::new));
-    TreeSet<String> found = new TreeSet<>();
-    SparkSession spark = SparkSession.active();
-    for (Row row : spark.read().parquet(output + "/findings").collectAsList()) {
-      found.add(
-          key(
-              row.getAs("line"),
-              row.getAs("rule"),
-              row.getAs("step"),
-              row.getAs("start"),
-              row.getAs("end"),
-              row.getAs("message"),
-              row.getAs("fingerprint")));
-    }
-    for (Row row : spark.read().parquet(output + "/unreadable").collectAsList()) {
-      found.add("unreadable " + row.getAs("line"));
-    }
-    boolean equal = code == 0 && found.equals(expected) && !expected.isEmpty();
-    System.out.println(
-        (equal ? "equal: " : "DIFFERENT: ")
-            + found.size()
-            + " findings and unreadable lines of "
-            + input.getFileName()
-            + " "
-            + List.of(options));
+  private void job(Path input, Linted expected, String... options) throws IOException {
+    Path output = folder.resolve("out-" + ++jobs);
+    int code = LintJob.run(words(List.of(input.toString(), output.toString()), options));
+    Linted found = Linted.byJob(SparkSession.active(), output);
+    String what = input.getFileName() + " " + String.join(" ", options);
+    boolean equal = code == 0 && found.keys().equals(expected.keys()) && !found.keys().isEmpty();
     if (!equal) {
-      TreeSet<String> missing = new TreeSet<>(expected);
-      missing.removeAll(found);
-      found.removeAll(expected);
-      System.out.println("missing: " + missing.stream().limit(5).toList());
-      System.out.println("added: " + found.stream().limit(5).toList());
+      missing("missing", expected.keys(), found.keys());
+      missing("added", found.keys(), expected.keys());
+    }
+    say(equal, found.keys().size() + " findings and unreadable places equal: " + what);
+    boolean same = found.sarif().equals(expected.sarif());
+    if (!same) {
+      Files.writeString(Path.of(output + "-expected.sarif"), expected.sarif());
+    }
+    say(same, "SARIF equal, " + found.sarif().length() + " characters: " + what);
+  }
+
+  private static void missing(String what, TreeSet<String> of, TreeSet<String> in) {
+    System.out.println(what + ": " + of.stream().filter(k -> !in.contains(k)).limit(5).toList());
+  }
+
+  /** Prints a result, and ends the proof with the first that is wrong. */
+  private static void say(boolean right, String what) {
+    System.out.println((right ? "proved: " : "NOT SO: ") + what);
+    if (!right) {
       System.exit(1);
-    }
-  }
-
-  private static String key(Object... parts) {
-    return List.of(parts).toString();
-  }
-
-  /** What the program finds, as keys. */
-  private static TreeSet<String> linted(String input, String... more) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.ponens.cli.Ponens"));
-    command.addAll(List.of("lint", input, "-f", "jsonl", "--no-config", "--quiet"));
-    command.addAll(List.of(more));
-    try {
-      Process lint =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-      TreeSet<String> keys = new TreeSet<>();
-      new String(lint.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .forEach(line -> add(keys, line));
-      return keys;
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static void add(TreeSet<String> keys, String line) {
-    try {
-      JsonNode node = JSON.readTree(line);
-      if (node.has("error")) {
-        keys.add("unreadable " + node.at("/error/line").asInt());
-      }
-      for (JsonNode finding : node.path("findings")) {
-        keys.add(
-            key(
-                finding.at("/origin/line").asLong(),
-                finding.path("rule").asText(),
-                finding.path("step").asInt(),
-                finding.path("start").asInt(),
-                finding.path("end").asInt(),
-                finding.path("message").asText(),
-                finding.path("fingerprint").asText()));
-      }
-    } catch (IOException e) {
-      throw new IllegalStateException(line, e);
     }
   }
 }

@@ -1,5 +1,8 @@
 package dev.ponens.report.format;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import dev.ponens.report.Report;
 import dev.ponens.report.ReportContext;
 import dev.ponens.report.SafeJson;
@@ -10,8 +13,10 @@ import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Suppressed;
 import dev.ponens.verdict.Verdict;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,13 +31,16 @@ public final class SarifReport implements Report {
   public static final String SCHEMA =
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
+  private static final JsonFactory PARSERS = new JsonFactory();
+
   private final OutputStream out;
   private final boolean baseline;
   private final SafeJson json;
   private final Map<String, Integer> indexes = new HashMap<>();
   private final List<ReadResult.Unreadable> notifications = new ArrayList<>();
 
-  SarifReport(OutputStream out, ReportContext options) throws IOException {
+  /** Begins a report with the rules. */
+  public SarifReport(OutputStream out, ReportContext options) throws IOException {
     this.out = out;
     this.baseline = options.baseline();
     this.json = SafeJson.pretty(out);
@@ -48,6 +56,48 @@ public final class SarifReport implements Report {
 
   @Override
   public void verdict(Verdict verdict) throws IOException {
+    results(json, verdict, indexes, baseline);
+    failures(verdict.transcript().at(), verdict.failures());
+    json.flush();
+  }
+
+  /**
+   * The results of a verdict alone, as a JSON array for {@link #results(String)}. With it the parts
+   * of a report are written in several processes.
+   *
+   * @param cards every rule of the rulebook, in the order of the report
+   */
+  public static String results(Verdict verdict, List<RuleCard> cards) throws IOException {
+    Map<String, Integer> indexes = new HashMap<>();
+    cards.forEach(card -> indexes.putIfAbsent(card.id(), indexes.size()));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (SafeJson part = SafeJson.lines(bytes)) {
+      part.writeStartArray();
+      results(part, verdict, indexes, false);
+      part.writeEndArray();
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  /** Adds the results of a verdict from elsewhere, of the same rulebook. */
+  public void results(String array) throws IOException {
+    try (JsonParser parser = PARSERS.createParser(array)) {
+      parser.nextToken();
+      while (parser.nextToken() == JsonToken.START_OBJECT) {
+        json.copyCurrentStructure(parser);
+      }
+    }
+    json.flush();
+  }
+
+  /** Adds failures of rules in the transcript at this place. */
+  public void failures(Place at, List<String> why) {
+    why.forEach(each -> notifications.add(new ReadResult.Unreadable(at, each)));
+  }
+
+  private static void results(
+      SafeJson json, Verdict verdict, Map<String, Integer> indexes, boolean baseline)
+      throws IOException {
     SarifResult result = new SarifResult(json, verdict, baseline);
     for (Finding finding : verdict.findings()) {
       result.write(finding, indexes.get(finding.rule()), null);
@@ -56,10 +106,6 @@ public final class SarifReport implements Report {
     for (Suppressed hidden : verdict.suppressed()) {
       rest.write(hidden.finding(), indexes.get(hidden.finding().rule()), hidden);
     }
-    for (String why : verdict.failures()) {
-      notifications.add(new ReadResult.Unreadable(verdict.transcript().at(), why));
-    }
-    json.flush();
   }
 
   @Override
