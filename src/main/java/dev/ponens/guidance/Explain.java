@@ -132,10 +132,9 @@ public final class Explain {
     if (watched.traced.isEmpty() || watched.event == null || watched.end == null) {
       return Optional.empty();
     }
-    List<RulingTrace> traces = List.of(watched.traced.get().trace(), watched.end);
-    List<Explainer.Reading> readings = explainer.read(traces, firing, withNear);
-    Explainer.Reading here = readings.get(0);
-    Explainer.Reading end = readings.get(1);
+    Explainer.Reading here =
+        explainer.read(watched.traced.get().trace(), firing, withNear);
+    Explainer.Reading end = explainer.read(watched.end, firing, withNear);
     List<NearMiss> near = new ArrayList<>();
     if (withNear) {
       near.addAll(explainer.near(here, o -> true));

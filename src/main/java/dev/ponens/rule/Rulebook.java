@@ -3,10 +3,11 @@ package dev.ponens.rule;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.compile.CompiledCondition;
 import dev.ponens.rule.compile.FieldReads;
-import dev.ponens.rule.form.CommandFiles;
+import dev.ponens.rule.form.ListsAndParameters;
 import dev.ponens.rule.form.RuleSet;
-import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.form.RuleTexts;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.Pack;
@@ -16,7 +17,6 @@ import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,40 +29,34 @@ import org.kie.api.runtime.KieSessionsPool;
 public final class Rulebook {
   private final String hash;
   private final Map<String, RuleCard> cards;
-  private final Lexicon lexicon;
-  private final Params params;
-  private final Map<String, Pack> packs;
+  private final ListsAndParameters lists;
   private final KieSessionsPool sessions;
-  private final CommandFiles commands;
   private final FieldReads reads;
   private final RunTerms runTerms;
   private final List<Fallback> fallbacks;
   private final KieBase base;
   private final RuleFiles files;
+  private final RuleTexts texts;
   private final Effort effort;
 
   Rulebook(
       String hash,
       Collection<RuleCard> cards,
-      Lexicon lexicon,
-      Params params,
-      Map<String, Pack> packs,
-      CommandFiles commands,
+      ListsAndParameters lists,
       FieldReads reads,
       List<Fallback> fallbacks,
       KieBase base,
-      RuleFiles files) {
+      RuleFiles files,
+      RuleTexts texts) {
     this(
         hash,
         cards,
-        lexicon,
-        params,
-        packs,
-        commands,
+        lists,
         reads,
         fallbacks,
         base,
         files,
+        texts,
         Effort.over(base),
         base.newKieSessionsPool(1),
         RunReads.terms(reads));
@@ -71,29 +65,25 @@ public final class Rulebook {
   private Rulebook(
       String hash,
       Collection<RuleCard> cards,
-      Lexicon lexicon,
-      Params params,
-      Map<String, Pack> packs,
-      CommandFiles commands,
+      ListsAndParameters lists,
       FieldReads reads,
       List<Fallback> fallbacks,
       KieBase base,
       RuleFiles files,
+      RuleTexts texts,
       Effort effort,
       KieSessionsPool sessions,
       RunTerms runTerms) {
     this.hash = hash;
     this.cards = new LinkedHashMap<>();
     cards.forEach(c -> this.cards.put(c.id(), c));
-    this.lexicon = lexicon;
-    this.params = params;
-    this.packs = Collections.unmodifiableMap(new LinkedHashMap<>(packs));
-    this.commands = commands;
+    this.lists = lists;
     this.reads = reads;
     this.runTerms = runTerms;
     this.fallbacks = List.copyOf(fallbacks);
     this.base = base;
     this.files = files;
+    this.texts = texts;
     this.effort = effort;
     this.sessions = sessions;
   }
@@ -108,8 +98,7 @@ public final class Rulebook {
     return severities.isEmpty()
         ? this
         : new Rulebook(
-            hash, tuned, lexicon, params, packs, commands, reads, fallbacks, base, files, effort,
-            sessions, runTerms);
+            hash, tuned, lists, reads, fallbacks, base, files, texts, effort, sessions, runTerms);
   }
 
   /** {@code sha256:…} over the rule files. */
@@ -127,17 +116,9 @@ public final class Rulebook {
     return Optional.ofNullable(cards.get(id));
   }
 
-  /**
-   * The rules in their authors' words. They are read again from the files, because judging does not
-   * need them.
-   */
+  /** The rules in their authors' words, read from the files when they are first needed. */
   public RuleSet texts() {
-    try {
-      return RuleSet.read(files);
-    } catch (BadRules e) {
-      throw new IllegalStateException(
-          "internal error: these files had no faults when they were" + " read before", e);
-    }
+    return texts.get();
   }
 
   /**
@@ -154,19 +135,28 @@ public final class Rulebook {
     return Optional.ofNullable(text);
   }
 
+  /**
+   * The conditions of a rule as the engine compiled them.
+   *
+   * @return empty for a rule that the engine does not run
+   */
+  public Optional<CompiledCondition> compiled(String rule) {
+    return CompiledCondition.of(base, rule);
+  }
+
   /** The word and pattern lists. */
   public Lexicon lexicon() {
-    return lexicon;
+    return lists.lexicon();
   }
 
   /** The domain packs by field. */
   public Map<String, Pack> packs() {
-    return packs;
+    return lists.packs();
   }
 
   /** The parameters and profiles. */
   public Params params() {
-    return params;
+    return lists.params();
   }
 
   /**
@@ -181,7 +171,7 @@ public final class Rulebook {
 
   /** The tables of tools, commands and paths; empty when no rule needs them. */
   public CommandTables commandTables() {
-    return runTerms.classifies() ? commands.parsed(lexicon.finders()) : CommandTables.NONE;
+    return runTerms.classifies() ? lists.commands().parsed(lists.lexicon().finders()) : CommandTables.NONE;
   }
 
   /** What the rules name about runs. */

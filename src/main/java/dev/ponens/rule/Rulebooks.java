@@ -8,6 +8,7 @@ import dev.ponens.rule.compile.Shipped;
 import dev.ponens.rule.form.ListsAndParameters;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.form.RuleTexts;
 import dev.ponens.rule.form.UnusedNames;
 import dev.ponens.rule.form.sentence.Sentences;
 import dev.ponens.rule.source.RuleFault;
@@ -43,7 +44,8 @@ public final class Rulebooks {
   /** The built-in rulebook. */
   public static Rulebook shipped() {
     Shipped shipped = Shipped.rulebook();
-    return of(shipped.files(), shipped.hash(), shipped.basis(), shipped.compiled());
+    return of(
+        shipped.files(), shipped.hash(), shipped.basis(), shipped.compiled(), Shipped.texts());
   }
 
   /**
@@ -118,24 +120,31 @@ public final class Rulebooks {
     if (!faults.isEmpty()) {
       throw new BadRules(faults);
     }
-    return of(files, files.hash(), listsAndParameters, compiled);
+    return of(
+        files,
+        files.hash(),
+        listsAndParameters,
+        compiled,
+        new RuleTexts(files, listsAndParameters));
   }
 
   private static Rulebook of(
-      RuleFiles files, String hash, ListsAndParameters listsAndParameters, Compiled compiled) {
+      RuleFiles files,
+      String hash,
+      ListsAndParameters listsAndParameters,
+      Compiled compiled,
+      RuleTexts texts) {
     return new Rulebook(
         hash,
         compiled.cards().stream()
             .map(c -> c.withPage(files.texts().getOrDefault(c.at().page(), "")))
             .toList(),
-        listsAndParameters.lexicon(),
-        listsAndParameters.params(),
-        listsAndParameters.packs(),
-        listsAndParameters.commands(),
+        listsAndParameters,
         compiled.reads(),
         compiled.fallbacks(),
         RuleBase.of(compiled),
-        files);
+        files,
+        texts);
   }
 
   /**

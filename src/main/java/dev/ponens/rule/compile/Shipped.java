@@ -2,6 +2,7 @@ package dev.ponens.rule.compile;
 
 import dev.ponens.rule.form.ListsAndParameters;
 import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.form.RuleTexts;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleFiles;
 import java.io.BufferedInputStream;
@@ -44,11 +45,17 @@ public record Shipped(
   /** Holds the rulebook, which is read on first use. The build never uses it. */
   private static final class Program {
     private static final Shipped RULEBOOK = read();
+    private static final RuleTexts TEXTS = new RuleTexts(RULEBOOK.files(), RULEBOOK.basis());
   }
 
   /** The built-in rulebook. */
   public static Shipped rulebook() {
     return Program.RULEBOOK;
+  }
+
+  /** The built-in rules in their authors' words. */
+  public static RuleTexts texts() {
+    return Program.TEXTS;
   }
 
   private static Shipped read() {

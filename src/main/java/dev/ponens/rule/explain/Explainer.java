@@ -8,12 +8,10 @@ import dev.ponens.rule.RulingTrace.Firing;
 import dev.ponens.rule.Selection;
 import dev.ponens.rule.explain.Probe.Missing;
 import dev.ponens.rule.explain.Probe.Slot;
-import dev.ponens.rule.explain.ProbeRun.Match;
-import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.explain.FactMatches.Match;
 import dev.ponens.rule.form.drl.DrlCondition;
 import dev.ponens.rule.form.drl.DrlCondition.How;
 import dev.ponens.rule.form.drl.DrlCondition.Pattern;
-import dev.ponens.rule.form.drl.RulePremises;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.rule.source.RuleText;
@@ -26,9 +24,11 @@ import dev.ponens.verdict.why.Account;
 import dev.ponens.verdict.why.Check;
 import dev.ponens.verdict.why.NearMiss;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,7 +42,6 @@ import org.jspecify.annotations.Nullable;
 public final class Explainer {
   private final Rulebook rulebook;
   private final Settings settings;
-  private final RuleSet rules;
   private final Map<String, RuleText> texts = new LinkedHashMap<>();
   private final Map<String, Optional<RuleParts>> anatomies = new HashMap<>();
   private final Predicate<RuleText> asked;
@@ -59,10 +58,9 @@ public final class Explainer {
   public Explainer(Rulebook rulebook, Settings settings, Selection selection, boolean all) {
     this.rulebook = rulebook;
     this.settings = settings;
-    this.rules = rulebook.texts();
     this.values = new ConditionValues(settings, rulebook.params());
     this.asked = rule -> selection.speaks(rule.card().id()) && (all || finds(rule));
-    rules.rules().forEach(rule -> texts.put(rule.card().id(), rule));
+    rulebook.texts().rules().forEach(rule -> texts.put(rule.card().id(), rule));
   }
 
   private static boolean finds(RuleText rule) {
@@ -85,32 +83,41 @@ public final class Explainer {
   /**
    * Evaluates the conditions that one question needs.
    *
-   * @param traces the traces of several steps
+   * @param trace the trace of a step
    * @param wanted the firings to explain
    * @param near whether to include rules that nearly fired
-   * @return a reading for each trace
    */
-  public List<Reading> read(List<RulingTrace> traces, Predicate<Firing> wanted, boolean near) {
-    NeededProbes needed = new NeededProbes();
-    for (RulingTrace trace : traces) {
-      Set<String> fired = new TreeSet<>();
-      for (Firing firing : trace.firings()) {
-        fired.add(firing.rule());
-        if (wanted.test(firing)) {
-          anatomy(firing.rule()).ifPresent(needed::fired);
-        }
-      }
-      if (near) {
-        needed.near(
-            texts.values().stream()
-                .filter(rule -> !fired.contains(rule.card().id()) && asked.test(rule))
-                .flatMap(rule -> anatomy(rule.card().id()).stream())
-                .toList(),
-            trace);
+  public Reading read(RulingTrace trace, Predicate<Firing> wanted, boolean near) {
+    Set<Probe> probes = new LinkedHashSet<>();
+    Set<String> fired = new TreeSet<>();
+    for (Firing firing : trace.firings()) {
+      fired.add(firing.rule());
+      if (wanted.test(firing)) {
+        anatomy(firing.rule()).ifPresent(rule -> probes.addAll(Probes.whole(rule)));
       }
     }
-    ProbeRun trial = ProbeRun.of(needed.probes(), rules);
-    return traces.stream().map(t -> new Reading(t, trial.run(t.seen(), settings))).toList();
+    if (near) {
+      for (RuleText rule : texts.values()) {
+        if (!fired.contains(rule.card().id()) && asked.test(rule)) {
+          anatomy(rule.card().id()).ifPresent(parts -> probes.addAll(Probes.lacking(parts)));
+        }
+      }
+    }
+    return new Reading(trace, matches(probes, trace.seen()));
+  }
+
+  /** The matches of some probes, by the phase of their rule. */
+  private List<Match> matches(Collection<Probe> probes, Map<Concern, List<Fact>> seen) {
+    List<Match> matches = new ArrayList<>();
+    for (Concern concern : Concern.values()) {
+      FactMatches facts = new FactMatches(seen.getOrDefault(concern, List.of()), settings);
+      if (seen.containsKey(concern)) {
+        probes.stream()
+            .filter(p -> p.rule().concern() == concern)
+            .forEach(p -> matches.addAll(facts.of(p)));
+      }
+    }
+    return matches;
   }
 
   /** A rule split into its conditions; empty when that is not possible. */
@@ -120,7 +127,7 @@ public final class Explainer {
         id,
         i ->
             rule.fallback() == null
-                ? RulePremises.of(rule.drl()).map(p -> new RuleParts(rule, p))
+                ? rulebook.compiled(i).flatMap(compiled -> RuleParts.of(rule, compiled))
                 : Optional.empty());
   }
 
@@ -383,7 +390,7 @@ public final class Explainer {
     Map<Concern, List<Fact>> facts = seen;
     SilenceExplainer silenceExplainer =
         new SilenceExplainer(
-            ruleParts, probes -> ProbeRun.of(probes, rules).run(facts, settings), about);
+            ruleParts, probes -> matches(probes, facts), about);
     List<Check> best = List.of();
     long least = Long.MAX_VALUE;
     for (List<SilenceExplainer.Met> branch : silenceExplainer.branches()) {

@@ -2,23 +2,24 @@ package dev.ponens.rule.explain;
 
 import dev.ponens.rule.form.drl.DrlCondition;
 import dev.ponens.rule.form.drl.DrlCondition.Pattern;
+import dev.ponens.rule.compile.CompiledCondition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A combination of a rule's conditions that the engine evaluates as a rule without effect.
+ * A combination of a rule's conditions.
  *
  * @param rule the rule of the conditions
  * @param branch the alternative of the rule, counted from 0
  * @param slots the facts it matches, in order
- * @param conditions the conditions in DRL
+ * @param conditions the conditions, one {@link CompiledCondition.OneFact} for each slot
  * @param missing the condition of the rule that is left out; null when there is none
  */
 record Probe(
     RuleParts rule,
     int branch,
     List<Slot> slots,
-    List<String> conditions,
+    List<CompiledCondition> conditions,
     @Nullable Missing missing) {
   Probe {
     slots = List.copyOf(slots);

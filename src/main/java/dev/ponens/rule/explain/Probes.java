@@ -2,6 +2,7 @@ package dev.ponens.rule.explain;
 
 import dev.ponens.rule.explain.Probe.Missing;
 import dev.ponens.rule.explain.Probe.Slot;
+import dev.ponens.rule.compile.CompiledCondition;
 import dev.ponens.rule.form.drl.DrlCondition;
 import dev.ponens.rule.form.drl.DrlCondition.Constraint;
 import dev.ponens.rule.form.drl.DrlCondition.How;
@@ -128,7 +129,7 @@ final class Probes {
   private void add(int branch, int missing, @Nullable Pattern of, @Nullable Unit unit) {
     List<DrlCondition> conditions = rule.premises().branches().get(branch);
     List<Slot> slots = new ArrayList<>();
-    List<String> texts = new ArrayList<>();
+    List<CompiledCondition> compiled = new ArrayList<>();
     int about = -1;
     for (int i = 0; i < conditions.size(); i++) {
       DrlCondition condition = conditions.get(i);
@@ -136,7 +137,7 @@ final class Probes {
       boolean open = condition.how() == How.FACT || condition.how() == How.SOME;
       if (condition.patterns().isEmpty()) {
         if (!left) {
-          texts.add(condition.text());
+          compiled.add(rule.whole(branch, condition));
         }
       } else if (left == (condition.how() == How.NONE)) {
         for (Pattern pattern : condition.patterns()) {
@@ -145,17 +146,19 @@ final class Probes {
             about = about < 0 || partial ? slots.size() : about;
           }
           slots.add(new Slot(condition, pattern));
-          texts.add(
-              partial && unit != null
-                  ? pattern.with(unit.takenFrom(pattern)).text()
-                  : pattern.text());
+          compiled.add(
+              rule.fact(
+                  branch,
+                  condition,
+                  pattern,
+                  partial && unit != null ? unit.takenFrom(pattern) : pattern.constraints()));
         }
       } else if (!open) {
-        texts.add(condition.text());
+        compiled.add(rule.whole(branch, condition));
       }
     }
     Missing what = missing < 0 ? null : new Missing(conditions.get(missing), unit, about);
-    probes.add(new Probe(rule, branch, slots, texts, what));
+    probes.add(new Probe(rule, branch, slots, compiled, what));
   }
 
   /**
@@ -168,23 +171,23 @@ final class Probes {
       RuleParts rule, int branch, DrlCondition condition, Pattern pattern, @Nullable Unit unit) {
     List<Constraint> kept = unit == null ? Unit.noneOn(pattern) : unit.aloneOn(pattern);
     List<Slot> slots = new ArrayList<>();
-    List<String> texts = new ArrayList<>();
-    binders(rule, branch, condition, pattern, List.of(pattern.with(kept)), slots, texts);
+    List<CompiledCondition> compiled = new ArrayList<>();
+    binders(rule, branch, condition, pattern, List.of(pattern.with(kept)), slots, compiled);
     slots.add(new Slot(condition, pattern));
-    texts.add(pattern.with(kept).text());
-    return new Probe(rule, branch, slots, texts, null);
+    compiled.add(rule.fact(branch, condition, pattern, kept));
+    return new Probe(rule, branch, slots, compiled, null);
   }
 
   /** A probe for facts that must not exist, and for the facts that bind their variables. */
   static Probe opposed(RuleParts rule, int branch, DrlCondition condition) {
     List<Slot> slots = new ArrayList<>();
-    List<String> texts = new ArrayList<>();
-    binders(rule, branch, condition, null, condition.patterns(), slots, texts);
+    List<CompiledCondition> compiled = new ArrayList<>();
+    binders(rule, branch, condition, null, condition.patterns(), slots, compiled);
     for (Pattern pattern : condition.patterns()) {
       slots.add(new Slot(condition, pattern));
-      texts.add(pattern.text());
+      compiled.add(rule.fact(branch, condition, pattern, pattern.constraints()));
     }
-    return new Probe(rule, branch, slots, texts, null);
+    return new Probe(rule, branch, slots, compiled, null);
   }
 
   /**
@@ -198,7 +201,7 @@ final class Probes {
       @Nullable Pattern within,
       List<Pattern> patterns,
       List<Slot> slots,
-      List<String> texts) {
+      List<CompiledCondition> compiled) {
     Set<String> wanted = new LinkedHashSet<>();
     patterns.forEach(p -> wanted.addAll(named(p)));
     List<Slot> before = new ArrayList<>();
@@ -227,7 +230,8 @@ final class Probes {
     }
     for (Slot slot : needed) {
       slots.add(slot);
-      texts.add(slot.pattern().with(Unit.noneOn(slot.pattern())).text());
+      List<Constraint> none = Unit.noneOn(slot.pattern());
+      compiled.add(rule.fact(branch, slot.condition(), slot.pattern(), none));
     }
   }
 

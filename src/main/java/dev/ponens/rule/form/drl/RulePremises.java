@@ -50,7 +50,7 @@ public record RulePremises(List<List<DrlCondition>> branches, Set<String> used) 
    * @return empty when it has too many branches
    */
   public static Optional<RulePremises> of(String drl) {
-    RuleDescr rule = parse(drl);
+    RuleDescr rule = parse(Drl.withoutHead(drl));
     List<List<DrlCondition>> branches = branches(rule.getLhs(), true);
     Set<String> used =
         DrlToken.of(String.valueOf(rule.getConsequence())).stream()
@@ -60,21 +60,6 @@ public record RulePremises(List<List<DrlCondition>> branches, Set<String> used) 
     return branches.size() > MOST_BRANCHES
         ? Optional.empty()
         : Optional.of(new RulePremises(branches, used));
-  }
-
-  /** A rule with the given conditions and no effect; empty when the guard rejects it. */
-  public static Optional<String> probe(
-      String id, Concern concern, List<String> conditions, FactVocabulary.Names names) {
-    String drl =
-        Drl.head(id, concern)
-            + "when\n"
-            + String.join("\n", conditions)
-            + "\n"
-            + Drl.tail(id, "gate(\"go_deeper\", \"probe\")");
-    DrlGuard guard = new DrlGuard(concern, id, names);
-    RuleDescr rule = parse(drl);
-    guard.checkConditions(rule, 0);
-    return guard.faults().isEmpty() ? Optional.of(drl) : Optional.empty();
   }
 
   private static RuleDescr parse(String drl) {

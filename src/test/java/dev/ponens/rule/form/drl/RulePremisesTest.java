@@ -100,16 +100,4 @@ class RulePremisesTest {
                 .map(DrlCondition.Constraint::sort))
         .containsExactly(true, false, false);
   }
-
-  @Test
-  void aProbeThatTheGuardRefusesIsNone() {
-    FactVocabulary.Names names = new FactVocabulary.Names(Set.of("x"), Set.of());
-    assertThat(RulePremises.probe("p-1", Concern.RISK, List.of("Cue( kind == \"x\" )"), names))
-        .isPresent();
-    assertThat(
-            RulePremises.probe(
-                "p-1", Concern.RISK, List.of("Cue( sentence == $c.sentence )"), names))
-        .isEmpty();
-    assertThat(RulePremises.probe("p-1", Concern.RISK, List.of("Runtime()"), names)).isEmpty();
-  }
 }
