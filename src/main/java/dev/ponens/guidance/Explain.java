@@ -132,8 +132,7 @@ public final class Explain {
     if (watched.traced.isEmpty() || watched.event == null || watched.end == null) {
       return Optional.empty();
     }
-    Explainer.Reading here =
-        explainer.read(watched.traced.get().trace(), firing, withNear);
+    Explainer.Reading here = explainer.read(watched.traced.get().trace(), firing, withNear);
     Explainer.Reading end = explainer.read(watched.end, firing, withNear);
     List<NearMiss> near = new ArrayList<>();
     if (withNear) {

@@ -171,7 +171,9 @@ public final class Rulebook {
 
   /** The tables of tools, commands and paths; empty when no rule needs them. */
   public CommandTables commandTables() {
-    return runTerms.classifies() ? lists.commands().parsed(lists.lexicon().finders()) : CommandTables.NONE;
+    return runTerms.classifies()
+        ? lists.commands().parsed(lists.lexicon().finders())
+        : CommandTables.NONE;
   }
 
   /** What the rules name about runs. */

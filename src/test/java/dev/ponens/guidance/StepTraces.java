@@ -31,7 +31,8 @@ public final class StepTraces {
    * @param rules the rules, all of them in use
    * @param settings the parameters they use
    */
-  public static List<RulingTrace> of(Rulebook rules, Settings settings, Path file) throws IOException {
+  public static List<RulingTrace> of(Rulebook rules, Settings settings, Path file)
+      throws IOException {
     Judge judge = new Judge(rules, settings, Selection.ALL, false);
     List<RulingTrace> traces = new ArrayList<>();
     try (InputStream bytes = Files.newInputStream(file)) {
@@ -61,8 +62,7 @@ public final class StepTraces {
               }
 
               @Override
-              public void end(
-                  PathState path, RunState run, IntFunction<FindingSubject> subjects) {
+              public void end(PathState path, RunState run, IntFunction<FindingSubject> subjects) {
                 traces.add(judge.traceEnd(path, run, subjects));
               }
             })

@@ -131,8 +131,7 @@ public sealed interface CompiledCondition {
   }
 
   private static Comparison comparison(SingleConstraint constraint) {
-    List<String> names =
-        Stream.of(constraint.getVariables()).map(Variable::getName).toList();
+    List<String> names = Stream.of(constraint.getVariables()).map(Variable::getName).toList();
     return values -> holds(constraint, names.stream().map(values::get).toArray());
   }
 

@@ -77,11 +77,9 @@ final class CompiledBranches {
         }
         yield all;
       }
-      case SOME ->
-          branches(all(group)).stream().map(b -> List.of(joined(How.SOME, b))).toList();
+      case SOME -> branches(all(group)).stream().map(b -> List.of(joined(How.SOME, b))).toList();
       // "None of several" means "none of each".
-      case NONE ->
-          List.of(branches(all(group)).stream().map(b -> joined(How.NONE, b)).toList());
+      case NONE -> List.of(branches(all(group)).stream().map(b -> joined(How.NONE, b)).toList());
     };
   }
 

@@ -6,9 +6,9 @@ import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.RulingTrace;
 import dev.ponens.rule.RulingTrace.Firing;
 import dev.ponens.rule.Selection;
+import dev.ponens.rule.explain.FactMatches.Match;
 import dev.ponens.rule.explain.Probe.Missing;
 import dev.ponens.rule.explain.Probe.Slot;
-import dev.ponens.rule.explain.FactMatches.Match;
 import dev.ponens.rule.form.drl.DrlCondition;
 import dev.ponens.rule.form.drl.DrlCondition.How;
 import dev.ponens.rule.form.drl.DrlCondition.Pattern;
@@ -389,8 +389,7 @@ public final class Explainer {
     }
     Map<Concern, List<Fact>> facts = seen;
     SilenceExplainer silenceExplainer =
-        new SilenceExplainer(
-            ruleParts, probes -> matches(probes, facts), about);
+        new SilenceExplainer(ruleParts, probes -> matches(probes, facts), about);
     List<Check> best = List.of();
     long least = Long.MAX_VALUE;
     for (List<SilenceExplainer.Met> branch : silenceExplainer.branches()) {

@@ -1,8 +1,8 @@
 package dev.ponens.rule.explain;
 
+import dev.ponens.rule.compile.CompiledCondition;
 import dev.ponens.rule.form.drl.DrlCondition;
 import dev.ponens.rule.form.drl.DrlCondition.Pattern;
-import dev.ponens.rule.compile.CompiledCondition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package dev.ponens.rule.explain;
 
+import dev.ponens.rule.compile.CompiledCondition;
 import dev.ponens.rule.explain.Probe.Missing;
 import dev.ponens.rule.explain.Probe.Slot;
-import dev.ponens.rule.compile.CompiledCondition;
 import dev.ponens.rule.form.drl.DrlCondition;
 import dev.ponens.rule.form.drl.DrlCondition.Constraint;
 import dev.ponens.rule.form.drl.DrlCondition.How;

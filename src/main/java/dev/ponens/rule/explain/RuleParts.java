@@ -76,8 +76,7 @@ record RuleParts(
 
   /** A fact of a condition as the engine compiled it, with some of its constraints. */
   OneFact fact(int branch, DrlCondition condition, Pattern pattern, List<Constraint> kept) {
-    OneFact fact =
-        compiled(branch, condition).facts().get(condition.patterns().indexOf(pattern));
+    OneFact fact = compiled(branch, condition).facts().get(condition.patterns().indexOf(pattern));
     List<Comparison> comparisons = new ArrayList<>();
     int at = 0;
     for (Constraint constraint : pattern.constraints()) {

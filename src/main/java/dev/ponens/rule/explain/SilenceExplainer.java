@@ -1,8 +1,8 @@
 package dev.ponens.rule.explain;
 
 import dev.ponens.fact.Hindsight;
-import dev.ponens.rule.explain.Probe.Slot;
 import dev.ponens.rule.explain.FactMatches.Match;
+import dev.ponens.rule.explain.Probe.Slot;
 import dev.ponens.rule.form.drl.DrlCondition;
 import dev.ponens.rule.form.drl.DrlCondition.How;
 import dev.ponens.rule.form.drl.DrlCondition.Pattern;

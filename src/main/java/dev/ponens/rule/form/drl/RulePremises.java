@@ -5,7 +5,6 @@ import dev.ponens.rule.form.drl.DrlCondition.Constraint;
 import dev.ponens.rule.form.drl.DrlCondition.How;
 import dev.ponens.rule.form.drl.DrlCondition.Name;
 import dev.ponens.rule.form.drl.DrlCondition.Pattern;
-import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
 import java.util.ArrayList;

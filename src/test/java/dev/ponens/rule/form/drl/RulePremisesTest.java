@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.rule.form.drl.DrlCondition.How;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.FactVocabulary;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Rules taken apart. */
