@@ -11,6 +11,7 @@ import java.util.Set;
  * @param sentences the number of sentences
  * @param mode the mode that the caller gave; {@code auto} when none
  * @param phase the phase that the caller gave; empty when none
+ * @param depth the depth that the caller gave; empty when none
  * @param working true when it shows working: an equation, a reason or enough words
  * @param asks true when its last sentence is a question and not quoted
  * @param answers true when it gives an answer
@@ -31,6 +32,7 @@ public record Thought(
     int sentences,
     String mode,
     String phase,
+    String depth,
     boolean working,
     boolean asks,
     boolean answers,

@@ -2,6 +2,7 @@ package dev.ponens.guidance;
 
 import dev.ponens.fact.Choice;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.OptionBranch;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.ThinkingCourse;
 import dev.ponens.fact.text.Lexicon;
@@ -79,6 +80,10 @@ final class ProposalArguments {
       for (Fact fact : facts) {
         if (fact instanceof Choice choice) {
           call.put("branch", List.of(choice.first(), choice.second()));
+        }
+        if (fact instanceof OptionBranch branch && !branch.other().isEmpty()) {
+          call.put("branch_from", branch.from());
+          call.put("branch", branch.other());
         }
       }
     }

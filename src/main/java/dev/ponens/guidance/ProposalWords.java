@@ -3,6 +3,7 @@ package dev.ponens.guidance;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Choice;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.OptionBranch;
 import dev.ponens.fact.find.EventReading;
 import dev.ponens.fact.path.PathErrors;
 import dev.ponens.fact.path.PathState;
@@ -101,6 +102,7 @@ final class ProposalWords {
                     case "claim" -> shortClaim();
                     case "first" -> choice(true);
                     case "second" -> choice(false);
+                    case "other" -> other();
                     default -> value(part.name(), proposal, finding, rule);
                   };
               return value != null && part.quoted() ? '"' + value + '"' : value;
@@ -112,7 +114,7 @@ final class ProposalWords {
                     case "words" -> found(rule);
                     case "claim" -> event.kind().judged() ? "what this step says" : UNWORDED;
                     case "first" -> ONE_WAY;
-                    case "second" -> OTHER_WAY;
+                    case "second", "other" -> OTHER_WAY;
                     default -> null;
                   };
               if (value != null) {
@@ -154,8 +156,21 @@ final class ProposalWords {
       if (fact instanceof Choice choice) {
         return few(first ? choice.first() : choice.second());
       }
+      if (fact instanceof OptionBranch branch) {
+        return few(first ? branch.first() : branch.second());
+      }
     }
     return first ? ONE_WAY : OTHER_WAY;
+  }
+
+  /** Returns the option that no branch explores yet. */
+  private String other() {
+    for (Fact fact : found.facts()) {
+      if (fact instanceof OptionBranch branch && !branch.other().isEmpty()) {
+        return few(branch.other());
+      }
+    }
+    return OTHER_WAY;
   }
 
   /** Returns the worst finding that causes the proposal; of equals, the first. */

@@ -58,10 +58,11 @@ public final class HypothesisCheck {
 
   /**
    * Compares a hypothesis with its evidence and with the thoughts before it. Each piece of evidence
-   * counts like a thought, under the number of the thought that gives it.
+   * counts like a thought, under the number of the thought that gives it. Evidence of a later
+   * thought counts as long as no other hypothesis was stated.
    *
    * @param hypothesis its words, masked
-   * @param thought the number of the thought that stated it
+   * @param thought the number of the thought at which it is compared
    * @param given the evidence that came with it
    * @param earlier the thoughts before that one on its path, oldest first, without those that were
    *     replaced
@@ -71,9 +72,16 @@ public final class HypothesisCheck {
       String hypothesis, int thought, List<String> given, List<SessionThought> earlier, long at) {
     Pieces pieces = new Pieces(new ArrayList<>(), new ArrayList<>());
     List<SessionThought> judged = earlier.stream().filter(t -> t.kind().judged()).toList();
-    for (SessionThought one :
-        judged.subList(Math.max(0, judged.size() - bounds.candidates()), judged.size())) {
-      boolean tests = tests(one, hypothesis);
+    boolean open = false;
+    int first = judged.size() - bounds.candidates();
+    for (int i = 0; i < judged.size(); i++) {
+      SessionThought one = judged.get(i);
+      boolean states = tests(one, hypothesis);
+      open = states || (open && one.given().hypothesis() == null);
+      boolean tests = states || (open && !one.given().evidence().isEmpty());
+      if (i < first) {
+        continue;
+      }
       pieces.add(says(one, hypothesis, tests), one.number());
       if (tests) {
         one.given().evidence().forEach(e -> pieces.add(says(hypothesis, e), one.number()));
@@ -124,8 +132,12 @@ public final class HypothesisCheck {
       return says;
     }
     int concluded = 0;
+    Words asked = words(hypothesis);
     for (Wording sentence : Wording.of(lexicon, thought.text())) {
-      int one = concludes(sentence);
+      // A sentence that states the hypothesis again does not conclude on it.
+      boolean states =
+          sentence.supposes() && share(asked.contents, sentence.contents()) >= bounds.same();
+      int one = states ? 0 : concludes(sentence);
       concluded = one < 0 || concluded == 0 ? one : concluded;
     }
     return concluded;

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param concluded whether the last thought was an answer or was marked as a conclusion, and the
  *     gate let it pass
  * @param conclusion the words of the thought that concluded, masked; null if none did
+ * @param winner the branch that the conclusion chose; null if there are fewer than two branches, or
+ *     the conclusion does not say which
  */
 public record SessionState(
     int events,
@@ -30,10 +32,11 @@ public record SessionState(
     int confidences,
     double confidence,
     boolean concluded,
-    @Nullable String conclusion) {
+    @Nullable String conclusion,
+    @Nullable String winner) {
   /** A session without an event. */
   public static final SessionState NEW =
-      new SessionState(0, 0, 0, 0, null, null, 0, 0, false, null);
+      new SessionState(0, 0, 0, 0, null, null, 0, 0, false, null, null);
 
   /** The mean of the known confidences, 0 to 1; null if none is known. */
   public @Nullable Double averageConfidence() {
@@ -65,7 +68,8 @@ public record SessionState(
           confidences,
           confidence,
           concluded && thought.kind() == EventKind.DISPUTE,
-          conclusion);
+          conclusion,
+          winner);
     }
     Double sure = kept.judgement().confidence();
     String tested = thought.given().hypothesis();
@@ -83,6 +87,23 @@ public record SessionState(
         confidences + (sure == null ? 0 : 1),
         confidence + (sure == null ? 0 : sure),
         concludes,
-        concludes ? thought.text() : conclusion);
+        concludes ? thought.text() : conclusion,
+        concludes ? null : winner);
+  }
+
+  /** The state after a conclusion that chose a branch; null if it chose none. */
+  public SessionState choosing(@Nullable String branch) {
+    return new SessionState(
+        events,
+        thoughts,
+        revisions,
+        branches,
+        this.branch,
+        hypothesis,
+        confidences,
+        confidence,
+        concluded,
+        conclusion,
+        branch);
   }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 final class Fts5Search implements TextSearch {
   private static final String SQL =
       "select t.session_id, t.thought_id, t.kind, t.content, t.created_at,"
-          + " -bm25(thought_words) as score from thought_words"
+          + " -bm25(thought_words) as score, s.domain, s.chain_id from thought_words"
           + " join thoughts t on t.row_id = thought_words.rowid"
           + " join thought_session s on s.session_id = t.session_id"
           + " where thought_words match ? and s.owner = ?"

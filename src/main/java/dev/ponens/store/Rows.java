@@ -51,7 +51,8 @@ final class Rows {
         row.getInt("confidence_count"),
         row.getDouble("confidence_sum"),
         row.getInt("concluded") == 1,
-        row.getString("conclusion_summary"));
+        row.getString("conclusion_summary"),
+        row.getString("winning_branch"));
   }
 
   static Audit.Head head(ResultSet row) throws SQLException {
@@ -207,7 +208,9 @@ final class Rows {
         kind(row),
         row.getString("content"),
         row.getLong("created_at"),
-        row.getDouble("score"));
+        row.getDouble("score"),
+        row.getString("domain"),
+        row.getString("chain_id"));
   }
 
   private static EventKind kind(ResultSet row) throws SQLException {

@@ -298,6 +298,28 @@ public final class Store implements AutoCloseable {
   }
 
   /**
+   * Stores whether a recalled thought helped; a second rating of a session replaces the first.
+   *
+   * @param session the session in which it was recalled
+   * @param rated the session of the recalled thought
+   * @param thought its number
+   */
+  public void rate(String session, String rated, int thought, boolean relevant) {
+    long now = clock.getAsLong();
+    writing.work(
+        "the rating of a recalled thought could not be stored",
+        databaseConnection ->
+            RecallFeedback.rate(databaseConnection, session, rated, thought, relevant, now));
+  }
+
+  /** The ratings of an owner's recalled thoughts, as they apply in a session. */
+  public List<RecallRating> ratings(String owner, String session) {
+    return reading.work(
+        "the ratings of recalled thoughts could not be read",
+        databaseConnection -> RecallFeedback.all(databaseConnection, owner, session));
+  }
+
+  /**
    * Deletes the sessions that a retention does not allow; nothing if another process of a shared
    * database does so now.
    */

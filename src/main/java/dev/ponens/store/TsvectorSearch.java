@@ -47,8 +47,9 @@ final class TsvectorSearch implements TextSearch {
         select c.row_id, sum(ln(1 + (greatest(e.thoughts - c.held, 0) + 0.5) / (c.held + 0.5))
           * c.times * 2.2 / (c.times + 1.2 * (0.25 + 0.75 * c.size / e.mean))) as score
         from counted c, every e group by c.row_id)
-      select t.session_id, t.thought_id, t.kind, t.content, t.created_at, x.score
+      select t.session_id, t.thought_id, t.kind, t.content, t.created_at, x.score, s.domain, s.chain_id
       from scored x join thoughts t on t.row_id = x.row_id
+        join thought_session s on s.session_id = t.session_id
       order by x.score desc, t.created_at desc, t.row_id desc limit ?""";
 
   @Override

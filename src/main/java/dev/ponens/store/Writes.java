@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes records to the rows of the tables. */
 final class Writes {
-  private static final String SESSION = insert("thought_session", 24);
+  private static final String SESSION = insert("thought_session", 25);
   private static final String THOUGHT =
       "insert into thoughts (session_id, thought_id, kind, content, previous_thought_id,"
           + " created_at, given_id, given_role, given_confidence, given_mode, given_depth,"
@@ -70,7 +70,8 @@ final class Writes {
         0,
         head.count(),
         head.hash(),
-        head.seal());
+        head.seal(),
+        standing.winner());
   }
 
   /** Writes the new state of a session and the new end of its audit chain. */
@@ -82,7 +83,7 @@ final class Writes {
         "update thought_session set touched_at = ?, event_count = ?, thought_count = ?,"
             + " revision_count = ?, branch_count = ?, active_branch = ?, hypothesis = ?,"
             + " confidence_count = ?, confidence_sum = ?, avg_confidence = ?, concluded = ?,"
-            + " conclusion_summary = ?, bytes = bytes + ?, audit_count = ?, audit_hash = ?,"
+            + " conclusion_summary = ?, winning_branch = ?, bytes = bytes + ?, audit_count = ?, audit_hash = ?,"
             + " audit_seal = ? where session_id = ?",
         next.touched(),
         standing.events(),
@@ -96,6 +97,7 @@ final class Writes {
         standing.averageConfidence(),
         standing.concluded(),
         standing.conclusion(),
+        standing.winner(),
         bytes,
         head.count(),
         head.hash(),

@@ -38,7 +38,7 @@ public record Proposal(
 
   /** The {@code {placeholders}} that a proposal's suggestion may contain. */
   public static final Set<String> PLACEHOLDERS =
-      Set.of("words", "rule", "remedy", "step", "claim", "reason", "first", "second");
+      Set.of("words", "rule", "remedy", "step", "claim", "reason", "first", "second", "other");
 
   public Proposal {
     about = List.copyOf(about);

@@ -68,9 +68,13 @@ class NextThoughtTest {
         .isEqualTo(
             "{\"mode\":\"branch\",\"depth\":\"standard\",\"branch_from\":\"2.1\","
                 + "\"branch\":[\"PostgreSQL\",\"SurrealDB\"]}");
-    says(reply(List.of(WHICH), FIRST), "planning", "branch", "weigh-trade-offs");
-    // The same advice is not given twice running.
-    says(reply(List.of(WHICH, FIRST), SECOND), "planning", "branch", "");
+    JsonNode first = reply(List.of(WHICH), FIRST);
+    says(first, "planning", "branch", "explore-the-other-option");
+    assertThat(first.at("/next/call").toString())
+        .isEqualTo(
+            "{\"mode\":\"branch\",\"depth\":\"standard\",\"branch_from\":\"2.1\","
+                + "\"branch\":\"SurrealDB\"}");
+    says(reply(List.of(WHICH, FIRST), SECOND), "planning", "branch", "compare-the-branches");
     says(reply(List.of(WHICH, FIRST, SECOND), CHOSEN), "planning", "conclude", "conclude");
   }
 

@@ -29,6 +29,7 @@ class RulingCacheTest {
         1,
         mode,
         "",
+        "",
         true,
         false,
         false,

@@ -165,7 +165,8 @@ public final class SessionCommand implements Runnable {
     return withSession(
         id,
         (open, session, out) -> {
-          SessionText.thoughts(session, open.thoughts(id, 0)).forEach(out::println);
+          SessionText.thoughts(session, open.thoughts(id, 0), open.verifications(id))
+              .forEach(out::println);
           return Exit.CLEAN;
         });
   }

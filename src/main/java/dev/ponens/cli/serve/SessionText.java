@@ -3,9 +3,12 @@ package dev.ponens.cli.serve;
 import dev.ponens.guidance.live.SessionReplay;
 import dev.ponens.report.KeptFinding;
 import dev.ponens.report.Visible;
+import dev.ponens.session.OpenHypothesis;
 import dev.ponens.session.Session;
+import dev.ponens.session.SessionState;
 import dev.ponens.session.SessionThought;
 import dev.ponens.session.StoredThought;
+import dev.ponens.session.Verification;
 import dev.ponens.store.OwnerTotals;
 import dev.ponens.store.audit.Audit;
 import dev.ponens.transcript.EventKind;
@@ -35,8 +38,9 @@ final class SessionText {
         question == null ? "" : Visible.of(question, 60));
   }
 
-  /** The question, and each thought followed by its findings. */
-  static List<String> thoughts(Session session, List<StoredThought> all) {
+  /** The question, each thought followed by its findings, and what came of the session. */
+  static List<String> thoughts(
+      Session session, List<StoredThought> all, List<Verification> verifications) {
     List<String> lines = new ArrayList<>();
     String question = session.opening().question();
     if (question != null) {
@@ -53,6 +57,29 @@ final class SessionText {
                 + "  "
                 + Visible.of(finding.message()));
       }
+    }
+    lines.addAll(outcome(session.standing(), verifications));
+    return lines;
+  }
+
+  /** The last hypothesis, the conclusion and the branch that it chose, if there are any. */
+  private static List<String> outcome(SessionState state, List<Verification> verifications) {
+    List<String> lines = new ArrayList<>();
+    OpenHypothesis hypothesis = OpenHypothesis.of(state, verifications);
+    if (hypothesis != null) {
+      lines.add(
+          (hypothesis.open() ? "open hypothesis" : "hypothesis")
+              + " ("
+              + hypothesis.outcome()
+              + "): "
+              + Visible.of(hypothesis.words()));
+    }
+    String conclusion = state.conclusion();
+    if (conclusion != null) {
+      lines.add((state.concluded() ? "conclusion: " : "earlier conclusion: ") + Visible.of(conclusion));
+    }
+    if (state.winner() != null) {
+      lines.add("chosen branch: " + Visible.of(state.winner()));
     }
     return lines;
   }

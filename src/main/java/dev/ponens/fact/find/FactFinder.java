@@ -189,6 +189,7 @@ public final class FactFinder {
     List<Act> acts = brief ? ActFinder.find(lexicon, text, cues.cues()) : List.of();
     facts.addAll(acts);
     facts.addAll(Choices.find(lexicon, text, mask.text(), cues.cues()));
+    OptionBranches.find(path, run.ledger().state(), event).ifPresent(facts::add);
     Thought thought =
         thought(event, text, working, answer.isPresent(), uses, mentions, brief, acts);
     facts.add(thought);
@@ -214,7 +215,10 @@ public final class FactFinder {
         facts,
         text,
         mask.text(),
-        done.after(contract.next()).with(open).with(held),
+        done.after(contract.next())
+            .with(open)
+            .with(held)
+            .choosing(OptionBranches.named(lexicon, path, event, facts)),
         limited(cues.language()));
   }
 
@@ -290,6 +294,7 @@ public final class FactFinder {
         text.sentenceCount(),
         mode(given),
         given.phase() == null ? "" : given.phase(),
+        given.depth() == null ? "" : given.depth(),
         working,
         asks(text),
         answers,

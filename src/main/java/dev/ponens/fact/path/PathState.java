@@ -590,6 +590,16 @@ public record PathState(
     return next.path();
   }
 
+  /** Returns the path after a step that names two options. */
+  public PathState choosing(ThinkingCourse.Options options) {
+    if (options.equals(trail.options())) {
+      return this;
+    }
+    Next next = new Next(this);
+    next.trail = trail.choosing(options);
+    return next.path();
+  }
+
   /** Returns the path after a step in which a warning was found. */
   public PathState doubt(int step) {
     return with(unsettled.doubting(step));

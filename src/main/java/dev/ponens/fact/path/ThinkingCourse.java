@@ -9,10 +9,31 @@ package dev.ponens.fact.path;
  * @param branches the number of steps that opened a branch or are on one
  * @param idle the number of judged steps since a tool was last called
  * @param advice the last proposal, also from before the user last spoke
+ * @param options the two options that a step named last
  */
-public record ThinkingCourse(String pattern, int revisions, int branches, int idle, Advice advice) {
+public record ThinkingCourse(
+    String pattern, int revisions, int branches, int idle, Advice advice, Options options) {
   /** The trail without steps. */
-  static final ThinkingCourse NONE = new ThinkingCourse("", 0, 0, 0, Advice.NONE);
+  static final ThinkingCourse NONE =
+      new ThinkingCourse("", 0, 0, 0, Advice.NONE, Options.NONE);
+
+  /**
+   * Two options that a step names.
+   *
+   * @param first the first option; empty if no step named options
+   * @param second the second option
+   * @param step the number of the step
+   * @param id the caller's name for the step; empty if there is none
+   */
+  public record Options(String first, String second, int step, String id) {
+    /** No options. */
+    public static final Options NONE = new Options("", "", 0, "");
+
+    /** Returns the caller's name for the step, otherwise its number. */
+    public String reference() {
+      return id.isEmpty() ? String.valueOf(step) : id;
+    }
+  }
 
   /**
    * The proposal for the next thought.
@@ -32,17 +53,23 @@ public record ThinkingCourse(String pattern, int revisions, int branches, int id
         revisions + (revises ? 1 : 0),
         branches + (branching ? 1 : 0),
         idle + 1,
-        advice);
+        advice,
+        options);
   }
 
   /** Returns the trail after an action. */
   ThinkingCourse acted() {
-    return new ThinkingCourse(pattern, revisions, branches, 0, advice);
+    return new ThinkingCourse(pattern, revisions, branches, 0, advice, options);
   }
 
   /** Returns the trail after a step that received advice. */
   ThinkingCourse advised(Advice given) {
-    return new ThinkingCourse(pattern, revisions, branches, idle, given);
+    return new ThinkingCourse(pattern, revisions, branches, idle, given, options);
+  }
+
+  /** Returns the trail after a step that names options. */
+  ThinkingCourse choosing(Options named) {
+    return new ThinkingCourse(pattern, revisions, branches, idle, advice, named);
   }
 
   /** Returns the trail after a user message. */

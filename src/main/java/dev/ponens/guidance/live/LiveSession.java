@@ -29,9 +29,11 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -358,6 +360,18 @@ final class LiveSession {
     Given.Position at = new Given.Position(null, null, null, session.standing().branch());
     Given given = Given.NOTHING.at(at).disputing(String.valueOf(step), rule);
     return Transcripts.event(events() + 1, EventKind.DISPUTE, reason, given);
+  }
+
+  /** Returns the texts of the thoughts on each branch beside the trunk, without pruned branches. */
+  Map<String, List<String>> branchTexts() {
+    Map<String, List<String>> texts = new TreeMap<>();
+    for (StoredThought one : kept) {
+      String branch = one.thought().given().branch();
+      if (branch != null && one.thought().kind().judged() && !run.ledger().state().gone(branch)) {
+        texts.computeIfAbsent(branch, name -> new ArrayList<>()).add(one.thought().text());
+      }
+    }
+    return texts;
   }
 
   /** Returns the ledger of the session. */

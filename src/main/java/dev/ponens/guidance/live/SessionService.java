@@ -15,6 +15,7 @@ import dev.ponens.store.Store;
 import dev.ponens.store.SweepResult;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.StepVerdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -106,25 +107,41 @@ public final class SessionService {
   public Advice think(String owner, ThoughtRequest ask, String tool) throws RequestRefused {
     String session = ask.session();
     boolean opens = session == null;
-    LiveSession live = session == null ? begin(owner, ask.opening()) : find(owner, session);
+    return tried(
+        session == null ? begin(owner, ask.opening()) : find(owner, session),
+        opens,
+        live -> thoughtRecorder.take(live, ask, opens, tool));
+  }
+
+  /** One attempt to write to a session. */
+  private interface Attempt<T> {
+    /** Returns empty if another process wrote to the session first. */
+    Optional<T> on(LiveSession live) throws RequestRefused;
+  }
+
+  /**
+   * Writes to a session, again if other processes write to it at the same time.
+   *
+   * @param opens whether the session is not stored yet
+   */
+  private <T> T tried(LiveSession live, boolean opens, Attempt<T> attempt) throws RequestRefused {
+    String id = live.session().id();
     synchronized (live) {
       for (int i = 0; i < TRIES; i++) {
         if (!opens && !open.catchUp(live)) {
-          throw unknown(live.session().id());
+          throw unknown(id);
         }
-        Optional<Advice> advice = thoughtRecorder.take(live, ask, opens, tool);
-        if (advice.isPresent()) {
+        Optional<T> done = attempt.on(live);
+        if (done.isPresent()) {
           if (opens) {
             open.put(live);
           }
-          return advice.get();
+          return done.get();
         }
       }
     }
     throw new RequestRefused(
-        "session "
-            + ask.session()
-            + " is busy: other processes write to it; send the thought again");
+        "session " + id + " is busy: other processes write to it; send it again");
   }
 
   /**
@@ -142,19 +159,13 @@ public final class SessionService {
    */
   public int dispute(String owner, String id, String step, String rule, String reason, String tool)
       throws RequestRefused {
-    LiveSession live = find(owner, id);
-    synchronized (live) {
-      for (int i = 0; i < TRIES; i++) {
-        if (!open.catchUp(live)) {
-          throw unknown(id);
-        }
-        if (thoughtRecorder.dispute(live, step, rule, reason, tool)) {
-          return live.openErrors();
-        }
-      }
-    }
-    throw new RequestRefused(
-        "session " + id + " is busy: other processes write to it; send the dispute again");
+    return tried(
+        find(owner, id),
+        false,
+        live ->
+            thoughtRecorder.dispute(live, step, rule, reason, tool)
+                ? Optional.of(live.openErrors())
+                : Optional.empty());
   }
 
   /**
@@ -168,22 +179,10 @@ public final class SessionService {
   public EntryResult enter(String owner, EntryRequest ask, String tool) throws RequestRefused {
     String session = ask.session();
     boolean opens = session == null;
-    LiveSession live = session == null ? begin(owner, ask.opening()) : find(owner, session);
-    synchronized (live) {
-      for (int i = 0; i < TRIES; i++) {
-        if (!opens && !open.catchUp(live)) {
-          throw unknown(live.session().id());
-        }
-        Optional<EntryResult> entered = thoughtRecorder.enter(live, ask, opens, tool);
-        if (entered.isPresent()) {
-          if (opens) {
-            open.put(live);
-          }
-          return entered.get();
-        }
-      }
-    }
-    throw busy(session);
+    return tried(
+        session == null ? begin(owner, ask.opening()) : find(owner, session),
+        opens,
+        live -> thoughtRecorder.enter(live, ask, opens, tool));
   }
 
   /**
@@ -197,24 +196,7 @@ public final class SessionService {
    */
   public List<Finding> record(String owner, String id, ReportedEvent report, String tool)
       throws RequestRefused {
-    LiveSession live = find(owner, id);
-    synchronized (live) {
-      for (int i = 0; i < TRIES; i++) {
-        if (!open.catchUp(live)) {
-          throw unknown(id);
-        }
-        Optional<List<Finding>> findings = thoughtRecorder.record(live, report, tool);
-        if (findings.isPresent()) {
-          return findings.get();
-        }
-      }
-    }
-    throw busy(id);
-  }
-
-  private static RequestRefused busy(@Nullable String id) {
-    return new RequestRefused(
-        "session " + id + " is busy: other processes write to it; send it again");
+    return tried(find(owner, id), false, live -> thoughtRecorder.record(live, report, tool));
   }
 
   /**
@@ -326,9 +308,47 @@ public final class SessionService {
     StoredThought now = advice.kept();
     List<StoredThought> earlier =
         thoughts(owner, advice.session().id()).subList(0, now.thought().number() - 1);
-    return new MemoryRecall(store, serving.flag(Knob.SESSION_MEMORY_PRIORITY))
+    return new MemoryRecall(
+            store,
+            serving.flag(Knob.SESSION_MEMORY_PRIORITY),
+            find(owner, advice.session().id()).judge().settings())
         .recall(advice.session(), earlier, now, scale);
   }
+
+  /**
+   * Stores whether recalled thoughts helped.
+   *
+   * @param id the session in which they were recalled
+   * @param recalled each as its number in this session, or as {@code SESSION/NUMBER}
+   * @throws RequestRefused if one of them is no thought of this owner; then nothing is stored
+   */
+  public void rate(String owner, String id, List<String> recalled, boolean relevant)
+      throws RequestRefused {
+    find(owner, id);
+    List<SearchPlace> places = new ArrayList<>();
+    for (String one : recalled) {
+      int slash = one.lastIndexOf('/');
+      String session = slash < 0 ? id : one.substring(0, slash);
+      String number = one.substring(slash + 1);
+      int events =
+          store.session(owner, session).map(known -> known.standing().events()).orElse(0);
+      boolean known =
+          number.matches("[0-9]{1,9}")
+              && Integer.parseInt(number) > 0
+              && Integer.parseInt(number) <= events;
+      if (!known) {
+        throw new RequestRefused(
+            "no recalled thought \""
+                + Visible.of(redactor.words(one), 40)
+                + "\"; send the thought_id of an entry of memories, or session_id/thought_id");
+      }
+      places.add(new SearchPlace(session, Integer.parseInt(number)));
+    }
+    places.forEach(place -> store.rate(id, place.session(), place.thought(), relevant));
+  }
+
+  /** A thought of a session. */
+  private record SearchPlace(String session, int thought) {}
 
   /** Deletes expired sessions, and the oldest sessions of owners with too many. */
   public SweepResult sweep() {

@@ -4,9 +4,11 @@ import dev.ponens.fact.ledger.Change;
 import dev.ponens.fact.ledger.RecordedEntry;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.guidance.Judge;
+import dev.ponens.session.Convergence;
 import dev.ponens.session.HypothesisCheck;
 import dev.ponens.session.Judgement;
 import dev.ponens.session.Session;
+import dev.ponens.session.SessionState;
 import dev.ponens.session.SessionThought;
 import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
@@ -21,6 +23,7 @@ import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -42,6 +45,7 @@ final class ThoughtRecorder {
   private final LongSupplier clock;
   private final Redactor redactor;
   private final HypothesisCheck hypotheses;
+  private final Convergence convergence;
 
   /**
    * Creates a recorder.
@@ -54,6 +58,7 @@ final class ThoughtRecorder {
     this.serving = serving;
     this.clock = clock;
     this.redactor = new Redactor(lexicon);
+    this.convergence = new Convergence(lexicon);
     HypothesisCheck.Bounds usual = HypothesisCheck.Bounds.USUAL;
     this.hypotheses =
         new HypothesisCheck(
@@ -82,7 +87,8 @@ final class ThoughtRecorder {
     StoredThought kept = kept(live, event, step);
     Session before = live.session();
     Session next =
-        before.after(before.standing().after(kept, live.opens(event)), kept.thought().at());
+        before.after(
+            standing(live, before.standing(), kept, ask, live.opens(event)), kept.thought().at());
     Verification verification = verified(live, event, kept.thought());
     if (opens) {
       store.create(before);
@@ -166,17 +172,46 @@ final class ThoughtRecorder {
     return left > LEEWAY ? null : (Integer) Math.max(0, left);
   }
 
-  /** Compares the hypothesis of a thought with earlier thoughts; null without a hypothesis. */
+  /**
+   * Compares the hypothesis of a thought with earlier thoughts. A thought that states none is
+   * compared with the last one on its path.
+   *
+   * @return null without a hypothesis, or if the thought says nothing about the open one
+   */
   private @Nullable Verification verified(LiveSession live, Event event, SessionThought thought) {
-    String hypothesis = thought.given().hypothesis();
-    return hypothesis == null
-        ? null
-        : hypotheses.verify(
-            hypothesis,
-            thought.number(),
-            thought.given().evidence(),
-            live.earlier(event),
-            thought.at());
+    List<SessionThought> earlier = live.earlier(event);
+    String stated = thought.given().hypothesis();
+    if (stated != null) {
+      return hypotheses.verify(
+          stated, thought.number(), thought.given().evidence(), earlier, thought.at());
+    }
+    String open = null;
+    for (SessionThought one : earlier) {
+      open = one.given().hypothesis() == null ? open : one.given().hypothesis();
+    }
+    if (open == null || !thought.kind().judged()) {
+      return null;
+    }
+    List<SessionThought> path = new ArrayList<>(earlier);
+    path.add(thought);
+    Verification made =
+        hypotheses.verify(open, thought.number(), List.of(), path, thought.at());
+    return made.decidedHere() ? made : null;
+  }
+
+  /** Returns the state after a thought, with the branch that a conclusion chooses. */
+  private SessionState standing(LiveSession live, SessionState before, StoredThought kept, ThoughtRequest ask, boolean opens) {
+    SessionState after = before.after(kept, opens);
+    boolean concludes = after.concluded() && kept.thought().text().equals(after.conclusion());
+    if (!concludes) {
+      return after;
+    }
+    Map<String, List<String>> branches = live.branchTexts();
+    String named = ask.given().branch();
+    return after.choosing(
+        branches.size() > 1 && named != null && branches.containsKey(named)
+            ? named
+            : convergence.winner(kept.thought().text(), branches));
   }
 
   /** Stores a new question of a session as a separate event. */

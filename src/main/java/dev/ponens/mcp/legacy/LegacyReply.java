@@ -26,6 +26,18 @@ import org.jspecify.annotations.Nullable;
 record LegacyReply(Serving serving) {
   private static final int REMINDER = 120;
 
+  /** The names of arguments of the older servers, by the names of {@code think}. */
+  private static final Map<String, String> ARGUMENTS =
+      Map.of(
+          "mode",
+          "thought_mode",
+          "revises",
+          "revises_thought",
+          "branch_from",
+          "branch_from",
+          "branch",
+          "branch");
+
   /** The JSON Schema of a reply. */
   static final Map<String, Object> SCHEMA =
       ReplySchemas.object(
@@ -66,11 +78,15 @@ record LegacyReply(Serving serving) {
     VerdictParts.put(reply, "confidence", advice.kept().judgement().confidence());
     pattern(reply, advice.verdict());
     memories(reply, memories, advice.session().id());
+    if (advice.opened() && !memories.isEmpty()) {
+      reply.put("rate_memories", "send thought_ids as relevant or irrelevant");
+    }
     verification(reply, advice.verification());
     next(reply, advice, more);
     findings(reply, advice);
     if (advice.session().standing().concluded()) {
       reply.put("concluded", true);
+      VerdictParts.put(reply, "winning_branch", advice.session().standing().winner());
     }
     return reply;
   }
@@ -133,11 +149,27 @@ record LegacyReply(Serving serving) {
       if (next.call().get("branch") instanceof List<?> branches) {
         said.put("branches", branches);
       }
+      said.put("call", call(next, advice.session().id()));
       reply.put("suggested_next", said);
     }
     // A proposal that is left out because it repeats the last one still counts.
     boolean proposed = told && !advice.verdict().proposals().isEmpty();
     reply.put("needs_more_thoughts", more == null ? proposed : more);
+  }
+
+  /** Returns the arguments of the next call. */
+  private static Map<String, Object> call(Proposal next, String session) {
+    Map<String, Object> call = new LinkedHashMap<>();
+    call.put("session_id", session);
+    next.call()
+        .forEach(
+            (name, value) -> {
+              String argument = ARGUMENTS.get(name);
+              if (argument != null) {
+                call.put(argument, String.valueOf(VerdictParts.first(value)));
+              }
+            });
+    return call;
   }
 
   private static void findings(Map<String, Object> reply, Advice advice) {

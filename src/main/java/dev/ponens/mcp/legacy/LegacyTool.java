@@ -39,7 +39,9 @@ public final class LegacyTool implements Tool {
           ToolField.oneOf("thought_depth", ThinkTool.DEPTHS, ""),
           ToolField.count("injection_scale", "1 to 3: recall at most 5, 10 or 20 thoughts"),
           ToolField.words("question", "the task; send it in the first call").hidden(),
-          ToolField.name("branch", "name of the branch").hidden());
+          ToolField.name("branch", "name of the branch").hidden(),
+          ToolField.list("relevant", "recalled thoughts that helped").hidden(),
+          ToolField.list("irrelevant", "recalled thoughts that did not help").hidden());
 
   private final Named of;
   private final Supplier<SessionService> service;
@@ -154,6 +156,7 @@ public final class LegacyTool implements Tool {
     if (scale != null && (scale < 1 || scale > 3)) {
       throw new RequestRefused("injection_scale must be 1, 2 or 3, not " + scale);
     }
+    rate(at, caller.owner(), arguments);
     Advice advice = at.think(caller.owner(), ask(at, arguments), name());
     List<Memory> memories = at.memories(caller.owner(), advice, scale);
     Map<String, Object> reply =
@@ -165,6 +168,18 @@ public final class LegacyTool implements Tool {
     }
     reply.put("analysis", Map.of("mode", "heuristic"));
     return new ToolReply(reply).of(advice);
+  }
+
+  private static void rate(SessionService at, String owner, Arguments a) throws RequestRefused {
+    List<String> relevant = a.list("relevant");
+    List<String> irrelevant = a.list("irrelevant");
+    String session = a.text("session_id");
+    if (session != null) {
+      at.rate(owner, session, relevant, true);
+      at.rate(owner, session, irrelevant, false);
+    } else if (!relevant.isEmpty() || !irrelevant.isEmpty()) {
+      throw new RequestRefused("session_id is missing: send the session that recalled the thoughts");
+    }
   }
 
   private ThoughtRequest ask(SessionService at, Arguments a) {

@@ -1,6 +1,8 @@
 package dev.ponens.mcp.reasonkit;
 
+import dev.ponens.transcript.EntryBuilder;
 import dev.ponens.transcript.LedgerEntry;
+import dev.ponens.transcript.LedgerEntry.Type;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -8,32 +10,8 @@ import org.jspecify.annotations.Nullable;
 final class Entries {
   private Entries() {}
 
-  private static LedgerEntry of(
-      LedgerEntry.Type type,
-      List<String> about,
-      @Nullable String criticality,
-      @Nullable String group,
-      @Nullable Double score) {
-    return new LedgerEntry(
-        type,
-        null,
-        criticality,
-        null,
-        about,
-        false,
-        null,
-        List.of(),
-        group,
-        null,
-        null,
-        null,
-        score,
-        false,
-        null);
-  }
-
   static LedgerEntry claim(@Nullable String criticality) {
-    return of(LedgerEntry.Type.CLAIM, List.of(), criticality, null, null);
+    return new EntryBuilder(Type.CLAIM).criticality(criticality).build();
   }
 
   /**
@@ -43,98 +21,31 @@ final class Entries {
    */
   static LedgerEntry assumption(
       @Nullable String criticality, @Nullable Boolean verifiable, @Nullable String node) {
-    return new LedgerEntry(
-        LedgerEntry.Type.ASSUMPTION,
-        null,
-        criticality,
-        verifiable,
-        List.of(),
-        false,
-        null,
-        List.of(),
-        null,
-        node,
-        null,
-        null,
-        null,
-        false,
-        null);
+    return new EntryBuilder(Type.ASSUMPTION)
+        .criticality(criticality)
+        .verifiable(verifiable)
+        .source(node)
+        .build();
   }
 
   static LedgerEntry evidence(String about, boolean against, @Nullable String group) {
-    return new LedgerEntry(
-        LedgerEntry.Type.EVIDENCE,
-        null,
-        null,
-        null,
-        List.of(about),
-        against,
-        null,
-        List.of(),
-        group,
-        null,
-        null,
-        null,
-        null,
-        false,
-        null);
+    return new EntryBuilder(Type.EVIDENCE)
+        .about(List.of(about))
+        .against(against)
+        .group(group)
+        .build();
   }
 
   static LedgerEntry relation(String type, String from, String to) {
-    return new LedgerEntry(
-        LedgerEntry.Type.RELATION,
-        null,
-        null,
-        null,
-        List.of(from, to),
-        false,
-        null,
-        List.of(),
-        null,
-        null,
-        type,
-        null,
-        null,
-        false,
-        null);
+    return new EntryBuilder(Type.RELATION).about(List.of(from, to)).relation(type).build();
   }
 
   static LedgerEntry route(String decision) {
-    return new LedgerEntry(
-        LedgerEntry.Type.ROUTE,
-        null,
-        null,
-        null,
-        List.of(),
-        false,
-        null,
-        List.of(),
-        null,
-        null,
-        null,
-        decision,
-        null,
-        false,
-        null);
+    return new EntryBuilder(Type.ROUTE).decision(decision).build();
   }
 
   static LedgerEntry checkpoint(@Nullable Double score, @Nullable String decision) {
-    return new LedgerEntry(
-        LedgerEntry.Type.CHECKPOINT,
-        null,
-        null,
-        null,
-        List.of(),
-        false,
-        null,
-        List.of(),
-        null,
-        null,
-        null,
-        decision,
-        score,
-        false,
-        null);
+    return new EntryBuilder(Type.CHECKPOINT).decision(decision).score(score).build();
   }
 
   /**
@@ -144,15 +55,15 @@ final class Entries {
    * @param criterion what it measures
    */
   static LedgerEntry score(List<String> about, String criterion, double score) {
-    return of(LedgerEntry.Type.SCORE, about, null, criterion, score);
+    return new EntryBuilder(Type.SCORE).about(about).group(criterion).score(score).build();
   }
 
   static LedgerEntry slot(String plan) {
-    return of(LedgerEntry.Type.SLOT, List.of(), null, plan, null);
+    return new EntryBuilder(Type.SLOT).group(plan).build();
   }
 
   static LedgerEntry tag(String about) {
-    return of(LedgerEntry.Type.TAG, List.of(about), null, null, null);
+    return new EntryBuilder(Type.TAG).about(List.of(about)).build();
   }
 
   /**
@@ -162,21 +73,11 @@ final class Entries {
    */
   static LedgerEntry settle(
       String about, String status, List<String> evidence, @Nullable String replaced) {
-    return new LedgerEntry(
-        LedgerEntry.Type.SETTLE,
-        null,
-        null,
-        null,
-        List.of(about),
-        false,
-        status,
-        evidence,
-        null,
-        null,
-        null,
-        null,
-        null,
-        false,
-        replaced);
+    return new EntryBuilder(Type.SETTLE)
+        .about(List.of(about))
+        .status(status)
+        .evidence(evidence)
+        .revises(replaced)
+        .build();
   }
 }

@@ -2,6 +2,7 @@ package dev.ponens.mcp.tool;
 
 import dev.ponens.guidance.live.Advice;
 import dev.ponens.mcp.tool.VerdictParts.Detail;
+import dev.ponens.report.Visible;
 import dev.ponens.session.Session;
 import dev.ponens.session.SessionState;
 import dev.ponens.session.Verification;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 public final class ThinkReply {
   /** The tool of calls that resolve findings, by default. */
   private static final String LEDGER = "ledger";
+
+  /** Maximum length of an earlier hypothesis in a reply, in characters. */
+  private static final int CLAIM = 60;
 
   private final Serving serving;
   private final Detail detail;
@@ -68,10 +72,11 @@ public final class ThinkReply {
       reply.put("at_the_end", VerdictParts.ending(advice.ending(), detail, engineer, calls));
     }
     VerdictParts.gate(reply, verdict.gate(), detail);
-    verification(reply, advice.verification());
+    verification(reply, advice);
     thinking(reply, verdict, advice.kept().judgement().confidence());
     if (session.standing().concluded()) {
       reply.put("concluded", true);
+      VerdictParts.put(reply, "winning_branch", session.standing().winner());
     }
     VerdictParts.put(reply, "thoughts_left", advice.left());
     if (!advice.closed().isEmpty()) {
@@ -120,11 +125,16 @@ public final class ThinkReply {
     }
   }
 
-  private void verification(Map<String, Object> reply, @Nullable Verification verification) {
+  private void verification(Map<String, Object> reply, Advice advice) {
+    Verification verification = advice.verification();
     if (verification == null) {
       return;
     }
     Map<String, Object> said = new LinkedHashMap<>();
+    if (engineer && advice.kept().thought().given().hypothesis() == null) {
+      // The thought speaks about a hypothesis that an earlier one stated.
+      said.put("claim", Visible.of(verification.hypothesis(), CLAIM));
+    }
     said.put("outcome", verification.outcome());
     said.put("supporting", verification.supporting());
     said.put("contradicting", verification.contradicting());

@@ -170,9 +170,9 @@ public final class VerdictParts {
     next.call()
         .forEach(
             (name, value) -> {
-              boolean names = name.equals("branch") && value instanceof List<?>;
-              if (!names && (!detail.brief() || !name.equals("depth"))) {
-                call.put(name, value);
+              boolean branch = name.equals("branch");
+              if ((words || !branch) && (!detail.brief() || !name.equals("depth"))) {
+                call.put(name, branch ? first(value) : value);
               }
             });
     said.put("call", call);
@@ -180,6 +180,13 @@ public final class VerdictParts {
       said.put("branches", branches);
     }
     return said;
+  }
+
+  /** Returns the first of the branches to open, or the only one. */
+  public static Object first(Object branches) {
+    return branches instanceof List<?> list && !list.isEmpty()
+        ? String.valueOf(list.get(0))
+        : branches;
   }
 
   /** Returns how hard the question is. */

@@ -33,6 +33,7 @@ import dev.ponens.fact.OpenChain;
 import dev.ponens.fact.OpenDoubt;
 import dev.ponens.fact.OpenSlots;
 import dev.ponens.fact.Opposition;
+import dev.ponens.fact.OptionBranch;
 import dev.ponens.fact.OutOfRange;
 import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.Plan;
@@ -129,6 +130,7 @@ public final class FactVocabulary {
           OpenDoubt.class,
           OpenSlots.class,
           Opposition.class,
+          OptionBranch.class,
           PersonalData.class,
           Plan.class,
           OpenChain.class,

@@ -88,6 +88,10 @@ public final class Contents {
         .add((Double) standing.confidence())
         .add(standing.concluded())
         .add(standing.conclusion());
+    if (standing.winner() != null) {
+      // Added only if there is one, so that older records keep their hashes.
+      fields.add("winner").add(standing.winner());
+    }
   }
 
   private static void add(FieldHash fields, SessionThought thought) {

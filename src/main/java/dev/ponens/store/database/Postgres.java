@@ -45,7 +45,7 @@ public final class Postgres implements Database {
   private static final Tables TABLES =
       new Tables(
           "/ponens/store/postgresql/",
-          List.of("V1__sessions.sql"),
+          List.of("V1__sessions.sql", "V2__recall.sql"),
           "select count(*) from pg_catalog.pg_tables"
               + " where schemaname = current_schema() and tablename = 'flyway_schema_history'");
 

@@ -43,7 +43,12 @@ public final class Sqlite implements Database {
   private static final Tables TABLES =
       new Tables(
           "/ponens/store/sqlite/",
-          List.of("V1__sessions.sql", "V2__disputes.sql", "V3__tool_results.sql", "V4__ledger.sql"),
+          List.of(
+              "V1__sessions.sql",
+              "V2__disputes.sql",
+              "V3__tool_results.sql",
+              "V4__ledger.sql",
+              "V5__recall.sql"),
           "select count(*) from sqlite_master where name = 'flyway_schema_history'");
 
   private final String name;

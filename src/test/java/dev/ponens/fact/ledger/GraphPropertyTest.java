@@ -2,6 +2,7 @@ package dev.ponens.fact.ledger;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.transcript.EntryBuilder;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
@@ -40,22 +41,12 @@ class GraphPropertyTest {
       LedgerEntry.Type type, List<String> about, String relation, String status) {
     boolean relates = type == LedgerEntry.Type.RELATION;
     boolean settles = type == LedgerEntry.Type.SETTLE;
-    return new LedgerEntry(
-        type,
-        null,
-        null,
-        null,
-        about,
-        false,
-        settles ? status : null,
-        List.of(),
-        null,
-        null,
-        relates ? relation : null,
-        null,
-        type == LedgerEntry.Type.SCORE ? 0.5 : null,
-        false,
-        null);
+    return new EntryBuilder(type)
+        .about(about)
+        .status(settles ? status : null)
+        .relation(relates ? relation : null)
+        .score(type == LedgerEntry.Type.SCORE ? 0.5 : null)
+        .build();
   }
 
   private static <T> T one(Random random, List<T> of) {

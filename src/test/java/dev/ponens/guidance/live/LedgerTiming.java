@@ -6,6 +6,7 @@ import dev.ponens.guidance.Judges;
 import dev.ponens.rule.Selection;
 import dev.ponens.settings.Serving;
 import dev.ponens.store.Store;
+import dev.ponens.transcript.EntryBuilder;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.verdict.Gate;
 import java.lang.management.ManagementFactory;
@@ -105,40 +106,10 @@ final class LedgerTiming {
   }
 
   static LedgerEntry claim() {
-    return new LedgerEntry(
-        LedgerEntry.Type.CLAIM,
-        null,
-        "critical",
-        null,
-        List.of(),
-        false,
-        null,
-        List.of(),
-        null,
-        null,
-        null,
-        null,
-        null,
-        false,
-        null);
+    return new EntryBuilder(LedgerEntry.Type.CLAIM).criticality("critical").build();
   }
 
   static LedgerEntry evidence(String about, @Nullable String group) {
-    return new LedgerEntry(
-        LedgerEntry.Type.EVIDENCE,
-        null,
-        null,
-        null,
-        List.of(about),
-        false,
-        null,
-        List.of(),
-        group,
-        null,
-        null,
-        null,
-        null,
-        false,
-        null);
+    return new EntryBuilder(LedgerEntry.Type.EVIDENCE).about(List.of(about)).group(group).build();
   }
 }

@@ -5,9 +5,11 @@ import dev.ponens.guidance.live.StoredSession;
 import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.mcp.tool.VerdictParts.Detail;
 import dev.ponens.report.Visible;
+import dev.ponens.session.OpenHypothesis;
 import dev.ponens.session.Session;
 import dev.ponens.session.StoredThought;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -37,6 +39,8 @@ final class SummaryView implements View {
     reply.put("revisions", session.standing().revisions());
     reply.put("branches", recalled.branches());
     reply.put("concluded", session.standing().concluded());
+    VerdictParts.put(reply, "winning_branch", session.standing().winner());
+    words(reply, asked, session);
     VerdictParts.put(reply, "average_confidence", session.standing().averageConfidence());
     if (!recalled.kept().isEmpty()) {
       StoredThought last = recalled.kept().get(recalled.kept().size() - 1);
@@ -51,5 +55,24 @@ final class SummaryView implements View {
     reply.put("finding_count", found.size());
     reply.put("findings", found.subList(Math.max(0, found.size() - LAST_FINDINGS), found.size()));
     FindingsView.atTheEnd(reply, recalled, asked);
+  }
+
+  /** Adds the conclusion and the last hypothesis with its state. */
+  private static void words(Map<String, Object> reply, ReviewRequest asked, Session session) {
+    String conclusion = session.standing().conclusion();
+    if (asked.engineer() && conclusion != null) {
+      reply.put("conclusion_summary", Visible.of(conclusion, QUESTION));
+    }
+    OpenHypothesis hypothesis =
+        OpenHypothesis.of(session.standing(), asked.store().verifications(session.id()));
+    if (hypothesis != null) {
+      Map<String, Object> said = new LinkedHashMap<>();
+      if (asked.engineer()) {
+        said.put("claim", Visible.of(hypothesis.words(), QUESTION));
+      }
+      said.put("outcome", hypothesis.outcome());
+      said.put("open", hypothesis.open());
+      reply.put("hypothesis", said);
+    }
   }
 }
