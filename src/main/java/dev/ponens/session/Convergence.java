@@ -33,7 +33,8 @@ public final class Convergence {
    * @param conclusion the words of the conclusion
    * @param branches the texts on each branch, by the branch's name
    */
-  public @Nullable String winner(String conclusion, Map<String, ? extends Collection<String>> branches) {
+  public @Nullable String winner(
+      String conclusion, Map<String, ? extends Collection<String>> branches) {
     if (branches.size() < 2) {
       return null;
     }

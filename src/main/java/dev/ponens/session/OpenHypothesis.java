@@ -29,7 +29,6 @@ public record OpenHypothesis(String words, String outcome, boolean open) {
         outcome = one.outcome();
       }
     }
-    return new OpenHypothesis(
-        words, outcome, !session.concluded() && outcome.equals(UNDECIDED));
+    return new OpenHypothesis(words, outcome, !session.concluded() && outcome.equals(UNDECIDED));
   }
 }

@@ -30,8 +30,8 @@ final class RecallFeedback {
     return databaseConnection.run(RATE, session, rated, thought, relevant ? 1 : 0, at);
   }
 
-  static List<RecallRating> all(
-      DatabaseConnection databaseConnection, String owner, String session) throws SQLException {
+  static List<RecallRating> all(DatabaseConnection databaseConnection, String owner, String session)
+      throws SQLException {
     return databaseConnection.list(
         row ->
             new RecallRating(

@@ -137,8 +137,7 @@ class LegacyScenarioTest {
   }
 
   /** Calls the tool with the arguments that a reply made ready. */
-  private static JsonNode follow(Client client, JsonNode reply, Object... more)
-      throws IOException {
+  private static JsonNode follow(Client client, JsonNode reply, Object... more) throws IOException {
     List<Object> arguments = new ArrayList<>(List.of(more));
     reply
         .path("suggested_next")

@@ -76,7 +76,8 @@ final class SessionText {
     }
     String conclusion = state.conclusion();
     if (conclusion != null) {
-      lines.add((state.concluded() ? "conclusion: " : "earlier conclusion: ") + Visible.of(conclusion));
+      lines.add(
+          (state.concluded() ? "conclusion: " : "earlier conclusion: ") + Visible.of(conclusion));
     }
     if (state.winner() != null) {
       lines.add("chosen branch: " + Visible.of(state.winner()));

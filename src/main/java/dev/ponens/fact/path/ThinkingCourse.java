@@ -14,8 +14,7 @@ package dev.ponens.fact.path;
 public record ThinkingCourse(
     String pattern, int revisions, int branches, int idle, Advice advice, Options options) {
   /** The trail without steps. */
-  static final ThinkingCourse NONE =
-      new ThinkingCourse("", 0, 0, 0, Advice.NONE, Options.NONE);
+  static final ThinkingCourse NONE = new ThinkingCourse("", 0, 0, 0, Advice.NONE, Options.NONE);
 
   /**
    * Two options that a step names.

@@ -38,7 +38,9 @@ final class MemoryRecall {
   /** Below this confidence, thoughts of other branches are recalled. */
   private static final double LOW_CONFIDENCE = 0.5;
 
-  /** From this share of common words on, a thought of another branch repeats one that is recalled. */
+  /**
+   * From this share of common words on, a thought of another branch repeats one that is recalled.
+   */
   private static final double SAME = 0.7;
 
   /** Maximum number of thoughts that are ranked by relevance. */
@@ -100,7 +102,9 @@ final class MemoryRecall {
     return List.copyOf(all.subList(0, Math.min(most, all.size())));
   }
 
-  /** Returns the owner's thoughts that share words with this one, and notes how relevant each is. */
+  /**
+   * Returns the owner's thoughts that share words with this one, and notes how relevant each is.
+   */
   private List<SearchHit> hits(Session session, StoredThought now) {
     List<SearchHit> hits = new ArrayList<>();
     double best = 0;
@@ -173,9 +177,7 @@ final class MemoryRecall {
       }
     }
     for (Session other :
-        left == 0
-            ? List.<Session>of()
-            : store.sessions(session.owner(), SESSIONS, null)) {
+        left == 0 ? List.<Session>of() : store.sessions(session.owner(), SESSIONS, null)) {
       if (left > 0 && chain.equals(other.opening().chain()) && !other.id().equals(session.id())) {
         int from = Math.max(0, other.standing().events() - left);
         for (StoredThought kept : store.thoughts(other.id(), from)) {
@@ -191,12 +193,7 @@ final class MemoryRecall {
   }
 
   private void add(String session, StoredThought kept, String weight, String source) {
-    add(
-        session,
-        kept.thought().number(),
-        kept.thought().text(),
-        settings.number(weight),
-        source);
+    add(session, kept.thought().number(), kept.thought().text(), settings.number(weight), source);
   }
 
   /** Adds a memory. A thought from several sources is recalled once, with its highest weight. */
@@ -208,8 +205,7 @@ final class MemoryRecall {
     }
     double share = rating == null ? 1 : rating.share();
     double weight = source * share * (1 + relevance.getOrDefault(key, 0.0)) / 2;
-    Memory memory =
-        new Memory(session, thought, text, Math.round(weight * 1000) / 1000.0, name);
+    Memory memory = new Memory(session, thought, text, Math.round(weight * 1000) / 1000.0, name);
     found.merge(key, memory, (a, b) -> a.weight() >= b.weight() ? a : b);
   }
 

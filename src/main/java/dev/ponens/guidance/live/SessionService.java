@@ -330,8 +330,7 @@ public final class SessionService {
       int slash = one.lastIndexOf('/');
       String session = slash < 0 ? id : one.substring(0, slash);
       String number = one.substring(slash + 1);
-      int events =
-          store.session(owner, session).map(known -> known.standing().events()).orElse(0);
+      int events = store.session(owner, session).map(known -> known.standing().events()).orElse(0);
       boolean known =
           number.matches("[0-9]{1,9}")
               && Integer.parseInt(number) > 0

@@ -194,13 +194,17 @@ final class ThoughtRecorder {
     }
     List<SessionThought> path = new ArrayList<>(earlier);
     path.add(thought);
-    Verification made =
-        hypotheses.verify(open, thought.number(), List.of(), path, thought.at());
+    Verification made = hypotheses.verify(open, thought.number(), List.of(), path, thought.at());
     return made.decidedHere() ? made : null;
   }
 
   /** Returns the state after a thought, with the branch that a conclusion chooses. */
-  private SessionState standing(LiveSession live, SessionState before, StoredThought kept, ThoughtRequest ask, boolean opens) {
+  private SessionState standing(
+      LiveSession live,
+      SessionState before,
+      StoredThought kept,
+      ThoughtRequest ask,
+      boolean opens) {
     SessionState after = before.after(kept, opens);
     boolean concludes = after.concluded() && kept.thought().text().equals(after.conclusion());
     if (!concludes) {

@@ -178,7 +178,8 @@ public final class LegacyTool implements Tool {
       at.rate(owner, session, relevant, true);
       at.rate(owner, session, irrelevant, false);
     } else if (!relevant.isEmpty() || !irrelevant.isEmpty()) {
-      throw new RequestRefused("session_id is missing: send the session that recalled the thoughts");
+      throw new RequestRefused(
+          "session_id is missing: send the session that recalled the thoughts");
     }
   }
 
