@@ -1,6 +1,7 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.MetricOptions;
 import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.OutputSpec;
 import dev.ponens.cli.console.RulesOptions;
@@ -11,6 +12,7 @@ import dev.ponens.cli.console.UserSettings;
 import dev.ponens.cli.console.Version;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
+import dev.ponens.guidance.MetricTally;
 import dev.ponens.report.ReportContext;
 import dev.ponens.report.TextLayout;
 import dev.ponens.report.format.Reports;
@@ -49,7 +51,7 @@ import picocli.CommandLine.Parameters;
       "  ponens lint data.parquet --columns id=conversation,role=role,text=content",
       "  cat session.jsonl | ponens lint - --from claude --select risk",
       "",
-      "Exit codes: 0 no findings at or above --fail-on, 1 such findings, 2 usage error or no"
+      "Exit codes: 0 no findings at or above --fail-on, 1 such findings or a missed --require, 2 usage error or no"
           + " transcript",
       "recognised, 3 some input unreadable or a rule failed (the report is still written)."
     })
@@ -112,8 +114,11 @@ final class LintCommand implements Callable<Integer> {
 
   @Option(
       names = "--stats",
-      description = "Print the amount of input and the speed to standard error.")
+      description =
+          "Print the amount of input, the speed and metrics of the thinking to standard error.")
   boolean stats;
+
+  @Mixin MetricOptions required = new MetricOptions();
 
   @Option(names = "--quiet", description = "Do not print progress or notes to standard error.")
   boolean quiet;
@@ -132,6 +137,7 @@ final class LintCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     long started = System.nanoTime();
+    required.check();
     Format format = from.format();
     Inputs inputs = Inputs.of(paths, from.columns());
     Input standard = terminal.input();
@@ -148,6 +154,7 @@ final class LintCommand implements Callable<Integer> {
     Rulebook rulebook = rules.rulebook(terminal);
     Judges judges = rules.judges(rulebook, facts);
     Rulebook tuned = judges.usual().rulebook();
+    MetricTally tally = new MetricTally(rulebook.lexicon());
     SuppressionFilter early = filter(base, inputs, rulebook, true);
     SuppressionFilter suppression = filter(base, inputs, rulebook, quiet);
     if (!quiet) {
@@ -160,7 +167,8 @@ final class LintCommand implements Callable<Integer> {
                 terminal.out(),
                 file -> options(tuned, file, base != null));
         ProgressLine progress = ProgressLine.of(terminal, alone(wishes), inputs.files());
-        Lint lint = new Lint(judges, suppression, early, runs, threads, outputs);
+        Lint lint =
+            new Lint(judges, suppression, early, runs, threads, tally.before(outputs));
         GrowingRun live =
             new GrowingRun(
                 waiting -> {
@@ -184,8 +192,12 @@ final class LintCommand implements Callable<Integer> {
       }
       if (stats) {
         RunStats.print(terminal.err(), summary, lint.characters(), started);
+        RunStats.metrics(terminal.err(), tally);
       }
-      return exit(summary, failing).code();
+      List<String> missed = required.missed(tally.metrics());
+      missed.forEach(terminal::say);
+      Exit exit = exit(summary, failing);
+      return (exit == Exit.CLEAN && !missed.isEmpty() ? Exit.FINDINGS : exit).code();
     }
   }
 

@@ -18,10 +18,13 @@ import dev.ponens.mcp.tool.Tool;
 import dev.ponens.mcp.tool.review.ReviewTool;
 import dev.ponens.mcp.wire.Offer;
 import dev.ponens.mcp.wire.ToolOffer;
+import dev.ponens.report.Visible;
+import dev.ponens.settings.Serving;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -39,6 +42,9 @@ public final class ServerAssembly {
           + "show that it is. Use `ledger` to record what the answer rests on, with "
           + "the evidence. The rules match words; absence of findings does not prove"
           + " correctness. Act between thoughts; do not think instead of acting.";
+
+  /** Length of a logged thought, in characters. */
+  private static final int PREVIEW = 100;
 
   private ServerAssembly() {}
 
@@ -64,8 +70,12 @@ public final class ServerAssembly {
     ResourceCatalogue resourceCatalogue =
         new ResourceCatalogue(background, telemetry, () -> List.copyOf(offered), surroundings);
     for (Toolset toolset : toolsets) {
-      tools(toolset, background, resourceCatalogue, log)
-          .forEach(tool -> offered.add(Offered.of(tool, masked, telemetry, background.bell())));
+      tools(toolset, background, resourceCatalogue)
+          .forEach(
+              tool ->
+                  offered.add(
+                      Offered.of(
+                          tool, masked, telemetry, background.bell(), logged(background, log))));
     }
     return new Offer(
         McpSchema.Implementation.builder("ponens", version).title("Ponens").build(),
@@ -78,13 +88,23 @@ public final class ServerAssembly {
         masked);
   }
 
+  /** Returns what logs the beginning of each thought, if logging of thoughts is on. */
+  private static BiConsumer<String, String> logged(
+      BackgroundService background, Consumer<String> log) {
+    return (tool, thought) -> {
+      if (background.get().serving().flag(Serving.Knob.LOG_THOUGHTS)) {
+        log.accept(tool + ": " + Visible.of(thought, PREVIEW));
+      }
+    };
+  }
+
   /** Returns the tools of a toolset, in the order clients see them. */
   static List<Tool> tools(
-      Toolset toolset, BackgroundService background, Library library, Consumer<String> log) {
+      Toolset toolset, BackgroundService background, Library library) {
     return switch (toolset) {
       case CORE ->
           List.of(
-              new ThinkTool(background, log),
+              new ThinkTool(background),
               new JudgeTool(background),
               new ReviewTool(background),
               new DisputeTool(background),

@@ -46,4 +46,18 @@ public final class MarkdownText {
     boolean pad = shown.startsWith("`") || shown.endsWith("`") || shown.isBlank();
     return pad ? ticks + " " + shown + " " + ticks : ticks + shown + ticks;
   }
+
+  /**
+   * Returns the text in a fence longer than any fence in it, so that the text cannot end the fence.
+   */
+  public static String fenced(String text) {
+    int longest = 2;
+    int run = 0;
+    for (int i = 0; i < text.length(); i++) {
+      run = text.charAt(i) == '`' ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    String fence = "`".repeat(longest + 1);
+    return fence + "text\n" + text + "\n" + fence;
+  }
 }

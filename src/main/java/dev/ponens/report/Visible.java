@@ -37,6 +37,11 @@ public final class Visible {
     return of(text.substring(0, end)) + "…";
   }
 
+  /** Whether a text shows nothing: it has only white space and hidden characters. */
+  public static boolean isEmpty(String text) {
+    return text.codePoints().allMatch(c -> Character.isWhitespace(c) || isHidden(c));
+  }
+
   /** Appends one code point as {@link #of} shows it. */
   static void append(StringBuilder out, int point) {
     if (isHidden(point)) {

@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
  * @param session its id
  * @param averageConfidence the mean of the known confidences
  * @param revisionRatio the share of thoughts that replace an earlier one
- * @param hypothesisSuccess the share of verifications with the outcome supported
+ * @param hypothesisSuccess the share of hypotheses whose last verification has the outcome
+ *     supported
  * @param pattern the way of thinking with the fewest findings per thought; ties are broken by
- *     higher mean confidence, then by name
+ *     higher mean confidence. Several names, separated by commas, are tied
  * @param computed when the totals were computed, in milliseconds since 1970
  */
 public record Metrics(

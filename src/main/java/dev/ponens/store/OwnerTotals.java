@@ -1,6 +1,9 @@
 package dev.ponens.store;
 
+import dev.ponens.verdict.Metric;
+import dev.ponens.verdict.Metric.Kind;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param shares how often thoughts refer to earlier ones, and the confidence in hypotheses
  * @param revised the mean number of revisions per session; the target is below 3
  * @param confidence the mean of the known confidences
+ * @param figures further figures
  */
 public record OwnerTotals(
     int sessions,
@@ -27,7 +31,39 @@ public record OwnerTotals(
     Map<String, Long> verifications,
     Shares shares,
     @Nullable Double revised,
-    @Nullable Double confidence) {
+    @Nullable Double confidence,
+    Figures figures) {
+  /**
+   * Further figures about the thoughts of an owner.
+   *
+   * @param revisionRatio the share of thoughts that replace an earlier one
+   * @param hypothesisSuccess the share of hypotheses whose last verification supports them
+   * @param oneStep the share of sessions with one thought, of those that have any
+   * @param recalled the share of rated recalled thoughts that helped
+   * @param patterns the ways of thinking with the fewest findings per thought; several are tied
+   */
+  public record Figures(
+      @Nullable Double revisionRatio,
+      @Nullable Double hypothesisSuccess,
+      @Nullable Double oneStep,
+      @Nullable Double recalled,
+      List<String> patterns) {
+    public Figures {
+      patterns = List.copyOf(patterns);
+    }
+  }
+
+  /** The figures that have targets or bounds. */
+  public List<Metric> metrics() {
+    return List.of(
+        new Metric(Kind.CONTINUITY, shares.referring()),
+        new Metric(Kind.REVISION_RATIO, figures.revisionRatio()),
+        new Metric(Kind.REVISIONS, revised),
+        new Metric(Kind.HYPOTHESIS_SUCCESS, figures.hypothesisSuccess()),
+        new Metric(Kind.ONE_STEP_RATE, figures.oneStep()),
+        new Metric(Kind.RECALL_RELEVANCE, figures.recalled()));
+  }
+
   /**
    * How often thoughts refer to earlier ones, and the confidence in hypotheses.
    *

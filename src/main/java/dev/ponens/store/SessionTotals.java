@@ -1,14 +1,22 @@
 package dev.ponens.store;
 
 import dev.ponens.store.database.DatabaseConnection;
+import dev.ponens.verdict.PatternScore;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Computes totals of sessions, in SQL. */
 final class SessionTotals {
+  /** Of the comparisons of one hypothesis, only the last one counts. */
+  private static final String LAST =
+      "not exists (select 1 from hypothesis_verification w where w.session_id = v.session_id"
+          + " and w.hypothesis = v.hypothesis and w.thought_id > v.thought_id)";
+
   private static final String OF_SESSIONS =
       "select count(*) as sessions, coalesce(sum(concluded), 0) as concluded,"
           + " coalesce(sum(thought_count), 0) as thoughts,"
@@ -32,11 +40,28 @@ final class SessionTotals {
       "select s.session_id, s.avg_confidence,"
           + " s.revision_count * 1.0 / nullif(s.thought_count, 0) as revision_ratio,"
           + " (select avg(case when v.outcome = 'supported' then 1.0 else 0.0 end)"
-          + " from hypothesis_verification v where v.session_id = s.session_id) as success,"
-          + " (select t.thinking_pattern from thoughts t where t.session_id = s.session_id"
-          + " and t.thinking_pattern is not null group by t.thinking_pattern"
-          + " order by avg(t.findings), coalesce(avg(t.confidence), -1) desc, t.thinking_pattern"
-          + " limit 1) as pattern from thought_session s where s.session_id = ?";
+          + " from hypothesis_verification v where v.session_id = s.session_id and "
+          + LAST
+          + ") as success from thought_session s where s.session_id = ?";
+  private static final String PATTERNS =
+      "select t.thinking_pattern, avg(t.findings) as findings,"
+          + " coalesce(avg(t.confidence), -1) as confidence from thoughts t"
+          + " join thought_session s on s.session_id = t.session_id"
+          + " where t.thinking_pattern is not null and s.";
+  private static final String GROUPED = " = ? group by t.thinking_pattern";
+  private static final String ONE_STEP =
+      "avg(case s.thought_count when 0 then null when 1 then 1.0 else 0.0 end) as one_step";
+  private static final String FIGURES =
+      "select sum(s.revision_count) * 1.0 / nullif(sum(s.thought_count), 0) as revision_ratio, "
+          + ONE_STEP
+          + ", (select avg(case when v.outcome = 'supported' then 1.0 else 0.0 end)"
+          + " from hypothesis_verification v"
+          + " join thought_session o on o.session_id = v.session_id where o.owner = ? and "
+          + LAST
+          + ") as success,"
+          + " (select avg(r.relevant * 1.0) from recall_feedback r"
+          + " join thought_session o on o.session_id = r.session_id where o.owner = ?) as recalled"
+          + " from thought_session s where s.owner = ?";
 
   private SessionTotals() {}
 
@@ -46,9 +71,35 @@ final class SessionTotals {
     databaseConnection.each(row -> outcomes.put(row.getString(1), row.getLong(2)), OUTCOMES, owner);
     OwnerTotals.Shares shares =
         databaseConnection.one(SessionTotals::shares, SHARES, owner, owner).orElseThrow();
+    List<String> patterns = patterns(databaseConnection, "owner", owner);
+    OwnerTotals.Figures figures =
+        databaseConnection
+            .one(row -> figures(row, patterns), FIGURES, owner, owner, owner)
+            .orElseThrow();
     return databaseConnection
-        .one(row -> stats(row, outcomes, shares), OF_SESSIONS, owner)
+        .one(row -> stats(row, outcomes, shares, figures), OF_SESSIONS, owner)
         .orElseThrow();
+  }
+
+  private static List<String> patterns(
+      DatabaseConnection databaseConnection, String column, String value) throws SQLException {
+    return PatternScore.best(
+        databaseConnection.list(
+            row ->
+                new PatternScore(
+                    row.getString(1), row.getDouble("findings"), row.getDouble("confidence")),
+            PATTERNS + column + GROUPED,
+            value));
+  }
+
+  private static OwnerTotals.Figures figures(ResultSet row, List<String> patterns)
+      throws SQLException {
+    return new OwnerTotals.Figures(
+        Rows.real(row, "revision_ratio"),
+        Rows.real(row, "success"),
+        Rows.real(row, "one_step"),
+        Rows.real(row, "recalled"),
+        patterns);
   }
 
   private static OwnerTotals.Shares shares(ResultSet row) throws SQLException {
@@ -56,7 +107,11 @@ final class SessionTotals {
   }
 
   private static OwnerTotals stats(
-      ResultSet row, Map<String, Long> outcomes, OwnerTotals.Shares shares) throws SQLException {
+      ResultSet row,
+      Map<String, Long> outcomes,
+      OwnerTotals.Shares shares,
+      OwnerTotals.Figures figures)
+      throws SQLException {
     return new OwnerTotals(
         row.getInt("sessions"),
         row.getInt("concluded"),
@@ -66,27 +121,34 @@ final class SessionTotals {
         outcomes,
         shares,
         Rows.real(row, "revised"),
-        Rows.real(row, "confidence"));
+        Rows.real(row, "confidence"),
+        figures);
   }
 
   /** The figures of a session, also stored in their table; empty if there is no such session. */
   static Optional<Metrics> metrics(DatabaseConnection databaseConnection, String session, long now)
       throws SQLException {
+    String patterns =
+        String.join(", ", patterns(databaseConnection, "session_id", session));
     Optional<Metrics> metrics =
-        databaseConnection.one(row -> metrics(row, now), OF_A_SESSION, session);
+        databaseConnection.one(
+            row -> metrics(row, patterns.isEmpty() ? null : patterns, now),
+            OF_A_SESSION,
+            session);
     if (metrics.isPresent()) {
       keep(databaseConnection, metrics.get());
     }
     return metrics;
   }
 
-  private static Metrics metrics(ResultSet row, long now) throws SQLException {
+  private static Metrics metrics(ResultSet row, @Nullable String patterns, long now)
+      throws SQLException {
     return new Metrics(
         row.getString("session_id"),
         Rows.real(row, "avg_confidence"),
         Rows.real(row, "revision_ratio"),
         Rows.real(row, "success"),
-        row.getString("pattern"),
+        patterns,
         now);
   }
 

@@ -334,6 +334,17 @@ public final class Store implements AutoCloseable {
         databaseConnection -> SessionTotals.stats(databaseConnection, owner));
   }
 
+  /** The rules that find something most often in the last thoughts of an owner. */
+  public List<FrequentFinding> frequent(String owner, int most) {
+    return FindingHistory.of(
+        reading.work(
+            "the findings could not be counted",
+            databaseConnection ->
+                databaseConnection.list(
+                    row -> row.getString(1), FindingHistory.SQL, owner, FindingHistory.THOUGHTS)),
+        most);
+  }
+
   /**
    * The current totals of a session; also stored in their table.
    *

@@ -231,6 +231,37 @@ class LintTest {
   }
 
   @Test
+  void metricsAreToldAndBoundsOnThemFailTheRun() {
+    String two =
+        """
+        {"id":"one","question":"Prove that the square root of 2 is irrational.","answer":"It is."}
+        {"id":"two","steps":["The build fails with an error in the parser.",\
+        {"text":"The parser has a bug in its error path.","hypothesis":"The cache is stale",\
+        "evidence":["The log shows that the cache is stale."]},\
+        {"text":"The build failed with the old parser too.","revises":"1"}]}
+        """;
+    Cli run = Cli.fed(two, "lint", "--stats", "--fail-on", "never");
+    assertThat(run.exit()).isZero();
+    assertThat(run.err())
+        .contains("one-step-rate       0.50")
+        .contains("continuity          0.50")
+        .contains("hypothesis-success  1.00")
+        .contains("revision-ratio      0.25")
+        .contains("most effective pattern: debugging");
+    Cli required =
+        Cli.fed(two, "lint", "--fail-on", "never", "--require", "one-step-rate=0.4");
+    assertThat(required.exit()).isEqualTo(1);
+    assertThat(required.err()).contains("one-step-rate is 0.50; --require asks for at most 0.40");
+    assertThat(
+            Cli.fed(two, "lint", "--fail-on", "never", "--require", "hypothesis-success").exit())
+        .isZero();
+    Cli wrong = Cli.fed(two, "lint", "--require", "one-step");
+    assertThat(wrong.exit()).isEqualTo(2);
+    assertThat(wrong.err()).contains("one-step-rate");
+    assertThat(Cli.fed(two, "lint", "--require", "one-step-rate").err()).contains("needs a number");
+  }
+
+  @Test
   void passedOverFilesAreSaidUnlessQuiet() {
     file("a.jsonl", WRONG);
     file("b.png", "x");

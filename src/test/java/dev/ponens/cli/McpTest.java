@@ -186,7 +186,19 @@ class McpTest {
     assertThat(replayed.exit()).isZero();
     Cli verified = Cli.run("session", "verify", session, "--store", store);
     assertThat(verified.out()).startsWith("valid: 2 records");
-    assertThat(Cli.run("session", "stats", "--store", store).out()).contains("thoughts");
+    assertThat(Cli.run("session", "stats", "--store", store).out())
+        .contains("thoughts", "one-step-rate       1.00", "continuity          0.00");
+    assertThat(Cli.run("session", "stats", "--require", "continuity", "--store", store).exit())
+        .isEqualTo(1);
+    String html = Cli.run("session", "show", session, "-f", "html", "--store", store).out();
+    assertThat(html)
+        .contains("<details><summary>Step 1, thought, risk high</summary>", "12 * 13 = 146")
+        .contains("wrong-arithmetic")
+        .doesNotContain("ada@example", "<details open");
+    String user =
+        Cli.run("session", "show", session, "-f", "markdown", "--view", "user", "--store", store)
+            .out();
+    assertThat(user).contains("wrong").doesNotContain("146", "<details>");
     assertThat(Cli.run("session", "delete", session, "--store", store).exit()).isZero();
     Cli gone = Cli.run("session", "show", session, "--store", store);
     assertThat(gone.exit()).isEqualTo(2);

@@ -151,6 +151,20 @@ class KnobsTest {
       client.said("think", "thought", FAILS + " It goes on and on.".repeat(20));
       assertThat(client.log()).hasSize(1);
       assertThat(client.log().get(0)).contains("The build fails").hasSizeLessThan(140);
+      client.said("legacymind_think", "content", FAILS);
+      client.said(
+          "sequentialthinking",
+          "thought",
+          FAILS,
+          "thoughtNumber",
+          1,
+          "totalThoughts",
+          1,
+          "nextThoughtNeeded",
+          false);
+      assertThat(client.log()).hasSize(3);
+      assertThat(client.log().get(1)).startsWith("legacymind_think: The build fails");
+      assertThat(client.log().get(2)).startsWith("sequentialthinking: The build fails");
     }
   }
 

@@ -101,7 +101,7 @@ public final class Served implements AutoCloseable {
 
   /** The tools of a toolset. */
   List<Tool> tools(Toolset toolset) {
-    return ServerAssembly.tools(toolset, background, library(), log::add);
+    return ServerAssembly.tools(toolset, background, library());
   }
 
   private Library library() {

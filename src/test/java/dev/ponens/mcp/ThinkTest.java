@@ -143,6 +143,15 @@ class ThinkTest {
   }
 
   @Test
+  void aThoughtOfInvisibleCharactersIsNoThought() throws IOException {
+    try (Client client = new Client(Map.of())) {
+      assertThat(client.refused("think", "thought", "\u200B")).contains("the thought is empty");
+      assertThat(client.refused("legacymind_think", "content", " \u2060\n"))
+          .contains("the thought is empty");
+    }
+  }
+
+  @Test
   void argumentsAreBentWhereNothingIsLostAndRefusedWhereSomethingIs() throws IOException {
     try (Client client = new Client(Map.of())) {
       String session = client.said("think", "thoughts", "One.").path("session").asText();

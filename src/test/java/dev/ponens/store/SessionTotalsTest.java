@@ -42,7 +42,7 @@ class SessionTotalsTest {
     Verification verification =
         outcome.isEmpty()
             ? null
-            : new Verification("h", number, List.of(1), List.of(), confidence, outcome, null, 5);
+            : new Verification("h" + number, number, List.of(1), List.of(), confidence, outcome, null, 5);
     store.append(next, number - 1, kept, verification, Samples.CALL);
     return next;
   }
@@ -74,7 +74,8 @@ class SessionTotalsTest {
                 Map.of("supported", 2L, "contradicted", 1L),
                 new OwnerTotals.Shares(0.75, 0.75),
                 1.0,
-                1.6 / 3));
+                1.6 / 3,
+                new OwnerTotals.Figures(0.25, 2.0 / 3, 0.0, null, List.of("building"))));
   }
 
   @Test
@@ -82,8 +83,28 @@ class SessionTotalsTest {
     assertThat(store.stats("ann"))
         .isEqualTo(
             new OwnerTotals(
-                0, 0, 0, 0, 0, Map.of(), new OwnerTotals.Shares(null, null), null, null));
+                0,
+                0,
+                0,
+                0,
+                0,
+                Map.of(),
+                new OwnerTotals.Shares(null, null),
+                null,
+                null,
+                new OwnerTotals.Figures(null, null, null, null, List.of())));
     store.create(Samples.session("s-1", "ann", 1));
     assertThat(store.metrics("s-1")).contains(new Metrics("s-1", null, null, null, null, 77));
+  }
+
+  @Test
+  void patternsThatDidEquallyWellAreTied() throws Exception {
+    Session session = Samples.session("s-1", "ann", 1);
+    store.create(session);
+    session = add(session, Samples.judged("debugging", 0.5, 0), "", 0);
+    session = add(session, Samples.judged("planning", 0.5, 0), "", 0);
+    add(session, Samples.judged("building", 0.9, 1), "", 0);
+    assertThat(store.metrics("s-1").orElseThrow().pattern()).isEqualTo("debugging, planning");
+    assertThat(store.stats("ann").figures().patterns()).containsExactly("debugging", "planning");
   }
 }

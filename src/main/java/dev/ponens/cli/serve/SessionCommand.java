@@ -1,6 +1,8 @@
 package dev.ponens.cli.serve;
 
 import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.MetricOptions;
+import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
@@ -13,7 +15,9 @@ import dev.ponens.report.StepsJson;
 import dev.ponens.report.Visible;
 import dev.ponens.session.Handles;
 import dev.ponens.session.Session;
+import dev.ponens.session.StoredThought;
 import dev.ponens.settings.Serving;
+import dev.ponens.store.OwnerTotals;
 import dev.ponens.store.Store;
 import dev.ponens.store.audit.Audit;
 import dev.ponens.verdict.Finding;
@@ -55,6 +59,8 @@ public final class SessionCommand implements Runnable {
   private static final String EXAMPLES = "%nExamples:%n";
   private static final String FINE =
       "Exit codes: 0 success, 2 usage error or no such session, 3 the store failed.";
+  private static final String REQUIRED =
+      "Exit codes: 0 success, 1 a missed --require, 2 usage error, 3 the store failed.";
   private static final String REPLAYED =
       "Exit codes: 0 success, 1 the replay differs, 2 usage error or no such session, 3 the store"
           + " failed.";
@@ -160,15 +166,51 @@ public final class SessionCommand implements Runnable {
       description = "Show the thoughts of a session and the findings in each.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
-      footer = {"  ponens session show s-4k2v9m0c7x1q", "", FINE})
-  int show(@Parameters(paramLabel = "ID", description = THE_ID) String id) throws IOException {
+      footer = {
+        "  ponens session show s-4k2v9m0c7x1q",
+        "  ponens session show s-4k2v9m0c7x1q -f html --view user > session.html",
+        "",
+        FINE
+      })
+  int show(
+      @Parameters(paramLabel = "ID", description = THE_ID) String id,
+      @Option(
+              names = {"-f", "--format"},
+              paramLabel = "FORMAT",
+              defaultValue = "text",
+              description = "Output format: text, markdown or html (default: text).")
+          String format,
+      @Option(
+              names = "--view",
+              paramLabel = "VIEW",
+              defaultValue = "engineer",
+              description =
+                  "In markdown and html, who reads the page: engineer (all thoughts, collapsed) or"
+                      + " user (no thoughts) (default: engineer).")
+          String view)
+      throws IOException {
+    oneOf("--format", format, List.of("text", "markdown", "html"));
+    oneOf("--view", view, List.of("engineer", "user"));
+    SessionPage page = new SessionPage(view.equals("engineer"));
     return withSession(
         id,
         (open, session, out) -> {
-          SessionText.thoughts(session, open.thoughts(id, 0), open.verifications(id))
-              .forEach(out::println);
+          List<StoredThought> all = open.thoughts(id, 0);
+          List<String> lines =
+              switch (format) {
+                case "html" -> page.html(session, all);
+                case "markdown" -> page.markdown(session, all);
+                default -> SessionText.thoughts(session, all, open.verifications(id));
+              };
+          lines.forEach(out::println);
           return Exit.CLEAN;
         });
+  }
+
+  private static void oneOf(String option, String value, List<String> allowed) {
+    if (!allowed.contains(value)) {
+      throw new UsageError(NearestWord.value(option, value, allowed));
+    }
   }
 
   @Command(
@@ -300,12 +342,21 @@ public final class SessionCommand implements Runnable {
       description = "Show totals over all sessions.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
-      footer = {"  ponens session stats --owner ada", "", FINE})
-  int stats() throws IOException {
+      footer = {
+        "  ponens session stats --owner ada",
+        "  ponens session stats --require continuity --require one-step-rate=0.5",
+        "",
+        REQUIRED
+      })
+  int stats(@Mixin MetricOptions required) throws IOException {
+    required.check();
     return withStore(
         (open, out) -> {
-          SessionText.totals(open.stats(owner)).forEach(out::println);
-          return Exit.CLEAN;
+          OwnerTotals totals = open.stats(owner);
+          SessionText.totals(totals).forEach(out::println);
+          List<String> missed = required.missed(totals.metrics());
+          missed.forEach(terminal::say);
+          return missed.isEmpty() ? Exit.CLEAN : Exit.FINDINGS;
         });
   }
 }

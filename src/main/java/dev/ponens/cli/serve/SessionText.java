@@ -139,23 +139,24 @@ final class SessionText {
 
   /** Totals over all sessions. */
   static List<String> totals(OwnerTotals stats) {
-    return List.of(
-        "sessions             " + stats.sessions(),
-        "  concluded          " + stats.concluded(),
-        "thoughts             " + stats.thoughts(),
-        "  revisions          " + stats.revisions(),
-        "  branches           " + stats.branches(),
-        "hypotheses           " + stats.verifications(),
-        "share of thoughts that refer to an earlier one  "
-            + share(stats.shares().referring())
-            + "  (target: 0.80)",
-        "mean score of tested hypotheses                 "
-            + share(stats.shares().verified())
-            + "  (target: 0.70)",
-        "revisions per session                           "
-            + share(stats.revised())
-            + "  (target: below 3)",
-        "mean confidence of the thoughts                 " + share(stats.confidence()));
+    List<String> lines =
+        new ArrayList<>(
+            List.of(
+                "sessions             " + stats.sessions(),
+                "  concluded          " + stats.concluded(),
+                "thoughts             " + stats.thoughts(),
+                "  revisions          " + stats.revisions(),
+                "  branches           " + stats.branches(),
+                "hypotheses           " + stats.verifications()));
+    stats.metrics().forEach(metric -> lines.add(metric.line()));
+    List<String> best = stats.figures().patterns();
+    lines.add(
+        "most effective pattern: "
+            + (best.isEmpty() ? "unknown" : String.join(", ", best))
+            + (best.size() > 1 ? " (tied)" : ""));
+    lines.add("mean score of tested hypotheses: " + share(stats.shares().verified()));
+    lines.add("mean confidence of the thoughts: " + share(stats.confidence()));
+    return lines;
   }
 
   private static String share(@Nullable Double share) {

@@ -4,6 +4,7 @@ import dev.ponens.fact.ledger.Change;
 import dev.ponens.fact.ledger.RecordedEntry;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.guidance.Judge;
+import dev.ponens.report.Visible;
 import dev.ponens.session.Convergence;
 import dev.ponens.session.HypothesisCheck;
 import dev.ponens.session.Judgement;
@@ -127,7 +128,7 @@ final class ThoughtRecorder {
               + " hours (session-timeout-hours) and is closed: read it with review, or leave"
               + " session out to start another");
     }
-    if (ask.thought().isBlank()) {
+    if (Visible.isEmpty(ask.thought())) {
       throw new RequestRefused("the thought is empty: send its text as \"thought\"");
     }
   }
@@ -247,7 +248,7 @@ final class ThoughtRecorder {
    */
   boolean dispute(LiveSession live, String step, String rule, String reason, String tool)
       throws RequestRefused {
-    if (reason.isBlank()) {
+    if (Visible.isEmpty(reason)) {
       throw new RequestRefused("\"reason\" is empty: say why the finding is wrong");
     }
     Event event = live.dispute(step, rule, reason);
@@ -318,7 +319,7 @@ final class ThoughtRecorder {
    */
   Optional<List<Finding>> record(LiveSession live, ReportedEvent report, String tool)
       throws RequestRefused {
-    if (report.text().isBlank() && report.kind() != EventKind.TOOL_RESULT) {
+    if (Visible.isEmpty(report.text()) && report.kind() != EventKind.TOOL_RESULT) {
       throw new RequestRefused(
           "the text is empty: send the words of the " + report.kind().spelling());
     }

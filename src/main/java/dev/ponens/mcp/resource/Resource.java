@@ -2,6 +2,8 @@ package dev.ponens.mcp.resource;
 
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.mcp.wire.Caller;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -23,7 +25,8 @@ record Resource(String uri, String name, String title, String about, String mime
     /**
      * Returns a map for JSON or a string for Markdown.
      *
-     * @param id the value of the template's variable; empty if there is none
+     * @param id the values of the template's variables, separated by {@code /}; empty if there are
+     *     none
      * @throws RequestRefused if this caller has no such resource
      */
     Object read(Caller caller, String id) throws RequestRefused;
@@ -33,27 +36,29 @@ record Resource(String uri, String name, String title, String about, String mime
     return uri.indexOf('{') >= 0;
   }
 
-  /** Returns the name of the template's variable; empty if there is none. */
+  /** Returns the name of the template's first variable; empty if there is none. */
   String variable() {
     return template() ? uri.substring(uri.indexOf('{') + 1, uri.indexOf('}')) : "";
   }
 
   /**
-   * Returns the value of the template's variable in a URI, or an empty string if there is no
-   * variable; absent if the URI is another resource's.
+   * Returns the values of the template's variables in a URI, separated by {@code /}, or an empty
+   * string if there is no variable; absent if the URI is another resource's.
    */
   Optional<String> fits(String asked) {
-    if (!template()) {
-      return asked.equals(uri) ? Optional.of("") : Optional.empty();
-    }
-    String before = uri.substring(0, uri.indexOf('{'));
-    String behind = uri.substring(uri.indexOf('}') + 1);
-    if (asked.length() <= before.length() + behind.length()
-        || !asked.startsWith(before)
-        || !asked.endsWith(behind)) {
+    String[] parts = uri.split("/", -1);
+    String[] given = asked.split("/", -1);
+    if (parts.length != given.length) {
       return Optional.empty();
     }
-    String id = asked.substring(before.length(), asked.length() - behind.length());
-    return id.indexOf('/') < 0 ? Optional.of(id) : Optional.empty();
+    List<String> values = new ArrayList<>();
+    for (int i = 0; i < parts.length; i++) {
+      if (parts[i].startsWith("{") && !given[i].isEmpty()) {
+        values.add(given[i]);
+      } else if (!parts[i].equals(given[i])) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(String.join("/", values));
   }
 }

@@ -24,6 +24,7 @@ final class Resources {
       SessionResources sessions,
       PageResources pages) {
     ThinkingCatalogues lists = new ThinkingCatalogues(service);
+    LedgerResources ledger = new LedgerResources(service);
     ServerBoundaries bounds = new ServerBoundaries(surroundings);
     return List.of(
         new Resource(
@@ -70,6 +71,13 @@ final class Resources {
             JSON,
             (caller, id) -> figures(telemetry)),
         new Resource(
+            "reasoning://metrics",
+            "metrics",
+            "Metrics",
+            "Figures over all your sessions, which of them miss their targets, and the most frequent findings.",
+            JSON,
+            sessions.side("stats")),
+        new Resource(
             SESSION,
             "session",
             "Session",
@@ -98,6 +106,41 @@ final class Resources {
             "The claims and assumptions of one of your sessions with their evidence, and what is missing.",
             JSON,
             sessions.side("ledger")),
+        new Resource(
+            SESSION + "/assumptions",
+            "session-assumptions",
+            "Assumptions of a session",
+            "Its assumptions with their evidence, the step that made each, and what blocks the end.",
+            JSON,
+            ledger::assumptions),
+        new Resource(
+            SESSION + "/checkpoints",
+            "session-checkpoints",
+            "Checkpoints of a session",
+            "Its checkpoints with score and decision, and what blocks the end.",
+            JSON,
+            ledger::checkpoints),
+        new Resource(
+            SESSION + "/skeleton-phases",
+            "session-phases",
+            "Phases of a session",
+            "The slots of its outlines, and which are open.",
+            JSON,
+            ledger::phases),
+        new Resource(
+            SESSION + "/skeleton-phase/{phase_id}",
+            "session-phase",
+            "Phase of a session",
+            "One slot of an outline, with its state.",
+            JSON,
+            ledger::phase),
+        new Resource(
+            SESSION + "/metrics",
+            "session-metrics",
+            "Metrics of a session",
+            "Mean confidence, share of revisions, success of hypotheses and the most effective pattern.",
+            JSON,
+            sessions.side("metrics")),
         new Resource(
             SESSION + "/audit",
             "session-audit",

@@ -27,7 +27,7 @@ final class SessionResources {
     this.review = new ReviewTool(service);
   }
 
-  /** Returns a reader of one view of a session: summary, thoughts, findings, ledger or audit. */
+  /** Returns a reader of one view of a session: summary, thoughts, findings, ledger, metrics or audit. */
   Resource.Source side(String what) {
     return (caller, id) -> read(caller, id, what);
   }
@@ -36,12 +36,15 @@ final class SessionResources {
     SessionService at = service.get();
     Map<String, Object> asked = new LinkedHashMap<>();
     asked.put("what", what);
-    asked.put("session", id);
+    if (!id.isEmpty()) {
+      asked.put("session", id);
+    }
     // A resource has no pages, so it must show everything.
     asked.put("limit", 2 * at.serving().count(Knob.MAX_SESSION_THOUGHTS) + PAGE);
     asked.put("detail", what.equals("thoughts") ? "full" : "normal");
     Map<String, Object> said = Offered.fields(review, caller, asked);
-    said.put("analysis", Analysis.by("rules", at.judge().rulebook().hash()));
+    List<String> sources = id.isEmpty() ? List.of() : List.of(id);
+    said.put("analysis", Analysis.by("rules", at.judge().rulebook().hash(), sources));
     return said;
   }
 

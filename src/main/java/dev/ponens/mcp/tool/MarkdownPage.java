@@ -3,6 +3,7 @@ package dev.ponens.mcp.tool;
 import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.ThoughtRequest;
 import dev.ponens.mcp.wire.Caller;
+import dev.ponens.report.MarkdownText;
 import dev.ponens.report.SafeText;
 import dev.ponens.report.Visible;
 import java.time.Instant;
@@ -29,7 +30,7 @@ final class MarkdownPage {
     reply.put("success", true);
     reply.put("metadata", metadata);
     StringBuilder page = new StringBuilder("## Thinking\n\n");
-    page.append(fenced(advice.kept().thought().text().strip())).append("\n\n---\n\n");
+    page.append(MarkdownText.fenced(advice.kept().thought().text().strip())).append("\n\n---\n\n");
     page.append("Risk ").append(fields.get("risk")).append(", gate ").append(fields.get("gate"));
     page.append('\n');
     if (fields.get("findings") instanceof List<?> findings) {
@@ -43,19 +44,5 @@ final class MarkdownPage {
     }
     page.append("\n*Logged for transparency; nothing was executed or changed.*\n");
     return new ToolReply(reply, SafeText.lines(page.toString()));
-  }
-
-  /**
-   * Returns the text in a fence longer than any fence in it, so that the text cannot end the fence.
-   */
-  private static String fenced(String text) {
-    int longest = 2;
-    int run = 0;
-    for (int i = 0; i < text.length(); i++) {
-      run = text.charAt(i) == '`' ? run + 1 : 0;
-      longest = Math.max(longest, run);
-    }
-    String fence = "`".repeat(longest + 1);
-    return fence + "text\n" + text + "\n" + fence;
   }
 }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -41,9 +42,14 @@ public final class Offered {
    * @param masked masks secrets in a refusal
    * @param telemetry counts its calls
    * @param changed receives the URI of a session that a call changed
+   * @param thoughts receives the tool's name and the text of each thought that a call stored
    */
   public static ToolOffer of(
-      Tool tool, UnaryOperator<String> masked, Telemetry telemetry, Consumer<String> changed) {
+      Tool tool,
+      UnaryOperator<String> masked,
+      Telemetry telemetry,
+      Consumer<String> changed,
+      BiConsumer<String, String> thoughts) {
     // Null leaves the protocol's default out of the definition, which saves tokens.
     McpSchema.ToolAnnotations hints =
         new McpSchema.ToolAnnotations(null, tool.readsOnly(), false, null, false, null);
@@ -57,7 +63,7 @@ public final class Offered {
     return new ToolOffer(
         definition,
         (caller, request) ->
-            counted(tool, masked, caller, request.arguments(), telemetry, changed));
+            counted(tool, masked, caller, request.arguments(), telemetry, changed, thoughts));
   }
 
   /**
@@ -82,7 +88,8 @@ public final class Offered {
       Caller caller,
       Map<String, Object> given,
       Telemetry telemetry,
-      Consumer<String> changed)
+      Consumer<String> changed,
+      BiConsumer<String, String> thoughts)
       throws JsonProcessingException {
     long began = System.nanoTime();
     CallOutcome outcome = CallOutcome.FAILED;
@@ -93,6 +100,9 @@ public final class Offered {
       ToolReply reply = tool.call(caller, Arguments.read(tool.fields(), given, masked));
       outcome = CallOutcome.OK;
       thought(telemetry, changed, reply.kept());
+      if (reply.kept() != null) {
+        thoughts.accept(tool.name(), reply.kept().kept().thought().text());
+      }
       return answer(reply);
     } catch (RequestRefused e) {
       outcome = CallOutcome.REFUSED;

@@ -178,13 +178,15 @@ public final class ThinkReply {
   }
 
   private void more(Map<String, Object> reply, Advice advice) {
-    reply.put(
-        "analysis",
+    Map<String, Object> analysis =
         VerdictParts.analysis(
-            advice.kept().judgement().rulebook(), advice.kept().judgement().settings(), detail));
+            advice.kept().judgement().rulebook(), advice.kept().judgement().settings(), detail);
+    reply.put("analysis", analysis);
     if (detail.brief()) {
       return;
     }
+    analysis.put("generated_at", Instant.ofEpochMilli(advice.kept().thought().at()).toString());
+    analysis.put("source_node_ids", List.of(String.valueOf(advice.verdict().step())));
     SessionState standing = advice.session().standing();
     Map<String, Object> counts = new LinkedHashMap<>();
     counts.put("thoughts", standing.thoughts());

@@ -6,15 +6,12 @@ import dev.ponens.guidance.live.SessionService;
 import dev.ponens.guidance.live.ThoughtRequest;
 import dev.ponens.mcp.tool.VerdictParts.Detail;
 import dev.ponens.mcp.wire.Caller;
-import dev.ponens.report.Visible;
 import dev.ponens.session.Opening;
-import dev.ponens.settings.Serving.Knob;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Outlook;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** {@code think}: stores a thought and returns what the rules find in it. */
@@ -26,9 +23,6 @@ public final class ThinkTool implements Tool {
 
   /** The values of {@code depth}. */
   public static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
-
-  /** Length of a logged thought, in characters, if logging of thoughts is on. */
-  private static final int PREVIEW = 100;
 
   private static final List<ToolField> FIELDS =
       List.of(
@@ -70,17 +64,14 @@ public final class ThinkTool implements Tool {
           ToolField.oneOf("format", List.of("json", "markdown"), "default: json").hidden());
 
   private final Supplier<SessionService> service;
-  private final Consumer<String> log;
 
   /**
    * Creates the tool.
    *
    * @param service judges thoughts; first used by the first call, and may block
-   * @param log receives the beginning of each thought if logging of thoughts is on
    */
-  public ThinkTool(Supplier<SessionService> service, Consumer<String> log) {
+  public ThinkTool(Supplier<SessionService> service) {
     this.service = service;
-    this.log = log;
   }
 
   @Override
@@ -148,9 +139,6 @@ public final class ThinkTool implements Tool {
     SessionService at = service.get();
     ThoughtRequest ask = ask(at, caller, arguments);
     Advice advice = at.think(caller.owner(), ask, name());
-    if (at.serving().flag(Knob.LOG_THOUGHTS)) {
-      log.accept("think: " + Visible.of(advice.kept().thought().text(), PREVIEW));
-    }
     boolean engineer = !"user".equals(arguments.text("view"));
     Map<String, Object> fields =
         new ThinkReply(at.serving(), Detail.of(arguments), engineer, at.judge()::call).of(advice);

@@ -1,11 +1,20 @@
 package dev.ponens.mcp.tool.review;
 
 import dev.ponens.mcp.tool.VerdictParts;
+import dev.ponens.report.Visible;
+import dev.ponens.store.FrequentFinding;
 import dev.ponens.store.OwnerTotals;
+import dev.ponens.verdict.Metric;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Shows totals over the caller's sessions. */
 final class TotalsView implements View {
+  /** Maximum number of rules that are listed because they find something often. */
+  private static final int MOST = 3;
+
   @Override
   public String name() {
     return "stats";
@@ -24,5 +33,37 @@ final class TotalsView implements View {
     VerdictParts.put(reply, "verification_confidence", stats.shares().verified());
     VerdictParts.put(reply, "revisions_each", stats.revised());
     VerdictParts.put(reply, "average_confidence", stats.confidence());
+    VerdictParts.put(reply, "revision_ratio", stats.figures().revisionRatio());
+    VerdictParts.put(reply, "hypothesis_success", stats.figures().hypothesisSuccess());
+    VerdictParts.put(reply, "one_step_rate", stats.figures().oneStep());
+    VerdictParts.put(reply, "recall_relevance", stats.figures().recalled());
+    List<String> best = stats.figures().patterns();
+    if (!best.isEmpty()) {
+      reply.put("most_effective_pattern", String.join(", ", best));
+      if (best.size() > 1) {
+        reply.put("tied", true);
+      }
+    }
+    List<Object> missed = new ArrayList<>();
+    for (Metric metric : stats.metrics()) {
+      Double target = metric.kind().target();
+      if (target != null && metric.misses(target)) {
+        missed.add(metric.kind().spelling() + ": target is " + metric.kind().bound(target));
+      }
+    }
+    if (!missed.isEmpty()) {
+      reply.put("below_target", missed);
+    }
+    List<Object> frequent = new ArrayList<>();
+    for (FrequentFinding one : asked.store().frequent(asked.owner(), MOST)) {
+      Map<String, Object> said = new LinkedHashMap<>();
+      said.put("rule", one.rule());
+      said.put("thoughts", one.thoughts());
+      said.put("remedy", Visible.of(one.remedy()));
+      frequent.add(said);
+    }
+    if (!frequent.isEmpty()) {
+      reply.put("most_often", frequent);
+    }
   }
 }

@@ -1,0 +1,81 @@
+package dev.ponens.cli.console;
+
+import dev.ponens.verdict.Metric;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+/** Bounds of figures about thinking, with which a command fails. */
+public final class MetricOptions {
+  private static final List<String> NAMES =
+      Arrays.stream(Metric.Kind.values()).map(Metric.Kind::spelling).toList();
+
+  @Option(
+      names = "--require",
+      paramLabel = "METRIC[=N]",
+      description =
+          "Exit with code 1 if this metric is known and beyond N (default: its target): continuity,"
+              + " revision-ratio, revisions, hypothesis-success, thought-on-complex, one-step-rate"
+              + " or recall-relevance. Repeatable.")
+  List<String> required = new ArrayList<>();
+
+  /**
+   * Checks the bounds before anything is read.
+   *
+   * @throws UsageError if one of them is wrong
+   */
+  public void check() {
+    required.forEach(MetricOptions::bound);
+  }
+
+  /** Returns a line for each metric that is beyond its bound. */
+  public List<String> missed(List<Metric> metrics) {
+    List<String> missed = new ArrayList<>();
+    for (String one : required) {
+      Metric.Kind kind = kind(one);
+      double bound = bound(one);
+      for (Metric metric : metrics) {
+        if (metric.kind() == kind && metric.misses(bound)) {
+          missed.add(
+              String.format(
+                  Locale.ROOT,
+                  "%s is %.2f; --require asks for %s",
+                  kind.spelling(),
+                  metric.value(),
+                  kind.bound(bound)));
+        }
+      }
+    }
+    return missed;
+  }
+
+  private static String name(String required) {
+    int equals = required.indexOf('=');
+    return equals < 0 ? required : required.substring(0, equals);
+  }
+
+  private static Metric.Kind kind(String required) {
+    String name = name(required);
+    int at = NAMES.indexOf(name);
+    if (at < 0) {
+      throw new UsageError(NearestWord.value("--require", name, NAMES));
+    }
+    return Metric.Kind.values()[at];
+  }
+
+  private static double bound(String required) {
+    Double target = kind(required).target();
+    String name = name(required);
+    if (required.equals(name) && target != null) {
+      return target;
+    }
+    String number = required.equals(name) ? "" : required.substring(name.length() + 1);
+    if (!number.matches("\\d{1,6}(\\.\\d{1,6})?")) {
+      throw new UsageError(
+          "--require " + name + " needs a number, such as --require " + name + "=0.5");
+    }
+    return Double.parseDouble(number);
+  }
+}
