@@ -167,8 +167,7 @@ final class LintCommand implements Callable<Integer> {
                 terminal.out(),
                 file -> options(tuned, file, base != null));
         ProgressLine progress = ProgressLine.of(terminal, alone(wishes), inputs.files());
-        Lint lint =
-            new Lint(judges, suppression, early, runs, threads, tally.before(outputs));
+        Lint lint = new Lint(judges, suppression, early, runs, threads, tally.before(outputs));
         GrowingRun live =
             new GrowingRun(
                 waiting -> {

@@ -104,8 +104,7 @@ public final class MetricTally {
       if (event.given().hypothesis() != null) {
         stated.add(event.given().hypothesis());
       }
-      all.add(
-          new SessionThought(event.step(), event.kind(), event.text(), event.given(), null, 0));
+      all.add(new SessionThought(event.step(), event.kind(), event.text(), event.given(), null, 0));
     }
     for (String hypothesis : stated) {
       int last = judged.get(judged.size() - 1).step();

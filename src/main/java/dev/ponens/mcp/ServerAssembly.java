@@ -99,8 +99,7 @@ public final class ServerAssembly {
   }
 
   /** Returns the tools of a toolset, in the order clients see them. */
-  static List<Tool> tools(
-      Toolset toolset, BackgroundService background, Library library) {
+  static List<Tool> tools(Toolset toolset, BackgroundService background, Library library) {
     return switch (toolset) {
       case CORE ->
           List.of(

@@ -128,13 +128,10 @@ final class SessionTotals {
   /** The figures of a session, also stored in their table; empty if there is no such session. */
   static Optional<Metrics> metrics(DatabaseConnection databaseConnection, String session, long now)
       throws SQLException {
-    String patterns =
-        String.join(", ", patterns(databaseConnection, "session_id", session));
+    String patterns = String.join(", ", patterns(databaseConnection, "session_id", session));
     Optional<Metrics> metrics =
         databaseConnection.one(
-            row -> metrics(row, patterns.isEmpty() ? null : patterns, now),
-            OF_A_SESSION,
-            session);
+            row -> metrics(row, patterns.isEmpty() ? null : patterns, now), OF_A_SESSION, session);
     if (metrics.isPresent()) {
       keep(databaseConnection, metrics.get());
     }

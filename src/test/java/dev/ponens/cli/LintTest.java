@@ -248,12 +248,10 @@ class LintTest {
         .contains("hypothesis-success  1.00")
         .contains("revision-ratio      0.25")
         .contains("most effective pattern: debugging");
-    Cli required =
-        Cli.fed(two, "lint", "--fail-on", "never", "--require", "one-step-rate=0.4");
+    Cli required = Cli.fed(two, "lint", "--fail-on", "never", "--require", "one-step-rate=0.4");
     assertThat(required.exit()).isEqualTo(1);
     assertThat(required.err()).contains("one-step-rate is 0.50; --require asks for at most 0.40");
-    assertThat(
-            Cli.fed(two, "lint", "--fail-on", "never", "--require", "hypothesis-success").exit())
+    assertThat(Cli.fed(two, "lint", "--fail-on", "never", "--require", "hypothesis-success").exit())
         .isZero();
     Cli wrong = Cli.fed(two, "lint", "--require", "one-step");
     assertThat(wrong.exit()).isEqualTo(2);

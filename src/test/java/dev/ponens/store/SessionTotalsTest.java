@@ -42,7 +42,8 @@ class SessionTotalsTest {
     Verification verification =
         outcome.isEmpty()
             ? null
-            : new Verification("h" + number, number, List.of(1), List.of(), confidence, outcome, null, 5);
+            : new Verification(
+                "h" + number, number, List.of(1), List.of(), confidence, outcome, null, 5);
     store.append(next, number - 1, kept, verification, Samples.CALL);
     return next;
   }

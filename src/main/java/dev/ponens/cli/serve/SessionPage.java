@@ -110,9 +110,6 @@ record SessionPage(boolean engineer) {
   }
 
   private String told(KeptFinding finding) {
-    return finding.severity()
-        + " "
-        + finding.rule()
-        + (engineer ? ": " + finding.message() : "");
+    return finding.severity() + " " + finding.rule() + (engineer ? ": " + finding.message() : "");
   }
 }

@@ -27,7 +27,10 @@ final class SessionResources {
     this.review = new ReviewTool(service);
   }
 
-  /** Returns a reader of one view of a session: summary, thoughts, findings, ledger, metrics or audit. */
+  /**
+   * Returns a reader of one view of a session: summary, thoughts, findings, ledger, metrics or
+   * audit.
+   */
   Resource.Source side(String what) {
     return (caller, id) -> read(caller, id, what);
   }

@@ -70,7 +70,8 @@ class GraphStoreTest {
       int refused = 0;
       try (Store store = Store.open(url, time::get)) {
         SessionService service = Desks.of(store, time, Map.of());
-        session = service.think("ann", Desks.first("Why?", "It began in March."), "t").session().id();
+        session =
+            service.think("ann", Desks.first("Why?", "It began in March."), "t").session().id();
         service.think("ann", Desks.then(session, "The pump is older."), "t");
         service.think("ann", Desks.then(session, "So the pump is no cause."), "t");
         for (int i = 0; i < OPERATIONS; i++) {
@@ -78,8 +79,7 @@ class GraphStoreTest {
             String text = "words " + random.nextInt(20);
             service.enter(
                 "ann",
-                new EntryRequest(
-                    session, Desks.asking(null), entry(random), text, null, null),
+                new EntryRequest(session, Desks.asking(null), entry(random), text, null, null),
                 "t");
           } catch (RequestRefused e) {
             refused++;
