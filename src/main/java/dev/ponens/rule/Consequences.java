@@ -2,6 +2,7 @@ package dev.ponens.rule;
 
 import dev.ponens.fact.AtStep;
 import dev.ponens.fact.Derived;
+import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Fields;
 import dev.ponens.fact.HasEarlierStep;
@@ -148,6 +149,11 @@ public final class Consequences {
     for (Fact fact : facts.subList(1, facts.size())) {
       Fields.of(fact).forEach(values::putIfAbsent);
     }
+    // The step of the finding is shown beside it, so {step} is that of the earlier event.
+    facts.stream()
+        .filter(fact -> fact instanceof Earlier earlier && earlier.holds())
+        .findFirst()
+        .ifPresent(fact -> values.put("step", ((Earlier) fact).step()));
     // In a message, {@code words} are always the words of the finding, whatever the fact's field is
     // named.
     values.put("words", words);
