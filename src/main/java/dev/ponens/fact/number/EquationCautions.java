@@ -4,6 +4,7 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Letters;
 import dev.ponens.fact.text.Lexicon;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ public final class EquationCautions {
   private static final String CIRCULAR = "circular-count";
   private static final String REFUTATION = "refutation";
   private static final String SPOKEN = "spoken-sum";
+  private static final String NUMBER = "number-word";
   private static final String RISE = "clause-rise";
   private static final String FALL = "clause-fall";
   private static final String PROPERTY = "clause-property";
@@ -40,6 +42,7 @@ public final class EquationCautions {
   private BitSet elsewhereIn = new BitSet(0);
   private BitSet circularIn = new BitSet(0);
   private boolean spoken;
+  private boolean numberWord;
 
   /** The places where sentences end; filled only if the text contains words of the lists. */
   private final List<Integer> ends = new ArrayList<>(0);
@@ -50,6 +53,7 @@ public final class EquationCautions {
       switch (cue.kind()) {
         case ELSEWHERE -> elsewhere.add(cue.span());
         case SPOKEN -> spoken = true;
+        case NUMBER -> numberWord = true;
         case CIRCULAR -> circular.add(cue.span());
         case REFUTATION -> add(refutations, cue);
         default -> {}
@@ -181,9 +185,20 @@ public final class EquationCautions {
     return lexicon != null && lexicon.lists(SUM, word);
   }
 
+  /** Returns the words by which calculations in words are read. */
+  SumWords sumWords() {
+    FinderLists lists = lexicon == null ? FinderLists.NONE : lexicon.finders();
+    return lists.of(SumWords.class, SumWords::new);
+  }
+
   /** True when the text contains a word that states arithmetic in words. */
   boolean spoken() {
     return spoken;
+  }
+
+  /** True when the text contains a number in words. */
+  boolean numberWord() {
+    return numberWord;
   }
 
   /** True for a noun that names an increase. */

@@ -49,12 +49,16 @@ public final class Equations {
               + text.length());
     }
     boolean figures = tokens.digits() || (tokens.beyondAscii() && hasFigure(text));
-    if (!figures && !cautions.spoken()) {
+    boolean spoken =
+        (cautions.spoken() && (figures || cautions.numberWord()))
+            || (figures && tokens.mayHold("%"));
+    if (!figures && !spoken) {
       return Arithmetic.NONE;
     }
     boolean states = mayState(tokens);
     boolean chains = OperationChains.mayHold(tokens);
-    if (!states && !chains && !cautions.spoken()) {
+    boolean real = RealEquations.mayState(tokens);
+    if (!states && !chains && !real && !spoken) {
       return Arithmetic.NONE;
     }
     List<NumberToken> all = tokens.all();
@@ -66,7 +70,10 @@ public final class Equations {
     if (!tokens.notes().isEmpty()) {
       notes(tokens, masked, cautions, found);
     }
-    if (cautions.spoken()) {
+    if (real) {
+      new RealEquations(tokens, masked, claims, cautions).find(found);
+    }
+    if (spoken) {
       new SpokenSums(all, masked, claims, cautions.over(text, all)).find(found);
     }
     return new Arithmetic(

@@ -6,6 +6,7 @@ import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.find.EvidenceWords;
 import dev.ponens.fact.measure.TimeWords;
+import dev.ponens.fact.number.SumWords;
 import dev.ponens.fact.run.OrderWords;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.ReplyWords;
@@ -159,6 +160,7 @@ final class ReadLists {
           ReplyWords::new,
           TimeWords::new,
           AlgebraWords::new,
+          SumWords::new,
           OrderWords::new,
           ToolNameWords::new,
           EvidenceWords::new);

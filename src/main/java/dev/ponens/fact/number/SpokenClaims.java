@@ -1,0 +1,194 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.Equation;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.number.SpokenNumbers.Part;
+import dev.ponens.fact.number.SpokenNumbers.Verb;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.Units;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Turns a calculation in words and its result into an equation, if the text claims it. */
+final class SpokenClaims {
+  private static final BigFraction ABOUT = BigFraction.of(1, 20);
+
+  private static final Set<String> ARTICLES = Set.of("the", "a", "an", "their", "its");
+
+  private final List<NumberToken> tokens;
+  private final String masked;
+  private final Claims claims;
+  private final EquationCautions cautions;
+  private final SpokenNumbers numbers;
+  private final ExpressionContext surroundings;
+
+  SpokenClaims(
+      List<NumberToken> tokens,
+      String masked,
+      Claims claims,
+      EquationCautions cautions,
+      SpokenNumbers numbers) {
+    this.tokens = tokens;
+    this.masked = masked;
+    this.claims = claims;
+    this.cautions = cautions;
+    this.numbers = numbers;
+    this.surroundings = new ExpressionContext(tokens, cautions);
+  }
+
+  /** True when nothing before a calculation makes it a part of something larger. */
+  boolean opens(int first) {
+    return surroundings.opens(first);
+  }
+
+  /** Does the same for a calculation that may have an article before it: "the sum of". */
+  boolean leads(int first) {
+    int i = first;
+    while (i > 0 && ARTICLES.contains(numbers.word(i - 1))) {
+      i--;
+    }
+    return !numbers.isWord(i - 1, "of") && surroundings.opens(i);
+  }
+
+  /** True for a number that is the result of an earlier calculation. */
+  boolean isResult(int index) {
+    for (int i = index - 1; i >= 0 && i > index - 4; i--) {
+      Verb verb = numbers.verb(i);
+      if (verb != null && verb.next() == index) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Reads the verb and the result after a calculation. */
+  @Nullable Equation result(int first, int from, Part sum) {
+    Verb verb = numbers.verb(sum.next());
+    return verb == null ? null : equation(from, sum, verb, false, "");
+  }
+
+  /**
+   * Returns the equation.
+   *
+   * @param first the first token of the calculation
+   * @param sum its value, and the index after it
+   * @param verb what introduces the result
+   * @param acts true when the condition before it is an act and not a supposition: "if I divide"
+   * @param sign what is written after the correct result
+   */
+  @Nullable Equation equation(int first, Part sum, Verb verb, boolean acts, String sign) {
+    Part shown = sign.equals("%") ? numbers.percentage(verb.next()) : numbers.operand(verb.next());
+    if (shown == null
+        || numbers.goesOn(shown.next())
+        || unlike(sum, shown)
+        || cautions.elsewhere(tokens.get(first).start())
+        || cautions.circular(tokens.get(first).start())) {
+      return null;
+    }
+    boolean told =
+        acts
+            ? claims.stands(shown.next())
+            : claims.claimed(first, verb.next(), shown.next());
+    return equation(
+        new Place(first, sum.next(), verb.next(), shown.next()),
+        sum.value(),
+        sign,
+        holds(sum.value(), shown, verb.about()),
+        told);
+  }
+
+  /**
+   * The places of an equation.
+   *
+   * @param first its first token
+   * @param left the index after its left side
+   * @param said the first token of its right side
+   * @param next the index after it
+   */
+  private record Place(int first, int left, int said, int next) {}
+
+  private Equation equation(
+      Place place, BigFraction truth, String sign, boolean holds, boolean told) {
+    int start = tokens.get(place.first()).start();
+    int stop = tokens.get(place.next() - 1).end();
+    Span span = new Span(start, stop);
+    return new Equation(
+        masked.substring(start, stop),
+        masked.substring(start, tokens.get(place.left() - 1).end()),
+        masked.substring(tokens.get(place.said()).start(), stop),
+        Decimal.write(truth) + sign,
+        holds,
+        false,
+        told && !cautions.refuted(span),
+        false,
+        false,
+        span);
+  }
+
+  /** "From 200 to 160, a fall of 25%": the percentage is not directly after the verb. */
+  @Nullable Equation change(int first, Part sum, int said, Part shown) {
+    if (cautions.elsewhere(tokens.get(first).start())
+        || cautions.circular(tokens.get(first).start())) {
+      return null;
+    }
+    Place place = new Place(first, sum.next(), said, shown.next());
+    boolean told = claims.claimed(first, said, shown.next());
+    return equation(place, sum.value(), "%", holds(sum.value(), shown, false), told);
+  }
+
+  /** "60 is twice 25": the calculation is behind the verb. */
+  @Nullable Equation turned(int first, Part number, int from, Part right) {
+    if (cautions.elsewhere(tokens.get(first).start())
+        || cautions.circular(tokens.get(first).start())) {
+      return null;
+    }
+    int start = tokens.get(from).start();
+    int stop = tokens.get(right.next() - 1).end();
+    int begin = tokens.get(first).start();
+    Span span = new Span(begin, stop);
+    return new Equation(
+        masked.substring(begin, stop),
+        masked.substring(start, stop),
+        masked.substring(begin, tokens.get(number.next() - 1).end()),
+        Decimal.write(right.value()),
+        holds(right.value(), number, false),
+        false,
+        claims.claimed(first, from, right.next()) && !cautions.refuted(span),
+        false,
+        false,
+        span);
+  }
+
+  /** True when the result counts something else than the calculation: "20 minutes times 3". */
+  private boolean unlike(Part sum, Part shown) {
+    String noun = numbers.isNoun(shown.next()) ? numbers.word(shown.next()) : shown.noun();
+    if (!sum.noun().isEmpty() && !sum.noun().equals("%")) {
+      return !noun.isEmpty() && !alike(sum.noun(), noun);
+    }
+    if (Units.of(noun) == null || shown.value().signum() == 0 || sum.value().signum() == 0) {
+      return false;
+    }
+    BigFraction ratio = sum.value().divide(shown.value());
+    return ratio.getDenominator().equals(BigInteger.ONE)
+        || ratio.getNumerator().equals(BigInteger.ONE);
+  }
+
+  private static boolean alike(String a, String b) {
+    int length = Math.min(a.length(), b.length());
+    return length > 0 && a.regionMatches(0, b, 0, Math.max(1, length - 2));
+  }
+
+  /** True when ordinary rounding explains the difference. */
+  private static boolean holds(BigFraction truth, Part shown, boolean about) {
+    BigFraction gap = truth.subtract(shown.value()).abs();
+    boolean exact =
+        shown.place().signum() == 0
+            || truth.divide(shown.place()).getDenominator().equals(BigInteger.ONE);
+    return gap.signum() == 0
+        || (!exact && gap.compareTo(shown.place()) <= 0)
+        || (about && gap.compareTo(truth.abs().multiply(ABOUT)) <= 0);
+  }
+}

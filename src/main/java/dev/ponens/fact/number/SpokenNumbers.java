@@ -1,0 +1,231 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.text.NumberWords;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Reads numbers in digits or words, and the words after them: what is counted, and verbs. */
+final class SpokenNumbers {
+  private static final int HUNDRED = 100;
+  private static final int THOUSAND = 1000;
+
+  private final List<NumberToken> tokens;
+  private final SumWords words;
+
+  /**
+   * A number.
+   *
+   * @param value its value
+   * @param place one unit of its last place; 0 for a computed value
+   * @param next the index after it, and after what it counts
+   * @param spelled true when it is written in words
+   * @param noun what it counts; empty where that is not said
+   */
+  record Part(BigFraction value, BigFraction place, int next, boolean spelled, String noun) {
+    Part withNoun(String word, int behind) {
+      return new Part(value, place, behind, spelled, word);
+    }
+  }
+
+  /**
+   * What introduces a result.
+   *
+   * @param next the index of the result
+   * @param about true when it is said to be not exact
+   */
+  record Verb(int next, boolean about) {}
+
+  SpokenNumbers(List<NumberToken> tokens, SumWords words) {
+    this.tokens = tokens;
+    this.words = words;
+  }
+
+  boolean isWord(int index, String word) {
+    return index >= 0 && index < tokens.size() && tokens.get(index).isWord(word);
+  }
+
+  /** Returns the word at this index; empty where there is none. */
+  String word(int index) {
+    return index >= 0 && index < tokens.size() ? tokens.get(index).word() : "";
+  }
+
+  boolean is(int index, Kind kind) {
+    return index >= 0 && index < tokens.size() && tokens.get(index).is(kind);
+  }
+
+  /** Reads a number; null for anything else. */
+  @Nullable Part operand(int index) {
+    if (index < 0 || index >= tokens.size()) {
+      return null;
+    }
+    Numeral number = tokens.get(index).number();
+    if (number == null) {
+      return spelled(index);
+    }
+    boolean plain = !number.percent() && !number.open();
+    BigFraction value = number.isScaled() ? number.value().multiply(number.scale()) : number.value();
+    BigFraction place = number.isScaled() ? number.place().multiply(number.scale()) : number.place();
+    String noun = tokens.get(index).sign() == '$' ? "$" : "";
+    return plain ? new Part(value, place, index + 1, false, noun) : null;
+  }
+
+  /** Reads a percentage; null for anything else. */
+  @Nullable Part percentage(int index) {
+    Numeral number = is(index, Kind.NUMBER) ? tokens.get(index).number() : null;
+    return number == null || !number.percent() || number.isScaled()
+        ? null
+        : new Part(number.value(), number.place(), index + 1, false, "%");
+  }
+
+  /** "Three", "twenty one", "two hundred and five", "three thousand two hundred". */
+  private @Nullable Part spelled(int first) {
+    int total = 0;
+    int group = -1;
+    int i = first;
+    while (i < tokens.size()) {
+      String word = tokens.get(i).word();
+      boolean article = i == first && word.equals("a");
+      Integer small = article ? Integer.valueOf(1) : NumberWords.of(word);
+      boolean scale = isWord(i + 1, "hundred") || isWord(i + 1, "thousand");
+      if (article && !scale) {
+        return null;
+      }
+      if (small != null && fits(group, small, i == first)) {
+        group = Math.max(group, 0) + small;
+        i++;
+      } else if (word.equals("hundred") && group > 0 && group < 10) {
+        group *= HUNDRED;
+        i++;
+      } else if (word.equals("thousand") && group > 0 && total == 0) {
+        total = group * THOUSAND;
+        group = 0;
+        i++;
+      } else if (word.equals("and") && tail(i + 1, group, total)) {
+        i++;
+      } else {
+        break;
+      }
+    }
+    return group < 0
+        ? null
+        : new Part(BigFraction.of(total + group), BigFraction.ONE, i, true, "");
+  }
+
+  private static boolean fits(int group, int more, boolean first) {
+    boolean behindTens = group >= 20 && group % HUNDRED >= 20 && group % 10 == 0 && more < 10;
+    boolean behindHundreds = group >= HUNDRED && group % HUNDRED == 0 && more < HUNDRED;
+    return first || group == 0 || (group > 0 && more > 0 && (behindTens || behindHundreds));
+  }
+
+  private boolean tail(int index, int group, int total) {
+    Integer more = NumberWords.of(word(index));
+    boolean hundreds = group >= HUNDRED && group % HUNDRED == 0;
+    return more != null && more > 0 && more < HUNDRED && (hundreds || (group == 0 && total > 0));
+  }
+
+  /** Reads a number and what it counts, if one plain word follows: "20 apples". */
+  @Nullable Part counted(int index) {
+    Part part = operand(index);
+    boolean named = part != null && isNoun(part.next());
+    return part == null || !named ? part : part.withNoun(word(part.next()), part.next() + 1);
+  }
+
+  /** True for a word that can be a thing or its property. */
+  boolean isNoun(int index) {
+    String word = word(index);
+    return word.length() > 2
+        && NumberWords.of(word) == null
+        && !words.saying.contains(word)
+        && !words.coming.contains(word)
+        && !words.which.contains(word)
+        && !words.more.contains(word)
+        && !words.partial.contains(word)
+        && !words.part.containsKey(word)
+        && !words.named.containsKey(word)
+        && !words.done.containsKey(word)
+        && !words.changed.containsKey(word)
+        && !NumberModifiers.COMPARING.contains(word)
+        && !NumberModifiers.LINK.contains(word)
+        && !NumberModifiers.OF.contains(word)
+        && !word.equals("times")
+        && !word.equals("multiplied")
+        && !word.equals("divided");
+  }
+
+  /** Reads the words that introduce a result; null when there are none. */
+  @Nullable Verb verb(int index) {
+    int i = index;
+    if (is(i, Kind.COMMA) && words.which.contains(word(i + 1))) {
+      i++;
+    }
+    i += words.which.contains(word(i)) ? 1 : 0;
+    if (is(i, Kind.EQUAL)) {
+      boolean about = tokens.get(i).sign() == '≈';
+      return filled(i + 1, about);
+    }
+    if (words.saying.contains(word(i))) {
+      return filled(i + 1, false);
+    }
+    if (!words.coming.contains(word(i))) {
+      return null;
+    }
+    int next = i + 1;
+    while (next < i + 3 && words.comingTo.contains(word(next))) {
+      next++;
+    }
+    return next == i + 1 ? null : filled(next, false);
+  }
+
+  /** Skips the words directly before a result. */
+  Verb filled(int index, boolean about) {
+    int i = index;
+    boolean inexact = about;
+    while (i < index + 3
+        && (words.filler.contains(word(i)) || words.about.contains(word(i)) || word(i).equals("equal"))) {
+      inexact |= words.about.contains(word(i));
+      i++;
+    }
+    return new Verb(i, inexact);
+  }
+
+  /** True when the statement continues after the number. */
+  boolean goesOn(int next) {
+    if (next >= tokens.size()) {
+      return false;
+    }
+    NumberToken token = tokens.get(next);
+    String word = token.word();
+    return !(token.is(Kind.WORD) || token.is(Kind.BREAK) || token.is(Kind.COMMA) || token.is(Kind.CLOSE))
+        || token.isVariable()
+        || token.sign() == ':'
+        || words.more.contains(word) && !ends(next)
+        || comparing(next)
+        || NumberModifiers.NUMERIC.contains(word)
+        || NumberModifiers.CIRCULAR.contains(word)
+        || SpokenSums.PLURALS.indexOf(word) > 1
+        || NumberWords.of(word) != null
+        || (next + 1 < tokens.size() && !ends(next) && comparing(next + 1));
+  }
+
+  private boolean comparing(int index) {
+    return NumberModifiers.COMPARING.contains(word(index));
+  }
+
+  /** "is 6 and": a word after which another statement begins. */
+  private boolean ends(int next) {
+    // "and" may go on the number: only a clause with its own words ends it.
+    return is(next, Kind.WORD)
+        && word(next).equals("and")
+        && operandless(next + 1);
+  }
+
+  private boolean operandless(int index) {
+    Set<String> halves = words.part.keySet();
+    return operand(index) == null && !word(index).equals("a") && !halves.contains(word(index));
+  }
+}

@@ -1,0 +1,270 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.Equation;
+import dev.ponens.fact.number.SpokenNumbers.Part;
+import dev.ponens.fact.number.SpokenNumbers.Verb;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.number.token.Numeral;
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads shares, multiples and percentages in words: "half of 30 is 15", "20% off 50 is 40", "15 out
+ * of 60 is 25%", "from 200 to 160, a fall of 20%", "60 is twice 30".
+ */
+final class SpokenShares {
+  private static final BigFraction HUNDRED = BigFraction.of(100);
+  private static final int REACH = 10;
+
+  private final List<NumberToken> tokens;
+  private final SumWords words;
+  private final SpokenNumbers numbers;
+  private final SpokenClaims claimed;
+  private final EquationCautions cautions;
+
+  SpokenShares(
+      List<NumberToken> tokens,
+      SumWords words,
+      SpokenNumbers numbers,
+      SpokenClaims claimed,
+      EquationCautions cautions) {
+    this.tokens = tokens;
+    this.words = words;
+    this.numbers = numbers;
+    this.claimed = claimed;
+    this.cautions = cautions;
+  }
+
+  @Nullable Equation at(int first) {
+    String word = numbers.word(first);
+    if (word.equals("from")) {
+      return change(first);
+    }
+    String times = words.multiple.get(word);
+    if (times != null && claimed.leads(first)) {
+      Part of = numbers.counted(first + 1);
+      return of == null ? null : computed(first, of.value().multiply(number(times)), of);
+    }
+    Part share = numbers.percentage(first);
+    if (share != null && (claimed.opens(first) || numbers.isWord(first - 1, "at"))) {
+      return percent(first, share);
+    }
+    Part fraction = fraction(first);
+    if (fraction != null && claimed.leads(first)) {
+      Part of = numbers.counted(fraction.next());
+      return of == null ? null : computed(first, of.value().multiply(fraction.value()), of);
+    }
+    Part number = numbers.operand(first);
+    if (number == null || !claimed.opens(first)) {
+      return null;
+    }
+    Equation part = outOf(first, number);
+    part = part == null ? changed(first, number) : part;
+    return part == null ? stated(first, number) : part;
+  }
+
+  private static BigFraction number(String digits) {
+    return BigFraction.of(Integer.parseInt(digits));
+  }
+
+  private @Nullable Equation computed(int first, BigFraction value, Part last) {
+    return claimed.result(
+        first, first, new Part(value, BigFraction.ZERO, last.next(), true, last.noun()));
+  }
+
+  /** "Half of", "a third of", "two thirds of the": the value is the fraction. */
+  private @Nullable Part fraction(int first) {
+    Part count = numbers.operand(first);
+    boolean article = numbers.isWord(first, "a") || numbers.isWord(first, "one");
+    int at = article || count == null ? first + (article ? 1 : 0) : count.next();
+    String word = numbers.word(at);
+    BigFraction over = article || count == null ? BigFraction.ONE : count.value();
+    int hyphen = word.indexOf('-');
+    if (hyphen > 0 && count == null && !article) {
+      Integer small = dev.ponens.fact.text.NumberWords.of(word.substring(0, hyphen));
+      over = BigFraction.of(small == null ? 0 : small);
+      word = word.substring(hyphen + 1);
+    }
+    String under = words.part.get(word);
+    if (under == null || over.signum() == 0 || !numbers.isWord(at + 1, "of")) {
+      return null;
+    }
+    int next = numbers.isWord(at + 2, "the") ? at + 3 : at + 2;
+    return new Part(over.divide(number(under)), BigFraction.ZERO, next, true, "");
+  }
+
+  /** "20% off 50 is 40", "a 20% discount on 50". */
+  private @Nullable Equation percent(int first, Part share) {
+    int i = share.next();
+    boolean off = words.off.contains(numbers.word(i));
+    Part of = off ? numbers.counted(numbers.isWord(i + 1, "of") ? i + 2 : i + 1) : null;
+    if (of == null) {
+      return null;
+    }
+    BigFraction rest = HUNDRED.subtract(share.value()).divide(HUNDRED);
+    Verb verb = numbers.verb(of.next());
+    Part shown = verb == null ? null : numbers.operand(verb.next());
+    BigFraction saved = of.value().multiply(share.value()).divide(HUNDRED);
+    // "20% off 50 is 10": what is saved.
+    boolean saving = shown != null && shown.value().equals(saved);
+    return computed(first, saving ? saved : of.value().multiply(rest), of);
+  }
+
+  /** "50 reduced by 20% is 40", "50 plus 20% is 60". */
+  private @Nullable Equation changed(int first, Part number) {
+    int i = number.next();
+    NumberToken token = i < tokens.size() ? tokens.get(i) : null;
+    boolean spelled = token != null && token.is(Kind.OPERATOR) && token.end() - token.start() > 3;
+    String sign =
+        spelled ? String.valueOf(token.sign()) : words.changed.get(numbers.word(i));
+    if (sign == null || !(sign.equals("+") || sign.equals("-"))) {
+      return null;
+    }
+    Part share = numbers.percentage(numbers.isWord(i + 1, "by") ? i + 2 : i + 1);
+    if (share == null) {
+      return null;
+    }
+    BigFraction factor =
+        sign.equals("+") ? HUNDRED.add(share.value()) : HUNDRED.subtract(share.value());
+    BigFraction value = number.value().multiply(factor).divide(HUNDRED);
+    return claimed.result(
+        first, first, new Part(value, BigFraction.ZERO, share.next(), true, number.noun()));
+  }
+
+  /** "15 out of 60 is 25%". */
+  private @Nullable Equation outOf(int first, Part number) {
+    if (!numbers.isWord(number.next(), "out") || !numbers.isWord(number.next() + 1, "of")) {
+      return null;
+    }
+    Part whole = numbers.counted(number.next() + 2);
+    Verb verb = whole == null ? null : numbers.verb(whole.next());
+    if (whole == null || verb == null || whole.value().signum() <= 0) {
+      return null;
+    }
+    BigFraction share = number.value().multiply(HUNDRED).divide(whole.value());
+    Part sum = new Part(share, BigFraction.ZERO, whole.next(), true, "%");
+    return claimed.equation(first, sum, verb, false, "%");
+  }
+
+  /** "30 is 25% of 120", "60 is twice 30", "15 is half of 30", "27 is 5 more than 22". */
+  private @Nullable Equation stated(int first, Part number) {
+    Verb verb = numbers.verb(number.next());
+    if (verb == null || verb.about()) {
+      return null;
+    }
+    int i = verb.next();
+    Part right = right(i);
+    if (right == null || numbers.goesOn(right.next()) || numbers.isNoun(right.next())) {
+      return null;
+    }
+    // The number is the result here; it is what the right side must be worth.
+    return claimed.turned(first, number, i, right);
+  }
+
+  private @Nullable Part right(int i) {
+    Part share = numbers.percentage(i);
+    if (share != null) {
+      boolean of = i + 1 < tokens.size() && tokens.get(share.next()).isOperator('*');
+      Part whole = of ? numbers.operand(share.next() + 1) : null;
+      return whole == null
+          ? null
+          : value(whole.value().multiply(share.value()).divide(HUNDRED), whole);
+    }
+    String times = words.multiple.get(numbers.word(i));
+    if (times != null) {
+      Part of = numbers.operand(i + 1);
+      return of == null ? null : value(of.value().multiply(number(times)), of);
+    }
+    Part fraction = fraction(i);
+    if (fraction != null) {
+      Part of = numbers.operand(fraction.next());
+      return of == null ? null : value(of.value().multiply(fraction.value()), of);
+    }
+    Part more = numbers.operand(i);
+    boolean compares =
+        more != null
+            && (numbers.isWord(more.next(), "more") || numbers.isWord(more.next(), "less"))
+            && numbers.isWord(more.next() + 1, "than");
+    if (more == null || !compares) {
+      return null;
+    }
+    Part than = numbers.operand(more.next() + 2);
+    boolean adds = numbers.isWord(more.next(), "more");
+    return than == null
+        ? null
+        : value(
+            adds ? than.value().add(more.value()) : than.value().subtract(more.value()), than);
+  }
+
+  private static Part value(BigFraction value, Part last) {
+    return new Part(value, BigFraction.ZERO, last.next(), true, last.noun());
+  }
+
+  /** "From 200 to 160, a fall of 20%", "rose from 80 to 100, which is 25%". */
+  private @Nullable Equation change(int first) {
+    Part low = numbers.operand(first + 1);
+    Part high =
+        low != null && numbers.isWord(low.next(), "to") ? numbers.operand(low.next() + 1) : null;
+    if (low == null || high == null || low.value().signum() <= 0 || (year(low) && year(high))) {
+      return null;
+    }
+    BigFraction gap = high.value().subtract(low.value());
+    boolean moves = moves(first);
+    int end = Math.min(tokens.size(), high.next() + REACH);
+    for (int i = high.next(); i < end; i++) {
+      NumberToken token = tokens.get(i);
+      Part share = numbers.percentage(i);
+      if (share != null) {
+        boolean named = directed(share.next(), gap);
+        boolean said = moves && !goesOn(share.next());
+        return named || said ? percentage(first, high, i, share, gap.abs().divide(low.value())) : null;
+      }
+      if (!(token.is(Kind.WORD) || token.is(Kind.COMMA) || token.is(Kind.EQUAL))) {
+        return null;
+      }
+      if (directed(i, gap) && numbers.isWord(i + 1, "of")) {
+        Part said = numbers.percentage(i + 2);
+        return said == null
+            ? null
+            : percentage(first, high, i + 2, said, gap.abs().divide(low.value()));
+      }
+    }
+    return null;
+  }
+
+  private static boolean year(Part part) {
+    return ExpressionFinder.isYear(Numeral.plain(part.value(), 0));
+  }
+
+  private boolean directed(int index, BigFraction gap) {
+    String word = numbers.word(index);
+    return gap.signum() > 0 ? cautions.rises(word) : cautions.falls(word);
+  }
+
+  private boolean moves(int first) {
+    for (int i = first - 1; i >= 0 && i > first - 4; i--) {
+      if (words.moving.contains(numbers.word(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean goesOn(int next) {
+    return next < tokens.size() && !tokens.get(next).is(Kind.BREAK) && !tokens.get(next).is(Kind.COMMA);
+  }
+
+  private @Nullable Equation percentage(
+      int first, Part high, int said, Part shown, BigFraction share) {
+    for (int i = said + 1; i < Math.min(tokens.size(), said + 4); i++) {
+      String word = numbers.word(i);
+      if (words.repeated.contains(word) || word.startsWith("point")) {
+        return null;
+      }
+    }
+    Part sum = new Part(share.multiply(HUNDRED), BigFraction.ZERO, high.next(), true, "%");
+    return claimed.change(first, sum, said, shown);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.text.FinderLists;
+import java.util.Map;
+import java.util.Set;
+
+/** Words by which calculations in words are read, from {@code finder-sums.txt}. */
+public final class SumWords {
+  final Set<String> saying;
+  final Set<String> coming;
+  final Set<String> comingTo;
+  final Set<String> person;
+  final Set<String> getting;
+  final Set<String> which;
+  final Set<String> filler;
+  final Set<String> about;
+  final Set<String> more;
+  final Set<String> repeated;
+  final Set<String> altogether;
+  final Map<String, String> part;
+  final Map<String, String> multiple;
+  final Map<String, String> named;
+  final Map<String, String> doing;
+  final Map<String, String> done;
+  final Set<String> off;
+  final Map<String, String> changed;
+  final Set<String> moving;
+  final Set<String> partial;
+
+  /** Reads the words. */
+  public SumWords(FinderLists lists) {
+    FinderLists.File file = lists.file("calculations in words", "finder-sums");
+    this.saying = file.set("saying");
+    this.coming = file.set("coming");
+    this.comingTo = file.set("coming-to");
+    this.person = file.set("person");
+    this.getting = file.set("getting");
+    this.which = file.set("which");
+    this.filler = file.set("filler");
+    this.about = file.set("about");
+    this.more = file.set("more");
+    this.repeated = file.set("repeated");
+    this.altogether = file.set("altogether");
+    this.part = file.pairs("part");
+    this.multiple = file.pairs("multiple");
+    this.named = file.pairs("named");
+    this.doing = file.pairs("doing");
+    this.done = file.pairs("done");
+    this.off = file.set("off");
+    this.changed = file.pairs("changed");
+    this.moving = file.set("moving");
+    this.partial = file.set("partial");
+  }
+}
