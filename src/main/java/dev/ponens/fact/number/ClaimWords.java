@@ -93,6 +93,13 @@ final class ClaimWords {
           "pay", "have", "get", "receive", "cost", "buy", "earn", "take", "total", "spend", "give",
           "sell", "save", "make");
 
+  /** Words after "should be" with which it says how something is computed. */
+  static final Set<String> DONE =
+      Set.of("converted", "computed", "calculated", "multiplied", "divided", "added", "subtracted");
+
+  /** Words after "no" with which it affirms: "no doubt". */
+  static final Set<String> SURE = Set.of("doubt", "question", "problem", "surprise", "need", "matter");
+
   /** Words after "would" that introduce the consequence of something untrue. */
   static final Set<String> HYPOTHETICAL =
       Set.of(

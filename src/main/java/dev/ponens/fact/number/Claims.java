@@ -129,7 +129,16 @@ public final class Claims {
     if (word.equals("should")) {
       // "He should pay 20 * 4 = 80" states an amount; "it should be 80" does not.
       String next = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
-      return !ClaimWords.DUE.contains(next);
+      // "It should be converted as 0.8 * 60 = 48" says how it is done.
+      boolean done =
+          next.equals("be")
+              && index + 2 < tokens.size()
+              && ClaimWords.DONE.contains(tokens.get(index + 2).word());
+      return !done && !ClaimWords.DUE.contains(next);
+    }
+    if (word.equals("could")) {
+      // "She could buy 100 / 5 = 20 pens" states how many.
+      return index + 1 >= tokens.size() || !ClaimWords.DUE.contains(tokens.get(index + 1).word());
     }
     if (word.equals("were")) {
       // "There were 30 - 20 = 10" is in the past; "were 3 + 4 = 8, …" is a condition.
@@ -211,8 +220,10 @@ public final class Claims {
       NumberToken token = tokens.get(i);
       if (token.is(Kind.WORD)) {
         words++;
-        if (ClaimWords.RETRACT.contains(token.word())
-            && (words < 3 || !token.word().equals("no"))) {
+        boolean no = token.word().equals("no");
+        boolean sure =
+            no && i + 1 < tokens.size() && ClaimWords.SURE.contains(tokens.get(i + 1).word());
+        if (ClaimWords.RETRACT.contains(token.word()) && !sure && (words < 3 || !no)) {
           return true;
         }
       } else if (!token.is(Kind.BREAK) && !token.is(Kind.COMMA)) {

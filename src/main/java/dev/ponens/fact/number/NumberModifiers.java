@@ -175,7 +175,6 @@ final class NumberModifiers {
           "ad",
           "noon",
           "midnight",
-          "degrees",
           "radians");
 
   /**

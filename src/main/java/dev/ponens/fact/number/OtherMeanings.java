@@ -23,6 +23,9 @@ final class OtherMeanings {
   /** The lengths of the cycles of hours, months, minutes, degrees and weekdays. */
   private static final int[] CIRCLES = {7, 12, 60};
 
+  /** A full turn, in degrees. */
+  private static final BigFraction TURN = BigFraction.of(360);
+
   private static final Set<String> CALENDAR =
       Set.of("day", "days", "week", "weeks", "month", "months", "weekdays", "nights", "night");
 
@@ -38,7 +41,8 @@ final class OtherMeanings {
 
   /** True when one of these meanings is possible for sides with these values. */
   boolean explain(BigFraction l, BigFraction r) {
-    return conversion(l, r)
+    return ofSomething(l, r)
+        || conversion(l, r)
         || lostExponent()
         || unlike(l, r)
         || joined()
@@ -47,6 +51,22 @@ final class OtherMeanings {
         || inverse(l, r)
         || dates()
         || percentOf(l);
+  }
+
+  /**
+   * "12 + 8 = 2/3 of the total": the share is of something else than what the left side counts. Two
+   * shares of one whole can be compared: "1/2 + 1/4 = 7/8 of a pizza".
+   */
+  private boolean ofSomething(BigFraction l, BigFraction r) {
+    if (left.nouns().contains(RunReader.OF)) {
+      return true;
+    }
+    boolean shares = isPart(l) && isPart(r) && !l.getDenominator().equals(BigInteger.ONE);
+    return right.nouns().contains(RunReader.OF) && !shares;
+  }
+
+  private static boolean isPart(BigFraction value) {
+    return value.signum() > 0 && value.compareTo(BigFraction.ONE) <= 0;
   }
 
   /** "100 - 25 = 75 percent of 50": the result is the percentage, and the sentence continues. */
@@ -149,7 +169,7 @@ final class OtherMeanings {
       return false;
     }
     Set<String> counted = new TreeSet<>();
-    left.nouns().forEach(n -> counted.add(singular(n)));
+    left.nouns().stream().filter(n -> !n.equals(RunReader.OF)).forEach(n -> counted.add(singular(n)));
     for (String noun : right.nouns()) {
       if (counted.contains(singular(noun)) || around.cautions().sum(noun)) {
         return false;
@@ -208,6 +228,9 @@ final class OtherMeanings {
   /** "10 + 9 = 7" on a dial: the difference is a multiple of the cycle. */
   private boolean circular(BigFraction l, BigFraction r) {
     BigFraction gap = l.subtract(r);
+    if (turns(gap)) {
+      return true;
+    }
     if (!gap.getDenominator().equals(BigInteger.ONE) || !around.cautions().circular(left.start())) {
       return false;
     }
@@ -217,6 +240,15 @@ final class OtherMeanings {
       }
     }
     return false;
+  }
+
+  /** "350 + 20 = 10 degrees": full turns do not count. */
+  private boolean turns(BigFraction gap) {
+    boolean angles =
+        right.nouns().contains("degrees")
+            || left.nouns().contains("degrees")
+            || right.nouns().contains("degree");
+    return angles && gap.divide(TURN).getDenominator().equals(BigInteger.ONE);
   }
 
   /** "24 = 100% + 20%", "2/5 = 40 marbles": the share names a whole or its part. */

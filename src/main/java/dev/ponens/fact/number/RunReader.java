@@ -20,6 +20,9 @@ final class RunReader {
    */
   private static final int MOST_ITEMS = 400;
 
+  /** Stands among the nouns for "of" directly behind the last number. */
+  static final String OF = "of";
+
   /** The least length of an operator that is a word such as "plus", or a LaTeX command. */
   private static final int WORD = 4;
 
@@ -30,6 +33,10 @@ final class RunReader {
   private final List<Item> items = new ArrayList<>();
   private final UnitWords units;
   private final Set<Units.Unit> measures = new LinkedHashSet<>();
+
+  /** The units behind "/" and "per": in "8 hours/day * 5 days", the days cancel. */
+  private final Set<Units.Unit> rates = new LinkedHashSet<>(0);
+
   private final List<String> nouns = new ArrayList<>(0);
   private int at;
   private int depth;
@@ -85,6 +92,9 @@ final class RunReader {
       lower(Trust.SPOILT);
     }
     int next = Math.max(at, first + 1);
+    if (!rates.isEmpty() && measures.size() > rates.size()) {
+      measures.removeAll(rates);
+    }
     return new WrittenExpression(
         List.copyOf(items.size() > MOST_ITEMS ? items.subList(0, 1) : items),
         first,
@@ -120,7 +130,7 @@ final class RunReader {
       if (isMoney(token)) {
         labelled = true;
         nouns.add("$");
-        word("dollar", true);
+        word("dollar", true, false);
       }
       lastOperand = at;
     } else if (token.is(Kind.OPEN) && brackets.arithmetic(at)) {
@@ -279,6 +289,9 @@ final class RunReader {
     if (i + 1 >= tokens.size() || !tokens.get(i).is(Kind.NUMBER) || stop == at) {
       return false;
     }
+    if (NumberModifiers.OF.contains(tokens.get(stop - 1).word())) {
+      return false; // "40 seconds in 0.8 minutes"
+    }
     Units.Unit unit = Units.of(tokens.get(i + 1).word());
     return unit != null && measures.stream().anyMatch(u -> u.measures().equals(unit.measures()));
   }
@@ -297,11 +310,23 @@ final class RunReader {
         i = Math.max(i, brackets.partner(i));
       } else if (token.is(Kind.WORD)) {
         words++;
-        word(token.word(), last);
+        word(token.word(), last, said);
+        boolean rate = i > 0 && (tokens.get(i - 1).isOperator('/') || tokens.get(i - 1).isWord("per"));
+        Units.Unit unit = rate ? Units.of(token.word()) : null;
+        if (unit != null) {
+          rates.add(unit);
+        }
         said |= NumberModifiers.OF.contains(token.word());
-        noun = said ? noun : token.word();
+        // "34 holes the first three days": what follows an article is not what is counted.
+        boolean behind = said || (last && NumberModifiers.DETERMINER.contains(token.word()));
+        noun = behind ? noun : token.word();
+        said = behind;
         if (words == 1 && token.isWord("of")) {
-          lower(Trust.DOUBTFUL); // "1/3 of Solomon's": a share of something the text does not name
+          if (last) {
+            nouns.add(OF); // "1/3 of Solomon's": a share of something the text may not name
+          } else {
+            lower(Trust.DOUBTFUL);
+          }
         }
       }
     }
@@ -314,12 +339,12 @@ final class RunReader {
     }
   }
 
-  private void word(String word, boolean last) {
+  private void word(String word, boolean last, boolean said) {
     Units.Unit unit = Units.of(word);
     if (unit != null) {
       measures.add(unit);
     }
-    if (NumberModifiers.NUMERIC.contains(word)
+    if ((NumberModifiers.NUMERIC.contains(word) && !(last && said))
         || (!last && NumberModifiers.DETERMINER.contains(word))) {
       lower(Trust.DOUBTFUL);
     }

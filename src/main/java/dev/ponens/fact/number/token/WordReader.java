@@ -153,6 +153,8 @@ final class WordReader {
       char c = lexerState.peek(i);
       if (isDigit(c) || c == '_') {
         named = true;
+      } else if (c == '&' && i > 0 && isCapital(i - 1) && isCapital(i + 1)) {
+        i++; // "M&M's"
       } else if ((c == '\'' || c == '’' || c == '-') && Letters.is(lexerState.peek(i + 1))) {
         i++;
       } else if (!Letters.is(c)) {
@@ -160,6 +162,10 @@ final class WordReader {
       }
       i++;
     }
+  }
+
+  private boolean isCapital(int ahead) {
+    return lexerState.peek(ahead) >= 'A' && lexerState.peek(ahead) <= 'Z';
   }
 
   /** Excludes most words without a meaning here by their hash, without creating a string. */
