@@ -192,15 +192,33 @@ final class Ranges {
 
   /** Finds "120% of the students are girls". */
   private void share(int at) {
-    if (!isPercent(at)
-        || worth(at) <= 100
-        || at + 1 >= tokens.size()
-        || !tokens.get(at + 1).isWord("of")) {
+    if (!isPercent(at) || worth(at) <= 100 || at + 1 >= tokens.size()) {
+      return;
+    }
+    if (!tokens.get(at + 1).isWord("of")) {
+      shareOfNamed(at);
       return;
     }
     int noun = isWord(ALL, at + 2) ? at + 3 : at + 2;
     if (lists("countable", noun) && isWord(VERBS, noun + 1)) {
       add(at, noun + 2, "share", "a share of a group is at most 100%");
+    }
+  }
+
+  /** Finds "out of the 40 students in the class, 120% passed". */
+  private void shareOfNamed(int at) {
+    String verb = tokens.get(at + 1).word();
+    boolean does = VERBS.contains(verb) || (verb.endsWith("ed") && verb.length() > 4);
+    if (!does || at < 1 || !tokens.get(at - 1).is(Kind.COMMA)) {
+      return;
+    }
+    for (int i = at - 2; i > 0 && i > at - REACH && !tokens.get(i).is(Kind.BREAK); i--) {
+      boolean of = tokens.get(i).isWord("of") && (i == 1 || tokens.get(i - 1).isWord("out"));
+      int whole = isWord(ALL, i + 1) ? i + 2 : i + 1;
+      if (of && whole < at && isWhole(whole) && lists("countable", whole + 1)) {
+        add(i - 1, at + 2, "share", "a share of a group is at most 100%");
+        return;
+      }
     }
   }
 

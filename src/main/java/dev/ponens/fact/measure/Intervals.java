@@ -130,6 +130,23 @@ final class Intervals {
     return clock == null ? List.of() : clock.readings();
   }
 
+  /** "From 5 p.m. to 2 p.m. is 3 hours": the end is named first. */
+  private boolean turned(Interval interval, BigFraction seconds) {
+    int a = passage.isClock(interval.first()) ? interval.first() : interval.first() + 1;
+    for (int i = a + 1; i < interval.next(); i++) {
+      if (passage.isClock(i)) {
+        for (int from : readings(passage.at(a))) {
+          for (int to : readings(passage.at(i))) {
+            if (from > to && seconds.equals(BigFraction.of(from - to))) {
+              return true;
+            }
+          }
+        }
+      }
+    }
+    return false;
+  }
+
   private static List<BigFraction> lengths(MeasureToken a, MeasureToken b) {
     List<BigFraction> lengths = new ArrayList<>(4);
     for (int from : readings(a)) {
@@ -165,6 +182,11 @@ final class Intervals {
     while (i < passage.size() && i < from + MOST_JOINS) {
       MeasureToken piece = passage.at(i);
       boolean equal = piece.is(Kind.EQUAL);
+      if (passage.word(i).equals("i") && passage.word(i + 2).equals("e")) {
+        stated = true; // "i.e."
+        i += passage.sums.starts(i + 3) ? 3 : 4;
+        continue;
+      }
       boolean mark = piece.is(Kind.COMMA) || (piece.ends() && piece.token().sign() == ':');
       if (passage.sums.starts(i)) {
         return i > from && stated ? i : -1;
@@ -224,7 +246,8 @@ final class Intervals {
       for (PossibleSums.Reading reading : said.readings()) {
         BigFraction gap = PossibleSums.modulo(reading.seconds().subtract(length).add(more));
         holds |= gap.compareTo(more.add(more)) <= 0 || inSeconds(sum, reading, length);
-        other |= isMultiple(reading.seconds(), length);
+        other |=
+            isMultiple(reading.seconds(), length) || turned(interval, reading.seconds());
       }
     }
     boolean unsure =

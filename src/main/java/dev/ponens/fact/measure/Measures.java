@@ -40,6 +40,7 @@ public final class Measures {
     new Journeys(passage, found).find();
     new Spans(passage, found).find();
     new SlotFinder(passage, found).find();
+    new ClockStatements(passage, found).find();
     new Rates(passage, found).find();
     return found;
   }

@@ -67,7 +67,7 @@ final class Spans {
     return near
         && !limited
         && role(passage.words.spanEnd, end, start)
-        && !role(passage.words.spanEnd, start, start - LOOK_BACK - 2);
+        && !role(passage.words.spanOver, start, start - LOOK_BACK - 2);
   }
 
   private boolean role(Set<String> words, int at, int after) {
@@ -91,14 +91,17 @@ final class Spans {
           || passage.isClock(at)
           || passage.is(at, Kind.NUMBER)
           || (passage.words.contrasting.contains(word) && !word.equals("it"))
+          || word.equals("after")
           || passage.words.bound.contains(word)
           || passage.words.about.contains(word)) {
         return;
       }
       boolean of = word.equals("of") && passage.has(ARTICLE, at - 3, at);
       boolean colon = passage.at(at).ends() && passage.at(at).token().sign() == ':';
+      boolean which = word.equals("which") && passage.is(at + 1, Kind.EQUAL);
       concludes |=
           of
+              || which
               || colon
               || passage.words.concluding.contains(word)
               || passage.words.lasting.contains(word)
@@ -152,19 +155,25 @@ final class Spans {
     Amount amount = passage.at(at).amount();
     boolean from = passage.word(at + 1).equals("from") && passage.word(at + 2).equals("now");
     int next = from ? at + 3 : at + 2;
-    boolean later = from || passage.word(at + 1).equals("later");
+    boolean in = passage.word(at - 1).equals("in");
+    boolean later = from || in || passage.word(at + 1).equals("later");
+    if (in && !from) {
+      next = passage.is(at + 1, Kind.COMMA) ? at + 2 : at + 1;
+      next += passage.word(next).equals("it") ? 1 : 0;
+      next += passage.word(next).equals("it'll") && passage.word(next + 1).equals("be") ? 2 : 0;
+    }
     next +=
         passage.is(next, Kind.EQUAL) || passage.words.being.contains(passage.word(next)) ? 1 : 0;
     next += passage.word(next).equals("will") && passage.word(next + 1).equals("be") ? 2 : 0;
     next += passage.word(next).equals("at") ? 1 : 0;
-    boolean bare = passage.isClock(next) && next > (from ? at + 3 : at + 2);
+    boolean bare = passage.isClock(next) && next > (from ? at + 3 : in ? at + 1 : at + 2);
     if (base < 0
         || at - base > APART
         || !later
         || !bare
         || amount == null
         || !amount.isDuration()
-        || passage.words.part.contains(passage.word(at - 1))) {
+        || (!in && passage.words.part.contains(passage.word(at - 1)))) {
       return;
     }
     Sum moved =

@@ -38,6 +38,12 @@ public final class TimeWords {
   final Set<String> scale;
   final Set<String> spanEnd;
   final Set<String> spanSays;
+  final Set<String> spanOver;
+  final Set<String> deadline;
+  final Set<String> early;
+  final Set<String> overlapping;
+  final Set<String> apart;
+  final Set<String> days;
 
   /** Reads the words. */
   public TimeWords(FinderLists lists) {
@@ -75,5 +81,11 @@ public final class TimeWords {
     this.scale = file.set("scale");
     this.spanEnd = file.set("span-end");
     this.spanSays = file.set("span-says");
+    this.spanOver = file.set("span-over");
+    this.deadline = file.set("deadline");
+    this.early = file.set("early");
+    this.overlapping = file.set("overlapping");
+    this.apart = file.set("apart");
+    this.days = file.set("days");
   }
 }

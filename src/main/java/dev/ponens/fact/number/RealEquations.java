@@ -156,10 +156,6 @@ final class RealEquations {
       if (!left.wide() && !right.wide()) {
         return null;
       }
-      boolean lone = left.decimals() >= 0 && start == after && after == 0;
-      if (lone) {
-        return null;
-      }
       Equation equation = equation(start, behind, left, right, approximate);
       if (equation == null || equation.holds()) {
         return equation;

@@ -65,7 +65,7 @@ final class SpokenClaims {
   }
 
   /** Reads the verb and the result after a calculation. */
-  @Nullable Equation result(int first, int from, Part sum) {
+  @Nullable Equation result(int from, Part sum) {
     Verb verb = numbers.verb(sum.next());
     return verb == null ? null : equation(from, sum, verb, false, "");
   }

@@ -6,6 +6,7 @@ import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.text.NumberWords;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -70,8 +71,7 @@ final class SpokenShares {
   }
 
   private @Nullable Equation computed(int first, BigFraction value, Part last) {
-    return claimed.result(
-        first, first, new Part(value, BigFraction.ZERO, last.next(), true, last.noun()));
+    return claimed.result(first, new Part(value, BigFraction.ZERO, last.next(), true, last.noun()));
   }
 
   /** "Half of", "a third of", "two thirds of the": the value is the fraction. */
@@ -83,7 +83,7 @@ final class SpokenShares {
     BigFraction over = article || count == null ? BigFraction.ONE : count.value();
     int hyphen = word.indexOf('-');
     if (hyphen > 0 && count == null && !article) {
-      Integer small = dev.ponens.fact.text.NumberWords.of(word.substring(0, hyphen));
+      Integer small = NumberWords.of(word.substring(0, hyphen));
       over = BigFraction.of(small == null ? 0 : small);
       word = word.substring(hyphen + 1);
     }
@@ -129,8 +129,7 @@ final class SpokenShares {
     BigFraction factor =
         sign.equals("+") ? HUNDRED.add(share.value()) : HUNDRED.subtract(share.value());
     BigFraction value = number.value().multiply(factor).divide(HUNDRED);
-    return claimed.result(
-        first, first, new Part(value, BigFraction.ZERO, share.next(), true, number.noun()));
+    return claimed.result(first, new Part(value, BigFraction.ZERO, share.next(), true, number.noun()));
   }
 
   /** "15 out of 60 is 25%". */

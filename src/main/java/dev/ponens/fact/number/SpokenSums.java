@@ -110,7 +110,7 @@ final class SpokenSums {
     }
     // What is wholly in signs is read elsewhere: "12 * 13 = 156".
     boolean signs = numbers.is(sum.next(), Kind.EQUAL) && !spelledOut(left, sum);
-    return signs ? null : claimed.result(first, first, sum);
+    return signs ? null : claimed.result(first, sum);
   }
 
   private boolean spelledOut(Part left, Part sum) {
@@ -150,8 +150,7 @@ final class SpokenSums {
       Part base = numbers.operand(first + 2);
       return base == null
           ? null
-          : claimed.result(
-              first, first, computed(base.value().pow(word.equals("square") ? 2 : 3), base, base));
+          : claimed.result(first, computed(base.value().pow(word.equals("square") ? 2 : 3), base, base));
     }
     return null;
   }
@@ -261,7 +260,7 @@ final class SpokenSums {
     }
     Part last = parts.get(parts.size() - 1);
     BigFraction mean = sum.divide(parts.size());
-    return claimed.result(first, first, computed(mean, parts.get(0), last));
+    return claimed.result(first, computed(mean, parts.get(0), last));
   }
 
   /** Reads "71, 84 and 91"; empty when something else is in the list. */
@@ -302,7 +301,7 @@ final class SpokenSums {
     // "the difference between 3 and 8 is 5": the order does not matter.
     boolean turned = sign == '-' && value.value().signum() < 0;
     Part result = turned ? computed(value.value().negate(), value, value) : value;
-    return claimed.result(first, first, result);
+    return claimed.result(first, result);
   }
 
   /** "Dividing 90 by 4 gives 22.5", "if I divide 90 by 4 I get 22.5", "add 3 to 9 to get 12". */
@@ -343,7 +342,7 @@ final class SpokenSums {
     boolean whole = exact.pow(degree).equals(of.value());
     // An irrational root is compared by its first places.
     BigFraction root = whole ? exact : BigFraction.of(Math.round(value * 1e6), 1_000_000);
-    return claimed.result(first - 1, first - 1, computed(root, of, of));
+    return claimed.result(first - 1, computed(root, of, of));
   }
 
   /** "4 red and 7 blue make 11", at the end of its clause. */
