@@ -26,7 +26,8 @@ final class ClockStatements {
   /** The longest time for which somebody comes too early, in seconds. */
   private static final int GRACE = 6 * 3600;
 
-  private static final Set<String> NOT = Set.of("no", "not", "without", "don't", "doesn't", "don’t");
+  private static final Set<String> NOT =
+      Set.of("no", "not", "without", "don't", "doesn't", "don’t");
 
   private final Passage passage;
   private final List<Fact> found;
@@ -90,7 +91,9 @@ final class ClockStatements {
     Clock one = clock(at);
     Clock other = is ? clock(i + 1) : null;
     boolean ends =
-        i + 2 >= passage.size() || passage.at(i + 2).ends() || passage.is(i + 2, Kind.COMMA)
+        i + 2 >= passage.size()
+            || passage.at(i + 2).ends()
+            || passage.is(i + 2, Kind.COMMA)
             || (passage.word(i + 2).equals("in") && passage.isAmount(i + 3));
     boolean alone =
         !passage.is(at - 1, Kind.OPERATOR)
@@ -102,7 +105,9 @@ final class ClockStatements {
       return;
     }
     boolean halves = one.length() < 0;
-    if (halves == other.length() < 0 || one.equals(Clock.NOON) || one.equals(Clock.MIDNIGHT)
+    if (halves == other.length() < 0
+        || one.equals(Clock.NOON)
+        || one.equals(Clock.MIDNIGHT)
         || passage.near(passage.words.days, at, i + 2)
         || passage.near(passage.words.except, at, i + 2)) {
       return;
@@ -121,10 +126,14 @@ final class ClockStatements {
     Clock end = clock(deadline);
     Clock begin = clock(start);
     Amount amount = passage.at(length).amount();
-    boolean starts =
-        role(passage.words.beginning, start) || role(passage.words.leaving, start);
+    boolean starts = role(passage.words.beginning, start) || role(passage.words.leaving, start);
     boolean fine = passage.has(passage.words.early, start + 1, start + 1 + BEHIND);
-    if (end == null || begin == null || amount == null || !amount.isDuration() || !starts || !fine
+    if (end == null
+        || begin == null
+        || amount == null
+        || !amount.isDuration()
+        || !starts
+        || !fine
         || passage.has(NOT, length, Math.min(passage.size(), start + 1 + BEHIND))
         || passage.near(passage.words.except, length, start + 1)) {
       return;
@@ -141,9 +150,7 @@ final class ClockStatements {
     Sum said = passage.sums.read(start, start + 1);
     if (said != null) {
       String latest = MeasureText.clock(BigFraction.of(least), passage.style(deadline, start + 1));
-      found.add(
-          passage.timing(
-              deadline, start, said, start + 1, latest + " at the latest", holds));
+      found.add(passage.timing(deadline, start, said, start + 1, latest + " at the latest", holds));
     }
   }
 
@@ -164,8 +171,7 @@ final class ClockStatements {
       return;
     }
     for (int i = other.next(); seconds > 0 && i < to; i++) {
-      boolean denied =
-          NOT.contains(passage.word(i - 1)) || NOT.contains(passage.word(i - 2));
+      boolean denied = NOT.contains(passage.word(i - 1)) || NOT.contains(passage.word(i - 2));
       if (passage.words.apart.contains(passage.word(i)) && denied) {
         String truth = "an overlap of " + MeasureText.length(BigFraction.of(seconds));
         int next = i + 1;

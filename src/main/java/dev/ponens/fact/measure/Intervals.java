@@ -246,8 +246,7 @@ final class Intervals {
       for (PossibleSums.Reading reading : said.readings()) {
         BigFraction gap = PossibleSums.modulo(reading.seconds().subtract(length).add(more));
         holds |= gap.compareTo(more.add(more)) <= 0 || inSeconds(sum, reading, length);
-        other |=
-            isMultiple(reading.seconds(), length) || turned(interval, reading.seconds());
+        other |= isMultiple(reading.seconds(), length) || turned(interval, reading.seconds());
       }
     }
     boolean unsure =

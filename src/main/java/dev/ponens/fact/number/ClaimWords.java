@@ -98,7 +98,8 @@ final class ClaimWords {
       Set.of("converted", "computed", "calculated", "multiplied", "divided", "added", "subtracted");
 
   /** Words after "no" with which it affirms: "no doubt". */
-  static final Set<String> SURE = Set.of("doubt", "question", "problem", "surprise", "need", "matter");
+  static final Set<String> SURE =
+      Set.of("doubt", "question", "problem", "surprise", "need", "matter");
 
   /** Words after "would" that introduce the consequence of something untrue. */
   static final Set<String> HYPOTHETICAL =

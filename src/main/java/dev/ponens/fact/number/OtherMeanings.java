@@ -169,7 +169,9 @@ final class OtherMeanings {
       return false;
     }
     Set<String> counted = new TreeSet<>();
-    left.nouns().stream().filter(n -> !n.equals(RunReader.OF)).forEach(n -> counted.add(singular(n)));
+    left.nouns().stream()
+        .filter(n -> !n.equals(RunReader.OF))
+        .forEach(n -> counted.add(singular(n)));
     for (String noun : right.nouns()) {
       if (counted.contains(singular(noun)) || around.cautions().sum(noun)) {
         return false;

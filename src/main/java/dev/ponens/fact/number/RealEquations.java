@@ -33,8 +33,7 @@ final class RealEquations {
   private static final double ABOUT = 0.05;
 
   /** Words of plain text that belong to an expression. */
-  private static final Set<String> NAMES =
-      Set.of("sqrt", "sin", "cos", "tan", "cot", "sec", "csc");
+  private static final Set<String> NAMES = Set.of("sqrt", "sin", "cos", "tan", "cot", "sec", "csc");
 
   private static final double[] CIRCLES = {360, 2 * Math.PI};
 
@@ -45,8 +44,7 @@ final class RealEquations {
   private final EquationCautions cautions;
   private final ExpressionContext surroundings;
 
-  RealEquations(
-      NumberTokens tokens, String masked, Claims claims, EquationCautions cautions) {
+  RealEquations(NumberTokens tokens, String masked, Claims claims, EquationCautions cautions) {
     this.text = tokens.text();
     this.masked = masked;
     this.tokens = tokens.all();
@@ -58,8 +56,7 @@ final class RealEquations {
   /** A cheap check: false when the text cannot have such an equation. */
   static boolean mayState(NumberTokens tokens) {
     String text = tokens.text();
-    boolean equates =
-        tokens.mayHold("=") || text.indexOf('≈') >= 0 || text.contains("\\approx");
+    boolean equates = tokens.mayHold("=") || text.indexOf('≈') >= 0 || text.contains("\\approx");
     return equates
         && (tokens.mayHold("!")
             || (tokens.mayHold("\\")
@@ -132,8 +129,7 @@ final class RealEquations {
       return 0;
     }
     boolean other =
-        "<>!:+-*/~=&".indexOf(text.charAt(at - 1)) >= 0
-            || "=>~".indexOf(text.charAt(at + 1)) >= 0;
+        "<>!:+-*/~=&".indexOf(text.charAt(at - 1)) >= 0 || "=>~".indexOf(text.charAt(at + 1)) >= 0;
     return other && text.charAt(at - 1) != '&' ? 0 : 1;
   }
 
@@ -363,7 +359,8 @@ final class RealEquations {
       return true;
     }
     boolean unlike = left.pi() != right.pi() || left.wide() != right.wide();
-    boolean rounds = unlike && (right.decimals() > 0 || left.decimals() > 0 || left.pi() != right.pi());
+    boolean rounds =
+        unlike && (right.decimals() > 0 || left.decimals() > 0 || left.pi() != right.pi());
     if (rounds && gap <= ROUNDED * size) {
       return true;
     }
@@ -386,9 +383,14 @@ final class RealEquations {
 
   private static String shown(double value) {
     if (Math.abs(value - Math.rint(value)) < NOISE * Math.max(1, Math.abs(value))) {
-      return BigDecimal.valueOf(Math.rint(value)).setScale(0, RoundingMode.HALF_EVEN).toPlainString();
+      return BigDecimal.valueOf(Math.rint(value))
+          .setScale(0, RoundingMode.HALF_EVEN)
+          .toPlainString();
     }
-    return BigDecimal.valueOf(value).setScale(4, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString()
+    return BigDecimal.valueOf(value)
+            .setScale(4, RoundingMode.HALF_UP)
+            .stripTrailingZeros()
+            .toPlainString()
         + "…";
   }
 }

@@ -27,9 +27,7 @@ final class RealReader {
   private static final Map<String, Character> OPERATORS =
       Map.of("\\cdot", '*', "\\times", '*', "\\div", '/', "×", '*', "·", '*', "⋅", '*', "÷", '/');
 
-  private static final String[] OPERATOR_ORDER = {
-    "\\cdot", "\\times", "\\div", "×", "·", "⋅", "÷"
-  };
+  private static final String[] OPERATOR_ORDER = {"\\cdot", "\\times", "\\div", "×", "·", "⋅", "÷"};
 
   /**
    * What a side is worth.
@@ -81,12 +79,7 @@ final class RealReader {
     }
     boolean lone = reader.operands == 1 && !reader.wide;
     return new Value(
-        value,
-        reader.at,
-        reader.wide,
-        reader.degrees,
-        reader.pi,
-        lone ? reader.decimals : -1);
+        value, reader.at, reader.wide, reader.degrees, reader.pi, lone ? reader.decimals : -1);
   }
 
   private double fail() {

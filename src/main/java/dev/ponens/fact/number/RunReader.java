@@ -311,7 +311,8 @@ final class RunReader {
       } else if (token.is(Kind.WORD)) {
         words++;
         word(token.word(), last, said);
-        boolean rate = i > 0 && (tokens.get(i - 1).isOperator('/') || tokens.get(i - 1).isWord("per"));
+        boolean rate =
+            i > 0 && (tokens.get(i - 1).isOperator('/') || tokens.get(i - 1).isWord("per"));
         Units.Unit unit = rate ? Units.of(token.word()) : null;
         if (unit != null) {
           rates.add(unit);

@@ -89,9 +89,7 @@ final class SpokenClaims {
       return null;
     }
     boolean told =
-        acts
-            ? claims.stands(shown.next())
-            : claims.claimed(first, verb.next(), shown.next());
+        acts ? claims.stands(shown.next()) : claims.claimed(first, verb.next(), shown.next());
     return equation(
         new Place(first, sum.next(), verb.next(), shown.next()),
         sum.value(),

@@ -68,8 +68,10 @@ final class SpokenNumbers {
       return spelled(index);
     }
     boolean plain = !number.percent() && !number.open();
-    BigFraction value = number.isScaled() ? number.value().multiply(number.scale()) : number.value();
-    BigFraction place = number.isScaled() ? number.place().multiply(number.scale()) : number.place();
+    BigFraction value =
+        number.isScaled() ? number.value().multiply(number.scale()) : number.value();
+    BigFraction place =
+        number.isScaled() ? number.place().multiply(number.scale()) : number.place();
     String noun = tokens.get(index).sign() == '$' ? "$" : "";
     return plain ? new Part(value, place, index + 1, false, noun) : null;
   }
@@ -111,9 +113,7 @@ final class SpokenNumbers {
         break;
       }
     }
-    return group < 0
-        ? null
-        : new Part(BigFraction.of(total + group), BigFraction.ONE, i, true, "");
+    return group < 0 ? null : new Part(BigFraction.of(total + group), BigFraction.ONE, i, true, "");
   }
 
   private static boolean fits(int group, int more, boolean first) {
@@ -186,7 +186,9 @@ final class SpokenNumbers {
     int i = index;
     boolean inexact = about;
     while (i < index + 3
-        && (words.filler.contains(word(i)) || words.about.contains(word(i)) || word(i).equals("equal"))) {
+        && (words.filler.contains(word(i))
+            || words.about.contains(word(i))
+            || word(i).equals("equal"))) {
       inexact |= words.about.contains(word(i));
       i++;
     }
@@ -200,7 +202,10 @@ final class SpokenNumbers {
     }
     NumberToken token = tokens.get(next);
     String word = token.word();
-    return !(token.is(Kind.WORD) || token.is(Kind.BREAK) || token.is(Kind.COMMA) || token.is(Kind.CLOSE))
+    return !(token.is(Kind.WORD)
+            || token.is(Kind.BREAK)
+            || token.is(Kind.COMMA)
+            || token.is(Kind.CLOSE))
         || token.isVariable()
         || token.sign() == ':'
         || words.more.contains(word) && !ends(next)
@@ -219,9 +224,7 @@ final class SpokenNumbers {
   /** "is 6 and": a word after which another statement begins. */
   private boolean ends(int next) {
     // "and" may go on the number: only a clause with its own words ends it.
-    return is(next, Kind.WORD)
-        && word(next).equals("and")
-        && operandless(next + 1);
+    return is(next, Kind.WORD) && word(next).equals("and") && operandless(next + 1);
   }
 
   private boolean operandless(int index) {

@@ -117,8 +117,7 @@ final class SpokenShares {
     int i = number.next();
     NumberToken token = i < tokens.size() ? tokens.get(i) : null;
     boolean spelled = token != null && token.is(Kind.OPERATOR) && token.end() - token.start() > 3;
-    String sign =
-        spelled ? String.valueOf(token.sign()) : words.changed.get(numbers.word(i));
+    String sign = spelled ? String.valueOf(token.sign()) : words.changed.get(numbers.word(i));
     if (sign == null || !(sign.equals("+") || sign.equals("-"))) {
       return null;
     }
@@ -129,7 +128,8 @@ final class SpokenShares {
     BigFraction factor =
         sign.equals("+") ? HUNDRED.add(share.value()) : HUNDRED.subtract(share.value());
     BigFraction value = number.value().multiply(factor).divide(HUNDRED);
-    return claimed.result(first, new Part(value, BigFraction.ZERO, share.next(), true, number.noun()));
+    return claimed.result(
+        first, new Part(value, BigFraction.ZERO, share.next(), true, number.noun()));
   }
 
   /** "15 out of 60 is 25%". */
@@ -193,8 +193,7 @@ final class SpokenShares {
     boolean adds = numbers.isWord(more.next(), "more");
     return than == null
         ? null
-        : value(
-            adds ? than.value().add(more.value()) : than.value().subtract(more.value()), than);
+        : value(adds ? than.value().add(more.value()) : than.value().subtract(more.value()), than);
   }
 
   private static Part value(BigFraction value, Part last) {
@@ -218,7 +217,9 @@ final class SpokenShares {
       if (share != null) {
         boolean named = directed(share.next(), gap);
         boolean said = moves && !goesOn(share.next());
-        return named || said ? percentage(first, high, i, share, gap.abs().divide(low.value())) : null;
+        return named || said
+            ? percentage(first, high, i, share, gap.abs().divide(low.value()))
+            : null;
       }
       if (!(token.is(Kind.WORD) || token.is(Kind.COMMA) || token.is(Kind.EQUAL))) {
         return null;
@@ -252,7 +253,9 @@ final class SpokenShares {
   }
 
   private boolean goesOn(int next) {
-    return next < tokens.size() && !tokens.get(next).is(Kind.BREAK) && !tokens.get(next).is(Kind.COMMA);
+    return next < tokens.size()
+        && !tokens.get(next).is(Kind.BREAK)
+        && !tokens.get(next).is(Kind.COMMA);
   }
 
   private @Nullable Equation percentage(

@@ -150,7 +150,8 @@ final class SpokenSums {
       Part base = numbers.operand(first + 2);
       return base == null
           ? null
-          : claimed.result(first, computed(base.value().pow(word.equals("square") ? 2 : 3), base, base));
+          : claimed.result(
+              first, computed(base.value().pow(word.equals("square") ? 2 : 3), base, base));
     }
     return null;
   }
@@ -208,8 +209,7 @@ final class SpokenSums {
     char sign = sign(i);
     boolean by = numbers.isWord(i, "multiplied") || numbers.isWord(i, "divided");
     i += by ? 2 : 1;
-    Part right =
-        sign == ' ' || (by && !numbers.isWord(i - 1, "by")) ? null : numbers.counted(i);
+    Part right = sign == ' ' || (by && !numbers.isWord(i - 1, "by")) ? null : numbers.counted(i);
     return right == null ? null : compute(left, sign, right);
   }
 
@@ -320,13 +320,16 @@ final class SpokenSums {
         };
     Part right = joins ? numbers.counted(left.next() + 1) : null;
     Part sum =
-        right == null ? null : sign == '-' ? compute(right, sign, left) : compute(left, sign, right);
+        right == null
+            ? null
+            : sign == '-' ? compute(right, sign, left) : compute(left, sign, right);
     if (sum == null) {
       return null;
     }
     int i = sum.next();
     i += numbers.is(i, Kind.COMMA) ? 1 : 0;
-    boolean get = words.person.contains(numbers.word(i)) && words.getting.contains(numbers.word(i + 1));
+    boolean get =
+        words.person.contains(numbers.word(i)) && words.getting.contains(numbers.word(i + 1));
     Verb verb = get ? numbers.filled(i + 2, false) : numbers.verb(i);
     boolean acts = first > 1 && numbers.isWord(first - 2, "if");
     return verb == null ? null : claimed.equation(first, sum, verb, acts, "");
@@ -337,7 +340,8 @@ final class SpokenSums {
     if (of == null || of.value().signum() < 0 || !claimed.leads(first - 1)) {
       return null;
     }
-    double value = degree == 2 ? Math.sqrt(of.value().doubleValue()) : Math.cbrt(of.value().doubleValue());
+    double value =
+        degree == 2 ? Math.sqrt(of.value().doubleValue()) : Math.cbrt(of.value().doubleValue());
     BigFraction exact = BigFraction.of(Math.round(value));
     boolean whole = exact.pow(degree).equals(of.value());
     // An irrational root is compared by its first places.
@@ -348,8 +352,7 @@ final class SpokenSums {
   /** "4 red and 7 blue make 11", at the end of its clause. */
   private @Nullable Equation together(int first, Part left) {
     int and = left.next() + 1;
-    Part right =
-        thing(left.next()) && numbers.isWord(and, "and") ? numbers.operand(and + 1) : null;
+    Part right = thing(left.next()) && numbers.isWord(and, "and") ? numbers.operand(and + 1) : null;
     int make = right == null ? -1 : thing(right.next()) ? right.next() + 1 : -1;
     if (right == null
         || make < 0
@@ -362,9 +365,7 @@ final class SpokenSums {
             && (shown.next() >= tokens.size()
                 || tokens.get(shown.next()).is(Kind.BREAK)
                 || words.altogether.contains(numbers.word(shown.next())));
-    if (shown == null
-        || !ends
-        || numbers.word(left.next()).equals(numbers.word(right.next()))) {
+    if (shown == null || !ends || numbers.word(left.next()).equals(numbers.word(right.next()))) {
       return null;
     }
     BigFraction value = left.value().add(right.value());
