@@ -74,7 +74,7 @@ final class RealEquations {
             || named(text, "tan"));
   }
 
-  /** True when the text has the name as a word of its own, or as a command. */
+  /** True when the text has the name as a separate word, or as a command. */
   private static boolean named(String text, String name) {
     for (int i = text.indexOf(name); i >= 0; i = text.indexOf(name, i + 1)) {
       int end = i + name.length();

@@ -30,7 +30,7 @@ final class RealReader {
   private static final String[] OPERATOR_ORDER = {"\\cdot", "\\times", "\\div", "×", "·", "⋅", "÷"};
 
   /**
-   * What a side is worth.
+   * The value of one side.
    *
    * @param value its value
    * @param end the UTF-16 unit after it
@@ -64,8 +64,8 @@ final class RealReader {
   }
 
   /**
-   * Reads the expression that starts here; null when there is none, or when it is not clear what it
-   * is worth.
+   * Reads the expression that starts here; null when there is none, or when its value is not
+   * clear.
    *
    * @param degreeIsOne true to read "30°" as 30; false to read it as a part of π
    * @param bareIsDegree true to read "sin 30" with 30 degrees
