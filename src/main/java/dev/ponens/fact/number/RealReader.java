@@ -64,8 +64,7 @@ final class RealReader {
   }
 
   /**
-   * Reads the expression that starts here; null when there is none, or when its value is not
-   * clear.
+   * Reads the expression that starts here; null when there is none, or when its value is not clear.
    *
    * @param degreeIsOne true to read "30°" as 30; false to read it as a part of π
    * @param bareIsDegree true to read "sin 30" with 30 degrees
