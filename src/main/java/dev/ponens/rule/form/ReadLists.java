@@ -76,6 +76,7 @@ final class ReadLists {
               "clause-rise",
               "clause-sum-noun",
               "number-scale",
+              "number-word",
               "other-arithmetic",
               "refutation",
               "spoken-sum"),
