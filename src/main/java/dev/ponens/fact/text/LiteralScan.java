@@ -8,9 +8,11 @@ import java.util.TreeMap;
 
 /**
  * Finds the beginnings of literals in a text. A window of four characters slides over the text, and
- * a small table of bits says whether a literal can begin with them. The table fits into the fastest
- * memory of a processor, unlike the table of an automaton for the same literals. Case is ignored in
- * the window. Immutable and thread-safe.
+ * a small table of bits says whether it can be part of a literal. The table fits into the fastest
+ * memory of a processor, unlike the table of an automaton for the same literals. Of each literal,
+ * those four characters are looked for that are rarest in English text: many literals begin with
+ * "the ", which is in most texts. Case is ignored in the window of four characters. Immutable and
+ * thread-safe.
  */
 final class LiteralScan {
   /** The number of characters of a literal that are compared by the window. */
@@ -27,28 +29,40 @@ final class LiteralScan {
   /** 2^32 divided by the golden ratio. */
   private static final int SPREAD = 0x9e3779b9;
 
+  /** Letters from the most frequent one in English text to the rarest. */
+  private static final String FREQUENT = " etaoinsrhldcumfpgwybvkxjqz";
+
   private static final int[] NONE = {};
+
+  /** The bits of all lengths below four. */
+  private static final int SHORT = 0b1110;
 
   /** The code of each ASCII character in the window: itself in lower case. */
   private static final int[] CODES = codes();
 
-  /**
-   * For each length one bit for each hash of a window with which literals of this length begin. The
-   * last one is for literals of four or more characters.
-   */
-  private final long[][] may = new long[WINDOW + 1][1 << (INDEX - 6)];
+  /** One bit for each hash of a window of four characters that is part of a literal. */
+  private final long[] may = new long[1 << (INDEX - 6)];
 
-  /** The windows of literals by length, sorted, with the numbers of their literals. */
+  /**
+   * For each pair of ASCII characters a bit for each length below four: a literal of this length
+   * may end with them. Their case counts.
+   */
+  private final byte[] ends = new byte[ASCII * ASCII];
+
+  /** For each length an open hash table of windows, and the numbers of their literals. */
   private final int[][] windows = new int[WINDOW + 1][];
 
   private final int[][][] literals = new int[WINDOW + 1][][];
+
+  /** For each literal the place of its window in it. */
+  private final int[] offsets;
 
   /** For each literal its first character if its case matters; otherwise 0. */
   private final char[] firsts;
 
   /** Receives what may be a literal. */
   interface Sink {
-    /** Receives the number of a literal whose beginning is at an index of the text. */
+    /** Receives the number of a literal whose beginning may be at an index of the text. */
     void at(int number, int index);
   }
 
@@ -60,6 +74,7 @@ final class LiteralScan {
    */
   LiteralScan(List<String> texts, boolean[] exact) {
     this.firsts = new char[texts.size()];
+    this.offsets = new int[texts.size()];
     List<Map<Integer, List<Integer>>> byLength = new ArrayList<>();
     for (int length = 0; length <= WINDOW; length++) {
       byLength.add(new TreeMap<>());
@@ -67,23 +82,77 @@ final class LiteralScan {
     for (int n = 0; n < texts.size(); n++) {
       String text = texts.get(n);
       firsts[n] = exact[n] ? text.charAt(0) : 0;
+      offsets[n] = rarest(text);
       int length = Math.min(WINDOW, text.length());
       int window = 0;
-      for (int i = 0; i < length; i++) {
+      for (int i = offsets[n]; i < offsets[n] + length; i++) {
         window = (window << BITS) | code(text.charAt(i));
       }
       byLength.get(length).computeIfAbsent(window, w -> new ArrayList<>(1)).add(n);
-      int index = (window * SPREAD) >>> (Integer.SIZE - INDEX);
-      may[length][index >>> 6] |= 1L << index;
+      if (length == WINDOW) {
+        int index = (window * SPREAD) >>> (Integer.SIZE - INDEX);
+        may[index >>> 6] |= 1L << index;
+      } else {
+        end(text, exact[n]);
+      }
     }
     for (int length = 0; length <= WINDOW; length++) {
       Map<Integer, List<Integer>> some = byLength.get(length);
-      windows[length] = some.keySet().stream().mapToInt(Integer::intValue).toArray();
-      literals[length] =
-          some.values().stream()
-              .map(of -> of.stream().mapToInt(Integer::intValue).toArray())
-              .toArray(int[][]::new);
+      int[] keys = new int[Integer.highestOneBit(some.size() * 4 + 4)];
+      int[][] numbers = new int[keys.length][];
+      Arrays.fill(numbers, NONE);
+      some.forEach(
+          (window, of) -> {
+            int slot = slot(keys, numbers, window);
+            keys[slot] = window;
+            numbers[slot] = of.stream().mapToInt(Integer::intValue).toArray();
+          });
+      windows[length] = keys;
+      literals[length] = numbers;
     }
+  }
+
+  /** Returns the place of the window of a literal in it: where its characters are rarest. */
+  private static int rarest(String text) {
+    int best = 0;
+    int least = Integer.MAX_VALUE;
+    for (int from = 0; from + WINDOW <= text.length(); from++) {
+      int frequency = 0;
+      for (int i = from; i < from + WINDOW; i++) {
+        int rank = FREQUENT.indexOf(fold(text.charAt(i)));
+        frequency += rank < 0 ? 0 : FREQUENT.length() - rank;
+      }
+      if (frequency < least) {
+        least = frequency;
+        best = from;
+      }
+    }
+    return best;
+  }
+
+  /** Notes the pairs of characters that a literal of less than four characters may end with. */
+  private void end(String text, boolean exact) {
+    int length = text.length();
+    for (char last = 0; last < ASCII; last++) {
+      boolean ends =
+          exact && length == 1
+              ? last == text.charAt(0)
+              : code(last) == code(text.charAt(length - 1));
+      for (char before = 0; ends && before < ASCII; before++) {
+        boolean fits =
+            length == 1
+                || (exact && length == 2
+                    ? before == text.charAt(0)
+                    : code(before) == code(text.charAt(length - 2)));
+        if (fits) {
+          ends(before, last, length);
+        }
+      }
+    }
+  }
+
+  private void ends(char before, char last, int length) {
+    this.ends[before * ASCII + last] |= (byte) (1 << length);
   }
 
   private static int[] codes() {
@@ -112,45 +181,62 @@ final class LiteralScan {
   void find(char[] text, Sink found) {
     // The compiler that is used does not keep fields in registers.
     int[] codes = CODES;
-    long[] one = may[1];
-    long[] two = may[2];
-    long[] three = may[3];
-    long[] four = may[WINDOW];
+    long[] four = may;
+    byte[] pairs = ends;
     int window = 0;
+    int before = 0;
     for (int i = 0; i < text.length; i++) {
       char c = text[i];
-      window = (window << BITS) | (c < ASCII ? codes[c] : code(c));
+      int lengths;
+      if (c < ASCII) {
+        window = (window << BITS) | codes[c];
+        lengths = before < 0 ? SHORT : pairs[before | c];
+        before = c * ASCII;
+      } else {
+        window = (window << BITS) | code(c);
+        lengths = SHORT;
+        before = -1;
+      }
       int at = (window * SPREAD) >>> (Integer.SIZE - INDEX);
       if ((four[at >>> 6] >>> at & 1) != 0) {
         tell(WINDOW, window, i, text, found);
       }
-      at = ((window & 0xffffff) * SPREAD) >>> (Integer.SIZE - INDEX);
-      if ((three[at >>> 6] >>> at & 1) != 0) {
-        tell(3, window & 0xffffff, i, text, found);
+      if (lengths != 0) {
+        shorter(lengths, window, i, text, found);
       }
-      at = ((window & 0xffff) * SPREAD) >>> (Integer.SIZE - INDEX);
-      if ((two[at >>> 6] >>> at & 1) != 0) {
-        tell(2, window & 0xffff, i, text, found);
-      }
-      at = ((window & 0xff) * SPREAD) >>> (Integer.SIZE - INDEX);
-      if ((one[at >>> 6] >>> at & 1) != 0) {
-        tell(1, window & 0xff, i, text, found);
+    }
+  }
+
+  private void shorter(int lengths, int window, int last, char[] text, Sink found) {
+    for (int length = 1; length < WINDOW; length++) {
+      if ((lengths >>> length & 1) != 0) {
+        tell(length, window & ((1 << length * BITS) - 1), last, text, found);
       }
     }
   }
 
   private void tell(int length, int window, int last, char[] text, Sink found) {
-    int start = last + 1 - length;
-    if (start < 0) {
-      return;
-    }
-    int at = Arrays.binarySearch(windows[length], window);
-    for (int number : at < 0 ? NONE : literals[length][at]) {
+    int[][] known = literals[length];
+    int slot = slot(windows[length], known, window);
+    for (int number : known[slot]) {
+      int start = last + 1 - length - offsets[number];
+      if (start < 0) {
+        continue;
+      }
       char first = firsts[number];
       // In running text most two-letter codes, such as IT, are words in lower case.
       if (first == 0 || first == text[start]) {
         found.at(number, start);
       }
     }
+  }
+
+  /** Returns the slot of a window in an open hash table, or the free slot for it. */
+  private static int slot(int[] windows, int[][] literals, int window) {
+    int slot = window * SPREAD >>> Integer.numberOfLeadingZeros(windows.length - 1);
+    while (literals[slot].length > 0 && windows[slot] != window) {
+      slot = (slot + 1) & (windows.length - 1);
+    }
+    return slot;
   }
 }
