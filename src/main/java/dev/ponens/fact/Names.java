@@ -140,6 +140,24 @@ public final class Names extends AbstractSet<String> {
   }
 
   @Override
+  public boolean equals(@Nullable Object other) {
+    return other == this
+        || (other instanceof Names names
+            ? Arrays.equals(sorted, names.sorted)
+            : super.equals(other));
+  }
+
+  /** Returns the sum of the hashes of the names, as every set does. */
+  @Override
+  public int hashCode() {
+    int hash = 0;
+    for (String name : sorted) {
+      hash += name.hashCode();
+    }
+    return hash;
+  }
+
+  @Override
   public Iterator<String> iterator() {
     return Arrays.asList(sorted).iterator();
   }

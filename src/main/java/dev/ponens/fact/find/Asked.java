@@ -21,6 +21,7 @@ final class Asked {
     boolean figures = false;
     boolean names = text.size() <= FEW;
     boolean repeats = false;
+    boolean compares = asked.size() > 0;
     String raw = text.raw();
     for (int i = 0; i < raw.length() && !figures; i++) {
       figures = FORMULA.indexOf(raw.charAt(i)) >= 0;
@@ -33,7 +34,7 @@ final class Asked {
       boolean inside = i > 0 && text.sentence(i) == text.sentence(i - 1);
       boolean capital = Character.isUpperCase(first) && !(length == 1 && first == 'I');
       names |= capital && (inside || !lexicon.function(text, i));
-      repeats |= asked.contains(SegmentReader.key(SegmentReader.word(text, i)));
+      repeats = repeats || (compares && asked.contains(SegmentReader.key(text, i)));
     }
     return new Commitments.ClosingWords(figures, names, repeats);
   }
@@ -44,7 +45,7 @@ final class Asked {
     for (int i = text.size() - 1; i >= 0 && keys.size() < 3; i--) {
       boolean last = text.sentence(i) == text.sentence(text.size() - 1);
       if (last && text.end(i) - text.start(i) >= 3 && !lexicon.function(text, i)) {
-        keys.add(SegmentReader.key(SegmentReader.word(text, i)));
+        keys.add(SegmentReader.key(text, i));
       }
     }
     int most = Math.min(keys.size(), keys.size() == 2 ? 1 : 2);

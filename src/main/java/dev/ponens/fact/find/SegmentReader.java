@@ -43,6 +43,17 @@ record SegmentReader(
     return text.word(i).toLowerCase(Locale.ROOT).replace('’', '\'');
   }
 
+  /** Returns the hash of a word of a text without the ending of a plural. */
+  static int key(Text text, int i) {
+    String raw = text.raw();
+    boolean plain = (raw.charAt(text.end(i) - 1) | 0x20) != 's';
+    for (int k = text.start(i); plain && k < text.end(i); k++) {
+      plain = raw.charAt(k) < 128;
+    }
+    // The text knows the hash of the whole word already.
+    return plain ? text.hash(i) : key(word(text, i));
+  }
+
   /** Returns the hash of a word without the ending of a plural. */
   static int key(String word) {
     String plain = word;

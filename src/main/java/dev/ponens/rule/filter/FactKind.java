@@ -7,6 +7,7 @@ import dev.ponens.settings.Settings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /** The patterns of rules for facts of one kind. */
 final class FactKind {
   private final FieldTests[] fields;
+
+  /** The maximum number of flags of which all combinations are remembered. */
+  private static final int MOST_FLAGS = 6;
 
   /** Limit on remembered combinations of passed tests. */
   private static final int MOST_KNOWN = 4_096;
@@ -31,6 +35,12 @@ final class FactKind {
    * combinations.
    */
   private final Map<FixedBits, FixedBits> known = new ConcurrentHashMap<>();
+
+  /**
+   * If facts of this kind are only told apart by one word and by a few flags: for each word the
+   * patterns that match, by the flags. Most facts are of such kinds. Otherwise empty.
+   */
+  private final Map<String, @Nullable FixedBits[]> byWord = new HashMap<>();
 
   private final int tests;
   private final boolean decided;
@@ -96,6 +106,15 @@ final class FactKind {
     tested.sort(Comparator.comparing(field -> !decides(field)));
     this.fields = tested.toArray(FieldTests[]::new);
     this.decided = fields.length > 0 && decides(fields[0]);
+    boolean flags = decided && fields.length <= 1 + MOST_FLAGS;
+    for (int i = 1; i < fields.length; i++) {
+      flags = flags && fields[i].isFlag();
+    }
+    if (flags) {
+      for (String word : fields[0].onlyWords()) {
+        byWord.put(word, new FixedBits[1 << fields.length - 1]);
+      }
+    }
   }
 
   /**
@@ -131,6 +150,30 @@ final class FactKind {
     if (patterns.length == 0) {
       return null;
     }
+    return !byWord.isEmpty() && fields[0].value(fact) instanceof String word
+        ? byWord(fact, word)
+        : tested(fact);
+  }
+
+  private @Nullable Match byWord(Fact fact, String word) {
+    @Nullable FixedBits[] known = byWord.get(word);
+    if (known == null) {
+      return null;
+    }
+    int flags = 0;
+    for (int i = 1; i < fields.length; i++) {
+      flags = flags << 1 | (Boolean.TRUE.equals(fields[i].value(fact)) ? 1 : 0);
+    }
+    FixedBits matches = known[flags];
+    if (matches == null) {
+      Match match = tested(fact);
+      known[flags] = match == null ? new FixedBits(byIndex.length) : match.patterns();
+      return match;
+    }
+    return matches.isEmpty() ? null : new Match(fact, this, matches, List.of());
+  }
+
+  private @Nullable Match tested(Fact fact) {
     FixedBits passed = new FixedBits(tests);
     List<Object> odd = List.of();
     for (FieldTests field : fields) {

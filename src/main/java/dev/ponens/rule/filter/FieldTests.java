@@ -7,9 +7,11 @@ import dev.ponens.settings.Settings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * All comparisons of rules with one field, each with its number. One lookup finds the comparisons
@@ -17,6 +19,8 @@ import java.util.Map;
  * numbers it is compared with.
  */
 final class FieldTests {
+  private static final Set<String> FLAGS = Set.of("true", "false");
+
   private final Accessor accessor;
   private final int size;
   private final FixedBits all;
@@ -123,6 +127,23 @@ final class FieldTests {
   /** The numbers of all its tests. */
   FixedBits all() {
     return all;
+  }
+
+  /**
+   * Returns the words with which it is compared, if no other word passes a test; empty if it is
+   * compared in another way.
+   */
+  Set<String> onlyWords() {
+    boolean plain = thresholds.length == 0 && held.isEmpty() && lacked.isEmpty();
+    return plain && otherWord.isEmpty() ? Collections.unmodifiableSet(words.keySet()) : Set.of();
+  }
+
+  /** Returns true when all its tests are whether it is true or false. */
+  boolean isFlag() {
+    return thresholds.length == 0
+        && held.isEmpty()
+        && lacked.isEmpty()
+        && FLAGS.containsAll(words.keySet());
   }
 
   Object value(Fact fact) {
