@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 /** Bounds the memory that judging a thought allocates; unlike its time, it is always the same. */
 class CostTest {
   /** Bytes for each thought, a third above what the current program allocates. */
-  private static final long MOST_BYTES = 90_000;
+  private static final long MOST_BYTES = 54_000;
 
   private static final int ROUNDS = 40;
 
