@@ -37,8 +37,8 @@ final class FactKind {
   private final Map<FixedBits, FixedBits> known = new ConcurrentHashMap<>();
 
   /**
-   * If rules read only one word and a few flags of facts of this kind: for each word the
-   * patterns that match, by the flags. Most facts are of such kinds. Otherwise empty.
+   * If rules read only one word and a few flags of facts of this kind: for each word the patterns
+   * that match, by the flags. Most facts are of such kinds. Otherwise empty.
    */
   private final Map<String, @Nullable FixedBits[]> byWord = new HashMap<>();
 
