@@ -38,6 +38,37 @@ abstract class StoreContract {
   }
 
   @Test
+  void theChosenBranchRatingsAndFiguresComeBack() throws Exception {
+    try (Store store = open()) {
+      Session first = Samples.session("s-000000000001", "ann", 1_000);
+      Session second = Samples.session("s-000000000002", "ann", 1_000);
+      store.create(first);
+      store.create(second);
+      first = Samples.append(store, first, Samples.bare(1, "one", 1_001));
+      StoredThought end = Samples.bare(2, "two", 1_002);
+      Session chosen =
+          first.after(first.standing().after(end, false).choosing("left"), 1_002);
+      store.append(chosen, 1, end, Samples.verified(2, 1_002), Samples.CALL);
+      assertThat(store.session("ann", first.id())).contains(chosen);
+      assertThat(store.verify(first.id(), null).orElseThrow().first()).isNull();
+      store.rate(second.id(), first.id(), 1, true);
+      store.rate(second.id(), first.id(), 1, false);
+      store.rate(first.id(), first.id(), 1, true);
+      assertThat(store.ratings("ann", second.id()))
+          .containsExactly(new RecallRating(first.id(), 1, 1, 1, true));
+      assertThat(store.ratings("bob", second.id())).isEmpty();
+      OwnerTotals.Figures figures = store.stats("ann").figures();
+      assertThat(figures.recalled()).isEqualTo(0.5);
+      assertThat(figures.oneStep()).isEqualTo(0.0);
+      assertThat(figures.hypothesisSuccess()).isNotNull();
+      assertThat(store.metrics(first.id())).isPresent();
+      assertThat(store.frequent("ann", 3)).isEmpty();
+      assertThat(store.delete("ann", first.id())).isTrue();
+      assertThat(store.ratings("ann", second.id())).isEmpty();
+    }
+  }
+
+  @Test
   void everyFieldComesBack() throws Exception {
     Session session =
         new Session(
