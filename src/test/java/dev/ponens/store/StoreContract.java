@@ -46,8 +46,7 @@ abstract class StoreContract {
       store.create(second);
       first = Samples.append(store, first, Samples.bare(1, "one", 1_001));
       StoredThought end = Samples.bare(2, "two", 1_002);
-      Session chosen =
-          first.after(first.standing().after(end, false).choosing("left"), 1_002);
+      Session chosen = first.after(first.standing().after(end, false).choosing("left"), 1_002);
       store.append(chosen, 1, end, Samples.verified(2, 1_002), Samples.CALL);
       assertThat(store.session("ann", first.id())).contains(chosen);
       assertThat(store.verify(first.id(), null).orElseThrow().first()).isNull();
