@@ -4,7 +4,7 @@ package dev.ponens.fact;
  * A statement of the step that something shown before it denies: "no errors" beside "2 errors".
  *
  * @param kind what is denied: {@code no-fault}, {@code enough}, {@code too-little}, {@code
- *     every-cell}, {@code state} or {@code count}
+ *     every-cell}, {@code state}, {@code count}, {@code no-use} or {@code trend}
  * @param words the words of the statement, secrets masked
  * @param shown the words that deny it, secrets masked
  * @param where the place of these words for a reader: "step 3" or "the question"

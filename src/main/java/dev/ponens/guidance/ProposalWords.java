@@ -3,6 +3,7 @@ package dev.ponens.guidance;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Choice;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.OpenPoint;
 import dev.ponens.fact.OptionBranch;
 import dev.ponens.fact.find.EventReading;
 import dev.ponens.fact.path.PathErrors;
@@ -103,6 +104,7 @@ final class ProposalWords {
                     case "first" -> choice(true);
                     case "second" -> choice(false);
                     case "other" -> other();
+                    case "point" -> point();
                     default -> value(part.name(), proposal, finding, rule);
                   };
               return value != null && part.quoted() ? '"' + value + '"' : value;
@@ -115,6 +117,7 @@ final class ProposalWords {
                     case "claim" -> event.kind().judged() ? "what this step says" : UNWORDED;
                     case "first" -> ONE_WAY;
                     case "second", "other" -> OTHER_WAY;
+                    case "point" -> "what an earlier step leaves open";
                     default -> null;
                   };
               if (value != null) {
@@ -149,6 +152,15 @@ final class ProposalWords {
       claim = few(claim());
     }
     return claim;
+  }
+
+  private String point() {
+    for (Fact fact : found.facts()) {
+      if (fact instanceof OpenPoint open) {
+        return few(open.point());
+      }
+    }
+    return "";
   }
 
   private String choice(boolean first) {

@@ -92,6 +92,9 @@ final class Denials {
     if (found.size() == before) {
       new RowDenials(words, sentence, seen, found).find(succeeds);
     }
+    if (found.size() == before) {
+      new TrendDenials(words, sentence, seen, found).find();
+    }
   }
 
   private static boolean reserved(List<Cue> cues, int sentence) {

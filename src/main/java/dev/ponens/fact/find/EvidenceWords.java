@@ -28,6 +28,13 @@ public final class EvidenceWords {
   final Set<String> being;
   final Set<String> counting;
   final Set<String> blocking;
+  final Set<String> nobody;
+  final Set<String> using;
+  final Set<String> usage;
+  final Set<String> steady;
+  final Set<String> rising;
+  final Set<String> falling;
+  final Set<String> measured;
 
   /** Reads the words. */
   public EvidenceWords(FinderLists lists) {
@@ -54,5 +61,12 @@ public final class EvidenceWords {
     this.being = file.set("being");
     this.counting = file.set("counting");
     this.blocking = file.set("blocking");
+    this.nobody = file.set("nobody");
+    this.using = file.set("using");
+    this.usage = file.set("usage");
+    this.steady = file.set("steady");
+    this.rising = file.set("rising");
+    this.falling = file.set("falling");
+    this.measured = file.set("measured");
   }
 }

@@ -78,6 +78,7 @@ public final class FactFinder {
   private final SuccessFinder successes;
   private final CommitmentFinder holdings;
   private final Denials denials;
+  private final OpenPoints points;
   private final LedgerFacts ledger;
 
   /** Creates a finder for a rulebook's lists and a profile's parameters. */
@@ -92,6 +93,7 @@ public final class FactFinder {
         new RunEvidence(lexicon, denials.reader(), text -> content(text, 0, text.size()));
     this.successes = new SuccessFinder(lexicon);
     this.holdings = new CommitmentFinder(lexicon);
+    this.points = new OpenPoints(lexicon);
     this.ledger = new LedgerFacts(lexicon, settings, statements);
   }
 
@@ -205,7 +207,9 @@ public final class FactFinder {
     String domain = domain(path, hints);
     boolean settles = trace.checks() || uses.contains(CONFIRMING);
     Unsettled open =
-        UnsettledFinder.after(path.unsettled(), event, contract.checked(), settles, answer);
+        UnsettledFinder.after(path.unsettled(), event, contract.checked(), settles, answer)
+            .with(points.after(event, text, mask.text(), cues.cues(), path, thought, trace, facts));
+    OpenPoints.first(open.points(), false).ifPresent(facts::add);
     facts.add(progress(path, next.counts(), open, event.given(), hints, domain));
     if (domain.isEmpty()) {
       Topics.find(text, cues.cues(), Notation.of(event.text())).ifPresent(facts::add);
@@ -412,13 +416,19 @@ public final class FactFinder {
         reasoned.add(cue.sentence());
       }
     }
+    int last = -1;
     for (Cue cue : cues) {
+      if (!assumed.isEmpty() && cue.sentence() == last) {
+        continue;
+      }
       // An assumption with a reason in the same sentence is argued for, so it is not open.
       if (cue.kind().equals("assumption") && cue.asserted() && !reasoned.contains(cue.sentence())) {
         boolean acted = acts(cues, cue);
         assumed.add(new StepTrace.Assumed(cue.words(), subject(text, cue), acted, cue.span()));
+        last = cue.sentence();
       } else if (cue.kind().equals("guessed") && cue.asserted() && acts(cues, cue)) {
         assumed.add(new StepTrace.Assumed(cue.words(), subject(text, cue), true, cue.span()));
+        last = cue.sentence();
       }
     }
     Given given = event.given();
@@ -524,6 +534,7 @@ public final class FactFinder {
   public List<Fact> ended(PathState path, RunState run, LedgerState state) {
     List<Fact> facts = new ArrayList<>(PathEndFinder.of(path));
     CommitmentFinder.last(path).ifPresent(facts::add);
+    facts.addAll(OpenPoints.ended(path));
     facts.addAll(run.ended());
     facts.addAll(ledger.find(run.ledger(), state, path.unsettled().failed()));
     return facts;

@@ -46,6 +46,7 @@ final class ObservationReader {
     List<Observation> found = new ArrayList<>();
     Set<Integer> headers = cells(cut, step, found);
     segments(text, cut, step, headers, found);
+    SeriesReader.read(text, step, found);
     List<Observation> kept = new ArrayList<>();
     found.subList(0, Math.min(MOST, found.size())).forEach(o -> kept.add(o.at(0)));
     if (!kept.isEmpty()) {
@@ -184,6 +185,7 @@ final class ObservationReader {
   private void cells(
       List<String> names, List<String> row, String line, int step, List<Observation> found) {
     String shown = line.length() > 90 ? line.substring(0, 90) : line;
+    counted(row, shown, step, found);
     for (int c = 0; c < row.size(); c++) {
       String cell = row.get(c).toLowerCase(Locale.ROOT);
       String name = names.get(c);
@@ -201,6 +203,21 @@ final class ObservationReader {
           found.add(new Observation(Kind.STATE, says, subject, 0, words, step, 0));
         }
       }
+    }
+  }
+
+  /** Reads a row of a name and a number: {@code lapsed,412}. */
+  private static void counted(List<String> row, String shown, int step, List<Observation> found) {
+    String name = row.get(0).toLowerCase(Locale.ROOT);
+    if (row.size() != 2 || name.length() < 3 || !name.chars().allMatch(Character::isLetter)) {
+      return;
+    }
+    Text number = Text.of(row.get(1));
+    double value =
+        number.size() == 1 && number.number(0) ? SegmentReader.value(number, 0) : Double.NaN;
+    if (!Double.isNaN(value)) {
+      Hashes subject = Hashes.of(new int[] {SegmentReader.key(name)}, 1);
+      found.add(new Observation(Kind.COUNT, name, subject, value, shown, step, 0));
     }
   }
 

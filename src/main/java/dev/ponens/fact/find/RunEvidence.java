@@ -9,6 +9,8 @@ import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.Observation;
 import dev.ponens.fact.path.Observation.Kind;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.Points;
+import dev.ponens.fact.path.Unsettled;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
@@ -85,8 +87,10 @@ final class RunEvidence {
     Text text = Text.of(words);
     Hashes held = content.apply(text);
     boolean bears = concrete(text) || shares(held, content.apply(thought));
-    PathState next =
+    PathState heard =
         NumberLedgers.heard(path, text).held(event.step(), outputs.read(words), bears, held);
+    Unsettled open = heard.unsettled();
+    PathState next = heard.with(open.with(open.points().showing(held)));
     return seeing(next, Mask.of(lexicon, words).text(), event.step());
   }
 
@@ -101,7 +105,10 @@ final class RunEvidence {
         text.size() > 0 && text.asks(text.sentence(text.size() - 1))
             ? Asked.in(lexicon, text)
             : Hashes.NONE;
-    PathState path = before.with(before.held().asking(asked));
+    PathState path =
+        before
+            .with(before.held().asking(asked))
+            .with(before.unsettled().with(Points.asked(content.apply(text))));
     boolean table = masked.indexOf('\n') >= 0 && masked.indexOf('|') + masked.indexOf(',') > -2;
     if (!table && masked.indexOf('%') < 0) {
       return path;

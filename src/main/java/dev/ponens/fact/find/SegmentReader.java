@@ -158,6 +158,7 @@ record SegmentReader(
     }
     boolean keyed = i > from && sign(text.end(i - 1), text.start(i));
     fault = keyed && fault == null ? words.fault.get(before) : fault;
+    fault = keyed && fault == null && i > from + 1 ? words.fault.get(word(text, i - 2)) : fault;
     if (fault != null) {
       add(Kind.FAULTS, fault, from, to, value, i);
     } else if (next && noun.length() >= 3 && Character.isLetter(noun.charAt(0))) {

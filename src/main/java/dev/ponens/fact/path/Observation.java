@@ -8,7 +8,8 @@ package dev.ponens.fact.path;
  * @param key the subject by its kind: the fault, the resource, the state or the counted noun; empty
  *     for cells
  * @param subject hashes of the words around it
- * @param value a count, a percentage, or for a state 1 if it holds and 0 if not
+ * @param value a count, a percentage, the change of a measurement as a share of its first value
+ *     (0.1 is 10 % more), or for a state 1 if it holds and 0 if not
  * @param words the words that show it, secrets masked
  * @param step the step that shows it, counted from 1; 0 for the question
  * @param end the offset behind it in the text of a thought; 0 in other texts
@@ -27,6 +28,8 @@ public record Observation(
     STATE,
     /** How many things of one kind there are. */
     COUNT,
+    /** By which part of its first value a repeated measurement changed, if it moved one way only. */
+    TREND,
     /** All numbers of a text, as hashes. */
     NUMBERS
   }

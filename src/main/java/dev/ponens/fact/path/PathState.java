@@ -526,7 +526,7 @@ public record PathState(
     next.trail = trail.anew();
     next.told = PathStatements.NOTHING;
     next.held = held.anew(nextStep - 1);
-    next.unsettled = Unsettled.NONE;
+    next.unsettled = Unsettled.NONE.with(unsettled.points());
     return next.path();
   }
 

@@ -14,6 +14,7 @@ import org.pcollections.PSet;
  *     gave none
  * @param answered the last answer, normalised for comparison; empty when there was none
  * @param planned the number of thoughts that the caller last announced; 0 when it gave none
+ * @param points what steps leave without support
  */
 public record Unsettled(
     PSet<Integer> doubted,
@@ -21,10 +22,11 @@ public record Unsettled(
     int failed,
     String corrected,
     String answered,
-    int planned) {
+    int planned,
+    Points points) {
   /** Nothing to settle. */
   static final Unsettled NONE =
-      new Unsettled(HashTreePSet.empty(), HashTreePSet.empty(), 0, "", "", 0);
+      new Unsettled(HashTreePSet.empty(), HashTreePSet.empty(), 0, "", "", 0, Points.NONE);
 
   /** Returns the number of steps with an open warning. */
   public int doubts() {
@@ -38,12 +40,13 @@ public record Unsettled(
 
   /** Returns the state after a step in which a warning was found. */
   Unsettled doubting(int step) {
-    return new Unsettled(doubted.plus(step), awaited, failed, corrected, answered, planned);
+    return new Unsettled(doubted.plus(step), awaited, failed, corrected, answered, planned, points);
   }
 
   /** Returns the state after the findings of a step are disputed. */
   Unsettled undoubting(int step) {
-    return new Unsettled(doubted.minus(step), awaited, failed, corrected, answered, planned);
+    return new Unsettled(
+        doubted.minus(step), awaited, failed, corrected, answered, planned, points.without(step));
   }
 
   /** Returns the state after a check: warnings count as examined, and verifications as returned. */
@@ -51,7 +54,7 @@ public record Unsettled(
     return doubted.isEmpty() && awaited.isEmpty()
         ? this
         : new Unsettled(
-            HashTreePSet.empty(), HashTreePSet.empty(), failed, corrected, answered, planned);
+            HashTreePSet.empty(), HashTreePSet.empty(), failed, corrected, answered, planned, points);
   }
 
   /**
@@ -61,26 +64,27 @@ public record Unsettled(
   public Unsettled back() {
     return awaited.isEmpty()
         ? this
-        : new Unsettled(doubted, HashTreePSet.empty(), failed, corrected, answered, planned);
+        : new Unsettled(doubted, HashTreePSet.empty(), failed, corrected, answered, planned, points);
   }
 
   /** Returns the state after a step that starts a verification. */
   public Unsettled awaiting(int step) {
-    return new Unsettled(doubted, awaited.plus(step), failed, corrected, answered, planned);
+    return new Unsettled(doubted, awaited.plus(step), failed, corrected, answered, planned, points);
   }
 
   /** Returns the state after a step that retracts what came before. */
   Unsettled revised() {
     boolean open = failed > 0 && !corrected.isEmpty();
     return new Unsettled(
-        HashTreePSet.empty(), awaited, open ? failed : 0, open ? corrected : "", answered, planned);
+        HashTreePSet.empty(), awaited, open ? failed : 0, open ? corrected : "", answered, planned, points);
   }
 
   /** Returns the state without a step that a later one replaces. */
   Unsettled without(int step) {
-    return doubted.contains(step) || awaited.contains(step)
+    Points left = points.without(step);
+    return doubted.contains(step) || awaited.contains(step) || left != points
         ? new Unsettled(
-            doubted.minus(step), awaited.minus(step), failed, corrected, answered, planned)
+            doubted.minus(step), awaited.minus(step), failed, corrected, answered, planned, left)
         : this;
   }
 
@@ -92,7 +96,7 @@ public record Unsettled(
   public Unsettled verified(int step, boolean passed, String right) {
     boolean differs = !right.isEmpty() && !answered.isEmpty() && !SameValue.same(right, answered);
     boolean open = !passed || differs;
-    return new Unsettled(doubted, awaited, open ? step : 0, open ? right : "", answered, planned);
+    return new Unsettled(doubted, awaited, open ? step : 0, open ? right : "", answered, planned, points);
   }
 
   /**
@@ -102,7 +106,7 @@ public record Unsettled(
   public Unsettled answering(String answer) {
     boolean mends = failed > 0 && !corrected.isEmpty() && SameValue.same(corrected, answer);
     return new Unsettled(
-        doubted, awaited, mends ? 0 : failed, mends ? "" : corrected, answer, planned);
+        doubted, awaited, mends ? 0 : failed, mends ? "" : corrected, answer, planned, points);
   }
 
   /**
@@ -112,6 +116,13 @@ public record Unsettled(
   public Unsettled planning(int thoughts) {
     return thoughts == planned
         ? this
-        : new Unsettled(doubted, awaited, failed, corrected, answered, thoughts);
+        : new Unsettled(doubted, awaited, failed, corrected, answered, thoughts, points);
+  }
+
+  /** Returns the state with other points. */
+  public Unsettled with(Points other) {
+    return other == points
+        ? this
+        : new Unsettled(doubted, awaited, failed, corrected, answered, planned, other);
   }
 }

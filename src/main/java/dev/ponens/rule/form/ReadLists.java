@@ -105,6 +105,7 @@ final class ReadLists {
               "deletes-folder",
               "destructive-sql"),
           new Need("doubts, and conclusions that ignore them", "concluding", "doubt", "unclear"),
+          new Need("claims without a source", "cause-claim", "strong-claim"),
           new Need("quantities that get another value", "other-amount"),
           new Need("assumptions that are acted on", "acted-on", "guessed"),
           new Need("reasons that rest on their conclusion", "rests-on", "to-show"),

@@ -31,6 +31,7 @@ import dev.ponens.fact.NewNumber;
 import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.OpenChain;
 import dev.ponens.fact.OpenDoubt;
+import dev.ponens.fact.OpenPoint;
 import dev.ponens.fact.OpenSlots;
 import dev.ponens.fact.Opposition;
 import dev.ponens.fact.OptionBranch;
@@ -128,6 +129,7 @@ public final class FactVocabulary {
           NewNumber.class,
           OpenAssumption.class,
           OpenDoubt.class,
+          OpenPoint.class,
           OpenSlots.class,
           Opposition.class,
           OptionBranch.class,

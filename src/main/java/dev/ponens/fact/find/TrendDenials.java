@@ -1,0 +1,86 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Denial;
+import dev.ponens.fact.path.Observation;
+import dev.ponens.fact.path.Observation.Kind;
+import java.util.List;
+
+/**
+ * Finds statements about use and about changes that an observation denies: "nobody uses it" beside
+ * "clients: 7", "the pulse is stable" beside a pulse that rises from line to line.
+ *
+ * @param words the words by which outputs are read
+ * @param sentence the sentence that is read
+ * @param seen what was shown, newest first
+ * @param found gets the denied statements
+ */
+record TrendDenials(
+    EvidenceWords words, ClaimSentence sentence, List<Observation> seen, List<Denial> found) {
+  /** The change from which a value is not stable, as a share of its first value. */
+  private static final double UNSTABLE = 0.2;
+
+  /** How far the verb is from its subject, in words. */
+  private static final int REACH = 3;
+
+  void find() {
+    for (int i = sentence.from(); i < sentence.to() && found.isEmpty(); i++) {
+      String word = sentence.word(i);
+      if (words.nobody.contains(word) || (word.equals("one") && sentence.word(i - 1).equals("no"))) {
+        unused(i);
+      } else if (words.steady.contains(word)) {
+        moves(i, 0);
+      } else if (words.rising.contains(word)) {
+        moves(i, 1);
+      } else if (words.falling.contains(word)) {
+        moves(i, -1);
+      }
+    }
+  }
+
+  private void unused(int at) {
+    int verb = sentence.index(words.using, at + 1, at + 1 + REACH);
+    Observation shown =
+        verb < 0
+            ? null
+            : Denials.newest(
+                seen,
+                Kind.COUNT,
+                o -> words.usage.contains(o.key()) && o.value() > 0 && newest(o));
+    if (shown != null) {
+      found.add(Denials.denial("no-use", sentence, at, verb, shown));
+    }
+  }
+
+  private boolean newest(Observation shown) {
+    return shown.step() == Denials.newest(seen);
+  }
+
+  /**
+   * A value that is said to move one way.
+   *
+   * @param way 1 for up, -1 for down, 0 for not at all
+   */
+  private void moves(int at, int way) {
+    int first = sentence.clause(at);
+    if (sentence.negates(words, first, at)) {
+      return;
+    }
+    for (int i = first; i < at; i++) {
+      int key = SegmentReader.key(sentence.word(i));
+      boolean every = way == 0 && words.measured.contains(sentence.word(i));
+      Observation shown =
+          Denials.newest(
+              seen,
+              Kind.TREND,
+              o -> newest(o) && (every || o.subject().contains(key)) && denies(o, way));
+      if (shown != null) {
+        found.add(Denials.denial("trend", sentence, i, at, shown));
+        return;
+      }
+    }
+  }
+
+  private static boolean denies(Observation shown, int way) {
+    return way == 0 ? Math.abs(shown.value()) >= UNSTABLE : shown.value() * way < 0;
+  }
+}
