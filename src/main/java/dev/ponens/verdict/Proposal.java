@@ -39,7 +39,8 @@ public record Proposal(
   /** The {@code {placeholders}} that a proposal's suggestion may contain. */
   public static final Set<String> PLACEHOLDERS =
       Set.of(
-          "words", "rule", "remedy", "step", "claim", "reason", "first", "second", "other", "point");
+          "words", "rule", "remedy", "step", "claim", "reason", "first", "second", "other",
+          "point");
 
   public Proposal {
     about = List.copyOf(about);

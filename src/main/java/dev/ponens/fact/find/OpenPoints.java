@@ -24,8 +24,8 @@ import java.util.Set;
 
 /**
  * Follows what steps leave without support: doubts, assumptions on which they act, strong claims,
- * and statements that something else denies. A point is open until a step checks something, evidence or a reason concerns it, or a step
- * takes it back.
+ * and statements that something else denies. A point is open until a step checks something,
+ * evidence or a reason concerns it, or a step takes it back.
  */
 final class OpenPoints {
   private static final String DOUBT = "doubt";
@@ -138,9 +138,7 @@ final class OpenPoints {
       boolean doubt = point.kind().equals(DOUBT);
       boolean shown = evidence && before.shown().shared(point.subject()) > 0;
       boolean settled =
-          doubt
-              ? concerns(argued, point.subject())
-              : supports && concerns(whole, point.subject());
+          doubt ? concerns(argued, point.subject()) : supports && concerns(whole, point.subject());
       if (!shown && !settled && path.isLive(point.step())) {
         open.add(doubt && reported ? point.told() : point);
       }
@@ -181,7 +179,13 @@ final class OpenPoints {
         String point = sentence(text, masked, sentence);
         open.add(
             new Point(
-                ASSUMPTION, assumed.subject(), point, assumed.words(), step, false, assumed.span()));
+                ASSUMPTION,
+                assumed.subject(),
+                point,
+                assumed.words(),
+                step,
+                false,
+                assumed.span()));
         return;
       }
     }
@@ -216,8 +220,7 @@ final class OpenPoints {
               ? !argued.contains(sentence)
                   && !thought.answers()
                   && (end < 0 || sentence < end)
-                  && !(subject.size() > 0
-                      && concerns(content.of(text, to, text.size()), subject))
+                  && !(subject.size() > 0 && concerns(content.of(text, to, text.size()), subject))
               : !reserved.contains(sentence)
                   && (cue.kind().equals(CAUSE) || !argued.contains(sentence))
                   && bare(before, text, cue, from, to, subject, evidence, path)

@@ -51,7 +51,10 @@ final class SeriesReader {
         }
       }
     }
-    all.values().stream().filter(SeriesReader::oneWay).limit(MOST).forEach(s -> add(s, step, found));
+    all.values().stream()
+        .filter(SeriesReader::oneWay)
+        .limit(MOST)
+        .forEach(s -> add(s, step, found));
   }
 
   private static void add(Series series, int step, List<Observation> found) {

@@ -25,7 +25,8 @@ record TrendDenials(
   void find() {
     for (int i = sentence.from(); i < sentence.to() && found.isEmpty(); i++) {
       String word = sentence.word(i);
-      if (words.nobody.contains(word) || (word.equals("one") && sentence.word(i - 1).equals("no"))) {
+      if (words.nobody.contains(word)
+          || (word.equals("one") && sentence.word(i - 1).equals("no"))) {
         unused(i);
       } else if (words.steady.contains(word)) {
         moves(i, 0);
@@ -43,9 +44,7 @@ record TrendDenials(
         verb < 0
             ? null
             : Denials.newest(
-                seen,
-                Kind.COUNT,
-                o -> words.usage.contains(o.key()) && o.value() > 0 && newest(o));
+                seen, Kind.COUNT, o -> words.usage.contains(o.key()) && o.value() > 0 && newest(o));
     if (shown != null) {
       found.add(Denials.denial("no-use", sentence, at, verb, shown));
     }

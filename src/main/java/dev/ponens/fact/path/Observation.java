@@ -28,7 +28,9 @@ public record Observation(
     STATE,
     /** How many things of one kind there are. */
     COUNT,
-    /** By which part of its first value a repeated measurement changed, if it moved one way only. */
+    /**
+     * By which part of its first value a repeated measurement changed, if it moved one way only.
+     */
     TREND,
     /** All numbers of a text, as hashes. */
     NUMBERS

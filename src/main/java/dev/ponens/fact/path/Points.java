@@ -70,8 +70,7 @@ public record Points(List<Point> open, Hashes question, Hashes shown) {
   Points without(int step) {
     for (Point point : open) {
       if (point.step() == step) {
-        return new Points(
-            open.stream().filter(p -> p.step() != step).toList(), question, shown);
+        return new Points(open.stream().filter(p -> p.step() != step).toList(), question, shown);
       }
     }
     return this;

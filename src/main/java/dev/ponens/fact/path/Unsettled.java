@@ -54,7 +54,13 @@ public record Unsettled(
     return doubted.isEmpty() && awaited.isEmpty()
         ? this
         : new Unsettled(
-            HashTreePSet.empty(), HashTreePSet.empty(), failed, corrected, answered, planned, points);
+            HashTreePSet.empty(),
+            HashTreePSet.empty(),
+            failed,
+            corrected,
+            answered,
+            planned,
+            points);
   }
 
   /**
@@ -64,7 +70,8 @@ public record Unsettled(
   public Unsettled back() {
     return awaited.isEmpty()
         ? this
-        : new Unsettled(doubted, HashTreePSet.empty(), failed, corrected, answered, planned, points);
+        : new Unsettled(
+            doubted, HashTreePSet.empty(), failed, corrected, answered, planned, points);
   }
 
   /** Returns the state after a step that starts a verification. */
@@ -76,7 +83,13 @@ public record Unsettled(
   Unsettled revised() {
     boolean open = failed > 0 && !corrected.isEmpty();
     return new Unsettled(
-        HashTreePSet.empty(), awaited, open ? failed : 0, open ? corrected : "", answered, planned, points);
+        HashTreePSet.empty(),
+        awaited,
+        open ? failed : 0,
+        open ? corrected : "",
+        answered,
+        planned,
+        points);
   }
 
   /** Returns the state without a step that a later one replaces. */
@@ -96,7 +109,8 @@ public record Unsettled(
   public Unsettled verified(int step, boolean passed, String right) {
     boolean differs = !right.isEmpty() && !answered.isEmpty() && !SameValue.same(right, answered);
     boolean open = !passed || differs;
-    return new Unsettled(doubted, awaited, open ? step : 0, open ? right : "", answered, planned, points);
+    return new Unsettled(
+        doubted, awaited, open ? step : 0, open ? right : "", answered, planned, points);
   }
 
   /**
