@@ -80,12 +80,15 @@ final class ConfigCommand implements Runnable {
       @Option(
               names = "--fail-on",
               paramLabel = "S",
-              description = "Show the settings that ponens lint has with this option.")
+              description =
+                  "Show the settings that apply if you call ponens lint with this option.")
           @Nullable String failOn,
       @Option(
               names = "--baseline",
               paramLabel = "FILE",
-              description = "Show the settings that ponens lint has with this option.")
+              description =
+                  "Show the settings that apply if you call ponens lint with this option. FILE is a"
+                      + " baseline: a file with earlier findings to hide.")
           @Nullable Path baseline) {
     if (file != null) {
       options.linting(List.of(file), false);

@@ -104,7 +104,7 @@ class RulesTestTest {
         .contains("thoughts < $settings.number(\"few-thoughts\")")
         .endsWith("verdict.by(\"bare-answer\").find($answer, $progress, $thought);\nend\n");
     assertThat(Cli.run("rules", "show", "mode-continue").out())
-        .contains("A default, applied outside the engine");
+        .contains("outside the rule engine, if none of them derived a fact of the kind mode");
   }
 
   @Test

@@ -134,7 +134,8 @@ class TableTest {
             .redirectErrorStream(true)
             .start();
     assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-        .contains("reading Parquet needs DuckDB", "beside ponens.jar", "dependency:copy");
+        .contains(
+            "reading Parquet needs DuckDB", "into the directory of ponens.jar", "dependency:copy");
     assertThat(process.waitFor()).isEqualTo(2);
   }
 

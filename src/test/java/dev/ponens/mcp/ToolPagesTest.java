@@ -233,8 +233,8 @@ class ToolPagesTest {
             field.shown() ? "" : " †",
             takes,
             field.aliases().stream().map(a -> "`" + a + "`").collect(Collectors.joining(", ")),
-            (key.isEmpty() ? text(tool, "argument " + field.name()) : text(key))
-                + (field.required() ? " (required)" : ""));
+            (field.required() ? "Required. " : "")
+                + (key.isEmpty() ? text(tool, "argument " + field.name()) : text(key)));
   }
 
   private static String kind(ToolField field) {

@@ -38,7 +38,7 @@ final class HttpOptions {
       description =
           "File of bearer tokens: on each line a token, a space and its owner "
               + "(default: the token in the environment variable PONENS_TOKEN). Tokens are "
-              + "required for any address except localhost.")
+              + "required if the server listens on any address except localhost.")
   @Nullable Path tokens;
 
   @Option(

@@ -32,13 +32,13 @@ public final class RulesTool implements Tool {
   private static final List<ToolField> FIELDS =
       List.of(
           ToolField.oneOf("what", WHAT, "what to return; default: list"),
-          ToolField.name("rule", "id of a rule; needed if what is explain"),
-          ToolField.name("session", "session that has the step; needed if what is why"),
-          ToolField.count("step", "number of the step; needed if what is why"),
-          ToolField.name("name", "if what is read: URI of a resource; if prompt: name of a prompt"),
+          ToolField.name("rule", "id of a rule; needed with what: explain"),
+          ToolField.name("session", "session that has the step; needed with what: why"),
+          ToolField.count("step", "number of the step; needed with what: why"),
+          ToolField.name("name", "what: read: URI of a resource; what: prompt: name of a prompt"),
           ToolField.words(
               "tag",
-              "if what is list: only rules of this directory (such as risk) or with this " + "tag"),
+              "with what: list: only rules of this directory (such as risk) or with this tag"),
           ToolField.list("arguments", "arguments of a prompt, each as name=value").hidden());
 
   private final Supplier<SessionService> service;

@@ -25,7 +25,8 @@ public final class RuleDrl {
   private static String body(RuleText rule) {
     Fallback fallback = rule.fallback();
     if (fallback != null) {
-      return "// A default, applied outside the engine: after the phase, if no rule derived any %s:\n"
+      return ("// A default. Ponens runs the next line after the other rules of this directory,\n"
+                  + "// outside the rule engine, if none of them derived a fact of the kind %s:\n")
               .formatted(fallback.kind())
           + "verdict.derive(\"%s\", \"%s\", %s);\n"
               .formatted(fallback.kind(), fallback.name(), fallback.weight());

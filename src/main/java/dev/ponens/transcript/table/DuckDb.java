@@ -121,8 +121,8 @@ final class DuckDb {
   private static String missing(String why) {
     return "reading Parquet needs DuckDB (duckdb_jdbc), and "
         + why
-        + "; put its jar beside ponens.jar:"
-        + " mvn dependency:copy -Dartifact=org.duckdb:duckdb_jdbc:1.5.6.0 -DoutputDirectory=target"
+        + "; put its jar into the directory of ponens.jar; in the directory of a clone, this command"
+        + " does it: mvn dependency:copy -Dartifact=org.duckdb:duckdb_jdbc:1.5.6.0 -DoutputDirectory=target"
         + File.separator;
   }
 }
