@@ -7,7 +7,8 @@ package dev.ponens.fact;
  * @param words the number of its words and numbers
  * @param newNumbers the numbers in it that the question does not have, except its own numbering and
  *     conversion factors of units; 0 when no question is known
- * @param results the number of equations that have a number as their result
+ * @param results the number of equations that have a number as their result, and of marked answers
+ *     that are a number
  * @param earlierStep the step of the previous plan, counted from 1; 0 when there was none
  * @param similarity the similarity of its wording to that plan, 0 to 1
  * @param earlierFailed true when a verification has failed since that plan

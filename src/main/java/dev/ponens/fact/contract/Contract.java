@@ -114,14 +114,15 @@ public final class Contract {
   private ContractState next(List<Equation> equations, boolean asking) {
     ContractState next = before;
     String phase = event.given().phase() == null ? "" : event.given().phase();
+    Optional<MarkedAnswer> written = AnswerMarks.find(text, masked);
     // A plan only announces a mark.
-    Optional<MarkedAnswer> marked =
-        phase.equals("plan") ? Optional.empty() : AnswerMarks.find(text, masked);
+    Optional<MarkedAnswer> marked = phase.equals("plan") ? Optional.empty() : written;
     marked.ifPresent(facts::add);
     ContractState.Wording wording = new ContractState.Wording(event.step(), shingles);
     switch (phase) {
       case "plan" -> {
-        facts.add(Plans.find(text, before, shingles, equations));
+        boolean answers = written.filter(w -> Plans.isValue(w.value())).isPresent();
+        facts.add(Plans.find(text, before, shingles, equations, answers));
         next = asking ? next.planned(wording).asking() : next.planned(wording);
       }
       case "execute" -> next = next.executed(wording, values(marked, equations));
@@ -130,7 +131,11 @@ public final class Contract {
         facts.add(reply);
         checked =
             reply.decides() ? new Checked(reply.passed(), VerifierReplies.corrected(event)) : null;
-        next = reply.decides() ? next.verified(reply.passed(), Plans.feedback(event.text())) : next;
+        next =
+            checked == null
+                ? next
+                : next.verified(
+                    reply.passed(), Plans.feedback(event.text()), checked.corrected());
       }
       default -> {}
     }

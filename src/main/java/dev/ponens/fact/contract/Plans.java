@@ -14,7 +14,11 @@ final class Plans {
   /** Conversion factors of units; a plan that names them has computed nothing. */
   private static final Set<String> CONVERSIONS =
       Set.of(
-          "1", "7", "10", "12", "24", "30", "52", "60", "100", "180", "360", "365", "1000", "3600");
+          "1", "7", "10", "12", "24", "30", "52", "60", "100", "180", "360", "365", "720", "1000",
+          "1440", "3600", "86400");
+
+  /** Longer texts after the mark describe the answer. */
+  private static final int LONGEST_VALUE = 40;
 
   private static final int SHORTEST = 4;
   private static final int STEM = 5;
@@ -22,7 +26,25 @@ final class Plans {
 
   private Plans() {}
 
-  static Plan find(Text text, ContractState before, Hashes shingles, List<Equation> equations) {
+  /** Returns true for a marked answer that begins with a number, at most after a currency sign. */
+  static boolean isValue(String answer) {
+    String words = answer.strip();
+    return words.length() < LONGEST_VALUE
+        && words.chars().limit(3).anyMatch(Character::isDigit)
+        && !Character.isLetter(words.codePointAt(0));
+  }
+
+  /**
+   * Examines a plan.
+   *
+   * @param answers true if the plan marks a number as the answer, which counts as a result
+   */
+  static Plan find(
+      Text text,
+      ContractState before,
+      Hashes shingles,
+      List<Equation> equations,
+      boolean answers) {
     Set<String> known = before.given();
     int steps = 0;
     int strange = 0;
@@ -42,7 +64,7 @@ final class Plans {
         steps,
         text.size(),
         strange,
-        (int) equations.stream().filter(Equation::claimed).count(),
+        (int) equations.stream().filter(Equation::claimed).count() + (answers ? 1 : 0),
         plan == null ? 0 : plan.step(),
         plan == null ? 0 : plan.shingles().jaccard(shingles),
         before.planFailed(),

@@ -106,11 +106,12 @@ public record ContractState(
    * Returns the state after a verification.
    *
    * @param why the beginnings of the words of its feedback
+   * @param right the right answer that it gives, which has not failed; empty for none
    */
-  public ContractState verified(boolean passed, Set<String> why) {
+  public ContractState verified(boolean passed, Set<String> why, String right) {
     PSet<String> none = HashTreePSet.empty();
     PSet<String> failed =
-        passed ? none : rejected.size() > MOST ? rejected : rejected.plusAll(tried);
+        passed ? none : rejected.size() > MOST ? rejected : rejected.plusAll(tried).minus(right);
     return new ContractState(
         asked,
         given,

@@ -25,8 +25,8 @@ final class DuckDb {
   private static final String DRIVER = "org.duckdb.DuckDBDriver";
   private static final String JARS = "duckdb_jdbc*.jar";
 
-  /** What DuckDB may use beside the heap. */
-  private static final String MEMORY = "256MB";
+  /** What DuckDB may use beside the heap: enough for row groups of long texts. */
+  private static final String MEMORY = "1GB";
 
   private DuckDb() {}
 

@@ -100,6 +100,14 @@ final class TableReader implements AutoCloseable {
 
   private static TableFailure unreadable(SQLException e) {
     String says = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    if (says.startsWith("Out of Memory")) {
+      return new TableFailure(
+          "DuckDB needs too much memory for this file; write it again with fewer rows in a row group"
+              + " ("
+              + says
+              + ")",
+          e);
+    }
     return new TableFailure(
         "this is not a Parquet file that DuckDB can read (" + says + "); write it again", e);
   }
