@@ -134,8 +134,7 @@ public final class Contract {
         next =
             checked == null
                 ? next
-                : next.verified(
-                    reply.passed(), Plans.feedback(event.text()), checked.corrected());
+                : next.verified(reply.passed(), Plans.feedback(event.text()), checked.corrected());
       }
       default -> {}
     }

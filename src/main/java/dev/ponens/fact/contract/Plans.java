@@ -40,11 +40,7 @@ final class Plans {
    * @param answers true if the plan marks a number as the answer, which counts as a result
    */
   static Plan find(
-      Text text,
-      ContractState before,
-      Hashes shingles,
-      List<Equation> equations,
-      boolean answers) {
+      Text text, ContractState before, Hashes shingles, List<Equation> equations, boolean answers) {
     Set<String> known = before.given();
     int steps = 0;
     int strange = 0;
