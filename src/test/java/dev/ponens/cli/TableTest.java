@@ -159,6 +159,6 @@ class TableTest {
             "id=id,role=role,text=t",
             "--no-config",
             "--quiet");
-    assertThat(run.end().out()).contains("25,000 transcripts");
+    assertThat(run.end().out()).contains("25000 transcripts, 0 steps", "unreadable: none");
   }
 }
