@@ -116,8 +116,10 @@ final class SpokenShares {
   private @Nullable Equation changed(int first, Part number) {
     int i = number.next();
     NumberToken token = i < tokens.size() ? tokens.get(i) : null;
-    boolean spelled = token != null && token.is(Kind.OPERATOR) && token.end() - token.start() > 3;
-    String sign = spelled ? String.valueOf(token.sign()) : words.changed.get(numbers.word(i));
+    String sign =
+        token != null && token.is(Kind.OPERATOR) && token.end() - token.start() > 3
+            ? String.valueOf(token.sign())
+            : words.changed.get(numbers.word(i));
     if (sign == null || !(sign.equals("+") || sign.equals("-"))) {
       return null;
     }
