@@ -142,8 +142,8 @@ class LegacyScenarioTest {
     reply
         .path("suggested_next")
         .path("call")
-        .fields()
-        .forEachRemaining(
+        .properties()
+        .forEach(
             each -> {
               arguments.add(each.getKey());
               arguments.add(each.getValue().asText());

@@ -58,11 +58,10 @@ public final class MetricOptions {
 
   private static Metric.Kind kind(String required) {
     String name = name(required);
-    int at = NAMES.indexOf(name);
-    if (at < 0) {
-      throw new UsageError(NearestWord.value("--require", name, NAMES));
-    }
-    return Metric.Kind.values()[at];
+    return Arrays.stream(Metric.Kind.values())
+        .filter(kind -> kind.spelling().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new UsageError(NearestWord.value("--require", name, NAMES)));
   }
 
   private static double bound(String required) {

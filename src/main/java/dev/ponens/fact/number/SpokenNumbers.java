@@ -208,7 +208,7 @@ final class SpokenNumbers {
             || token.is(Kind.CLOSE))
         || token.isVariable()
         || token.sign() == ':'
-        || words.more.contains(word) && !ends(next)
+        || (words.more.contains(word) && !ends(next))
         || comparing(next)
         || NumberModifiers.NUMERIC.contains(word)
         || NumberModifiers.CIRCULAR.contains(word)

@@ -95,7 +95,7 @@ public record Unsettled(
   /** Returns the state without a step that a later one replaces. */
   Unsettled without(int step) {
     Points left = points.without(step);
-    return doubted.contains(step) || awaited.contains(step) || left != points
+    return doubted.contains(step) || awaited.contains(step) || !left.equals(points)
         ? new Unsettled(
             doubted.minus(step), awaited.minus(step), failed, corrected, answered, planned, left)
         : this;
@@ -135,7 +135,7 @@ public record Unsettled(
 
   /** Returns the state with other points. */
   public Unsettled with(Points other) {
-    return other == points
+    return other.equals(points)
         ? this
         : new Unsettled(doubted, awaited, failed, corrected, answered, planned, other);
   }

@@ -135,13 +135,13 @@ final class LiteralScan {
     int length = text.length();
     for (char last = 0; last < ASCII; last++) {
       boolean ends =
-          exact && length == 1
+          (exact && length == 1)
               ? last == text.charAt(0)
               : code(last) == code(text.charAt(length - 1));
       for (char before = 0; ends && before < ASCII; before++) {
         boolean fits =
             length == 1
-                || (exact && length == 2
+                || ((exact && length == 2)
                     ? before == text.charAt(0)
                     : code(before) == code(text.charAt(length - 2)));
         if (fits) {
@@ -210,7 +210,7 @@ final class LiteralScan {
   private void shorter(int lengths, int window, int last, char[] text, Sink found) {
     for (int length = 1; length < WINDOW; length++) {
       if ((lengths >>> length & 1) != 0) {
-        tell(length, window & ((1 << length * BITS) - 1), last, text, found);
+        tell(length, window & ((1 << (length * BITS)) - 1), last, text, found);
       }
     }
   }
@@ -233,7 +233,7 @@ final class LiteralScan {
 
   /** Returns the slot of a window in an open hash table, or the free slot for it. */
   private static int slot(int[] windows, int[][] literals, int window) {
-    int slot = window * SPREAD >>> Integer.numberOfLeadingZeros(windows.length - 1);
+    int slot = (window * SPREAD) >>> Integer.numberOfLeadingZeros(windows.length - 1);
     while (literals[slot].length > 0 && windows[slot] != window) {
       slot = (slot + 1) & (windows.length - 1);
     }

@@ -2,7 +2,6 @@ package dev.ponens.mcp.reasonkit;
 
 import dev.ponens.transcript.EntryBuilder;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.LedgerEntry.Type;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +10,7 @@ final class Entries {
   private Entries() {}
 
   static LedgerEntry claim(@Nullable String criticality) {
-    return new EntryBuilder(Type.CLAIM).criticality(criticality).build();
+    return new EntryBuilder(LedgerEntry.Type.CLAIM).criticality(criticality).build();
   }
 
   /**
@@ -21,7 +20,7 @@ final class Entries {
    */
   static LedgerEntry assumption(
       @Nullable String criticality, @Nullable Boolean verifiable, @Nullable String node) {
-    return new EntryBuilder(Type.ASSUMPTION)
+    return new EntryBuilder(LedgerEntry.Type.ASSUMPTION)
         .criticality(criticality)
         .verifiable(verifiable)
         .source(node)
@@ -29,7 +28,7 @@ final class Entries {
   }
 
   static LedgerEntry evidence(String about, boolean against, @Nullable String group) {
-    return new EntryBuilder(Type.EVIDENCE)
+    return new EntryBuilder(LedgerEntry.Type.EVIDENCE)
         .about(List.of(about))
         .against(against)
         .group(group)
@@ -37,15 +36,18 @@ final class Entries {
   }
 
   static LedgerEntry relation(String type, String from, String to) {
-    return new EntryBuilder(Type.RELATION).about(List.of(from, to)).relation(type).build();
+    return new EntryBuilder(LedgerEntry.Type.RELATION)
+        .about(List.of(from, to))
+        .relation(type)
+        .build();
   }
 
   static LedgerEntry route(String decision) {
-    return new EntryBuilder(Type.ROUTE).decision(decision).build();
+    return new EntryBuilder(LedgerEntry.Type.ROUTE).decision(decision).build();
   }
 
   static LedgerEntry checkpoint(@Nullable Double score, @Nullable String decision) {
-    return new EntryBuilder(Type.CHECKPOINT).decision(decision).score(score).build();
+    return new EntryBuilder(LedgerEntry.Type.CHECKPOINT).decision(decision).score(score).build();
   }
 
   /**
@@ -55,15 +57,19 @@ final class Entries {
    * @param criterion what it measures
    */
   static LedgerEntry score(List<String> about, String criterion, double score) {
-    return new EntryBuilder(Type.SCORE).about(about).group(criterion).score(score).build();
+    return new EntryBuilder(LedgerEntry.Type.SCORE)
+        .about(about)
+        .group(criterion)
+        .score(score)
+        .build();
   }
 
   static LedgerEntry slot(String plan) {
-    return new EntryBuilder(Type.SLOT).group(plan).build();
+    return new EntryBuilder(LedgerEntry.Type.SLOT).group(plan).build();
   }
 
   static LedgerEntry tag(String about) {
-    return new EntryBuilder(Type.TAG).about(List.of(about)).build();
+    return new EntryBuilder(LedgerEntry.Type.TAG).about(List.of(about)).build();
   }
 
   /**
@@ -73,7 +79,7 @@ final class Entries {
    */
   static LedgerEntry settle(
       String about, String status, List<String> evidence, @Nullable String replaced) {
-    return new EntryBuilder(Type.SETTLE)
+    return new EntryBuilder(LedgerEntry.Type.SETTLE)
         .about(List.of(about))
         .status(status)
         .evidence(evidence)

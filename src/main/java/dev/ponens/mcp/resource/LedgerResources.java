@@ -11,7 +11,6 @@ import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.LedgerEntry.Type;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -53,7 +52,7 @@ final class LedgerResources {
     List<String> ids = new ArrayList<>();
     for (WeighedItem weighed : view.weighed()) {
       RecordedEntry noted = weighed.item().noted();
-      if (noted.entry().type() == Type.ASSUMPTION) {
+      if (noted.entry().type() == LedgerEntry.Type.ASSUMPTION) {
         Map<String, Object> one = writer.item(weighed, true);
         VerdictParts.put(one, "verifiable", noted.entry().verifiable());
         assumptions.add(one);
@@ -83,7 +82,7 @@ final class LedgerResources {
     LedgerView view = ledger(caller, session);
     List<Object> checkpoints = new ArrayList<>();
     List<String> ids = new ArrayList<>();
-    for (RecordedEntry noted : view.state().of(Type.CHECKPOINT)) {
+    for (RecordedEntry noted : view.state().of(LedgerEntry.Type.CHECKPOINT)) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("checkpoint_id", noted.id());
       one.put("step", noted.step());
@@ -105,7 +104,7 @@ final class LedgerResources {
     LedgerState state = ledger(caller, session).state();
     List<Object> phases = new ArrayList<>();
     List<String> ids = new ArrayList<>();
-    for (RecordedEntry slot : state.of(Type.SLOT)) {
+    for (RecordedEntry slot : state.of(LedgerEntry.Type.SLOT)) {
       phases.add(phase(state, slot));
       ids.add(slot.id());
     }
@@ -127,7 +126,7 @@ final class LedgerResources {
     RecordedEntry slot =
         state
             .entry(id)
-            .filter(entry -> entry.entry().type() == Type.SLOT)
+            .filter(entry -> entry.entry().type() == LedgerEntry.Type.SLOT)
             .orElseThrow(
                 () ->
                     new RequestRefused(

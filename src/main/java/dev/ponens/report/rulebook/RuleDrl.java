@@ -25,11 +25,12 @@ public final class RuleDrl {
   private static String body(RuleText rule) {
     Fallback fallback = rule.fallback();
     if (fallback != null) {
-      return ("// A default. Ponens runs the next line after the other rules of this directory,\n"
-                  + "// outside the rule engine, if none of them derived a fact of the kind %s:\n")
-              .formatted(fallback.kind())
-          + "verdict.derive(\"%s\", \"%s\", %s);\n"
-              .formatted(fallback.kind(), fallback.name(), fallback.weight());
+      return """
+          // A default. Ponens runs the next line after the other rules of this directory,
+          // outside the rule engine, if none of them derived a fact of the kind %s:
+          verdict.derive("%s", "%s", %s);
+          """
+          .formatted(fallback.kind(), fallback.kind(), fallback.name(), fallback.weight());
     }
     int rules = rule.drl().indexOf("rule \"" + rule.card().id() + "\"");
     String drl = rules < 0 ? rule.drl() : rule.drl().substring(rules);

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.drools.base.base.ClassObjectType;
 import org.drools.base.definitions.rule.impl.RuleImpl;
 import org.drools.base.rule.Declaration;
@@ -131,7 +130,10 @@ public sealed interface CompiledCondition {
   }
 
   private static Comparison comparison(SingleConstraint constraint) {
-    List<String> names = Stream.of(constraint.getVariables()).map(Variable::getName).toList();
+    List<String> names = new ArrayList<>();
+    for (Variable<?> variable : constraint.getVariables()) {
+      names.add(variable.getName());
+    }
     return values -> holds(constraint, names.stream().map(values::get).toArray());
   }
 

@@ -112,7 +112,7 @@ final class FactKind {
     }
     if (flags) {
       for (String word : fields[0].onlyWords()) {
-        byWord.put(word, new FixedBits[1 << fields.length - 1]);
+        byWord.put(word, new FixedBits[1 << (fields.length - 1)]);
       }
     }
   }

@@ -6,7 +6,6 @@ import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.store.Store;
 import dev.ponens.transcript.EntryBuilder;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.LedgerEntry.Type;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -20,17 +19,17 @@ import org.junit.jupiter.api.io.TempDir;
 @NullMarked
 class GraphStoreTest {
   private static final int OPERATIONS = 40;
-  private static final List<Type> TYPES =
+  private static final List<LedgerEntry.Type> TYPES =
       List.of(
-          Type.CLAIM,
-          Type.ASSUMPTION,
-          Type.SLOT,
-          Type.RELATION,
-          Type.RELATION,
-          Type.RELATION,
-          Type.EVIDENCE,
-          Type.TAG,
-          Type.SETTLE);
+          LedgerEntry.Type.CLAIM,
+          LedgerEntry.Type.ASSUMPTION,
+          LedgerEntry.Type.SLOT,
+          LedgerEntry.Type.RELATION,
+          LedgerEntry.Type.RELATION,
+          LedgerEntry.Type.RELATION,
+          LedgerEntry.Type.EVIDENCE,
+          LedgerEntry.Type.TAG,
+          LedgerEntry.Type.SETTLE);
   private static final List<String> NAMES =
       List.of("1", "2", "3", "c1", "c2", "a1", "o1", "e1", "x9");
 
@@ -41,7 +40,7 @@ class GraphStoreTest {
   }
 
   private static LedgerEntry entry(Random random) {
-    Type type = one(random, TYPES);
+    LedgerEntry.Type type = one(random, TYPES);
     EntryBuilder entry = new EntryBuilder(type);
     return switch (type) {
       case RELATION ->
