@@ -16,9 +16,9 @@ public final class MetricOptions {
       names = "--require",
       paramLabel = "METRIC[=N]",
       description =
-          "Exit with code 1 if this metric is known and beyond N (default: its target): continuity,"
+          "Exit with code 1 if the metric is worse than N (default: its target). Metrics: continuity,"
               + " revision-ratio, revisions, hypothesis-success, thought-on-complex, one-step-rate"
-              + " or recall-relevance. Repeatable.")
+              + " and recall-relevance. A metric without a value is ignored. Repeatable.")
   List<String> required = new ArrayList<>();
 
   /**

@@ -34,7 +34,7 @@ public enum Moment {
     return switch (fact) {
       case "Question", "Total", "Trap" -> EnumSet.of(QUESTION);
       case "Topic" -> EnumSet.of(QUESTION, THOUGHT);
-      case "Closing" -> EnumSet.of(THOUGHT, END);
+      case "Closing", "OpenPoint" -> EnumSet.of(THOUGHT, END);
       case "Call", "Destruction" -> EnumSet.of(CALL);
       case "Result" -> EnumSet.of(RESULT);
       case "Argument", "Field" -> EnumSet.of(CALL, RESULT);

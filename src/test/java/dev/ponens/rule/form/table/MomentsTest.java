@@ -60,6 +60,8 @@ class MomentsTest {
           "not earlier",
           "not found",
           "nothing found",
+          "open point is",
+          "open points at least",
           "pattern is",
           "pattern is not",
           "risk is at least",
