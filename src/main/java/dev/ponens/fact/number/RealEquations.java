@@ -381,16 +381,11 @@ final class RealEquations {
     return false;
   }
 
+  /** The value, rounded to four decimals; "…" follows only if digits were cut. */
   private static String shown(double value) {
-    if (Math.abs(value - Math.rint(value)) < NOISE * Math.max(1, Math.abs(value))) {
-      return BigDecimal.valueOf(Math.rint(value))
-          .setScale(0, RoundingMode.HALF_EVEN)
-          .toPlainString();
-    }
-    return BigDecimal.valueOf(value)
-            .setScale(4, RoundingMode.HALF_UP)
-            .stripTrailingZeros()
-            .toPlainString()
-        + "…";
+    BigDecimal rounded = BigDecimal.valueOf(value).setScale(4, RoundingMode.HALF_UP);
+    boolean exact = Math.abs(value - rounded.doubleValue()) < NOISE * Math.max(1, Math.abs(value));
+    String text = rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    return exact ? text : text + "…";
   }
 }

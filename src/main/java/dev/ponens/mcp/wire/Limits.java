@@ -40,7 +40,8 @@ public record Limits(
     atLeastOne("milliseconds of a tool's timeout", toolTimeout.toMillis());
     atLeastOne("milliseconds of idleness", idle.toMillis());
     if (drain.isNegative()) {
-      throw new IllegalArgumentException("the time to drain must be 0 or more, not  " + drain);
+      throw new IllegalArgumentException(
+          "the time for running calls to finish must be 0 or more, not " + drain);
     }
   }
 

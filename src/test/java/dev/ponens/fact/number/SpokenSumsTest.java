@@ -51,14 +51,7 @@ class SpokenSumsTest {
         "A thousand two hundred divided by six is 300. | A thousand two hundred divided by six | 300 | 200"
       })
   void whatIsToldInWordsIsRecomputed(String text, String left, String right, String truth) {
-    assertThat(find(text).stream().filter(e -> !e.holds() && e.claimed()))
-        .singleElement()
-        .satisfies(
-            e -> {
-              assertThat(e.left()).isEqualTo(left);
-              assertThat(e.right()).isEqualTo(right);
-              assertThat(e.truth()).isEqualTo(truth);
-            });
+    FalseEquation.isTheOnlyOne(find(text), left, right, truth);
   }
 
   @ParameterizedTest
