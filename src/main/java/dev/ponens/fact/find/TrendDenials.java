@@ -4,6 +4,7 @@ import dev.ponens.fact.Denial;
 import dev.ponens.fact.path.Observation;
 import dev.ponens.fact.path.Observation.Kind;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Finds statements about use and about changes that an observation denies: "nobody uses it" beside
@@ -18,6 +19,9 @@ record TrendDenials(
     EvidenceWords words, ClaimSentence sentence, List<Observation> seen, List<Denial> found) {
   /** The change from which a value is not stable, as a share of its first value. */
   private static final double UNSTABLE = 0.2;
+
+  private static final Set<String> PRONOUNS =
+      Set.of("it", "this", "that", "them", "these", "those");
 
   /** How far the verb is from its subject, in words. */
   private static final int REACH = 3;
@@ -40,14 +44,31 @@ record TrendDenials(
 
   private void unused(int at) {
     int verb = sentence.index(words.using, at + 1, at + 1 + REACH);
+    if (verb < 0 || Denials.newest(seen, Kind.COUNT, o -> isUse(o) && o.value() == 0) != null) {
+      return; // A count of zero can be what the statement is about.
+    }
     Observation shown =
-        verb < 0
-            ? null
-            : Denials.newest(
-                seen, Kind.COUNT, o -> words.usage.contains(o.key()) && o.value() > 0 && newest(o));
+        Denials.newest(seen, Kind.COUNT, o -> isUse(o) && o.value() > 0 && isUsed(verb, o));
     if (shown != null) {
       found.add(Denials.denial("no-use", sentence, at, verb, shown));
     }
+  }
+
+  private boolean isUse(Observation shown) {
+    return words.usage.contains(shown.key()) && newest(shown);
+  }
+
+  /** True if what follows the verb is a pronoun, nothing, or named beside the count. */
+  private boolean isUsed(int verb, Observation shown) {
+    int end = Math.min(sentence.to(), verb + 1 + REACH);
+    boolean named = verb + 1 == end;
+    for (int i = verb + 1; i < end; i++) {
+      String word = sentence.word(i);
+      named |=
+          (i == verb + 1 && PRONOUNS.contains(word))
+              || shown.subject().contains(SegmentReader.key(word));
+    }
+    return named;
   }
 
   private boolean newest(Observation shown) {

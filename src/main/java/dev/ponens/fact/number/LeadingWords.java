@@ -8,6 +8,11 @@ final class LeadingWords {
   static final Set<String> PARTIAL =
       Set.of(
           "half",
+          "arcsin",
+          "arccos",
+          "arctan",
+          "arccot",
+          "inverse",
           "third",
           "quarter",
           "fourth",

@@ -145,8 +145,13 @@ final class RealEquations {
       boolean degreeIsOne = (reading & 1) == 0;
       boolean bareIsDegree = (reading & 2) == 0;
       Value left = RealReader.read(text, start, sign, degreeIsOne, bareIsDegree);
-      Value right = RealReader.read(text, behind, text.length(), degreeIsOne, bareIsDegree);
+      int limit = Math.min(text.length(), behind + LONGEST);
+      Value right = RealReader.read(text, behind, limit, degreeIsOne, bareIsDegree);
       if (left == null || right == null || !ends(left.end(), sign) || !stops(right.end())) {
+        return null;
+      }
+      boolean whole = right.end() < limit || limit == text.length();
+      if (!whole || otherUnit(left, right)) {
         return null;
       }
       if (!left.wide() && !right.wide()) {
@@ -159,6 +164,18 @@ final class RealEquations {
       last = last == null ? equation : last;
     }
     return last;
+  }
+
+  /** "π/6 = 30 degrees", "15° = 1 hour": the sides are in different units. */
+  private boolean otherUnit(Value left, Value right) {
+    int i = right.end();
+    while (i < text.length() && text.charAt(i) == ' ') {
+      i++;
+    }
+    boolean word = i < text.length() && Letters.is(text.charAt(i));
+    boolean angle = text.startsWith("degree", i) || text.startsWith("radian", i);
+    boolean degrees = left.degrees() && !right.degrees();
+    return word && (degrees || (angle && (left.pi() || left.degrees())));
   }
 
   /** True when the text between these places has a sign that {@link RealReader} is for. */
@@ -225,8 +242,7 @@ final class RealEquations {
     boolean gap = at + 1 < text.length() && text.charAt(at + 1) == ' ';
     return switch (c) {
       case '\n', '$', ';', ':', '?', '<', '>', '&', '≈', '=', '"', '`' -> true;
-      case ',' -> gap;
-      case '.' -> gap;
+      case ',', '.' -> gap;
       default -> false;
     };
   }
@@ -285,6 +301,9 @@ final class RealEquations {
           || text.startsWith("\\approx", i)
           || text.startsWith("\\implies", i)
           || text.startsWith("\\Rightarrow", i);
+    }
+    if (c == '.' && i + 1 < text.length() && Character.isDigit(text.charAt(i + 1))) {
+      return false; // "3.628.800"
     }
     if (c == ',') {
       int k = i + 1;
@@ -358,6 +377,11 @@ final class RealEquations {
     if (gap <= NOISE * Math.max(1e-3, size) || (about && gap <= ABOUT * size)) {
       return true;
     }
+    // "√2 ≈ 1,414": a comma or a point can be of another notation of numbers.
+    boolean thousand = right.decimals() >= 0 && gap > ABOUT * size;
+    if (thousand && thousandfold(left.value(), right.value())) {
+      return true;
+    }
     boolean unlike = left.pi() != right.pi() || left.wide() != right.wide();
     boolean rounds =
         unlike && (right.decimals() > 0 || left.decimals() > 0 || left.pi() != right.pi());
@@ -379,6 +403,11 @@ final class RealEquations {
       }
     }
     return false;
+  }
+
+  private static boolean thousandfold(double left, double right) {
+    double ratio = left == 0 ? 0 : Math.abs(right / left);
+    return Math.abs(ratio / 1000 - 1) < ROUNDED || Math.abs(ratio * 1000 - 1) < ROUNDED;
   }
 
   /** The value, rounded to four decimals; "…" follows only if digits were cut. */

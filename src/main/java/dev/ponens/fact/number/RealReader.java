@@ -11,7 +11,9 @@ final class RealReader {
   /** A degree, in radians. */
   private static final double DEGREE = Math.PI / 180;
 
-  private static final int DEEPEST = 40;
+  /** The limit of nested brackets, signs and functions, so that the stack of calls is bounded. */
+  private static final int DEEPEST = 80;
+
   private static final int LARGEST_FACTORIAL = 20;
   private static final int MOST_DIGITS = 15;
 
@@ -20,7 +22,7 @@ final class RealReader {
     "\\left", "\\right", "\\displaystyle", "\\quad", "\\,", "\\;", "\\!", "\\:", "\\ ", "{}"
   };
 
-  /** Commands and signs of functions of one argument. */
+  /** The names of the trigonometric functions. Each has three letters. */
   private static final String[] FUNCTIONS = {"sin", "cos", "tan", "cot", "sec", "csc"};
 
   /** Operators, with the sign that they mean. */
@@ -200,17 +202,16 @@ final class RealReader {
   }
 
   private double factor() {
+    if (++depth > DEEPEST) {
+      return fail();
+    }
     blanks();
     char c = peek(0);
-    if (c == '-' || c == '−') {
-      at++;
-      return -factor();
-    }
-    if (c == '+') {
-      at++;
-      return factor();
-    }
-    return powered(primary());
+    boolean minus = c == '-' || c == '−';
+    at += minus || c == '+' ? 1 : 0;
+    double value = minus ? -factor() : c == '+' ? factor() : powered(primary());
+    depth--;
+    return value;
   }
 
   /** Reads what follows a value: "^2", "!", "°". */
@@ -357,8 +358,9 @@ final class RealReader {
       double of = peek(0) == '(' || peek(0) == '{' ? group() : number(false);
       wide = true;
       operands++;
-      // "\\log_2 8\\sqrt{2}": where the argument ends is not clear.
-      boolean unclear = base <= 0 || base == 1 || of <= 0 || startsImplied();
+      // "\\log_2 8\\sqrt{2}", "\\log_2 2^{10}": where the argument ends is not clear.
+      boolean more = startsImplied() || "^!²³".indexOf(peek(0)) >= 0;
+      boolean unclear = base <= 0 || base == 1 || of <= 0 || more;
       return unclear ? fail() : Math.log(of) / Math.log(base);
     }
     if (follows("\\boxed{")) {
@@ -462,7 +464,12 @@ final class RealReader {
     if (peek(0) == 'π' || (follows("\\pi") && !isLetter(peek(3)))) {
       value *= factor();
     }
+    int end = at;
+    blanks();
     if (pi && peek(0) == '/') {
+      if (at > end) {
+        return fail(); // "sin π / 2" can mean two values
+      }
       at++;
       double by = factor();
       value = by == 0 ? fail() : value / by;

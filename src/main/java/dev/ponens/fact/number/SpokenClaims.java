@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class SpokenClaims {
   private static final BigFraction ABOUT = BigFraction.of(1, 20);
 
-  private static final Set<String> ARTICLES = Set.of("the", "a", "an", "their", "its");
+  static final Set<String> ARTICLES = Set.of("the", "a", "an", "their", "its");
 
   private final List<NumberToken> tokens;
   private final String masked;
@@ -172,6 +172,12 @@ final class SpokenClaims {
     BigFraction ratio = sum.value().divide(shown.value());
     return ratio.getDenominator().equals(BigInteger.ONE)
         || ratio.getNumerator().equals(BigInteger.ONE);
+  }
+
+  /** True when two numbers may count the same thing: "apple" and "apples", or not said. */
+  static boolean mayBeAlike(String a, String b) {
+    boolean same = a.startsWith(b) || b.startsWith(a);
+    return a.isEmpty() || b.isEmpty() || (same && Math.abs(a.length() - b.length()) <= 2);
   }
 
   private static boolean alike(String a, String b) {

@@ -97,7 +97,7 @@ final class SpokenNumbers {
       if (article && !scale) {
         return null;
       }
-      if (small != null && fits(group, small, i == first)) {
+      if (small != null && (i == first || fits(group, total, small))) {
         group = Math.max(group, 0) + small;
         i++;
       } else if (word.equals("hundred") && group > 0 && group < 10) {
@@ -116,10 +116,11 @@ final class SpokenNumbers {
     return group < 0 ? null : new Part(BigFraction.of(total + group), BigFraction.ONE, i, true, "");
   }
 
-  private static boolean fits(int group, int more, boolean first) {
+  private static boolean fits(int group, int total, int more) {
     boolean behindTens = group >= 20 && group % HUNDRED >= 20 && group % 10 == 0 && more < 10;
     boolean behindHundreds = group >= HUNDRED && group % HUNDRED == 0 && more < HUNDRED;
-    return first || group == 0 || (group > 0 && more > 0 && (behindTens || behindHundreds));
+    boolean behindThousand = group == 0 && total > 0;
+    return more > 0 && (behindThousand || behindTens || behindHundreds);
   }
 
   private boolean tail(int index, int group, int total) {

@@ -223,7 +223,9 @@ final class SpokenShares {
             ? percentage(first, high, i, share, gap.abs().divide(low.value()))
             : null;
       }
-      if (!(token.is(Kind.WORD) || token.is(Kind.COMMA) || token.is(Kind.EQUAL))) {
+      boolean unit = i == high.next() && numbers.isNoun(i);
+      boolean joint = token.is(Kind.COMMA) || token.is(Kind.EQUAL) || joins(numbers.word(i));
+      if (!unit && !joint && !directed(i, gap)) {
         return null;
       }
       if (directed(i, gap) && numbers.isWord(i + 1, "of")) {
@@ -234,6 +236,17 @@ final class SpokenShares {
       }
     }
     return null;
+  }
+
+  /** True for a word that can join a change and its percentage: "which is a", "or about". */
+  private boolean joins(String word) {
+    return words.which.contains(word)
+        || words.saying.contains(word)
+        || words.about.contains(word)
+        || words.filler.contains(word)
+        || SpokenClaims.ARTICLES.contains(word)
+        || word.equals("or")
+        || word.equals("by");
   }
 
   private static boolean year(Part part) {

@@ -130,7 +130,7 @@ final class SpokenSums {
   /** Reads what a noun or a verb begins: "product of", "adding", "half of". */
   private @Nullable Equation behindNoun(int first, String word) {
     if (word.equals("average") || word.equals("mean")) {
-      return numbers.isWord(first + 1, "of") ? average(first) : null;
+      return numbers.isWord(first + 1, "of") && claimed.leads(first) ? average(first) : null;
     }
     String sign = words.named.get(word);
     if (sign != null) {
@@ -214,7 +214,9 @@ final class SpokenSums {
   }
 
   private static @Nullable Part compute(Part left, char sign, Part right) {
-    if (sign == '/' && right.value().signum() == 0) {
+    boolean unlike =
+        (sign == '+' || sign == '-') && !SpokenClaims.mayBeAlike(left.noun(), right.noun());
+    if (unlike || (sign == '/' && right.value().signum() == 0)) {
       return null;
     }
     BigFraction value =
@@ -256,6 +258,9 @@ final class SpokenSums {
     }
     BigFraction sum = BigFraction.ZERO;
     for (Part part : parts) {
+      if (!part.noun().isEmpty() && !part.noun().equals("$")) {
+        return null; // "the average of 3 tests and 2 tests is 85" is not of these numbers
+      }
       sum = sum.add(part.value());
     }
     Part last = parts.get(parts.size() - 1);
@@ -270,7 +275,8 @@ final class SpokenSums {
     boolean last = false;
     while (!last && parts.size() < LONGEST_LIST) {
       Part part = numbers.counted(i);
-      if (part == null) {
+      if (part == null
+          || (!parts.isEmpty() && !SpokenClaims.mayBeAlike(parts.get(0).noun(), part.noun()))) {
         return List.of();
       }
       parts.add(part);
@@ -339,6 +345,9 @@ final class SpokenSums {
     Part of = numbers.operand(first + 2);
     if (of == null || of.value().signum() < 0 || !claimed.leads(first - 1)) {
       return null;
+    }
+    if (of.value().getNumerator().bitLength() > 40) {
+      return null; // six places of the root would not fit
     }
     double value =
         degree == 2 ? Math.sqrt(of.value().doubleValue()) : Math.cbrt(of.value().doubleValue());

@@ -56,7 +56,11 @@ class HostileTextTest {
         "²",
         "=",
         "1/",
-        ", 3"
+        ", 3",
+        "zero ",
+        "sin ",
+        "√4 = ",
+        "√"
       })
   void timeGrowsNoFasterThanTheText(String piece) {
     nanos(grown(piece, 200_000));
@@ -76,6 +80,13 @@ class HostileTextTest {
   void deepNestingNeitherOverflowsNorFinds(String open) {
     String text = open.repeat(50_000) + "1" + ")".repeat(50_000) + " = 1 + 1";
     assertThat(Equations.find(text, text, List.of())).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-", "+", "sin ", "\\sin", "√", "(√"})
+  void manySignsAndFunctionsDoNotOverflow(String piece) {
+    String text = "√4 = " + piece.repeat(100_000) + "2 and sin 2 = 1";
+    assertThat(Equations.find(text, text, List.of())).isNotNull();
   }
 
   @Test

@@ -60,7 +60,17 @@ class RealEquationsTest {
         "half of √16 = 2",
         "If √5 = 4, nothing holds.",
         "And so 3 + 2 = 5! What a result",
-        "We need √(x^2 + 4) = 5"
+        "We need √(x^2 + 4) = 5",
+        "So $\\log_2 2^{10} = 10$.",
+        "The angle is π/6 = 30 degrees.",
+        "The sun moves 15° = 1 hour.",
+        "A turn of 360° = 24 hours.",
+        "√2 ≈ 1,414",
+        "10! = 3.628.800",
+        "sin π / 2 = 1",
+        "arctan √3 = 60°",
+        "sin π/2 = 1",
+        "cos π/3 = 1/2"
       })
   void whatIsNotClearIsNotCalledWrong(String text) {
     assertThat(find(text)).noneMatch(e -> !e.holds() && e.claimed());

@@ -9,6 +9,7 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
 import dev.ponens.rule.Rulebooks;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,6 +71,14 @@ class SpokenSumsTest {
   @ValueSource(
       strings = {
         "It grew from 100 to 121, an increase of 10% per year.",
+        "Sales grew from 80 to 100, including a 5% increase in exports.",
+        "Sales grew from 80 to 100, with 10% growth in Europe.",
+        "Adding 30 minutes to 2 hours gives 150 minutes.",
+        "2 hours plus 30 minutes is 2.5 hours.",
+        "5 dollars minus 50 cents is 4.50 dollars.",
+        "The average of 10 boys and 15 girls is 62.",
+        "The average of 3 tests and 2 quizzes is 85.",
+        "The total of 2 pens and 3 pencils is 13.",
         "The rate rose from 5 to 7, an increase of 2% points.",
         "Two times three is 2 more than four.",
         "Seven times eight is fifty-six hundredths of a hundred, and ten times 12 is ten dozen.",
@@ -96,5 +105,20 @@ class SpokenSumsTest {
       })
   void whatIsNotWhollySaidIsNotCalledWrong(String text) {
     assertThat(find(text)).noneMatch(e -> !e.holds() && e.claimed());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"zero ", "five plus ", "half of ", "two and ", "a hundred and "})
+  void timeGrowsNoFasterThanTheText(String piece) {
+    String large = piece.repeat(40_000) + "plus 5%";
+    find(large.substring(large.length() / 2));
+    long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    find(large.substring(large.length() * 9 / 10));
+    long small = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+    start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    find(large);
+    long spent = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+    // A floor keeps the noise of very short measurements out of the ratio.
+    assertThat(spent).isLessThanOrEqualTo(Math.max(small, 10_000_000) * 30);
   }
 }
