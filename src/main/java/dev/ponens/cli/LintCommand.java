@@ -155,6 +155,7 @@ final class LintCommand implements Callable<Integer> {
     Judges judges = rules.judges(rulebook, facts);
     Rulebook tuned = judges.usual().rulebook();
     MetricTally tally = new MetricTally(rulebook.lexicon());
+    required.measured(tally.metrics());
     SuppressionFilter early = filter(base, inputs, rulebook, true);
     SuppressionFilter suppression = filter(base, inputs, rulebook, quiet);
     if (!quiet) {
@@ -167,7 +168,14 @@ final class LintCommand implements Callable<Integer> {
                 terminal.out(),
                 file -> options(tuned, file, base != null));
         ProgressLine progress = ProgressLine.of(terminal, alone(wishes), inputs.files());
-        Lint lint = new Lint(judges, suppression, early, runs, threads, tally.before(outputs));
+        Lint lint =
+            new Lint(
+                judges,
+                suppression,
+                early,
+                runs,
+                threads,
+                stats || required.any() ? tally.before(outputs) : outputs);
         GrowingRun live =
             new GrowingRun(
                 waiting -> {

@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
  * understand meaning: it names no branch where the words leave it open. The words are English.
  */
 public final class Convergence {
-  /** What follows these words is the option that was not chosen. */
+  /** What follows these words in the sentence or clause is the option that was not chosen. */
   private static final Pattern REJECTED =
-      Pattern.compile("(?i)\\b(?:than|instead of|rather than|over)\\b.*", Pattern.DOTALL);
+      Pattern.compile(
+          "(?i)\\b(?:(?:instead of|rather than)\\b[^.!?;,\\n]*|(?:than|over)\\b[^.!?;\\n]*)");
 
   private final Lexicon lexicon;
 
@@ -41,7 +42,7 @@ public final class Convergence {
     Map<String, Set<String>> contents = new TreeMap<>();
     branches.forEach((name, texts) -> contents.put(name, contents(name, texts)));
     Set<String> chosen = new TreeSet<>();
-    for (Wording sentence : Wording.of(lexicon, REJECTED.matcher(conclusion).replaceFirst(""))) {
+    for (Wording sentence : Wording.of(lexicon, REJECTED.matcher(conclusion).replaceAll(""))) {
       if (sentence.asserts() && sentence.turns() == 0) {
         chosen.addAll(sentence.contents());
       }

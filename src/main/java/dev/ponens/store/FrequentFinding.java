@@ -5,6 +5,6 @@ package dev.ponens.store;
  *
  * @param rule its id
  * @param thoughts the number of thoughts with such a finding
- * @param remedy what its last finding suggests; empty if it suggests nothing
+ * @param remedy what its last finding suggests, or its message if it suggests nothing
  */
 public record FrequentFinding(String rule, int thoughts, String remedy) {}

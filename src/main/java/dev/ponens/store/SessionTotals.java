@@ -27,10 +27,14 @@ final class SessionTotals {
   private static final String OUTCOMES =
       "select v.outcome, count(*) as made from hypothesis_verification v"
           + " join thought_session s on s.session_id = v.session_id"
-          + " where s.owner = ? group by v.outcome";
+          + " where s.owner = ? and "
+          + LAST
+          + " group by v.outcome";
   private static final String SHARES =
       "select (select avg(v.confidence_score) from hypothesis_verification v"
-          + " join thought_session s on s.session_id = v.session_id where s.owner = ?) as verified,"
+          + " join thought_session s on s.session_id = v.session_id where s.owner = ? and "
+          + LAST
+          + ") as verified,"
           + " (select avg(case when t.previous_thought_id is not null"
           + " or t.revises_thought_id is not null or t.branch_from is not null"
           + " then 1.0 else 0.0 end) from thoughts t"

@@ -1,5 +1,7 @@
 package dev.ponens.verdict;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -40,10 +42,17 @@ public record Metric(Kind kind, @Nullable Double value) {
       return target;
     }
 
-    /** A bound in words, such as {@code at least 0.80}. */
+    /** A bound in words with at least two decimals, such as {@code at least 0.80}. */
     public String bound(double value) {
-      return String.format(Locale.ROOT, least ? "at least %.2f" : "at most %.2f", value);
+      return (least ? "at least " : "at most ") + number(value);
     }
+  }
+
+  /** A value with two decimals, or with up to six if it has more. */
+  public static String number(double value) {
+    BigDecimal exact = BigDecimal.valueOf(value).setScale(6, RoundingMode.HALF_UP);
+    int scale = Math.max(2, exact.stripTrailingZeros().scale());
+    return exact.setScale(scale, RoundingMode.UNNECESSARY).toPlainString();
   }
 
   /** Whether the value is known and beyond a bound. */

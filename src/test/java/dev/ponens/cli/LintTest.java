@@ -253,6 +253,9 @@ class LintTest {
     assertThat(required.err()).contains("one-step-rate is 0.50; --require asks for at most 0.40");
     assertThat(Cli.fed(two, "lint", "--fail-on", "never", "--require", "hypothesis-success").exit())
         .isZero();
+    Cli never = Cli.fed(two, "lint", "--require", "recall-relevance");
+    assertThat(never.exit()).isEqualTo(2);
+    assertThat(never.err()).contains("does not measure recall-relevance; it measures continuity,");
     Cli wrong = Cli.fed(two, "lint", "--require", "one-step");
     assertThat(wrong.exit()).isEqualTo(2);
     assertThat(wrong.err()).contains("one-step-rate");

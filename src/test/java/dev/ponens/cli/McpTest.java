@@ -199,6 +199,9 @@ class McpTest {
         Cli.run("session", "show", session, "-f", "markdown", "--view", "user", "--store", store)
             .out();
     assertThat(user).contains("wrong").doesNotContain("146", "<details>");
+    Cli text = Cli.run("session", "show", session, "--view", "user", "--store", store);
+    assertThat(text.exit()).isEqualTo(2);
+    assertThat(text.err()).contains("--view user needs -f html or -f markdown");
     assertThat(Cli.run("session", "delete", session, "--store", store).exit()).isZero();
     Cli gone = Cli.run("session", "show", session, "--store", store);
     assertThat(gone.exit()).isEqualTo(2);

@@ -4,7 +4,6 @@ import dev.ponens.verdict.Metric;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Option;
 
 /** Bounds of figures about thinking, with which a command fails. */
@@ -30,6 +29,30 @@ public final class MetricOptions {
     required.forEach(MetricOptions::bound);
   }
 
+  /** Whether a bound is given. */
+  public boolean any() {
+    return !required.isEmpty();
+  }
+
+  /**
+   * Checks that a command measures what is required.
+   *
+   * @param metrics what it measures
+   * @throws UsageError if a required metric is not among them
+   */
+  public void measured(List<Metric> metrics) {
+    List<String> known = metrics.stream().map(metric -> metric.kind().spelling()).toList();
+    for (String one : required) {
+      if (!known.contains(name(one))) {
+        throw new UsageError(
+            "--require: this command does not measure "
+                + name(one)
+                + "; it measures "
+                + String.join(", ", known));
+      }
+    }
+  }
+
   /** Returns a line for each metric that is beyond its bound. */
   public List<String> missed(List<Metric> metrics) {
     List<String> missed = new ArrayList<>();
@@ -39,12 +62,11 @@ public final class MetricOptions {
       for (Metric metric : metrics) {
         if (metric.kind() == kind && metric.misses(bound)) {
           missed.add(
-              String.format(
-                  Locale.ROOT,
-                  "%s is %.2f; --require asks for %s",
-                  kind.spelling(),
-                  metric.value(),
-                  kind.bound(bound)));
+              kind.spelling()
+                  + " is "
+                  + Metric.number(metric.value())
+                  + "; --require asks for "
+                  + kind.bound(bound));
         }
       }
     }

@@ -191,6 +191,10 @@ public final class SessionCommand implements Runnable {
       throws IOException {
     oneOf("--format", format, List.of("text", "markdown", "html"));
     oneOf("--view", view, List.of("engineer", "user"));
+    if (view.equals("user") && format.equals("text")) {
+      throw new UsageError(
+          "--view user needs -f html or -f markdown, because the text format shows all thoughts");
+    }
     SessionPage page = new SessionPage(view.equals("engineer"));
     return withSession(
         id,
@@ -354,6 +358,7 @@ public final class SessionCommand implements Runnable {
         (open, out) -> {
           OwnerTotals totals = open.stats(owner);
           SessionText.totals(totals).forEach(out::println);
+          required.measured(totals.metrics());
           List<String> missed = required.missed(totals.metrics());
           missed.forEach(terminal::say);
           return missed.isEmpty() ? Exit.CLEAN : Exit.FINDINGS;

@@ -9,6 +9,7 @@ import dev.ponens.session.StoredThought;
 import dev.ponens.transcript.EventKind;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A session as a page for a chat or a browser. Thoughts are collapsed; a reader opens them. In the
@@ -33,7 +34,7 @@ record SessionPage(boolean engineer) {
     lines.add("<h1>Session " + HtmlText.words(session.id()) + "</h1>");
     String question = session.opening().question();
     if (question != null) {
-      lines.add("<p>" + HtmlText.words(question) + "</p>");
+      lines.add("<pre>" + HtmlText.lines(question) + "</pre>");
     }
     for (StoredThought kept : all) {
       if (shows(kept)) {
@@ -46,10 +47,10 @@ record SessionPage(boolean engineer) {
         lines.add("<p>" + HtmlText.words(told(finding)) + "</p>");
       }
     }
-    String conclusion = session.standing().conclusion();
+    String conclusion = conclusion(session);
     if (conclusion != null) {
-      lines.add("<h2>Conclusion</h2>");
-      lines.add("<p>" + HtmlText.words(conclusion) + "</p>");
+      lines.add("<h2>" + heading(session) + "</h2>");
+      lines.add("<pre>" + HtmlText.lines(conclusion) + "</pre>");
     }
     lines.add("</html>");
     return lines;
@@ -62,7 +63,7 @@ record SessionPage(boolean engineer) {
     String question = session.opening().question();
     if (question != null) {
       lines.add("");
-      lines.add(MarkdownText.words(question));
+      lines.add(MarkdownText.fenced(SafeText.lines(question).stripTrailing()));
     }
     for (StoredThought kept : all) {
       lines.add("");
@@ -82,14 +83,23 @@ record SessionPage(boolean engineer) {
       }
       findings.forEach(finding -> lines.add("- " + MarkdownText.words(told(finding))));
     }
-    String conclusion = session.standing().conclusion();
+    String conclusion = conclusion(session);
     if (conclusion != null) {
       lines.add("");
-      lines.add("## Conclusion");
+      lines.add("## " + heading(session));
       lines.add("");
-      lines.add(MarkdownText.words(conclusion));
+      lines.add(MarkdownText.fenced(SafeText.lines(conclusion).stripTrailing()));
     }
     return lines;
+  }
+
+  /** Returns the conclusion; null if there is none, or for users, since it can be a thought. */
+  private @Nullable String conclusion(Session session) {
+    return engineer ? session.standing().conclusion() : null;
+  }
+
+  private static String heading(Session session) {
+    return session.standing().concluded() ? "Conclusion" : "Earlier conclusion";
   }
 
   /** Users see answers, because an answer is for them. */

@@ -199,7 +199,7 @@ final class OpenPoints {
         return;
       }
     }
-    if (thought.asks()) {
+    if (thought.asks() || cues.stream().noneMatch(OpenPoints::isRaising)) {
       return;
     }
     Set<Integer> reserved = sentences(cues, RESERVED);
@@ -235,6 +235,10 @@ final class OpenPoints {
         return;
       }
     }
+  }
+
+  private static boolean isRaising(Cue cue) {
+    return cue.kind().equals(DOUBT) || cue.kind().equals(STRONG) || cue.kind().equals(CAUSE);
   }
 
   /** Returns true for a claim without a number that nothing seen so far is about. */

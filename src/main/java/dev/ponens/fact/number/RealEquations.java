@@ -39,6 +39,7 @@ final class RealEquations {
 
   private final String text;
   private final String masked;
+  private final boolean latex;
   private final List<NumberToken> tokens;
   private final Claims claims;
   private final EquationCautions cautions;
@@ -47,6 +48,7 @@ final class RealEquations {
   RealEquations(NumberTokens tokens, String masked, Claims claims, EquationCautions cautions) {
     this.text = tokens.text();
     this.masked = masked;
+    this.latex = tokens.mayHold("\\");
     this.tokens = tokens.all();
     this.claims = claims;
     this.cautions = cautions;
@@ -56,7 +58,10 @@ final class RealEquations {
   /** A cheap check: false when the text cannot have such an equation. */
   static boolean mayState(NumberTokens tokens) {
     String text = tokens.text();
-    boolean equates = tokens.mayHold("=") || text.indexOf('≈') >= 0 || text.contains("\\approx");
+    boolean equates =
+        tokens.mayHold("=")
+            || (tokens.beyondAscii() && text.indexOf('≈') >= 0)
+            || (tokens.mayHold("\\") && text.contains("\\approx"));
     return equates
         && (tokens.mayHold("!")
             || (tokens.mayHold("\\")
@@ -144,9 +149,9 @@ final class RealEquations {
     for (int reading = 0; reading < 4; reading++) {
       boolean degreeIsOne = (reading & 1) == 0;
       boolean bareIsDegree = (reading & 2) == 0;
-      Value left = RealReader.read(text, start, sign, degreeIsOne, bareIsDegree);
+      Value left = RealReader.read(text, start, sign, degreeIsOne, bareIsDegree, latex);
       int limit = Math.min(text.length(), behind + LONGEST);
-      Value right = RealReader.read(text, behind, limit, degreeIsOne, bareIsDegree);
+      Value right = RealReader.read(text, behind, limit, degreeIsOne, bareIsDegree, latex);
       if (left == null || right == null || !ends(left.end(), sign) || !stops(right.end())) {
         return null;
       }

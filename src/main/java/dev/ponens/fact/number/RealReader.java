@@ -47,6 +47,7 @@ final class RealReader {
   private final int stop;
   private final boolean degreeIsOne;
   private final boolean bareIsDegree;
+  private final boolean latex;
   private int at;
   private int depth;
   private boolean failed;
@@ -57,12 +58,14 @@ final class RealReader {
   private int operands;
   private int decimals;
 
-  private RealReader(String text, int from, int stop, boolean degreeIsOne, boolean bareIsDegree) {
+  private RealReader(
+      String text, int from, int stop, boolean degreeIsOne, boolean bareIsDegree, boolean latex) {
     this.text = text;
     this.at = from;
     this.stop = stop;
     this.degreeIsOne = degreeIsOne;
     this.bareIsDegree = bareIsDegree;
+    this.latex = latex;
   }
 
   /**
@@ -70,10 +73,11 @@ final class RealReader {
    *
    * @param degreeIsOne true to read "30°" as 30; false to read it as a part of π
    * @param bareIsDegree true to read "sin 30" with 30 degrees
+   * @param latex true when the text has commands of LaTeX
    */
   static @Nullable Value read(
-      String text, int from, int stop, boolean degreeIsOne, boolean bareIsDegree) {
-    RealReader reader = new RealReader(text, from, stop, degreeIsOne, bareIsDegree);
+      String text, int from, int stop, boolean degreeIsOne, boolean bareIsDegree, boolean latex) {
+    RealReader reader = new RealReader(text, from, stop, degreeIsOne, bareIsDegree, latex);
     double value = reader.sum();
     if (reader.failed || Double.isNaN(value) || Double.isInfinite(value)) {
       return null;
@@ -262,7 +266,7 @@ final class RealReader {
     boolean minus = peek(0) == '-';
     at += minus ? 1 : 0;
     // In LaTeX, an exponent without braces is one digit; so several digits are not clear.
-    double value = number(isDigit(peek(1)) && text.indexOf('\\') >= 0);
+    double value = number(isDigit(peek(1)) && latex);
     return minus ? -value : value;
   }
 

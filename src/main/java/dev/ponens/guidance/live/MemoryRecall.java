@@ -148,8 +148,9 @@ final class MemoryRecall {
       Set<String> words = words(kept.thought().text());
       if (!Branches.name(kept.thought().given().branch()).equals(branch)
           && chosen.stream().noneMatch(other -> alike(words, other) >= SAME)) {
-        chosen.add(words);
-        add(session.id(), kept, "recall-other-branch", "other branch");
+        if (add(session.id(), kept, "recall-other-branch", "other branch")) {
+          chosen.add(words);
+        }
       }
     }
   }
@@ -172,17 +173,17 @@ final class MemoryRecall {
     int left = FROM_CHAIN;
     for (SearchHit hit : hits) {
       if (left > 0 && chain.equals(hit.chain()) && !hit.session().equals(session.id())) {
-        add(hit.session(), hit.thought(), hit.text(), settings.number("recall-chain"), "chain");
-        left--;
+        double weight = settings.number("recall-chain");
+        left -= add(hit.session(), hit.thought(), hit.text(), weight, "chain") ? 1 : 0;
       }
     }
     for (Session other :
         left == 0 ? List.<Session>of() : store.sessions(session.owner(), SESSIONS, null)) {
       if (left > 0 && chain.equals(other.opening().chain()) && !other.id().equals(session.id())) {
-        int from = Math.max(0, other.standing().events() - left);
-        for (StoredThought kept : store.thoughts(other.id(), from)) {
-          add(other.id(), kept, "recall-chain", "chain");
-          left--;
+        int from = Math.max(0, other.standing().events() - FROM_CHAIN);
+        List<StoredThought> last = store.thoughts(other.id(), from);
+        for (int i = last.size() - 1; i >= 0 && left > 0; i--) {
+          left -= add(other.id(), last.get(i), "recall-chain", "chain") ? 1 : 0;
         }
       }
     }
@@ -192,21 +193,28 @@ final class MemoryRecall {
     return kept.subList(Math.max(0, kept.size() - most), kept.size());
   }
 
-  private void add(String session, StoredThought kept, String weight, String source) {
-    add(session, kept.thought().number(), kept.thought().text(), settings.number(weight), source);
+  private boolean add(String session, StoredThought kept, String weight, String source) {
+    return add(
+        session, kept.thought().number(), kept.thought().text(), settings.number(weight), source);
   }
 
-  /** Adds a memory. A thought from several sources is recalled once, with its highest weight. */
-  private void add(String session, int thought, String text, double source, String name) {
+  /**
+   * Adds a memory. A thought from several sources is recalled once, with its highest weight.
+   *
+   * @return whether the thought was not recalled before
+   */
+  private boolean add(String session, int thought, String text, double source, String name) {
     String key = key(session, thought);
     RecallRating rating = ratings.get(key);
     if (rating != null && rating.here()) {
-      return;
+      return false;
     }
     double share = rating == null ? 1 : rating.share();
     double weight = source * share * (1 + relevance.getOrDefault(key, 0.0)) / 2;
     Memory memory = new Memory(session, thought, text, Math.round(weight * 1000) / 1000.0, name);
+    boolean added = !found.containsKey(key);
     found.merge(key, memory, (a, b) -> a.weight() >= b.weight() ? a : b);
+    return added;
   }
 
   private static String key(String session, int thought) {

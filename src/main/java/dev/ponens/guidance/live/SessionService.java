@@ -319,12 +319,22 @@ public final class SessionService {
    * Stores whether recalled thoughts helped.
    *
    * @param id the session in which they were recalled
-   * @param recalled each as its number in this session, or as {@code SESSION/NUMBER}
+   * @param relevant those that helped, each as its number in this session, or as {@code
+   *     SESSION/NUMBER}
+   * @param irrelevant those that did not help
    * @throws RequestRefused if one of them is no thought of this owner; then nothing is stored
    */
-  public void rate(String owner, String id, List<String> recalled, boolean relevant)
+  public void rate(String owner, String id, List<String> relevant, List<String> irrelevant)
       throws RequestRefused {
     find(owner, id);
+    List<SearchPlace> helped = recalled(owner, id, relevant);
+    List<SearchPlace> useless = recalled(owner, id, irrelevant);
+    helped.forEach(place -> store.rate(id, place.session(), place.thought(), true));
+    useless.forEach(place -> store.rate(id, place.session(), place.thought(), false));
+  }
+
+  private List<SearchPlace> recalled(String owner, String id, List<String> recalled)
+      throws RequestRefused {
     List<SearchPlace> places = new ArrayList<>();
     for (String one : recalled) {
       int slash = one.lastIndexOf('/');
@@ -343,7 +353,7 @@ public final class SessionService {
       }
       places.add(new SearchPlace(session, Integer.parseInt(number)));
     }
-    places.forEach(place -> store.rate(id, place.session(), place.thought(), relevant));
+    return places;
   }
 
   /** A thought of a session. */

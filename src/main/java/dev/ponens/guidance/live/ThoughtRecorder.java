@@ -180,8 +180,12 @@ final class ThoughtRecorder {
    * @return null without a hypothesis, or if the thought says nothing about the open one
    */
   private @Nullable Verification verified(LiveSession live, Event event, SessionThought thought) {
-    List<SessionThought> earlier = live.earlier(event);
     String stated = thought.given().hypothesis();
+    if (stated == null
+        && (live.session().standing().hypothesis() == null || !thought.kind().judged())) {
+      return null;
+    }
+    List<SessionThought> earlier = live.earlier(event);
     if (stated != null) {
       return hypotheses.verify(
           stated, thought.number(), thought.given().evidence(), earlier, thought.at());
@@ -190,7 +194,7 @@ final class ThoughtRecorder {
     for (SessionThought one : earlier) {
       open = one.given().hypothesis() == null ? open : one.given().hypothesis();
     }
-    if (open == null || !thought.kind().judged()) {
+    if (open == null) {
       return null;
     }
     List<SessionThought> path = new ArrayList<>(earlier);

@@ -175,8 +175,7 @@ public final class LegacyTool implements Tool {
     List<String> irrelevant = a.list("irrelevant");
     String session = a.text("session_id");
     if (session != null) {
-      at.rate(owner, session, relevant, true);
-      at.rate(owner, session, irrelevant, false);
+      at.rate(owner, session, relevant, irrelevant);
     } else if (!relevant.isEmpty() || !irrelevant.isEmpty()) {
       throw new RequestRefused(
           "session_id is missing: send the session that recalled the thoughts");

@@ -59,7 +59,10 @@ final class TotalsView implements View {
       Map<String, Object> said = new LinkedHashMap<>();
       said.put("rule", one.rule());
       said.put("thoughts", one.thoughts());
-      said.put("remedy", Visible.of(one.remedy()));
+      if (asked.engineer()) {
+        // Without a suggestion it is the message, which can quote the thought.
+        said.put("remedy", Visible.of(one.remedy()));
+      }
       frequent.add(said);
     }
     if (!frequent.isEmpty()) {
