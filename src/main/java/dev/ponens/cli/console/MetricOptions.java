@@ -60,11 +60,12 @@ public final class MetricOptions {
       Metric.Kind kind = kind(one);
       double bound = bound(one);
       for (Metric metric : metrics) {
-        if (metric.kind() == kind && metric.misses(bound)) {
+        Double value = metric.value();
+        if (value != null && metric.kind() == kind && metric.misses(bound)) {
           missed.add(
               kind.spelling()
                   + " is "
-                  + Metric.number(metric.value())
+                  + Metric.number(value)
                   + "; --require asks for "
                   + kind.bound(bound));
         }
