@@ -224,10 +224,7 @@ final class OpenPoints {
               : !reserved.contains(sentence)
                   && (cue.kind().equals(CAUSE) || !argued.contains(sentence))
                   && bare(before, text, cue, from, to, subject, evidence, path)
-                  && (sentence == end
-                      || cue.kind().equals(CAUSE)
-                      || thought.answers()
-                      || subject.shared(before.question()) > 0);
+                  && (sentence == end || cue.kind().equals(CAUSE) || thought.answers());
       if (opens) {
         String kind = doubt ? DOUBT : CLAIM;
         String point = sentence(text, masked, sentence);
