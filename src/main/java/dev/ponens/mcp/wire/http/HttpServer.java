@@ -14,6 +14,9 @@ import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTrans
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee11.servlet.ServletHolder;
@@ -24,6 +27,7 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
@@ -44,6 +48,7 @@ public final class HttpServer implements AutoCloseable {
   private final Endpoint endpoint;
   private final Server jetty;
   private final ServerConnector connector;
+  private final GracefulHandler requests;
 
   private HttpServer(
       Offer offer, Limits limits, ListenAddress listening, Supplier<String> metrics) {
@@ -63,7 +68,8 @@ public final class HttpServer implements AutoCloseable {
     front.setAsyncSupported(true);
     ServletContextHandler context = new ServletContextHandler("/");
     context.addServlet(front, "/*");
-    jetty.setHandler(context);
+    this.requests = new GracefulHandler(context);
+    jetty.setHandler(requests);
     jetty.setErrorHandler((request, response, done) -> error(json, response, done));
   }
 
@@ -163,11 +169,21 @@ public final class HttpServer implements AutoCloseable {
     try {
       endpoint.settle(LAST_WORDS);
       sdk.closeGracefully().block(Duration.ofMillis(LAST_WORDS));
+      written();
       jetty.stop();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (Exception e) {
       throw new IllegalStateException("the server did not stop cleanly", e);
+    }
+  }
+
+  /** Waits until the last bytes of all answers are written, after their servlets have returned. */
+  private void written() throws InterruptedException, ExecutionException {
+    try {
+      requests.shutdown().get(LAST_WORDS, TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      // A client that does not read must not keep the server from ending.
     }
   }
 }
