@@ -133,7 +133,7 @@ final class Timing {
     return quarters;
   }
 
-  private static String thought(int i) {
+  static String thought(int i) {
     return "Step "
         + i
         + ": the next shelf holds "
@@ -179,7 +179,7 @@ final class Timing {
   }
 
   /** Waits until the server says where it listens. */
-  private static URI listening(Process server) throws IOException {
+  static URI listening(Process server) throws IOException {
     BufferedReader words =
         new BufferedReader(new InputStreamReader(server.getErrorStream(), UTF_8));
     String line = words.readLine();
@@ -263,7 +263,7 @@ final class Timing {
     return took;
   }
 
-  private static HttpRequest post(URI uri, String body, String session) {
+  static HttpRequest post(URI uri, String body, String session) {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(uri)
             .header("Content-Type", "application/json")
@@ -272,12 +272,12 @@ final class Timing {
     return (session.isEmpty() ? request : request.header("Mcp-Session-Id", session)).build();
   }
 
-  private static final String HELLO =
+  static final String HELLO =
       "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":"
           + "\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}\n"
           + "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
 
-  private static String think(int id, String session, String thought) {
+  static String think(int id, String session, String thought) {
     String in = session.isEmpty() ? "" : ",\"session\":\"" + session + "\"";
     return "{\"jsonrpc\":\"2.0\",\"id\":"
         + id
@@ -304,7 +304,7 @@ final class Timing {
   }
 
   /** The CPU seconds a process took so far. */
-  private static double cpu(Process server) {
+  static double cpu(Process server) {
     return server.toHandle().info().totalCpuDuration().orElseThrow().toNanos() / 1e9;
   }
 

@@ -174,11 +174,11 @@ public final class ActionReader {
   /** Asks the table; the statements in a here-document count as a word of the command. */
   private Optional<List<String>> found(ShellCommand command) {
     if (command.heredoc().isEmpty() || command.words().isEmpty()) {
-      return table.kinds(command.words());
+      return table.kinds(command.words(), command.settings());
     }
     List<String> words = new ArrayList<>(command.words());
     words.add(command.heredoc());
-    return table.kinds(words);
+    return table.kinds(words, command.settings());
   }
 
   private static List<String> arguments(ShellCommand command) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * What commands do, from a table. A row's first word is the program; with a slash it is the end of
- * the program's path. Its other words must occur in this order, and its options anywhere. A star
+ * the program's path. Before it may stand variables that must be set, such as {@code HUSKY=0}. Its other words must occur in this order, and its options anywhere. A star
  * stands for any characters of a word; words that start with a star ignore case. An option of up to
  * three letters also matches in a group: {@code -rf} matches {@code -r -f}. Of several rows the one
  * with more words is used, then the one whose words stand further left, then the more exact one. A
@@ -56,10 +56,15 @@ public final class CommandKinds {
   public record Row(String command, String kind, String note) {}
 
   /** A row, split into words. */
-  private record Entry(List<Word> words, int weight, List<String> kinds) {
-    static Entry of(List<String> words, List<String> kinds) {
+  private record Entry(List<Word> settings, List<Word> words, int weight, List<String> kinds) {
+    static Entry of(List<String> settings, List<String> words, List<String> kinds) {
       List<Word> all = words.stream().map(Word::of).toList();
-      return new Entry(all, all.stream().mapToInt(w -> w.glob().weight()).sum(), kinds);
+      int weight = all.stream().mapToInt(w -> w.glob().weight()).sum();
+      return new Entry(settings.stream().map(Word::of).toList(), all, weight, kinds);
+    }
+
+    boolean isSet(List<String> given) {
+      return settings.stream().allMatch(word -> given.stream().anyMatch(word::matches));
     }
   }
 
@@ -107,8 +112,12 @@ public final class CommandKinds {
             "command \"%s\": kind \"%s\" is unknown; use some of %s"
                 .formatted(row.command(), row.kind(), String.join(", ", NAMES)));
       }
-      String first = words.get(0);
-      Entry entry = Entry.of(words, kinds);
+      int from = 0;
+      while (from < words.size() - 1 && words.get(from).indexOf('=') > 0) {
+        from++;
+      }
+      String first = words.get(from);
+      Entry entry = Entry.of(words.subList(0, from), words.subList(from, words.size()), kinds);
       if (Wildcard.isGlob(first)) {
         globs.add(entry);
       } else {
@@ -127,6 +136,16 @@ public final class CommandKinds {
    * @param words the program and its arguments
    */
   public Optional<List<String>> kinds(List<String> words) {
+    return kinds(words, List.of());
+  }
+
+  /**
+   * Returns the kinds of a command; empty when the table does not know it.
+   *
+   * @param words the program and its arguments
+   * @param settings the variables that are set for it, each as {@code NAME=value}
+   */
+  public Optional<List<String>> kinds(List<String> words, List<String> settings) {
     if (words.isEmpty()) {
       return Optional.empty();
     }
@@ -136,7 +155,8 @@ public final class CommandKinds {
     List<Entry> candidates = new ArrayList<>(named.getOrDefault(name, List.of()));
     candidates.addAll(globs);
     for (Entry entry : candidates) {
-      Optional<Match> match = match(entry, few, name);
+      Optional<Match> match =
+          entry.isSet(settings) ? match(entry, few, name) : Optional.empty();
       if (match.isPresent() && (best == null || match.get().isBetterThan(best))) {
         best = match.get();
       }
@@ -191,7 +211,8 @@ public final class CommandKinds {
       places += found;
       at = found + 1;
     }
-    return Optional.of(new Match(entry, entry.words().size(), places, entry.weight()));
+    int size = entry.settings().size() + entry.words().size();
+    return Optional.of(new Match(entry, size, places, entry.weight()));
   }
 
   private static boolean hasOption(Word word, List<String> words) {

@@ -42,8 +42,8 @@ final class CommandWalk {
     static final Place MOVING = new Place(false, 0, 0);
   }
 
-  /** An open group: its first command and the directory before it. */
-  private record Group(int from, String directory, boolean subshell) {}
+  /** An open group: its first command, and the directory and exported variables before it. */
+  private record Group(int from, String directory, int exported, boolean subshell) {}
 
   private void script(String text, int from, int to, Place place, int depth, Connector first) {
     new Script(place, depth, first).read(new ShellLexer(text, from, to).tokens());
@@ -87,7 +87,7 @@ final class CommandWalk {
       if (operator.equals("(")) {
         // Words before it name a function.
         words.clear();
-        groups.push(new Group(out.size(), state.directory(), true));
+        groups.push(new Group(out.size(), state.directory(), state.exported(), true));
       } else if (operator.equals(")")) {
         if (groups.isEmpty()) {
           // The pattern of a case.
@@ -105,7 +105,10 @@ final class CommandWalk {
       Group group = groups.poll();
       if (group != null) {
         closed = group.from();
-        state.enter(group.subshell() ? group.directory() : state.directory());
+        if (group.subshell()) {
+          state.enter(group.directory());
+          state.forget(group.exported());
+        }
       }
     }
 
@@ -147,7 +150,11 @@ final class CommandWalk {
         kept = List.of();
       }
       if (!inner(kept) && !(kept.isEmpty() && redirects.isEmpty())) {
-        emit(kept, stripped.arguments());
+        List<ShellToken> before = rest.subList(0, rest.size() - kept.size());
+        emit(
+            kept,
+            state.settings(before.stream().filter(Wrappers::isAssignment).toList()),
+            stripped.arguments());
       }
       return true;
     }
@@ -159,7 +166,7 @@ final class CommandWalk {
         ShellToken word = words.get(at);
         String text = word.raw();
         if (text.equals("{")) {
-          groups.push(new Group(out.size(), state.directory(), false));
+          groups.push(new Group(out.size(), state.directory(), state.exported(), false));
         } else if (text.equals("}")) {
           closing = true;
           close();
@@ -186,10 +193,12 @@ final class CommandWalk {
       List<ShellToken> all = new ArrayList<>(words);
       all.addAll(redirects);
       String before = state.directory();
+      int exported = state.exported();
       for (ShellToken token : all) {
         for (List<ShellToken> nested : token.nested()) {
           new Script(place, depth + 1, Connector.SUBSTITUTION).read(nested);
           state.enter(before);
+          state.forget(exported);
         }
       }
       out.hide(from);
@@ -216,7 +225,7 @@ final class CommandWalk {
       script(text, from, to, where, depth + 1, connector);
       state.enter(before);
       if (redirects.stream().anyMatch(r -> !r.isHeredoc())) {
-        emit(List.of(), false);
+        emit(List.of(), List.of(), false);
       }
     }
 
@@ -226,7 +235,7 @@ final class CommandWalk {
           : new Place(true, kept.get(0).start(), kept.get(kept.size() - 1).end());
     }
 
-    private void emit(List<ShellToken> kept, boolean arguments) {
+    private void emit(List<ShellToken> kept, List<String> settings, boolean arguments) {
       List<ShellToken> all = new ArrayList<>(words);
       all.addAll(redirects);
       int start = all.stream().mapToInt(ShellToken::start).min().orElse(0);
@@ -241,6 +250,7 @@ final class CommandWalk {
       out.add(
           new ShellCommand(
               kept.stream().map(ShellToken::text).toList(),
+              settings,
               targets,
               heredoc,
               state.directory(),

@@ -6,6 +6,8 @@ import java.util.List;
  * One simple command of a command line, without the words that only say how to start it.
  *
  * @param words the program and its arguments without quotes; empty when there are only redirections
+ * @param settings the variables that are set for it, such as {@code HUSKY=0}: before the program, or
+ *     exported earlier on the line
  * @param redirects the redirections in their order
  * @param heredoc the text of the last here-document or here-string; empty when there is none
  * @param directory the directory that a {@code cd} before it set; empty when there is none
@@ -18,6 +20,7 @@ import java.util.List;
  */
 public record ShellCommand(
     List<String> words,
+    List<String> settings,
     List<Redirect> redirects,
     String heredoc,
     String directory,
@@ -30,6 +33,7 @@ public record ShellCommand(
 
   public ShellCommand {
     words = List.copyOf(words);
+    settings = List.copyOf(settings);
     redirects = List.copyOf(redirects);
     if (start < 0 || end < start) {
       throw new IllegalArgumentException("no range: " + start + " to " + end);
@@ -39,7 +43,17 @@ public record ShellCommand(
   /** Returns this command with what is known only at the end of the line. */
   ShellCommand with(boolean owns, boolean cut) {
     return new ShellCommand(
-        words, redirects, heredoc, directory, connector, owns, argumentsPiped, cut, start, end);
+        words,
+        settings,
+        redirects,
+        heredoc,
+        directory,
+        connector,
+        owns,
+        argumentsPiped,
+        cut,
+        start,
+        end);
   }
 
   /** Returns the program's file name without its folder; empty when there is none. */

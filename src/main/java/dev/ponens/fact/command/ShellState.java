@@ -1,5 +1,6 @@
 package dev.ponens.fact.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -11,13 +12,34 @@ final class ShellState {
   /** The longest directory that is kept. */
   private static final int LONGEST = 250;
 
+  /** The number of exported variables that are kept. */
+  private static final int MOST = 20;
+
   private final Variables variables = new Variables();
+  private final List<String> exported = new ArrayList<>();
   private String directory = "";
   private boolean pipefail;
   private boolean errexit;
 
   Variables variables() {
     return variables;
+  }
+
+  /** Returns the number of exported variables. */
+  int exported() {
+    return exported.size();
+  }
+
+  /** Drops the variables that were exported after the first ones, when a subshell ends. */
+  void forget(int first) {
+    exported.subList(Math.min(first, exported.size()), exported.size()).clear();
+  }
+
+  /** Returns the variables that are set for a command: exported ones, then its own. */
+  List<String> settings(List<ShellToken> own) {
+    List<String> settings = new ArrayList<>(exported);
+    own.stream().limit(MOST).forEach(word -> settings.add(word.text()));
+    return settings;
   }
 
   String directory() {
@@ -44,6 +66,11 @@ final class ShellState {
       case "cd", "pushd" -> enter(moved(argument));
       case "popd" -> enter("");
       case "set" -> command.forEach(this::option);
+      case "export" ->
+          command.stream()
+              .filter(Wrappers::isAssignment)
+              .limit(MOST - (long) exported.size())
+              .forEach(word -> exported.add(word.text()));
       default -> {
         return SETTINGS.contains(name);
       }
