@@ -86,7 +86,7 @@ final class LoadTiming {
     words.addAll(List.of("--store", store, "--http", "127.0.0.1:0"));
     Process process = new ProcessBuilder(words).start();
     URI uri = Timing.listening(process);
-    // Nobody reads what the server writes later, so it must not wait for a reader.
+    // A server whose messages are not read waits when the pipe is full.
     Thread drain = new Thread(() -> drained(process));
     drain.setDaemon(true);
     drain.start();

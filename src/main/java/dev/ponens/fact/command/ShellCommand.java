@@ -6,8 +6,8 @@ import java.util.List;
  * One simple command of a command line, without the words that only say how to start it.
  *
  * @param words the program and its arguments without quotes; empty when there are only redirections
- * @param settings the variables that are set for it, such as {@code HUSKY=0}: before the program, or
- *     exported earlier on the line
+ * @param settings the variables that are set for it, such as {@code HUSKY=0}: before the program,
+ *     or exported earlier on the line
  * @param redirects the redirections in their order
  * @param heredoc the text of the last here-document or here-string; empty when there is none
  * @param directory the directory that a {@code cd} before it set; empty when there is none
