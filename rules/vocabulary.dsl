@@ -141,7 +141,7 @@
 
 ## Numbers
 
-# The thought claims an equation that is false when it is computed exactly. Finds it: {left}, {right}, {truth}.
+# The thought claims an equation that is false when it is computed exactly. Finds it: {left}, {right}, {truth} (the correct value of the left side).
 # e.g. an equation does not hold
 [when]an equation does not hold=Equation( !holds, claimed, !running )
 
@@ -294,7 +294,7 @@
 # e.g. at least 1 tools were called
 [when]at least {least:number} tools were called=Progress( calls >= {least} )
 
-# No tool has returned a result so far, except results that report a failure.
+# No tool has returned a successful result so far.
 # e.g. no tool gave a result
 [when]no tool gave a result=Progress( results == 0 )
 
@@ -306,7 +306,7 @@
 # e.g. something was changed and nothing was run since
 [when]something was changed and nothing was run since=Progress( unrunEdit )
 
-# No tool returned a result without a failure; or a tool changed something, and after that nothing was run successfully.
+# No tool has returned a successful result; or a tool changed something, and after that nothing was run successfully.
 # e.g. nothing was run that shows it
 [when]nothing was run that shows it=Progress( results == 0 || unrunEdit )
 
@@ -478,11 +478,11 @@
 # e.g. block "a secret stands in this text"
 [then]block {message:words}=@severity("error") @message("{message}") verdict.block( $found );
 
-# The gate says `go_deeper`: more thought is needed before an answer. The code of the reason is the rule's id.
+# The gate says `go_deeper`: more thought is needed before an answer. The gate reports the rule's id as its reason.
 # e.g. ask the gate to go deeper
 [then]ask the gate to go deeper=verdict.gate( "go_deeper", "{id}" );
 
-# The gate says `await_verification`: the model must wait for a verification. The code of the reason is the rule's id.
+# The gate says `await_verification`: the model must wait for a verification. The gate reports the rule's id as its reason.
 # e.g. ask the gate to await verification
 [then]ask the gate to await verification=verdict.gate( "await_verification", "{id}" );
 
@@ -492,7 +492,7 @@
 # e.g. derive signal long-winded with weight 0.5
 [then]derive {kind:name} {name:name} with weight {weight:weight}=verdict.derive( "{kind}", "{name}", {weight} );
 
-# Derives the mode that the caller gave.
+# Takes the mode that the caller gave as the mode of the thought.
 # e.g. derive the mode the caller gave
 [then]derive the mode the caller gave=verdict.derive( "mode", $thought.mode, 1.0 );
 

@@ -144,7 +144,7 @@ public final class SessionCommand implements Runnable {
       @Option(
               names = "--most",
               paramLabel = "N",
-              description = "Maximum number of sessions (default: 100).")
+              description = "Maximum number of sessions to list (default: 100).")
           @Nullable Integer most)
       throws IOException {
     return withStore(

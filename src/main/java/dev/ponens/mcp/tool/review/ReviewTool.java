@@ -69,9 +69,9 @@ public final class ReviewTool implements Tool {
 
   @Override
   public String about() {
-    return "Read a session: open points (summary), all findings, thoughts, ledger, tested hypotheses,"
-        + " metrics or the audit log. Also lists your sessions, searches your earlier thoughts,"
-        + " and shows statistics over all your sessions (stats). Call it before you conclude a"
+    return "Read a session: its open points (`summary`), findings, thoughts, ledger, tested hypotheses,"
+        + " metrics or audit log. List your sessions, search your earlier thoughts,"
+        + " or show statistics over all your sessions (`stats`). Call it before you conclude a"
         + " long session or when you resume one.";
   }
 
