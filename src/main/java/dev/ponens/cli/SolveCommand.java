@@ -109,7 +109,7 @@ final class SolveCommand implements Callable<Integer> {
               + " there (default: standard output).")
   @Nullable Path out;
 
-  @Option(names = "--json", description = "Print the result of a single question as JSON.")
+  @Option(names = "--json", description = "Print the result as JSON. Only for a single question.")
   boolean json;
 
   @Option(
