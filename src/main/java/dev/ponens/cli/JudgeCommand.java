@@ -81,6 +81,8 @@ final class JudgeCommand implements Callable<Integer> {
 
   @Mixin RulesOptions rules = new RulesOptions();
 
+  @Mixin RulingCacheOption cache = new RulingCacheOption();
+
   @Option(
       names = "--facts",
       description = "Include the facts (what Ponens found in the text) in JSON output.")
@@ -100,6 +102,7 @@ final class JudgeCommand implements Callable<Integer> {
               + " {\"question\":\"…\",\"thought\":\"…\"}");
     }
     Rulebook rulebook = rules.rulebook(terminal);
+    cache.apply(rules);
     Judges judges = rules.judges(rulebook, facts);
     Report report =
         Reports.open(

@@ -106,6 +106,8 @@ final class LintCommand implements Callable<Integer> {
 
   @Mixin JobsOption jobs = new JobsOption();
 
+  @Mixin RulingCacheOption cache = new RulingCacheOption();
+
   @Option(
       names = "--facts",
       description =
@@ -152,6 +154,7 @@ final class LintCommand implements Callable<Integer> {
         OutputSpec.summarized(
             OutputSpec.all(formats, known, inputs.files()), terminal.environment());
     Rulebook rulebook = rules.rulebook(terminal);
+    cache.apply(rules);
     Judges judges = rules.judges(rulebook, facts);
     Rulebook tuned = judges.usual().rulebook();
     MetricTally tally = new MetricTally(rulebook.lexicon());

@@ -88,10 +88,28 @@ public final class Judge {
    * @param keepFacts whether step verdicts carry their facts
    */
   public Judge(Rulebook rulebook, Settings settings, Selection selection, boolean keepFacts) {
+    this(rulebook, settings, selection, keepFacts, true);
+  }
+
+  /**
+   * Creates a judge.
+   *
+   * @param cached false to run the rule engine for each step, without the fact filter and the
+   *     ruling cache
+   */
+  public Judge(
+      Rulebook rulebook,
+      Settings settings,
+      Selection selection,
+      boolean keepFacts,
+      boolean cached) {
     this.rulebook = rulebook.tuned(selection.severities());
     this.settings = settings;
     this.selection = selection;
-    this.ruleEvaluator = this.rulebook.evaluator(settings, selection);
+    this.ruleEvaluator =
+        cached
+            ? this.rulebook.evaluator(settings, selection)
+            : this.rulebook.uncached(settings, selection);
     this.settingsHash = selection.hash(settings);
     this.keepFacts = keepFacts;
     this.runs =

@@ -308,13 +308,15 @@ public final class Consequences {
 
   /** All findings so far, by step, then start, then rule, then end. */
   List<Finding> findings() {
-    findings.sort(
+    // A copy, because the order of the report must not change which findings are new in a phase.
+    List<Finding> sorted = new ArrayList<>(findings);
+    sorted.sort(
         Comparator.comparingInt(Finding::step)
             .thenComparing(f -> f.span().start())
             .thenComparing(Finding::rule)
             .thenComparing(f -> f.span().end())
             .thenComparing(Finding::message));
-    return findings;
+    return sorted;
   }
 
   /** The strongest decision that a rule asked for, with all its reasons. */

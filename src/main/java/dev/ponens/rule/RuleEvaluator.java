@@ -14,6 +14,7 @@ import dev.ponens.verdict.RuleCard;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.AgendaFilter;
@@ -30,10 +31,12 @@ public final class RuleEvaluator {
   private final FactFilter factFilter;
   private final RulingCache rulingCache;
   private final FieldClauses clauses;
+  private final boolean cached;
 
-  RuleEvaluator(Rulebook rulebook, Settings settings, Selection selection) {
+  RuleEvaluator(Rulebook rulebook, Settings settings, Selection selection, boolean cached) {
     this.rulebook = rulebook;
     this.settings = settings;
+    this.cached = cached;
     this.filter = selection.all() ? null : match -> selection.speaks(match.getRule().getName());
     this.fallbacks = rulebook.fallbacks().stream().filter(f -> selection.speaks(f.id())).toList();
     this.factFilter = new FactFilter(rulebook.reads(), settings);
@@ -54,8 +57,11 @@ public final class RuleEvaluator {
    */
   public Ruling judge(
       Collection<? extends Fact> facts, int step, IntFunction<FindingSubject> subjects) {
-    FactFilter.Left left = factFilter.filter(facts);
     Case of = kind(facts);
+    if (!cached) {
+      return plain(rulebook.pooled(), facts, step, subjects);
+    }
+    FactFilter.Left left = factFilter.filter(facts);
     if (left.facts().isEmpty() && of == Case.OTHER) {
       return Ruling.NOTHING;
     }
@@ -69,7 +75,8 @@ public final class RuleEvaluator {
       RulingCache.tell(known, left.facts(), verdict);
       return known.ruling().with(FindingLimit.of(verdict.findings()));
     }
-    Ruling ruling = judge(rulebook.pooled(), of, left.facts(), verdict, null);
+    Ruling ruling =
+        judge(rulebook.pooled(), of, left.facts(), verdict, factFilter::interests, null);
     rulingCache.put(left.key(), ruling, left.facts(), verdict);
     return ruling;
   }
@@ -85,13 +92,19 @@ public final class RuleEvaluator {
     return Case.OTHER;
   }
 
-  /**
-   * The same with a new engine session, without the fact filter and without stored rulings; tests
-   * compare {@link #judge} with it.
-   */
+  /** The same with a new engine session, without the fact filter and without cached rulings. */
   Ruling judgeFresh(
       Collection<? extends Fact> facts, int step, IntFunction<FindingSubject> subjects) {
-    return judge(rulebook.fresh(), kind(facts), facts, verdict(step, subjects), null);
+    return plain(rulebook.fresh(), facts, step, subjects);
+  }
+
+  /** Judges all facts with the engine. */
+  private Ruling plain(
+      KieSession session,
+      Collection<? extends Fact> facts,
+      int step,
+      IntFunction<FindingSubject> subjects) {
+    return judge(session, kind(facts), facts, verdict(step, subjects), fact -> true, null);
   }
 
   /** Judges as {@link #judge} does, and records which facts made which rule fire. */
@@ -100,7 +113,8 @@ public final class RuleEvaluator {
     FiringRecorder recorder = new FiringRecorder();
     Consequences verdict = verdict(step, subjects);
     recorder.listensTo(verdict);
-    return recorder.trace(judge(rulebook.fresh(), kind(facts), facts, verdict, recorder));
+    return recorder.trace(
+        judge(rulebook.fresh(), kind(facts), facts, verdict, factFilter::interests, recorder));
   }
 
   private Consequences verdict(int step, IntFunction<FindingSubject> subjects) {
@@ -112,11 +126,12 @@ public final class RuleEvaluator {
       Case of,
       Collection<? extends Fact> facts,
       Consequences verdict,
+      Predicate<Fact> interesting,
       @Nullable FiringRecorder recorder) {
     try {
       return new Engine(
               session,
-              factFilter::interests,
+              interesting,
               settings,
               verdict,
               rulebook.effort(),

@@ -166,7 +166,15 @@ public final class Rulebook {
    * @param selection the rules in use
    */
   public RuleEvaluator evaluator(Settings settings, Selection selection) {
-    return new RuleEvaluator(this, settings, selection);
+    return new RuleEvaluator(this, settings, selection, true);
+  }
+
+  /**
+   * The same rules without the fact filter and the ruling cache: the engine gets all facts of each
+   * step. The results are the same, and it takes longer.
+   */
+  public RuleEvaluator uncached(Settings settings, Selection selection) {
+    return new RuleEvaluator(this, settings, selection, false);
   }
 
   /** The tables of tools, commands and paths; empty when no rule needs them. */

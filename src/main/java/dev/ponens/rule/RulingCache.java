@@ -3,11 +3,11 @@ package dev.ponens.rule;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.rule.compile.FieldReads;
+import dev.ponens.rule.filter.BoundedCache;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,15 +18,19 @@ import org.jspecify.annotations.Nullable;
  * <p>Safe for use by multiple threads.
  */
 final class RulingCache {
-  /**
-   * Maximum number of entries of about 600 bytes each. When it is reached, the cache is cleared.
-   */
-  private static final int MOST = 16_384;
+  /** The maximum size of the entries, in bytes. Most entries take 400 to 800 bytes. */
+  private static final long MOST_BYTES = 10 << 20;
+
+  /** The bytes of a ruling, and of each of its proposals and reasons, without shared strings. */
+  private static final long RULING = 160;
+
+  private static final long PROPOSAL = 200;
+  private static final long SMALL = 48;
 
   /** The fields of a finding that are the same for all steps with the same key. */
   private static final Set<String> ALIKE = Set.of("rule", "severity");
 
-  private final ConcurrentHashMap<List<Object>, Known> rulings = new ConcurrentHashMap<>();
+  private final BoundedCache<List<Object>, Known> rulings = new BoundedCache<>(MOST_BYTES);
   private final boolean findings;
 
   /** Creates a cache for rules, by the fields they read. */
@@ -45,7 +49,7 @@ final class RulingCache {
   /**
    * A ruling with the origin of its findings.
    *
-   * @param ruling the ruling, with the findings of the first step with this key
+   * @param ruling the ruling without its findings
    * @param findings the origin of each finding
    */
   record Known(Ruling ruling, List<Made> findings) {}
@@ -93,11 +97,20 @@ final class RulingCache {
   void put(List<Object> key, Ruling ruling, List<Fact> facts, Consequences verdict) {
     List<Made> made = made(verdict.made(), facts);
     if (made != null && ruling.failure() == null && (findings || made.isEmpty())) {
-      if (rulings.size() >= MOST) {
-        rulings.clear();
-      }
-      rulings.put(key, new Known(ruling, made));
+      Known known = new Known(ruling.with(List.of()), made);
+      rulings.put(key, known, BoundedCache.size(key) + size(known));
     }
+  }
+
+  private static long size(Known known) {
+    Ruling ruling = known.ruling;
+    long size = RULING + PROPOSAL * ruling.proposals().size();
+    size += SMALL * (ruling.derived().size() + ruling.fired().size());
+    size += SMALL * ruling.gate().reasons().size();
+    for (Made made : known.findings) {
+      size += SMALL + SMALL * made.of.size();
+    }
+    return size;
   }
 
   /** The origins of findings; null when a finding was made from other facts. */

@@ -7,19 +7,15 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.transcript.Origin;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -39,22 +35,10 @@ class ConstraintsTest {
 
   /** The kinds of fact a step may begin with, of which facts can be made up. */
   private Map<String, Class<?>> kinds() {
-    Map<String, Class<?>> kinds = new TreeMap<>();
-    for (String member : FactVocabulary.members().keySet()) {
-      try {
-        Class<?> type = Class.forName(member);
-        boolean found = member.startsWith("dev.ponens.fact.") && type.isRecord();
-        if (found
-            && FactVocabulary.facts().contains(type.getSimpleName())
-            && !Set.of("Derived", "Total", "Question").contains(type.getSimpleName())
-            && made(type) != null) {
-          kinds.put(type.getSimpleName(), type);
-        }
-      } catch (ClassNotFoundException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-    return kinds;
+    return GeneratedFacts.kinds(
+        type ->
+            !Set.of("Derived", "Total", "Question").contains(type.getSimpleName())
+                && made(type) != null);
   }
 
   private static FindingSubject subject(int step) {
@@ -67,26 +51,7 @@ class ConstraintsTest {
 
   /** A fact of few values, so that facts are often alike; null when none could be made. */
   private @Nullable Fact made(Class<?> type) {
-    RecordComponent[] parts = type.getRecordComponents();
-    Constructor<?> constructor =
-        Arrays.stream(type.getDeclaredConstructors())
-            .filter(c -> c.getParameterCount() == parts.length)
-            .findFirst()
-            .orElseThrow();
-    for (int attempt = 0; attempt < 300; attempt++) {
-      Object[] values = new Object[parts.length];
-      for (int i = 0; i < parts.length; i++) {
-        values[i] = value(type.getSimpleName(), parts[i]);
-      }
-      try {
-        return (Fact) constructor.newInstance(values);
-      } catch (InvocationTargetException e) {
-        // The record refuses what makes no sense: other values, then.
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-    return null;
+    return GeneratedFacts.of(type, part -> value(type.getSimpleName(), part));
   }
 
   private Object value(String fact, RecordComponent part) {

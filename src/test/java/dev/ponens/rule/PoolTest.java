@@ -36,13 +36,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/** An engine session out of the pool judges like a new one, whatever it judged before. */
+/**
+ * An engine session out of the pool judges like a new one, whatever it judged before, with and
+ * without the fact filter and the ruling cache.
+ */
 class PoolTest {
   private static final int MOST_TRANSCRIPTS = 1_500;
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile("balanced");
 
   private static final RuleEvaluator EVALUATOR = RULES.evaluator(SETTINGS, Selection.ALL);
+  private static final RuleEvaluator UNCACHED = RULES.uncached(SETTINGS, Selection.ALL);
 
   private final Set<String> fired = new ConcurrentSkipListSet<>();
   private final AtomicInteger steps = new AtomicInteger();
@@ -196,6 +200,7 @@ class PoolTest {
     Ruling pooled = EVALUATOR.judge(facts, step, subjects::get);
     Ruling fresh = EVALUATOR.judgeFresh(facts, step, subjects::get);
     assertThat(pooled).as(transcript.at() + " step " + step).isEqualTo(fresh);
+    assertThat(UNCACHED.judge(facts, step, subjects::get)).isEqualTo(fresh);
     assertThat(pooled.failure()).isNull();
     fired.addAll(pooled.fired());
     steps.incrementAndGet();

@@ -285,4 +285,40 @@ class RulingCacheTest {
       assertThat(ruling.gate().reasons()).hasSize(text.startsWith("it") ? 1 : 0);
     }
   }
+
+  @Test
+  void proposalsSeeTheFindingsOfPolicyWhateverTheirOrderInTheReport() throws Exception {
+    RuleEvaluator ruleEvaluator =
+        evaluator(
+            Draft.begun()
+                .changed(
+                    "params.yml",
+                    "  rank-verify-this-step:",
+                    "  rank-after-alpha: 1\n  rank-verify-this-step:")
+                .withRule("zeta", FINDS, "verdict.find( $c );")
+                .with(
+                    "policy/alpha.drl",
+                    """
+                    rule "alpha"
+                      @severity("warning") @message("m")
+                    when
+                      $c : Cue( kind == "certainty" )
+                    then
+                      verdict.find( $c );
+                    end
+                    """)
+                .with(
+                    "next/after-alpha.drl",
+                    """
+                    rule "after-alpha"
+                      @suggestion("s") @message("m")
+                    when
+                      Finding( rule == "alpha" )
+                    then
+                      verdict.propose( "revise", "standard", 0.8, 1 );
+                    end
+                    """));
+    assertThat(fired(ruleEvaluator, cue("certainty", 0), thought(4, "auto")))
+        .containsExactlyInAnyOrder("zeta", "alpha", "after-alpha");
+  }
 }

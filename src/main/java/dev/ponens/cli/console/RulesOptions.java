@@ -97,6 +97,7 @@ public final class RulesOptions {
   private boolean quiet;
   private @Nullable UserSettings settings;
   private Map<String, Double> more = Map.of();
+  private boolean cached = true;
 
   /**
    * Sets the paths to lint. Settings files found there are ignored. Call it before all other
@@ -113,6 +114,11 @@ public final class RulesOptions {
   /** Sets parameters that override those of settings files. Call it before other methods. */
   public void also(Map<String, Double> numbers) {
     this.more = Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
+  }
+
+  /** Sets whether judges use the ruling cache and the fact filter (default: true). */
+  public void cached(boolean cached) {
+    this.cached = cached;
   }
 
   /** The options that make another command judge in the same way; empty without any. */
@@ -344,7 +350,7 @@ public final class RulesOptions {
 
   private Judge judge(Rulebook rulebook, UserSettings user, @Nullable Pack pack, boolean facts) {
     return new Judge(
-        rulebook, settings(rulebook, user, pack), selection(rulebook, user, pack), facts);
+        rulebook, settings(rulebook, user, pack), selection(rulebook, user, pack), facts, cached);
   }
 
   /** The rules that are on and their severities, for the domain that the user named, if any. */

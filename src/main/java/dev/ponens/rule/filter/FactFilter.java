@@ -33,13 +33,13 @@ public final class FactFilter {
           Risk.class.getSimpleName(),
           Gate.class.getSimpleName());
 
-  /** The maximum number of remembered sets of matched patterns. */
-  private static final int MOST_KNOWN = 16_384;
+  /** The maximum size of the remembered sets of matched patterns, in bytes. */
+  private static final long MOST_BYTES = 4 << 20;
 
   private final int patterns;
 
   /** The patterns that count, by the patterns that match: most steps match one of few sets. */
-  private final Map<FixedBits, FixedBits> known = new ConcurrentHashMap<>();
+  private final BoundedCache<FixedBits, FixedBits> known = new BoundedCache<>(MOST_BYTES);
 
   /** The rules that need facts, each listed under one of the patterns it needs. */
   private final List<List<Rule>> needing = new ArrayList<>();
@@ -133,10 +133,7 @@ public final class FactFilter {
       return before;
     }
     FixedBits live = found(there);
-    if (known.size() >= MOST_KNOWN) {
-      known.clear();
-    }
-    known.put(there, live);
+    known.put(there, live, there.bytes() + live.bytes());
     return live;
   }
 

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The patterns of rules for facts of one kind. */
@@ -22,8 +21,8 @@ final class FactKind {
   /** The maximum number of flags of which all combinations are remembered. */
   private static final int MOST_FLAGS = 6;
 
-  /** Limit on remembered combinations of passed tests. */
-  private static final int MOST_KNOWN = 4_096;
+  /** The maximum size of the remembered combinations of passed tests, in bytes. */
+  private static final long MOST_BYTES = 1 << 20;
 
   private final Asked[] patterns;
 
@@ -34,7 +33,7 @@ final class FactKind {
    * The patterns that match a fact, by the tests it passes. Facts of one kind pass few different
    * combinations.
    */
-  private final Map<FixedBits, FixedBits> known = new ConcurrentHashMap<>();
+  private final BoundedCache<FixedBits, FixedBits> known = new BoundedCache<>(MOST_BYTES);
 
   /**
    * If rules read only one word and a few flags of facts of this kind: for each word the patterns
@@ -189,9 +188,7 @@ final class FactKind {
     FixedBits matches = known.get(passed);
     if (matches == null) {
       matches = matching(passed);
-      if (known.size() < MOST_KNOWN) {
-        known.put(passed, matches);
-      }
+      known.put(passed, matches, passed.bytes() + matches.bytes());
     }
     return matches.isEmpty() ? null : new Match(fact, this, matches, odd);
   }

@@ -71,6 +71,11 @@ final class FixedBits {
     return (int) hash;
   }
 
+  /** The memory it takes, in bytes. */
+  long bytes() {
+    return 32 + 8L * words.length;
+  }
+
   /** True when it contains all bits of the other set. */
   boolean holds(FixedBits other) {
     for (int i = 0; i < words.length; i++) {

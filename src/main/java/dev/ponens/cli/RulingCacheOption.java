@@ -1,0 +1,20 @@
+package dev.ponens.cli;
+
+import dev.ponens.cli.console.RulesOptions;
+import picocli.CommandLine.Option;
+
+/** The option {@code --no-ruling-cache}. */
+final class RulingCacheOption {
+  @Option(
+      names = "--no-ruling-cache",
+      description =
+          "Run the rule engine on all facts of each step, without the fact filter and the "
+              + "ruling cache. The results are the same; it takes longer. Use it to check a "
+              + "result that you do not trust.")
+  boolean uncached;
+
+  /** Applies the option. Call it before the judges are created. */
+  void apply(RulesOptions rules) {
+    rules.cached(!uncached);
+  }
+}
