@@ -1,6 +1,7 @@
 package dev.ponens.fact.claim;
 
 import dev.ponens.fact.path.PlainStatement;
+import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Text;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +11,7 @@ final class ClauseReader {
   private static final int VERBS = Role.bits(Role.BE, Role.VERB, Role.DO, Role.MUST, Role.CAN);
 
   /** Characters between words that are no operators. */
-  private static final String PUNCTUATION = ".,;:!?'\"*_`$()[]{}—–…“”‘’";
+  private static final CharSet PUNCTUATION = CharSet.of(".,;:!?'\"*_`$()[]{}—–…“”‘’");
 
   private final Text text;
   private final ClauseWords parlance;
@@ -193,8 +194,8 @@ final class ClauseReader {
     int at = words[k];
     int from = k > 0 && words[k - 1] == at - 1 ? text.end(at - 1) : text.start(at) - 1;
     for (int i = Math.max(0, from); i < text.start(at); i++) {
-      char c = text.raw().charAt(i);
-      if (c > ' ' && PUNCTUATION.indexOf(c) < 0) {
+      char c = text.at(i);
+      if (c > ' ' && !PUNCTUATION.has(c)) {
         outline.sign(c);
       }
     }

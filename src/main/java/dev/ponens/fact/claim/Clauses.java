@@ -68,11 +68,11 @@ final class Clauses {
       opener = i;
       return;
     }
-    bracket |= text.start(i) > 0 && text.raw().charAt(text.start(i) - 1) == '(';
+    bracket |= text.start(i) > 0 && text.at(text.start(i) - 1) == '(';
     boolean now = isVerb(i, roles);
     aside |= now && !verb && bracket;
     verb |= now;
-    bracket &= text.end(i) >= text.raw().length() || text.raw().charAt(text.end(i)) != ')';
+    bracket &= text.end(i) >= text.raw().length() || text.at(text.end(i)) != ')';
     if (size == LONGEST) {
       tooLong = true;
     } else {

@@ -30,6 +30,10 @@ final class AnswerMarks {
   private AnswerMarks() {}
 
   static Optional<MarkedAnswer> find(Text text, String masked) {
+    if (!text.signs().has(':')) {
+      // A colon follows the mark.
+      return Optional.empty();
+    }
     String raw = text.raw();
     List<String> values = new ArrayList<>();
     int marks = 0;

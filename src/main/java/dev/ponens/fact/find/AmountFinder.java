@@ -5,6 +5,7 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.math.BigDecimal;
@@ -44,7 +45,7 @@ final class AmountFinder {
   private static final int LONGEST_NAME = 3;
 
   /** Characters of an equation that continue a value. */
-  private static final String OPERATORS = "+-*/=×·÷^−–<>≤≥≈%°\\{}()[]|~";
+  private static final CharSet OPERATORS = CharSet.of("+-*/=×·÷^−–<>≤≥≈%°\\{}()[]|~");
 
   private AmountFinder() {}
 
@@ -152,7 +153,7 @@ final class AmountFinder {
 
   private static int operators(Text text, int i) {
     for (int k = text.end(i - 1); k < text.start(i); k++) {
-      if (OPERATORS.indexOf(text.raw().charAt(k)) >= 0 || text.raw().charAt(k) == '_') {
+      if (OPERATORS.has(text.at(k)) || text.at(k) == '_') {
         return k;
       }
     }
@@ -170,7 +171,7 @@ final class AmountFinder {
     while (at < raw.length() && raw.charAt(at) == ' ') {
       at++;
     }
-    if (at < raw.length() && OPERATORS.indexOf(raw.charAt(at)) >= 0) {
+    if (at < raw.length() && OPERATORS.has(raw.charAt(at))) {
       return true;
     }
     boolean ends = i + 1 >= text.size() || text.sentence(i + 1) != text.sentence(i);

@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
@@ -12,23 +13,19 @@ final class Asked {
   /** An answer with at most this number of words may be a name. */
   private static final int FEW = 5;
 
-  private static final String FORMULA = "\\$=^√π∞";
+  private static final CharSet FORMULA = CharSet.of("\\$=^√π∞");
 
   private Asked() {}
 
   /** Returns what the words of a possible answer can state. */
   static Commitments.ClosingWords words(Lexicon lexicon, Text text, Hashes asked) {
-    boolean figures = false;
+    boolean figures = text.signs().any(FORMULA);
     boolean names = text.size() <= FEW;
     boolean repeats = false;
     boolean compares = asked.size() > 0;
-    String raw = text.raw();
-    for (int i = 0; i < raw.length() && !figures; i++) {
-      figures = FORMULA.indexOf(raw.charAt(i)) >= 0;
-    }
     for (int i = 0; i < text.size(); i++) {
       int length = text.end(i) - text.start(i);
-      char first = raw.charAt(text.start(i));
+      char first = text.at(text.start(i));
       boolean letter = length == 1 && first != 'a' && first != 'A' && first != 'I';
       figures |= text.figure(i) || letter;
       boolean inside = i > 0 && text.sentence(i) == text.sentence(i - 1);

@@ -1,6 +1,7 @@
 package dev.ponens.fact.find;
 
 import dev.ponens.fact.Cue;
+import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.List;
@@ -14,15 +15,14 @@ final class ExactHashes {
   private static final int FACTOR = 0x01000193;
 
   /** Signs that count anywhere in a text. */
-  private static final String SIGNS = "+=^_<>/|%[]{}×÷·⋅±∓√∞≠≤≥≈≡→⇒∈∪∩⊂∑∏∫°−";
+  private static final CharSet SIGNS = CharSet.of("+=^_<>/|%[]{}×÷·⋅±∓√∞≠≤≥≈≡→⇒∈∪∩⊂∑∏∫°−");
 
-  private static final String PRIMES = "'’′";
+  private static final CharSet PRIMES = CharSet.of("'’′");
 
   /** The maximum depth at which round brackets are tracked. */
   private static final int DEEPEST = 31;
 
   private final Text text;
-  private final char[] units;
   private final Lexicon lexicon;
   private int hash = 0x811c9dc5;
 
@@ -33,7 +33,6 @@ final class ExactHashes {
 
   private ExactHashes(Text text, Lexicon lexicon) {
     this.text = text;
-    this.units = text.raw().toCharArray();
     this.lexicon = lexicon;
   }
 
@@ -58,7 +57,7 @@ final class ExactHashes {
       }
       from = text.end(i);
     }
-    signs(from, units.length);
+    signs(from, text.raw().length());
   }
 
   private void add(int value) {
@@ -74,7 +73,7 @@ final class ExactHashes {
     int end = text.end(i);
     if (end - start == 1) {
       if (!isArticle(i)) {
-        add(units[start]); // x and X are different symbols
+        add(text.at(start)); // x and X are different symbols
       }
       return false;
     }
@@ -83,16 +82,16 @@ final class ExactHashes {
       return true;
     }
     for (int k = start; text.figure(i) && k < end; k++) {
-      if (digit(units[k])) {
+      if (digit(text.at(k))) {
         return true;
       }
     }
-    return Character.isUpperCase(units[start]) && (!opens(i) || isSubject(i));
+    return Character.isUpperCase(text.at(start)) && (!opens(i) || isSubject(i));
   }
 
   /** Returns true for the article in "open a new one", and false for a symbol of that name. */
   private boolean isArticle(int i) {
-    return units[text.start(i)] == 'a'
+    return text.at(text.start(i)) == 'a'
         && at(text.end(i)) == ' '
         && Character.isLetter(at(right(text.end(i))))
         && !isTerm(right(text.end(i)))
@@ -113,7 +112,7 @@ final class ExactHashes {
 
   private void signs(int from, int to) {
     for (int k = from; k < to; k++) {
-      char c = units[k];
+      char c = text.at(k);
       if (c > ' ' && isSign(c, k)) {
         add(c);
       }
@@ -128,14 +127,14 @@ final class ExactHashes {
       case ')' -> closed();
       case '!' -> isTerm(k - 1) || at(k - 1) == ')';
       case '.', ',', ':', '$', '\\', '"' -> false;
-      default -> SIGNS.indexOf(c) >= 0 ? at(k - 1) != '\\' : isPrime(c, k);
+      default -> SIGNS.has(c) ? at(k - 1) != '\\' : isPrime(c, k);
     };
   }
 
   private boolean isPrime(char c, int k) {
-    boolean prime = PRIMES.indexOf(c) >= 0;
+    boolean prime = PRIMES.has(c);
     char before = at(k - 1);
-    return prime && (isTerm(k - 1) || before == ')' || PRIMES.indexOf(before) >= 0);
+    return prime && (isTerm(k - 1) || before == ')' || PRIMES.has(before));
   }
 
   /**
@@ -223,6 +222,6 @@ final class ExactHashes {
 
   /** Returns the character at a place; a line break outside the text. */
   private char at(int k) {
-    return k >= 0 && k < units.length ? units[k] : '\n';
+    return k >= 0 && k < text.raw().length() ? text.at(k) : '\n';
   }
 }

@@ -85,12 +85,12 @@ public final class FactFinder {
   public FactFinder(Lexicon lexicon, Settings settings) {
     this.lexicon = lexicon;
     this.settings = settings;
-    this.questions = new QuestionFinder(lexicon);
     this.statements = new StatementFinder(lexicon);
     this.ledgers = new NumberLedgers(Constants.of(lexicon, "common-number"));
     this.denials = new Denials(lexicon);
     this.runEvidence =
         new RunEvidence(lexicon, denials.reader(), text -> content(text, 0, text.size()));
+    this.questions = new QuestionFinder(lexicon, runEvidence);
     this.successes = new SuccessFinder(lexicon);
     this.holdings = new CommitmentFinder(lexicon);
     this.points = new OpenPoints(lexicon);
@@ -108,7 +108,7 @@ public final class FactFinder {
   public EventReading judged(PathState before, RunState run, Event event, Hints hints) {
     Text text = Text.of(event.text());
     PathState path = runEvidence.held(before, event, text);
-    Mask mask = Mask.of(lexicon, event.text());
+    Mask mask = Mask.of(lexicon, text);
     boolean brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
     Cues.Found cues = Cues.find(lexicon, text, mask, brief);
     run.knows(event.text(), mask, cues.cues());
@@ -116,7 +116,7 @@ public final class FactFinder {
     facts.addAll(mask.shapes());
     facts.addAll(PersonalDataFinder.find(lexicon, text, mask.shapes(), cues.cues()));
     facts.addAll(SignContext.find(mask.shown(), cues.cues(), path.demand().mentions()));
-    NumberTokens tokens = new NumberTokens(event.text(), text.code());
+    NumberTokens tokens = new NumberTokens(text);
     Arithmetic reckoning =
         Equations.read(tokens, mask.text(), EquationCautions.of(lexicon, cues.cues()));
     List<Equation> equations = reckoning.equations();
@@ -212,7 +212,7 @@ public final class FactFinder {
     OpenPoints.first(open.points(), false).ifPresent(facts::add);
     facts.add(progress(path, next.counts(), open, event.given(), hints, domain));
     if (domain.isEmpty()) {
-      Topics.find(text, cues.cues(), Notation.of(event.text())).ifPresent(facts::add);
+      Topics.find(text, cues.cues(), Notation.of(text)).ifPresent(facts::add);
     }
     facts.addAll(run.facts(event, ""));
     return new EventReading(
@@ -512,13 +512,7 @@ public final class FactFinder {
    * @param run the run before the question
    */
   public EventReading asked(PathState path, RunState run, Event event, Hints hints) {
-    EventReading asked = questions.asked(runEvidence.told(path, event), run, event, hints);
-    return new EventReading(
-        asked.facts(),
-        asked.text(),
-        asked.masked(),
-        runEvidence.posed(asked.next(), asked.text(), asked.masked(), event.step()),
-        asked.limited());
+    return questions.asked(path, run, event, hints);
   }
 
   /** Returns the facts that can be known only at the end of the path and of the run. */

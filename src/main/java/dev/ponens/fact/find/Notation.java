@@ -1,6 +1,8 @@
 package dev.ponens.fact.find;
 
 import dev.ponens.fact.Span;
+import dev.ponens.fact.text.CharSet;
+import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,6 +22,9 @@ final class Notation {
   private static final String[][] DELIMITERS = {
     {"$$", "$$"}, {"\\[", "\\]"}, {"\\(", "\\)"}, {"$", "$"}
   };
+
+  /** A formula or a drawing begins with one of these. */
+  private static final CharSet OPENING = CharSet.of("$\\[");
 
   private static final String BEGIN = "\\begin{";
 
@@ -45,8 +50,15 @@ final class Notation {
 
   /** Reads a text. */
   static Notation of(String raw) {
-    Notation notation = new Notation(raw);
-    notation.read();
+    return of(Text.of(raw));
+  }
+
+  /** Reads a text that is already split into words. */
+  static Notation of(Text text) {
+    Notation notation = new Notation(text.raw());
+    if (text.signs().any(OPENING) || text.signs().any(PlainFormulas.OPERATORS)) {
+      notation.read();
+    }
     return notation;
   }
 

@@ -11,6 +11,7 @@ import dev.ponens.fact.number.Operand;
 import dev.ponens.fact.number.OperationChain;
 import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Constants;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
@@ -26,7 +27,7 @@ final class NumberLedgers {
   /** The list of words for numbers without digits. */
   private static final String SCALE = "number-scale";
 
-  private static final String OPERATIONS = "+*/^×÷·⋅";
+  private static final CharSet OPERATIONS = CharSet.of("+*/^×÷·⋅");
 
   private final Constants constants;
 
@@ -189,7 +190,7 @@ final class NumberLedgers {
       return true;
     }
     for (int i = from; i < raw.length(); i++) {
-      if (OPERATIONS.indexOf(raw.charAt(i)) >= 0 && (number(raw, i, 1) || number(raw, i, -1))) {
+      if (OPERATIONS.has(raw.charAt(i)) && (number(raw, i, 1) || number(raw, i, -1))) {
         return true;
       }
     }

@@ -1,6 +1,7 @@
 package dev.ponens.fact.find;
 
 import dev.ponens.fact.Span;
+import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Letters;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,16 +13,18 @@ import java.util.Set;
  * or a slash alone is not enough: dates, ranges and paths contain them.
  */
 final class PlainFormulas {
-  private static final String OPERATORS = "^=+*<>≤≥×·";
-  private static final String WEAK = "-−/";
-  private static final String BRACKETS = "()[]|!";
+  /** A formula without any of these operators is not told from words. */
+  static final CharSet OPERATORS = CharSet.of("^=+*<>≤≥×·");
+
+  private static final CharSet WEAK = CharSet.of("-−/");
+  private static final CharSet BRACKETS = CharSet.of("()[]|!");
 
   /** Words that do not end a formula. */
   private static final Set<String> NAMES =
       Set.of("sin", "cos", "tan", "log", "ln", "sqrt", "mod", "exp");
 
   /** The first letters of {@link #NAMES}. */
-  private static final String FIRST = "sctlme";
+  private static final CharSet FIRST = CharSet.of("sctlme");
 
   private enum Sign {
     NONE,
@@ -84,7 +87,7 @@ final class PlainFormulas {
       // An article precedes a word, not a sign.
       take(Sign.LETTER, from, end);
     } else if (end - from > 4
-        || FIRST.indexOf(raw.charAt(from)) < 0
+        || !FIRST.has(raw.charAt(from))
         || !NAMES.contains(raw.substring(from, end))) {
       end();
     }
@@ -106,11 +109,11 @@ final class PlainFormulas {
   }
 
   private void sign(char c, int i) {
-    if (OPERATORS.indexOf(c) >= 0) {
+    if (OPERATORS.has(c)) {
       take(Sign.OPERATOR, i, i + 1);
-    } else if (WEAK.indexOf(c) >= 0) {
+    } else if (WEAK.has(c)) {
       take(Sign.WEAK, i, i + 1);
-    } else if (BRACKETS.indexOf(c) >= 0) {
+    } else if (BRACKETS.has(c)) {
       take(c == '(' || c == '[' ? Sign.OPEN : Sign.CLOSE, i, i + 1);
     } else {
       end();

@@ -45,8 +45,15 @@ final class QuestionFinder {
   private final Lexicon lexicon;
   private final ConcurrentHashMap<String, Posed> known = new ConcurrentHashMap<>();
 
-  QuestionFinder(Lexicon lexicon) {
+  private final RunEvidence evidence;
+
+  /**
+   * @param lexicon the word lists
+   * @param evidence reads what a question shows
+   */
+  QuestionFinder(Lexicon lexicon, RunEvidence evidence) {
     this.lexicon = lexicon;
+    this.evidence = evidence;
   }
 
   /** The facts of a question's words, which do not depend on the caller. */
@@ -60,7 +67,8 @@ final class QuestionFinder {
       Set<String> mentions,
       Set<String> lists,
       ContractState attempts,
-      QuestionNumbers givens) {}
+      QuestionNumbers givens,
+      RunEvidence.Message message) {}
 
   /** Returns the facts of a question: step 0, or a user message. */
   EventReading asked(PathState path, RunState run, Event event, Hints hints) {
@@ -73,9 +81,15 @@ final class QuestionFinder {
       posed.topic.ifPresent(facts::add);
     }
     posed.puzzles.forEach(p -> facts.add(p.trap()));
+    PathState told = RunEvidence.told(path, posed.message, event.step());
     PathState next =
-        posed.givens.behind(path.posed(posed.puzzles, posed.mentions).after(posed.attempts));
-    return new EventReading(facts, posed.text, posed.masked, next, null);
+        posed.givens.behind(told.posed(posed.puzzles, posed.mentions).after(posed.attempts));
+    return new EventReading(
+        facts,
+        posed.text,
+        posed.masked,
+        evidence.posed(next, posed.message, posed.masked, event.step()),
+        null);
   }
 
   private Posed posed(String words) {
@@ -95,9 +109,9 @@ final class QuestionFinder {
 
   private Posed read(String words) {
     Text text = Text.of(words);
-    Mask mask = Mask.ofQuestion(lexicon, words);
+    Mask mask = Mask.ofQuestion(lexicon, text);
     List<Cue> cues = Cues.find(lexicon, text, mask, false).cues();
-    Notation notation = Notation.of(words);
+    Notation notation = Notation.of(text);
     // Everything in a question is asked, so only the presence of the words counts.
     Set<String> mentions = new TreeSet<>();
     boolean marks = false;
@@ -117,7 +131,8 @@ final class QuestionFinder {
         Names.of(mentions),
         lists(mask, cues),
         Contract.asked(text, marks),
-        QuestionNumbers.of(text, mask.text()));
+        QuestionNumbers.of(text, mask.text()),
+        evidence.message(text));
   }
 
   /**

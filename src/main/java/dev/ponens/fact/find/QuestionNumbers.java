@@ -48,7 +48,7 @@ record QuestionNumbers(List<NumberLedger.Given> given, Hashes stems, List<Double
     if (numbers.size() == 0) {
       return NONE;
     }
-    List<NumberToken> tokens = new NumberTokens(text.raw(), text.code()).all();
+    List<NumberToken> tokens = new NumberTokens(text).all();
     List<NumberLedger.Given> given = new ArrayList<>();
     List<Double> named = NumberLedgers.values(numbers);
     int line = 0;

@@ -63,22 +63,22 @@ final class Ranges {
    */
   private static boolean mayLie(NumberTokens tokens) {
     String text = tokens.text();
-    return (tokens.digits() && besideDigit(tokens, text))
-        || (tokens.mayHold("v") && text.contains("negative "))
+    return (tokens.signs().digits() && besideDigit(tokens, text))
+        || (tokens.signs().has('v') && text.contains("negative "))
         || text.contains(" percent");
   }
 
   private static boolean besideDigit(NumberTokens tokens, String text) {
     int end = text.length() - 1;
     for (char minus : MINUS) {
-      int i = minus < 128 && !tokens.mayHold("-") ? -1 : text.indexOf(minus, 1);
+      int i = minus < 128 && !tokens.signs().has('-') ? -1 : text.indexOf(minus, 1);
       for (; i >= 0 && i < end; i = text.indexOf(minus, i + 1)) {
         if (isDigit(text, i + 1) && " >=~".indexOf(text.charAt(i - 1)) >= 0) {
           return true;
         }
       }
     }
-    int percent = tokens.mayHold("%") ? text.indexOf('%', 1) : -1;
+    int percent = tokens.signs().has('%') ? text.indexOf('%', 1) : -1;
     for (; percent >= 0 && percent < end; percent = text.indexOf('%', percent + 1)) {
       if (isDigit(text, percent - 1) && isDigit(text, percent - 3)) {
         return true;

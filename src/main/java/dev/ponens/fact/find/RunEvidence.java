@@ -64,16 +64,34 @@ final class RunEvidence {
   }
 
   /**
+   * What the words of a user message show, whatever the path.
+   *
+   * @param output what it shows if it is output of a program
+   * @param asked the last content words of its question
+   * @param content its content words
+   */
+  record Message(Output output, Hashes asked, Hashes content) {}
+
+  /** Reads a user message. */
+  Message message(Text text) {
+    Hashes asked =
+        text.size() > 0 && text.asks(text.sentence(text.size() - 1))
+            ? Asked.in(lexicon, text)
+            : Hashes.NONE;
+    return new Message(outputs.read(text.raw()), asked, content.apply(text));
+  }
+
+  /**
    * Returns the path after a user message. A program's output counts as a result, and a reported
    * success counts as reported. A reported failure asks for work and contradicts nothing.
    */
-  PathState told(PathState path, Event event) {
-    Output output = outputs.read(event.text());
+  static PathState told(PathState path, Message message, int step) {
+    Output output = message.output();
     if (output.printed()) {
-      return path.printed(event.step(), output, content.apply(Text.of(event.text())));
+      return path.printed(step, output, message.content());
     }
     return output.passed() && !output.failed()
-        ? path.held(event.step(), output, false, content.apply(Text.of(event.text())))
+        ? path.held(step, output, false, message.content())
         : path;
   }
 
@@ -100,15 +118,11 @@ final class RunEvidence {
   }
 
   /** Returns the path after a question, with what it shows about rows and shares. */
-  PathState posed(PathState before, Text text, String masked, int step) {
-    Hashes asked =
-        text.size() > 0 && text.asks(text.sentence(text.size() - 1))
-            ? Asked.in(lexicon, text)
-            : Hashes.NONE;
+  PathState posed(PathState before, Message message, String masked, int step) {
     PathState path =
         before
-            .with(before.held().asking(asked))
-            .with(before.unsettled().with(Points.asked(content.apply(text))));
+            .with(before.held().asking(message.asked()))
+            .with(before.unsettled().with(Points.asked(message.content())));
     boolean table = masked.indexOf('\n') >= 0 && masked.indexOf('|') + masked.indexOf(',') > -2;
     if (!table && masked.indexOf('%') < 0) {
       return path;

@@ -30,7 +30,7 @@ public final class Measures {
   /** Does the same for a text that other finders read too, so it is cut into tokens only once. */
   public static List<Fact> find(Lexicon lexicon, NumberTokens tokens, String masked) {
     TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
-    if (!tokens.digits() || !MeasurePrecheck.mayState(words, tokens.text())) {
+    if (!tokens.signs().digits() || !MeasurePrecheck.mayState(words, tokens.text())) {
       return List.of();
     }
     List<Fact> found = new ArrayList<>(0);

@@ -48,10 +48,10 @@ public final class Equations {
               + ", but the text has length "
               + text.length());
     }
-    boolean figures = tokens.digits() || (tokens.beyondAscii() && hasFigure(text));
+    boolean figures = tokens.signs().digits() || (tokens.signs().beyondAscii() && hasFigure(text));
     boolean spoken =
         (cautions.spoken() && (figures || cautions.numberWord()))
-            || (figures && tokens.mayHold("%"));
+            || (figures && tokens.signs().has('%'));
     if (!figures && !spoken) {
       return Arithmetic.NONE;
     }
@@ -85,11 +85,11 @@ public final class Equations {
   /** A cheap check: does the text contain anything that states an equality? */
   private static boolean mayState(NumberTokens tokens) {
     String text = tokens.text();
-    boolean latex = tokens.mayHold("\\");
-    boolean plain = !tokens.beyondAscii() && !latex;
-    return tokens.mayHold("=")
-        || (tokens.beyondAscii() && text.indexOf('≈') >= 0)
-        || (tokens.mayHold("q") && text.contains("equal"))
+    boolean latex = tokens.signs().has('\\');
+    boolean plain = !tokens.signs().beyondAscii() && !latex;
+    return tokens.signs().has('=')
+        || (tokens.signs().beyondAscii() && text.indexOf('≈') >= 0)
+        || (tokens.signs().has('q') && text.contains("equal"))
         || (latex && (text.contains("\\approx") || text.contains("\\simeq")))
         || (text.contains(" is ") && (!plain || says(text)));
   }

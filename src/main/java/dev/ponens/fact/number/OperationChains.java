@@ -8,12 +8,16 @@ import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.text.CharSet;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Finds several operations in a row without an equals sign after them. */
 final class OperationChains {
+  /** Signs of operations. A hyphen and an x are such signs between blanks only. */
+  private static final CharSet SIGNS = CharSet.of("+*/^-x×÷·−");
+
   private static final int FEWEST = 2;
 
   private final String text;
@@ -40,7 +44,7 @@ final class OperationChains {
   static boolean mayHold(NumberTokens tokens) {
     String text = tokens.text();
     int signs = 0;
-    if (tokens.beyondAscii() || tokens.mayHold("+*/^-x")) {
+    if (tokens.signs().any(SIGNS)) {
       for (int i = 0; i < text.length() && signs < FEWEST; i++) {
         signs +=
             switch (text.charAt(i)) {

@@ -48,7 +48,7 @@ final class RealEquations {
   RealEquations(NumberTokens tokens, String masked, Claims claims, EquationCautions cautions) {
     this.text = tokens.text();
     this.masked = masked;
-    this.latex = tokens.mayHold("\\");
+    this.latex = tokens.signs().has('\\');
     this.tokens = tokens.all();
     this.claims = claims;
     this.cautions = cautions;
@@ -59,19 +59,19 @@ final class RealEquations {
   static boolean mayState(NumberTokens tokens) {
     String text = tokens.text();
     boolean equates =
-        tokens.mayHold("=")
-            || (tokens.beyondAscii() && text.indexOf('≈') >= 0)
-            || (tokens.mayHold("\\") && text.contains("\\approx"));
+        tokens.signs().has('=')
+            || (tokens.signs().beyondAscii() && text.indexOf('≈') >= 0)
+            || (tokens.signs().has('\\') && text.contains("\\approx"));
     return equates
-        && (tokens.mayHold("!")
-            || (tokens.mayHold("\\")
+        && (tokens.signs().has('!')
+            || (tokens.signs().has('\\')
                 && (text.contains("\\sqrt")
                     || text.contains("\\pi")
                     || text.contains("binom")
                     || text.contains("circ")
                     || text.contains("\\log_")))
-            || (tokens.mayHold("^") && (text.contains("^{") || text.contains("^(")))
-            || (tokens.beyondAscii()
+            || (tokens.signs().has('^') && (text.contains("^{") || text.contains("^(")))
+            || (tokens.signs().beyondAscii()
                 && (text.indexOf('√') >= 0 || text.indexOf('π') >= 0 || text.indexOf('°') >= 0))
             || text.contains("sqrt")
             || named(text, "sin")

@@ -36,9 +36,19 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
     return of(lexicon.scan(), raw);
   }
 
+  /** Does the same for a text that is already split into words. */
+  public static Mask of(Lexicon lexicon, Text text) {
+    return of(lexicon.scan(), text.raw(), text.units(), text.signs());
+  }
+
   /** Masks a question, including the patterns for questions only. */
   public static Mask ofQuestion(Lexicon lexicon, String raw) {
     return of(lexicon.questionScan(), raw);
+  }
+
+  /** Masks a question, including the patterns for questions only. */
+  public static Mask ofQuestion(Lexicon lexicon, Text text) {
+    return of(lexicon.questionScan(), text.raw(), text.units(), text.signs());
   }
 
   /** Finds the patterns for output in an output. */
@@ -53,8 +63,12 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
 
   private static Mask of(ShapeScan scan, String raw) {
     char[] units = raw.toCharArray();
-    List<Shape.Candidate> candidates = scan.candidates(raw, units);
-    VisibleText seen = VisibleText.of(raw, units);
+    return of(scan, raw, units, Signs.of(raw, units));
+  }
+
+  private static Mask of(ShapeScan scan, String raw, char[] units, Signs signs) {
+    List<Shape.Candidate> candidates = scan.candidates(raw, units, signs.digits());
+    VisibleText seen = VisibleText.of(raw, units, signs);
     if (candidates.isEmpty() && seen == null) {
       return new Mask(raw, List.of(), List.of());
     }

@@ -72,16 +72,17 @@ final class ShapeScan {
    * are left.
    */
   List<Shape.Candidate> candidates(String raw) {
-    return candidates(raw, raw.toCharArray());
+    return candidates(raw, raw.toCharArray(), true);
   }
 
   /**
    * Returns the patterns whose requirements the text meets, in their order.
    *
    * @param units the characters of the text
+   * @param figures false when the text has no digits
    */
-  List<Shape.Candidate> candidates(String raw, char[] units) {
-    int longest = row(units);
+  List<Shape.Candidate> candidates(String raw, char[] units, boolean figures) {
+    int longest = figures ? row(units) : 0;
     Search search = new Search(raw, longest);
     scan.find(units, search);
     return search.seen == null && longest < fewestDigits ? List.of() : pick(search.seen, longest);

@@ -28,6 +28,7 @@ public final class Text {
 
   private final String raw;
   private final char[] units;
+  private final Signs signs;
   private final int size;
   private final int[] starts;
   private final int[] ends;
@@ -57,6 +58,7 @@ public final class Text {
   Text(
       String raw,
       char[] units,
+      Signs signs,
       int size,
       int[] starts,
       int[] ends,
@@ -70,6 +72,7 @@ public final class Text {
       int foreignLetters) {
     this.raw = raw;
     this.units = units;
+    this.signs = signs;
     this.size = size;
     this.starts = starts;
     this.ends = ends;
@@ -107,6 +110,21 @@ public final class Text {
   /** Returns the text itself, unmasked: for finders only, never for output. */
   public String raw() {
     return raw;
+  }
+
+  /** Returns which characters the text contains. */
+  public Signs signs() {
+    return signs;
+  }
+
+  /** Returns the UTF-16 unit at an offset of {@link #raw}; faster than reading the string. */
+  public char at(int offset) {
+    return units[offset];
+  }
+
+  /** Returns the UTF-16 units of {@link #raw}, which must not be changed. */
+  char[] units() {
+    return units;
   }
 
   /** Returns the number of words and numbers. */

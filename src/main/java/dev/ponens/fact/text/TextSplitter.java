@@ -75,6 +75,7 @@ final class TextSplitter {
     return new Text(
         raw,
         units,
+        Signs.of(raw, units),
         size,
         starts,
         ends,

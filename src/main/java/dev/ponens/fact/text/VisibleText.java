@@ -29,8 +29,12 @@ final class VisibleText {
    * Returns what is seen of a text; null when that is the text itself.
    *
    * @param units the characters of the text
+   * @param signs which characters it contains
    */
-  static @Nullable VisibleText of(String raw, char[] units) {
+  static @Nullable VisibleText of(String raw, char[] units, Signs signs) {
+    if (!signs.beyondAscii() && !signs.has('\\')) {
+      return null;
+    }
     boolean json = json(raw);
     for (char c : units) {
       if (unseen(c) || (c == '\\' && json)) {

@@ -1,6 +1,8 @@
 package dev.ponens.fact.number.token;
 
 import dev.ponens.fact.Span;
+import dev.ponens.fact.text.Signs;
+import dev.ponens.fact.text.Text;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,11 +15,7 @@ public final class NumberTokens {
   private final List<Span> code;
   private @Nullable Cut cut;
 
-  /** For each ASCII character, whether the text contains it. */
-  private final boolean[] stands = new boolean[128];
-
-  /** True when the text also contains other characters. */
-  private final boolean beyond;
+  private final Signs signs;
 
   private record Cut(List<NumberToken> tokens, List<Span> notes) {}
 
@@ -28,38 +26,23 @@ public final class NumberTokens {
    * @param code the spans of fenced code, in order and without overlap; each becomes a break
    */
   public NumberTokens(String text, List<Span> code) {
+    this(text, code, Signs.of(text));
+  }
+
+  /** Prepares a text that is already split into words, without cutting it into tokens yet. */
+  public NumberTokens(Text text) {
+    this(text.raw(), text.code(), text.signs());
+  }
+
+  private NumberTokens(String text, List<Span> code, Signs signs) {
     this.text = text;
     this.code = List.copyOf(code);
-    boolean others = false;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c < stands.length) {
-        stands[c] = true;
-      } else {
-        others = true;
-      }
-    }
-    this.beyond = others;
+    this.signs = signs;
   }
 
-  /** A cheap check: false when the text contains none of these ASCII characters. */
-  public boolean mayHold(String signs) {
-    for (int i = 0; i < signs.length(); i++) {
-      if (stands[signs.charAt(i)]) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** True when the text contains characters beyond ASCII. */
-  public boolean beyondAscii() {
-    return beyond;
-  }
-
-  /** True when the text contains a digit. */
-  public boolean digits() {
-    return mayHold("0123456789");
+  /** Returns which characters the text contains. */
+  public Signs signs() {
+    return signs;
   }
 
   /** Returns the text that the tokens are cut from. */

@@ -190,7 +190,9 @@ final class RequiredLiterals {
         opens = whole ? opens(strings, part) : opens;
         whole = false;
         if (part.exact() != null) {
-          strings = bounded(part.exact(), before, false);
+          List<Literal> shorter = product(endings(strings), part.exact());
+          strings =
+              shorter == null || shorter.isEmpty() ? bounded(part.exact(), before, false) : shorter;
           best = better(best, useful(bounded(strings, false, after)));
         } else {
           Node node = parts.get(i);
@@ -225,6 +227,24 @@ final class RequiredLiterals {
         .map(s -> before ? join(BOUNDARY, s) : s)
         .map(s -> after ? join(s, BOUNDARY) : s)
         .toList();
+  }
+
+  /**
+   * Returns the last characters of strings that are too many to follow: each string ends with one
+   * of them. Empty if a string has no last character that can be looked for.
+   */
+  private static List<Literal> endings(List<Literal> strings) {
+    List<Literal> endings = new ArrayList<>();
+    for (Literal string : strings) {
+      int last = string.text().length() - 1;
+      if (last < 0 || Character.isSurrogate(string.text().charAt(last))) {
+        return List.of();
+      }
+      String end = string.text().substring(last);
+      boolean starts = last == 0 && string.starts();
+      endings.add(new Literal(end, string.fold(), starts, string.ends()));
+    }
+    return endings.stream().distinct().toList();
   }
 
   private static @Nullable List<Literal> product(List<Literal> left, List<Literal> right) {

@@ -50,6 +50,7 @@ class PrefilterTest {
           abc\\s+d;                         abc|
           abc$;                             abc|
           [+--]abc;                         +abc ,abc -abc
+          [a-z] ["“«][^"]{0,9};             ` "  “  «`
           (?:x|[^\\w])abc;                  abc
           """)
   void aLiteralStandsApartWhereThePatternSaysSo(String pattern, String expected) {
