@@ -249,7 +249,11 @@ public final class Judge {
 
   /** Begins a run that rules of the rulebook are about. */
   public RunState run() {
-    return runs.begin();
+    RunState run = runs.begin();
+    if (keepFacts) {
+      run.complete();
+    }
+    return run;
   }
 
   /** A tool call or a result gets a verdict only if it has a finding. */
@@ -612,6 +616,7 @@ public final class Judge {
   /**
    * Judges an event like {@link #judge} and records how the rules reached the result.
    *
+   * @param run the run before it; from then on, it returns facts that no rule can match too
    * @return empty for events that no rule judges
    */
   Optional<Traced> trace(PathState path, RunState run, Event event, Hints hints) {
@@ -619,6 +624,7 @@ public final class Judge {
         || (event.kind().judged() && !event.visibility().judgeable())) {
       return Optional.empty();
     }
+    run.complete();
     EventReading found =
         switch (event.kind()) {
           case USER -> finder.asked(path, run, event, hints);
@@ -637,6 +643,7 @@ public final class Judge {
 
   /** Judges the end of a path like {@link #end} and records how the rules reached the result. */
   RulingTrace traceEnd(PathState path, RunState run, IntFunction<FindingSubject> subjects) {
+    run.complete();
     return ruleEvaluator.trace(finder.ended(path, run), 0, subjects);
   }
 

@@ -51,6 +51,10 @@ final class RunReads {
   /** The field of a call that is known without a run. */
   private static final String DOES = "does";
 
+  /** The comparison with which a rule asks for earlier events that came. */
+  private static final FieldReads.Test CAME =
+      new FieldReads.Test("holds", FieldReads.Operator.IS, List.of("true"), 0, "");
+
   private final FieldReads reads;
 
   private RunReads(FieldReads reads) {
@@ -82,6 +86,7 @@ final class RunReads {
         words(FILE, "globs"),
         kinds(),
         needs(),
+        absences(),
         trees(),
         reads.patterns().stream().anyMatch(RunReads::ofRuns));
   }
@@ -173,6 +178,23 @@ final class RunReads {
       }
     }
     return needs;
+  }
+
+  /**
+   * Returns the event patterns for which a rule can match that such events did not come. A
+   * condition that says nothing about it can match that too.
+   */
+  private Set<String> absences() {
+    Set<String> absences = new TreeSet<>();
+    for (FieldReads.Pattern pattern : reads.patterns()) {
+      boolean came =
+          pattern.tests().stream()
+              .anyMatch(any -> any.stream().allMatch(test -> test.equals(CAME)));
+      if (!came) {
+        absences.addAll(words(pattern, EARLIER, "pattern"));
+      }
+    }
+    return absences;
   }
 
   /** Returns the tools of which one must match for the pattern to match. */

@@ -6,6 +6,8 @@ import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.fact.text.Lexicon;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -30,6 +32,10 @@ public final class RunPlan {
   private final Map<String, CallPattern> calls = new TreeMap<>();
   private final List<String> written;
   private final List<EventPattern> patterns;
+
+  /** The numbers of the patterns for which a rule can match that they did not come. */
+  private final BitSet absences = new BitSet();
+
   private final Map<Moment, List<Asked>> needs = new EnumMap<>(Moment.class);
   private final Map<Moment, int[]> always = new EnumMap<>(Moment.class);
   private final Map<Subject, int[]> listeners = new EnumMap<>(Subject.class);
@@ -78,6 +84,7 @@ public final class RunPlan {
     }
     this.written = List.copyOf(all);
     this.patterns = written.stream().map(EventPatterns::known).toList();
+    Arrays.stream(numbers(terms.absences())).forEach(absences::set);
     for (Moment moment : Moment.values()) {
       List<Asked> some = new ArrayList<>();
       Set<String> every = new TreeSet<>();
@@ -155,6 +162,11 @@ public final class RunPlan {
 
   EventPattern pattern(int pattern) {
     return patterns.get(pattern);
+  }
+
+  /** Returns true when a rule can match that the events of a pattern did not come. */
+  boolean absence(int pattern) {
+    return absences.get(pattern);
   }
 
   /** Returns the numbers of the patterns that are judged at a moment, whatever the tool. */

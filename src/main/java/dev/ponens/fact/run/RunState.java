@@ -55,6 +55,9 @@ public final class RunState {
   /** The counts of events for each pattern; null for those that nothing has needed yet. */
   private final @Nullable Watch[] watches;
 
+  /** True to return facts about earlier events even if no rule can match them. */
+  private boolean complete;
+
   private final Keys keys = new Keys();
   private final KnownValues known;
   private final Classifier classifier;
@@ -110,6 +113,14 @@ public final class RunState {
     this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
     this.ledger = new RunLedger(lexicon, tree.ledger());
     this.watches = new Watch[plan.size()];
+  }
+
+  /**
+   * Makes the state return facts about earlier events that did not come even if no rule can match
+   * them. Explanations and reports of facts show them.
+   */
+  public void complete() {
+    complete = true;
   }
 
   private Watch watch(int pattern) {
@@ -221,8 +232,13 @@ public final class RunState {
       asked = all.stream().toArray();
     }
     for (int pattern : asked) {
-      Earlier fact = watch(pattern).before(call, result, step, totals.turns(), pending.values());
-      if (fact != null) {
+      boolean absence = complete || plan.absence(pattern);
+      Watch watch = watch(pattern);
+      if (!absence && watch.never()) {
+        continue;
+      }
+      Earlier fact = watch.before(call, result, step, totals.turns(), pending.values());
+      if (fact != null && (absence || fact.holds())) {
         facts.add(fact.times() == 0 ? fact : fact.at(place(fact)));
       }
     }

@@ -19,6 +19,7 @@ import java.util.TreeSet;
  * @param files globs that the paths of files are compared with
  * @param kinds true when rules name kinds of tools or files
  * @param needs the event patterns of rules, by the moment at which they are judged
+ * @param absences the event patterns for which a rule can match that they did not come
  * @param trees true when rules are about the files that a whole run changes
  * @param used true when some rule is about calls, results, turns or the run so far
  */
@@ -33,13 +34,14 @@ public record RunTerms(
     Set<String> files,
     boolean kinds,
     Map<Moment, List<Need>> needs,
+    Set<String> absences,
     boolean trees,
     boolean used) {
   /** No rule is about runs. */
   public static final RunTerms NONE =
       new RunTerms(
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false,
-          Map.of(), false, false);
+          Map.of(), Set.of(), false, false);
 
   public RunTerms {
     tools = sorted(tools);
@@ -50,6 +52,7 @@ public record RunTerms(
     references = sorted(references);
     fields = sorted(fields);
     files = sorted(files);
+    absences = sorted(absences);
     needs = java.util.Collections.unmodifiableMap(new TreeMap<>(needs));
   }
 

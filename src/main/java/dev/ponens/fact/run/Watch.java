@@ -168,6 +168,11 @@ final class Watch {
     return Keys.bounded(key.toString());
   }
 
+  /** Returns true when no such event came so far, so that no fact about them can hold. */
+  boolean never() {
+    return marks.isEmpty() && pattern.least() > 0 && pattern.outcome() != Outcome.PENDING;
+  }
+
   /**
    * Returns whether such events came before the current one.
    *
