@@ -51,6 +51,9 @@ final class Files {
   /** The list of words with which a text says that a file was made. */
   private static final String MADE = "says-made";
 
+  /** The number of mentions of a file in a text that are read. */
+  private static final int MOST_MENTIONS = 5;
+
   private static final Set<String> LOOKS = Set.of("read", "search", "run");
 
   private final RunTerms terms;
@@ -130,13 +133,26 @@ final class Files {
     }
     for (String path : ledger.unmadeIn(event.text())) {
       Looks looks = looks(path);
-      Span place = KnownValues.place(event.text(), path.substring(path.lastIndexOf('/') + 1));
-      if (words.in(sentence(event.text(), place)).contains(MADE)) {
+      Span place = claim(event.text(), path.substring(path.lastIndexOf('/') + 1), words);
+      if (!place.equals(Span.NONE)) {
         facts.add(
             new UsedFile(
                 looks.masked(), CLAIMED, false, looks.classes(), looks.globs(), true, true, place));
       }
     }
+  }
+
+  /** Returns the first place of a name in a sentence that says that the file was made. */
+  private static Span claim(String text, String name, ListedWords words) {
+    int at = text.indexOf(name);
+    for (int i = 0; i < MOST_MENTIONS && at >= 0; i++) {
+      Span place = new Span(at, at + name.length());
+      if (words.asserts(sentence(text, place), MADE)) {
+        return place;
+      }
+      at = text.indexOf(name, at + name.length());
+    }
+    return Span.NONE;
   }
 
   /** Returns the sentence of a place, as far as points and line breaks show it. */

@@ -166,6 +166,13 @@ final class ListedWords {
     return new Found(mask, Cues.find(lexicon, text, mask, false).cues());
   }
 
+  /** Returns true when a text has words of a list, neither denied, quoted, asked nor conditional. */
+  boolean asserts(String text, String list) {
+    Mask mask = Mask.of(lexicon, text);
+    return Cues.find(lexicon, Text.of(text), mask, false).cues().stream()
+        .anyMatch(cue -> cue.kind().equals(list) && cue.asserted());
+  }
+
   /** Returns those of the given lists that a text has words of. */
   Set<String> in(String text, Set<String> of) {
     Set<String> lists = in(text);
