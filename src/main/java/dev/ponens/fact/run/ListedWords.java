@@ -166,7 +166,9 @@ final class ListedWords {
     return new Found(mask, Cues.find(lexicon, text, mask, false).cues());
   }
 
-  /** Returns true when a text has words of a list, neither denied, quoted, asked nor conditional. */
+  /**
+   * Returns true when a text has words of a list, neither denied, quoted, asked nor conditional.
+   */
   boolean asserts(String text, String list) {
     Mask mask = Mask.of(lexicon, text);
     return Cues.find(lexicon, Text.of(text), mask, false).cues().stream()
