@@ -77,6 +77,9 @@ final class OpenPoints {
           "revision",
           "supposition");
 
+  /** The list of words with which a conclusion holds whatever the answer to a doubt is. */
+  private static final String EITHER = "either-way";
+
   private static final Set<String> ENDING = Set.of("concluding", "answer-marker", "settled");
 
   private final Content content;
@@ -133,12 +136,15 @@ final class OpenPoints {
     int last = end < 0 ? text.size() : content.first(text, end);
     Hashes argued = content.of(text, 0, last);
     Hashes whole = content.of(text, 0, text.size());
+    boolean either = thought.mentions().contains(EITHER);
     boolean supports = evidence || thought.mentions().stream().anyMatch(SUPPORTING::contains);
     for (Point point : before.open()) {
       boolean doubt = point.kind().equals(DOUBT);
       boolean shown = evidence && before.shown().shared(point.subject()) > 0;
       boolean settled =
-          doubt ? concerns(argued, point.subject()) : supports && concerns(whole, point.subject());
+          doubt
+              ? either || concerns(argued, point.subject())
+              : supports && concerns(whole, point.subject());
       if (!shown && !settled && path.isLive(point.step())) {
         open.add(doubt && reported ? point.told() : point);
       }
