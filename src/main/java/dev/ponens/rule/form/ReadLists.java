@@ -104,7 +104,12 @@ final class ReadLists {
               "consent",
               "deletes-folder",
               "destructive-sql"),
-          new Need("doubts, and conclusions that ignore them", "concluding", "doubt", "either-way", "unclear"),
+          new Need(
+              "doubts, and conclusions that ignore them",
+              "concluding",
+              "doubt",
+              "either-way",
+              "unclear"),
           new Need(
               "claims without a source",
               "cause-claim",
