@@ -8,6 +8,7 @@ import dev.ponens.fact.run.RunState;
 import dev.ponens.guidance.Judge;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
+import dev.ponens.rule.form.drl.NumberLimit;
 import dev.ponens.rule.source.AuthorWording;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.RuleFault;
@@ -25,8 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,18 +35,6 @@ import org.jspecify.annotations.Nullable;
  * number, and warns only if all of them are on one side.
  */
 final class Thresholds {
-  /**
-   * A comparison with a number written in the rule, inside the parentheses of a pattern. It
-   * excludes arithmetic on either side, which would change the comparison.
-   */
-  private static final Pattern WRITTEN =
-      Pattern.compile(
-          "(?<![\\w$.\"])(?<![-+*/]\\s{0,9})([a-z]\\w*)\\s*(>=|<=|>|<)\\s*"
-              + "(\\d++(?:\\.\\d++)?)(?![\\w.\"]|\\s*[-+*/])");
-
-  private static final Pattern OPENING = Pattern.compile("(?<![\\w$.])([A-Z]\\w*)\\s*\\(");
-  private static final Pattern STRING = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"");
-
   private final Rulebook rulebook;
   private final Settings settings;
   private final FactFinder finder;
@@ -74,8 +61,10 @@ final class Thresholds {
         parameter(name, trials).ifPresent(w -> faults.add(fault(rule, w)));
       }
     }
-    for (Written written : written(rule.drl())) {
-      written
+    List<NumberLimit> limits =
+        rule.fallback() == null ? NumberLimit.of(rule.drl()) : List.<NumberLimit>of();
+    for (NumberLimit limit : limits) {
+      new Written(limit)
           .oneSided(rule.wording(), trials, this::facts)
           .ifPresent(w -> faults.add(fault(rule, w)));
     }
@@ -172,54 +161,12 @@ final class Thresholds {
     return number == Math.rint(number) ? String.valueOf((long) number) : String.valueOf(number);
   }
 
-  /** Returns the comparisons with literal numbers in a rule's conditions. */
-  private static List<Written> written(String drl) {
-    int when = drl.indexOf("when");
-    int then = drl.lastIndexOf("then ");
-    if (when < 0 || then < when) {
-      return List.of();
-    }
-    String conditions = STRING.matcher(drl.substring(when, then)).replaceAll("\"\"");
-    List<Written> found = new ArrayList<>();
-    Matcher opening = OPENING.matcher(conditions);
-    while (opening.find()) {
-      Matcher number = WRITTEN.matcher(conditions);
-      number.region(opening.end(), end(conditions, opening.end()));
-      number.useTransparentBounds(true);
-      while (number.find()) {
-        found.add(
-            new Written(
-                opening.group(1),
-                number.group(1),
-                number.group(2),
-                Double.parseDouble(number.group(3))));
-      }
-    }
-    return found;
-  }
-
-  /** Returns the position of the parenthesis that closes the one before {@code from}. */
-  private static int end(String text, int from) {
-    int depth = 1;
-    for (int i = from; i < text.length(); i++) {
-      char c = text.charAt(i);
-      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-      if (depth == 0) {
-        return i;
-      }
-    }
-    return text.length();
-  }
-
   /**
    * A comparison of a field with a number.
    *
-   * @param kind the fact's kind
-   * @param field its field
-   * @param sign the operator
-   * @param number the number
+   * @param limit the comparison
    */
-  private record Written(String kind, String field, String sign, double number) {
+  private record Written(NumberLimit limit) {
     /** Returns a warning if there are facts and all are on one side of the number. */
     Optional<String> oneSided(
         AuthorWording wording,
@@ -229,7 +176,7 @@ final class Thresholds {
       int fails = 0;
       for (ExampleResult trial : trials) {
         for (Fact fact : facts.apply(trial)) {
-          if (fact.getClass().getSimpleName().equals(kind)) {
+          if (fact.getClass().getSimpleName().equals(limit.fact())) {
             Optional<Double> value = value(fact);
             if (value.isEmpty()) {
               return Optional.empty();
@@ -242,10 +189,10 @@ final class Thresholds {
       }
       // Not a threshold: ranks, which are written as words, and "more than 0". Without facts there
       // is nothing to compare.
-      if (number == 0 || holds + fails == 0 || (holds > 0 && fails > 0) || field.endsWith("ank")) {
+      if (limit.number() == 0 || holds + fails == 0 || (holds > 0 && fails > 0) || limit.field().endsWith("ank")) {
         return Optional.empty();
       }
-      String now = field + " " + sign + " " + plain(number);
+      String now = limit.field() + " " + limit.operator() + " " + plain(limit.number());
       for (Map.Entry<String, String> condition : wording.conditions().entrySet()) {
         if (List.of(condition.getKey().split(",")).contains(now.replace(" ", ""))) {
           now = condition.getValue();
@@ -256,16 +203,16 @@ final class Thresholds {
               + now
               + (holds > 0 ? "\" is true" : "\" is false")
               + " in every example, so no example tests the number in this condition; add one with "
-              + field
+              + limit.field()
               + " "
-              + words(holds > 0 ? opposite() : sign)
+              + words(holds > 0 ? opposite() : limit.operator())
               + " "
-              + plain(number));
+              + plain(limit.number()));
     }
 
     private Optional<Double> value(Fact fact) {
       try {
-        Method method = fact.getClass().getMethod(field);
+        Method method = fact.getClass().getMethod(limit.field());
         return method.invoke(fact) instanceof Number value
             ? Optional.of(value.doubleValue())
             : Optional.empty();
@@ -275,16 +222,16 @@ final class Thresholds {
     }
 
     private boolean compares(double value) {
-      return switch (sign) {
-        case ">=" -> value >= number;
-        case "<=" -> value <= number;
-        case ">" -> value > number;
-        default -> value < number;
+      return switch (limit.operator()) {
+        case ">=" -> value >= limit.number();
+        case "<=" -> value <= limit.number();
+        case ">" -> value > limit.number();
+        default -> value < limit.number();
       };
     }
 
     private String opposite() {
-      return switch (sign) {
+      return switch (limit.operator()) {
         case ">=" -> "<";
         case "<=" -> ">";
         case ">" -> "<=";

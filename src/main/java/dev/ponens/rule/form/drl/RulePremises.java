@@ -49,7 +49,7 @@ public record RulePremises(List<List<DrlCondition>> branches, Set<String> used) 
    * @return empty when it has too many branches
    */
   public static Optional<RulePremises> of(String drl) {
-    RuleDescr rule = parse(Drl.withoutHead(drl));
+    RuleDescr rule = parsed(drl);
     List<List<DrlCondition>> branches = branches(rule.getLhs(), true);
     Set<String> used =
         DrlToken.of(String.valueOf(rule.getConsequence())).stream()
@@ -61,7 +61,9 @@ public record RulePremises(List<List<DrlCondition>> branches, Set<String> used) 
         : Optional.of(new RulePremises(branches, used));
   }
 
-  private static RuleDescr parse(String drl) {
+  /** The only rule in a text, as the engine's parser reads it. */
+  static RuleDescr parsed(String text) {
+    String drl = Drl.withoutHead(text);
     DrlParser parser = new DrlParser();
     try {
       List<RuleDescr> rules = parser.parse(false, drl).getRules();
