@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RulingCache {
   /** The maximum size of the entries, in bytes. Most entries take 400 to 800 bytes. */
-  private static final long MOST_BYTES = 10 << 20;
+  private static final long MOST_BYTES = 10L << 20;
 
   /** The bytes of a ruling, and of each of its proposals and reasons, without shared strings. */
   private static final long RULING = 160;

@@ -189,7 +189,10 @@ final class Thresholds {
       }
       // Not a threshold: ranks, which are written as words, and "more than 0". Without facts there
       // is nothing to compare.
-      if (limit.number() == 0 || holds + fails == 0 || (holds > 0 && fails > 0) || limit.field().endsWith("ank")) {
+      if (limit.number() == 0
+          || holds + fails == 0
+          || (holds > 0 && fails > 0)
+          || limit.field().endsWith("ank")) {
         return Optional.empty();
       }
       String now = limit.field() + " " + limit.operator() + " " + plain(limit.number());

@@ -34,7 +34,7 @@ public final class FactFilter {
           Gate.class.getSimpleName());
 
   /** The maximum size of the remembered sets of matched patterns, in bytes. */
-  private static final long MOST_BYTES = 4 << 20;
+  private static final long MOST_BYTES = 4L << 20;
 
   private final int patterns;
 

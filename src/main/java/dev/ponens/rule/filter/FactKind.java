@@ -22,7 +22,7 @@ final class FactKind {
   private static final int MOST_FLAGS = 6;
 
   /** The maximum size of the remembered combinations of passed tests, in bytes. */
-  private static final long MOST_BYTES = 1 << 20;
+  private static final long MOST_BYTES = 1L << 20;
 
   private final Asked[] patterns;
 

@@ -60,10 +60,7 @@ public record NumberLimit(String fact, String field, String operator, double num
           && number.kind() == Kind.NUMBER) {
         limits.add(
             new NumberLimit(
-                fact,
-                field.text(),
-                tokens.get(i + 1).text(),
-                Double.parseDouble(number.text())));
+                fact, field.text(), tokens.get(i + 1).text(), Double.parseDouble(number.text())));
       }
     }
   }
