@@ -3,11 +3,17 @@ package dev.ponens.guidance;
 import dev.ponens.fact.Derived;
 import dev.ponens.rule.Ruling;
 import java.util.List;
+import java.util.Optional;
 
-/** Finds the approach that fits a question, by the rules that derive a fact of the kind route. */
+/**
+ * Finds the approach that fits a question, and its category, by the rules that derive facts of the
+ * kinds route and category.
+ */
 public final class Router {
   /** The kind of the derived fact, and the beginning of the ids of its rules. */
   private static final String ROUTE = "route";
+
+  private static final String CATEGORY = "category";
 
   /** The approach if no rule fires. */
   private static final String USUAL = "quick";
@@ -29,6 +35,11 @@ public final class Router {
     public Route {
       rules = List.copyOf(rules);
     }
+  }
+
+  /** Returns the category of a question, such as time; empty if no rule finds one. */
+  public Optional<String> category(String question) {
+    return judge.asked(question).best(CATEGORY).map(Derived::name);
   }
 
   /** Returns the approach that fits a question. */

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.ponens.guidance.solve.EdgeCases;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -93,6 +94,46 @@ class SolveTest {
       Cli run = solve(at, BOTTLES);
       assertThat(run.exit()).isZero();
       assertThat(run.lines()).hasSize(2).first().isEqualTo("504");
+    }
+  }
+
+  @Test
+  void edgeCasesOfABatchPassOrFail() throws IOException {
+    List<EdgeCases.Case> cases = EdgeCases.all();
+    StringBuilder lines = new StringBuilder();
+    for (EdgeCases.Case one : cases) {
+      lines.append("{\"id\": \"%s\", \"question\": \"%s\"}\n".formatted(one.id(), one.question()));
+    }
+    Path questions = Cli.write(folder.resolve("edges.jsonl"), lines.toString());
+    Path out = folder.resolve("edges.out.jsonl");
+    try (FakeEndpoint at = new FakeEndpoint()) {
+      at.mind =
+          (role, prompt) -> {
+            EdgeCases.Case one =
+                cases.stream()
+                    .filter(c -> prompt.contains("\n" + c.question() + "\n"))
+                    .findFirst()
+                    .orElseThrow();
+            return role.equals("planner")
+                ? EdgeCases.PLAN
+                : role.equals("executor") ? one.execution() : one.verdict();
+          };
+      Cli run = solve(at, questions.toString(), "--out", out.toString(), "--retries", "0");
+      assertThat(run.exit()).as(run.shown()).isEqualTo(1);
+      List<JsonNode> results = results(out);
+      assertThat(results).hasSameSizeAs(cases);
+      for (int i = 0; i < cases.size(); i++) {
+        String answer = cases.get(i).answer();
+        assertThat(results.get(i).get("status").asText())
+            .as(results.get(i).toString())
+            .isEqualTo(answer == null ? "failed" : "success");
+        assertThat(results.get(i).get("answer").asText(null)).isEqualTo(answer);
+        assertThat(results.get(i).at("/metadata/attempts/0/overruled").asBoolean())
+            .isEqualTo(answer == null);
+      }
+      assertThat(results)
+          .extracting(r -> r.get("category").asText())
+          .contains("time", "slots", "math", "logic");
     }
   }
 
@@ -436,7 +477,7 @@ class SolveTest {
                           + " again\", \"corrected_answer\": \"432\"}"
                       : FakeEndpoint.usual(role);
       assertThat(solve(at, batch(4).toString(), "--out", out.toString()).exit()).isZero();
-      Cli text = Cli.run("solve", "report", out.toString());
+      Cli text = Cli.run("solve", "report", out.toString(), "--no-config");
       assertThat(text.exit()).isZero();
       assertThat(text.out())
           .containsPattern("logic +2 +2 +100 %")

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.TranscriptJudge;
 import dev.ponens.guidance.live.Transcripts;
+import dev.ponens.guidance.solve.EdgeCases;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
@@ -107,6 +108,23 @@ class SolveToolTest {
       assertThat(said.has("prompt")).isFalse();
       assertThat(said.at("/result/status").asText()).isEqualTo("ambiguous");
       assertThat(said.at("/result/reasoning_visible_to_user").asText()).containsOnlyOnce("?");
+    }
+  }
+
+  @Test
+  void edgeCasesPassOrAreTriedAgain() {
+    try (Served served = new Served()) {
+      for (EdgeCases.Case one : EdgeCases.all()) {
+        String session = solve(served, "question", one.question()).get("session").asText();
+        solve(served, "session", session, "reply", EdgeCases.PLAN);
+        solve(served, "session", session, "reply", one.execution());
+        JsonNode said = solve(served, "session", session, "reply", one.verdict());
+        String step = one.answer() == null ? "plan" : "done";
+        assertThat(said.get("step").asText()).as(one.id() + ": " + said).isEqualTo(step);
+        if (one.answer() != null) {
+          assertThat(said.at("/result/answer").asText()).isEqualTo(one.answer());
+        }
+      }
     }
   }
 

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 
 /** Finds {@code FINAL ANSWER:} marks. */
 final class AnswerMarks {
-  private static final String MARK = "final answer";
+  private static final String FIRST = "final";
+  private static final String SECOND = "answer";
   private static final String BOXED = "boxed{";
 
   /** How a request for a marked answer goes on: "end with FINAL ANSWER: and the number". */
@@ -23,6 +24,9 @@ final class AnswerMarks {
 
   /** The maximum number of different answers to distinguish. */
   private static final int MOST = 32;
+
+  /** The maximum number of blanks between the two words of a mark. */
+  private static final int WIDEST_GAP = 4;
 
   /** The number of characters of a value in which to look for a request. */
   private static final int LONGEST_REQUEST = 200;
@@ -38,13 +42,12 @@ final class AnswerMarks {
     List<String> values = new ArrayList<>();
     int marks = 0;
     Span last = Span.NONE;
-    for (int i = 0; i + MARK.length() <= raw.length(); i++) {
-      char c = raw.charAt(i);
-      if ((c != 'f' && c != 'F') || !raw.regionMatches(true, i, MARK, 0, MARK.length())) {
+    for (int i = 0; i < raw.length(); i++) {
+      int behind = mark(raw, i);
+      if (behind < 0) {
         continue;
       }
-      int from = value(raw, i);
-      int behind = i + MARK.length();
+      int from = value(raw, behind);
       if (from >= 0 && opens(raw, i) && !quoted(text, i)) {
         Span span = upToLineEnd(raw, from);
         if (span.end() > span.start() && !requests(raw, span)) {
@@ -82,10 +85,26 @@ final class AnswerMarks {
     }
   }
 
+  /** Returns the index after the two words of a mark; -1 when they are not there. */
+  private static int mark(String raw, int at) {
+    char c = raw.charAt(at);
+    if ((c != 'f' && c != 'F') || !raw.regionMatches(true, at, FIRST, 0, FIRST.length())) {
+      return -1;
+    }
+    int i = at + FIRST.length();
+    int gap = i;
+    while (i < raw.length() && i < gap + WIDEST_GAP && AnswerNormalizer.isBlank(raw.charAt(i))) {
+      i++;
+    }
+    return i > gap && raw.regionMatches(true, i, SECOND, 0, SECOND.length())
+        ? i + SECOND.length()
+        : -1;
+  }
+
   /** Returns the start of the value, after the colon; -1 when the words are no mark. */
   private static int value(String raw, int at) {
-    int i = at + MARK.length();
-    while (i < raw.length() && "*_ ".indexOf(raw.charAt(i)) >= 0) {
+    int i = at;
+    while (i < raw.length() && skips(raw.charAt(i), "*_")) {
       i++;
     }
     return i < raw.length() && raw.charAt(i) == ':' ? i + 1 : -1;
@@ -93,11 +112,12 @@ final class AnswerMarks {
 
   /** Returns true at the start of a line (after Markdown marks) or for capitals anywhere. */
   private static boolean opens(String raw, int at) {
-    if (raw.startsWith("FINAL ANSWER", at)) {
+    int behind = mark(raw, at);
+    if (raw.startsWith("FINAL", at) && raw.startsWith("ANSWER", behind - SECOND.length())) {
       return true;
     }
     int i = at - 1;
-    while (i >= 0 && "*_#>- ".indexOf(raw.charAt(i)) >= 0) {
+    while (i >= 0 && skips(raw.charAt(i), "*_#>-")) {
       i--;
     }
     return i < 0 || raw.charAt(i) == '\n';
@@ -110,16 +130,20 @@ final class AnswerMarks {
 
   private static Span upToLineEnd(String raw, int at) {
     int from = at;
-    while (from < raw.length() && "*_ \t\"'`$".indexOf(raw.charAt(from)) >= 0) {
+    while (from < raw.length() && skips(raw.charAt(from), "*_\"'`$")) {
       from++;
     }
     int to = from;
     while (to < raw.length() && raw.charAt(to) != '\n') {
       to++;
     }
-    while (to > from && " \t\r.*_\"'`$:;,!".indexOf(raw.charAt(to - 1)) >= 0) {
+    while (to > from && skips(raw.charAt(to - 1), "\r.*_\"'`$:;,!")) {
       to--;
     }
     return new Span(from, to);
+  }
+
+  private static boolean skips(char c, String signs) {
+    return AnswerNormalizer.isBlank(c) || signs.indexOf(c) >= 0;
   }
 }

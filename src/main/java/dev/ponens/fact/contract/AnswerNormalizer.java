@@ -31,6 +31,9 @@ public final class AnswerNormalizer {
           Map.entry("twice", "2"),
           Map.entry("hundred", "100"));
 
+  /** The number of digits in a group. */
+  private static final int GROUP = 3;
+
   private AnswerNormalizer() {}
 
   /** Returns the numbers among the first thousand words of a question, in digits and in words. */
@@ -50,10 +53,45 @@ public final class AnswerNormalizer {
   }
 
   /**
-   * Returns the text in lower case, with single blanks, without emphasis and without commas inside
-   * numbers.
+   * Returns true for blanks of a line, also no-break and thin ones, and for invisible characters
+   * such as U+200B.
    */
-  public static String plain(String value) {
+  static boolean isBlank(char c) {
+    return c == ' ' || c == '\t' || Character.isSpaceChar(c) || invisible(c);
+  }
+
+  private static boolean invisible(char c) {
+    return Character.getType(c) == Character.FORMAT;
+  }
+
+  /**
+   * Returns the text as it is shown: single blanks of one kind, no blanks that group digits, and no
+   * invisible characters.
+   */
+  public static String shown(String text) {
+    String value = ungrouped(text);
+    StringBuilder out = new StringBuilder(value.length());
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (invisible(c)) {
+        continue;
+      }
+      boolean blank = Character.isWhitespace(c) || isBlank(c);
+      if (!blank) {
+        out.append(c);
+      } else if (out.length() > 0 && out.charAt(out.length() - 1) != ' ') {
+        out.append(' ');
+      }
+    }
+    return out.toString().strip();
+  }
+
+  /**
+   * Returns the text in lower case, with single blanks, without emphasis and invisible characters,
+   * and without commas, no-break and thin blanks inside numbers.
+   */
+  public static String plain(String text) {
+    String value = shown(text);
     StringBuilder out = new StringBuilder(value.length());
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
@@ -66,6 +104,28 @@ public final class AnswerNormalizer {
       }
     }
     return out.toString().replace("*", "").strip().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the text without the no-break and thin blanks that group the digits of a number. */
+  private static String ungrouped(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean groups =
+          c != ' '
+              && Character.isSpaceChar(c)
+              && i > 0
+              && digit(text, i - 1)
+              && i + GROUP < text.length()
+              && digit(text, i + 1)
+              && digit(text, i + 2)
+              && digit(text, i + GROUP)
+              && (i + GROUP + 1 == text.length() || !digit(text, i + GROUP + 1));
+      if (!groups) {
+        out.append(c);
+      }
+    }
+    return out.toString();
   }
 
   private static boolean digit(String text, int i) {

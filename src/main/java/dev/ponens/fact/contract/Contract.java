@@ -10,6 +10,7 @@ import dev.ponens.fact.measure.SameValue;
 import dev.ponens.fact.path.ContractState;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.StepTrace;
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
@@ -27,15 +28,23 @@ public final class Contract {
   private final String masked;
   private final ContractState before;
   private final Hashes shingles;
+  private final ContractWords words;
   private final List<Fact> facts = new ArrayList<>(0);
   private @Nullable Checked checked;
 
-  private Contract(Event event, Text text, String masked, ContractState before, Hashes shingles) {
+  private Contract(
+      Event event,
+      Text text,
+      String masked,
+      ContractState before,
+      Hashes shingles,
+      ContractWords words) {
     this.event = event;
     this.text = text;
     this.masked = masked;
     this.before = before;
     this.shingles = shingles;
+    this.words = words;
   }
 
   /**
@@ -64,6 +73,11 @@ public final class Contract {
     return AnswerNormalizer.plain(answer);
   }
 
+  /** Returns an answer as it is shown: single blanks of one kind, and no invisible characters. */
+  public static String shown(String answer) {
+    return AnswerNormalizer.shown(answer);
+  }
+
   /**
    * Returns true when two answers are the same: as normalised text, as a number where at least one
    * names no unit, or as a quantity with its unit converted.
@@ -82,6 +96,7 @@ public final class Contract {
    * @param shingles its word shingles
    * @param equations its equations
    * @param asking true when it asks for a marked answer, as a plan may
+   * @param lexicon the word lists
    */
   public static Found find(
       Event event,
@@ -90,8 +105,10 @@ public final class Contract {
       ContractState before,
       Hashes shingles,
       List<Equation> equations,
-      boolean asking) {
-    Contract contract = new Contract(event, text, masked, before, shingles);
+      boolean asking,
+      Lexicon lexicon) {
+    ContractWords words = lexicon.finders().of(ContractWords.class, ContractWords::new);
+    Contract contract = new Contract(event, text, masked, before, shingles, words);
     ContractState next = contract.next(equations, asking);
     return new Found(contract.facts, next, contract.checked);
   }
@@ -122,7 +139,7 @@ public final class Contract {
     switch (phase) {
       case "plan" -> {
         boolean answers = written.filter(w -> Plans.isValue(w.value())).isPresent();
-        facts.add(Plans.find(text, before, shingles, equations, answers));
+        facts.add(Plans.find(text, before, shingles, equations, answers, words));
         next = asking ? next.planned(wording).asking() : next.planned(wording);
       }
       case "execute" -> next = next.executed(wording, values(marked, equations));
@@ -134,7 +151,11 @@ public final class Contract {
         next =
             checked == null
                 ? next
-                : next.verified(reply.passed(), Plans.feedback(event.text()), checked.corrected());
+                : next.verified(
+                    reply.passed(),
+                    Plans.feedback(event.text()),
+                    checked.corrected(),
+                    !reply.passed() && onlyForm());
       }
       default -> {}
     }
@@ -144,6 +165,10 @@ public final class Contract {
     return marked.isEmpty()
         ? next
         : next.marking(new ContractState.Marked(marked.get().value(), event.step()));
+  }
+
+  private boolean onlyForm() {
+    return VerifierReply.read(event.text()).filter(words::rejectsOnlyForm).isPresent();
   }
 
   /** Returns the results of a step that executes: its marked answer and its false equations. */

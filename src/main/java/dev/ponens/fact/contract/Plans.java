@@ -38,9 +38,15 @@ final class Plans {
    * Examines a plan.
    *
    * @param answers true if the plan marks a number as the answer, which counts as a result
+   * @param words the words of stages
    */
   static Plan find(
-      Text text, ContractState before, Hashes shingles, List<Equation> equations, boolean answers) {
+      Text text,
+      ContractState before,
+      Hashes shingles,
+      List<Equation> equations,
+      boolean answers,
+      ContractWords words) {
     Set<String> known = before.given();
     int steps = 0;
     int strange = 0;
@@ -61,6 +67,7 @@ final class Plans {
         text.size(),
         strange,
         (int) equations.stream().filter(Equation::claimed).count() + (answers ? 1 : 0),
+        String.join(", ", words.missing(text.raw())),
         plan == null ? 0 : plan.step(),
         plan == null ? 0 : plan.shingles().jaccard(shingles),
         before.planFailed(),

@@ -179,7 +179,8 @@ public final class FactFinder {
             path.attempts(),
             trace.shingles(),
             equations,
-            holds(cues.cues(), QuestionFinder.MARK_ASKED));
+            holds(cues.cues(), QuestionFinder.MARK_ASKED),
+            lexicon);
     facts.addAll(contract.facts());
     PathState said = RunEvidence.changes(cues.cues()) ? next.telling(event.step()) : next;
     List<Success> claimed = successes.find(text, mask.text(), cues.cues(), said.runs());

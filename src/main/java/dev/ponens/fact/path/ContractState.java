@@ -107,11 +107,17 @@ public record ContractState(
    *
    * @param why the beginnings of the words of its feedback
    * @param right the right answer that it gives, which has not failed; empty for none
+   * @param onlyForm true when it rejects the form of the attempt only, so that no value has failed
    */
-  public ContractState verified(boolean passed, Set<String> why, String right) {
+  public ContractState verified(
+      boolean passed, Set<String> why, String right, boolean onlyForm) {
     PSet<String> none = HashTreePSet.empty();
     PSet<String> failed =
-        passed ? none : rejected.size() > MOST ? rejected : rejected.plusAll(tried).minus(right);
+        passed
+            ? none
+            : onlyForm || rejected.size() > MOST
+                ? rejected
+                : rejected.plusAll(tried).minus(right);
     return new ContractState(
         asked,
         given,

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 final class SolveResults {
   private static final String MARKER = "marker";
   private static final String VERIFIER = "verifier";
+  private static final String PLAIN = "plain";
+  private static final String PLAIN_VERIFIER = "plain_verifier";
 
   private SolveResults() {}
 
@@ -45,7 +47,8 @@ final class SolveResults {
     Attempt last = all.get(all.size() - 1);
     String marked = last.marked();
     String answer = marked == null ? corrected(last) : marked;
-    String part = plain ? "plain" : marked == null ? VERIFIER : SolveResult.SUCCESS;
+    String usual = marked == null ? VERIFIER : SolveResult.SUCCESS;
+    String part = plain ? marked == null ? PLAIN_VERIFIER : PLAIN : usual;
     return new SolveResult(
         answer,
         SolveResult.SUCCESS,
@@ -77,6 +80,11 @@ final class SolveResults {
     }
     String says = rules.prompts().text("failed", Map.of("reasons", String.join(" ", reasons)));
     return new SolveResult(null, SolveResult.FAILED, says, last.plan(), all, List.of(), null);
+  }
+
+  /** Returns what the user sees, as words. */
+  static String words(SolveResult result) {
+    return (result.answer() == null ? "" : result.answer() + "\n\n") + result.visible();
   }
 
   /** Returns what the user sees, as JSON. */

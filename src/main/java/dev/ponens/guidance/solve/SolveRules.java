@@ -27,6 +27,9 @@ public record SolveRules(Judges judges, SolvePrompts prompts, int retries) {
   /** The tag of rules whose findings keep an attempt from passing, whatever their severity. */
   private static final String ATTEMPT = "attempt";
 
+  /** The tag of rules that check the text for the user. */
+  private static final String SHOWN = "shown";
+
   /** The tag of rules that find several meanings in a question. */
   private static final String AMBIGUOUS = "ambiguous";
 
@@ -64,6 +67,11 @@ public record SolveRules(Judges judges, SolvePrompts prompts, int retries) {
   /** Returns true when an attempt with this finding cannot pass. */
   boolean blocks(Finding finding) {
     return finding.severity() == Severity.ERROR || tagged(finding, ATTEMPT);
+  }
+
+  /** Returns true when a text with this finding cannot be shown to the user. */
+  boolean concernsShown(Finding finding) {
+    return finding.severity() == Severity.ERROR || tagged(finding, SHOWN);
   }
 
   /** Returns true when the finding says that a question has several meanings. */

@@ -201,7 +201,7 @@ public final class Solving {
     Attempt now = attempts.get(attempts.size() - 1);
     List<SolveCheck> found = found(verdict, now.number(), next.size() - 2);
     MarkedAnswer mark = mark(verdict, next.size());
-    String marked = mark == null ? null : mark.value().strip().replaceAll("\\s+", " ");
+    String marked = mark == null ? null : Contract.shown(mark.value());
     Attempt done = new Attempt(now.number(), now.plan(), marked, false, null, found, false);
     String asked =
         rules.prompts().filled("verifier", Map.of("question", question, "solution", words));
@@ -240,15 +240,45 @@ public final class Solving {
         : corrected == null || Contract.same(marked, corrected);
   }
 
+  /** Ends with the result, unless rules object to what the user would see of it. */
   private Solving passed(List<Event> next, List<Attempt> all) {
-    SolveResult plain = SolveResults.passed(rules, all, false);
+    SolveResult usual = SolveResults.passed(rules, all, false);
+    if (objections(next, usual).isEmpty()) {
+      return done(next, all, usual);
+    }
+    SolveResult plain = SolveResults.passed(rules, all, true);
+    List<SolveCheck> left = objections(next, plain);
+    if (left.isEmpty()) {
+      return done(next, all, plain);
+    }
+    // The answer itself is at fault: it is the model's text, so only another attempt changes it.
+    Attempt last = all.get(all.size() - 1);
+    List<SolveCheck> checks = new ArrayList<>(last.checks());
+    checks.addAll(left);
+    List<Attempt> refused = new ArrayList<>(all.subList(0, all.size() - 1));
+    refused.add(
+        new Attempt(
+            last.number(),
+            last.plan(),
+            last.marked(),
+            last.verified(),
+            last.verdict(),
+            checks,
+            false));
+    return failed(next, refused);
+  }
+
+  /** Returns what rules find in the text that the user would see, as words and as JSON. */
+  private List<SolveCheck> objections(List<Event> next, SolveResult result) {
     List<Event> shown = new ArrayList<>(next);
-    shown.add(event(shown.size() + 1, EventKind.ANSWER, SolveResults.json(plain), answering()));
-    int attempt = all.size();
-    List<SolveCheck> leaks = found(judged(shown), attempt, shown.size() - 1);
-    SolveResult result =
-        leaks.stream().anyMatch(Feedback::worth) ? SolveResults.passed(rules, all, true) : plain;
-    return done(next, all, result);
+    // Within JSON, all words are in quotation marks, where some rules do not look.
+    for (String words : List.of(SolveResults.words(result), SolveResults.json(result))) {
+      shown.add(event(shown.size() + 1, EventKind.ANSWER, words, answering()));
+    }
+    return judged(shown).findings().stream()
+        .filter(finding -> finding.step() > next.size() && rules.concernsShown(finding))
+        .map(finding -> new SolveCheck(result.attempts().size(), "answer", finding, true))
+        .toList();
   }
 
   /** Returns the attributes of the result when it is judged or stored. */

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.command.ToolNameWords;
+import dev.ponens.fact.contract.ContractWords;
 import dev.ponens.fact.find.EvidenceWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.SumWords;
@@ -179,7 +180,8 @@ final class ReadLists {
           SumWords::new,
           OrderWords::new,
           ToolNameWords::new,
-          EvidenceWords::new);
+          EvidenceWords::new,
+          ContractWords::new);
 
   private ReadLists() {}
 

@@ -170,6 +170,59 @@ class SolvingTest {
   }
 
   @Test
+  void anAnswerThatLeaksReasoningIsTriedAgainAndNeverShown() {
+    String leaking = "14 * 36 = 504\nFINAL ANSWER: Hmm, let me think, 504";
+    Solving solving = solve(BOTTLES, PLAN, leaking, PASSED);
+    assertThat(solving.step()).isEqualTo(SolveStep.PLAN);
+    assertThat(solving.prompt()).contains("answer: ", "internal reasoning");
+    assertThat(solving.attempts().get(0).passed()).isFalse();
+    solving = solving.reply(OTHER_PLAN).reply(leaking).reply(PASSED);
+    solving = solving.reply(OTHER_PLAN).reply(leaking).reply(PASSED);
+    SolveResult result = Objects.requireNonNull(solving.result());
+    assertThat(result.status()).isEqualTo("failed");
+    assertThat(SolveView.shown(result)).doesNotContain("Hmm", "let me think");
+  }
+
+  @Test
+  void aMarkedAnswerIsReadWhateverItsBlanks() {
+    for (String mark :
+        new String[] {
+          "FINAL\u00A0ANSWER:\u00A0504", "FINAL ANSWER: \u200B504\u200B", "FINAL ANSWER:\u2009504 \u202F"
+        }) {
+      SolveResult result =
+          result(BOTTLES, PLAN, "14 * 36 = 504\n" + mark, verdict(true, "", "\"504\""));
+      assertThat(result.answer()).as(mark).isEqualTo("504");
+    }
+    SolveResult grouped =
+        result(
+            "What are 14 crates of 360?",
+            PLAN,
+            "14 * 360 = 5040\nFINAL ANSWER: 5\u202F040\u00A0bottles",
+            verdict(true, "", "\"5040 bottles\""));
+    assertThat(grouped.answer()).isEqualTo("5040 bottles");
+  }
+
+  @Test
+  void anAttemptRejectedForItsFormMayRepeatItsValue() {
+    Solving solving =
+        solve(
+            BOTTLES,
+            PLAN,
+            RIGHT,
+            verdict(false, "The number is right, but the unit is missing", "null"),
+            OTHER_PLAN,
+            RIGHT + " bottles");
+    assertThat(solving.checks())
+        .extracting(c -> c.finding().rule())
+        .doesNotContain("repeated-wrong-value");
+    assertThat(
+            solve(BOTTLES, PLAN, RIGHT, verdict(false, "no unit", "null"), OTHER_PLAN, RIGHT)
+                .checks())
+        .extracting(c -> c.finding().rule())
+        .doesNotContain("repeated-wrong-value");
+  }
+
+  @Test
   void aWrongValueThatComesAgainIsToldWithAnotherProcedure() {
     Solving solving =
         solve(BOTTLES, PLAN, WRONG, verdict(false, "Recompute", "null"), OTHER_PLAN, WRONG);

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id its id, unique in its file
  * @param question its words
- * @param category the kind of question, such as time; null to take the field that rules detect
+ * @param category the kind of question, such as time; null to take the one that rules find
  * @param expected the right answer, if it is known; null otherwise
  */
 public record SolveQuestion(

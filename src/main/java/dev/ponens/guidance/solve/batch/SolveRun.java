@@ -2,6 +2,7 @@ package dev.ponens.guidance.solve.batch;
 
 import dev.ponens.fact.contract.Contract;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.guidance.Router;
 import dev.ponens.guidance.TranscriptJudge;
 import dev.ponens.guidance.solve.SolveResult;
 import dev.ponens.guidance.solve.SolveRules;
@@ -97,6 +98,10 @@ public record SolveRun(SolveRules rules, Model model, Names names, Prices prices
   private String category(SolveQuestion question, Solving solving) {
     if (question.category() != null) {
       return masked(question.category());
+    }
+    String found = new Router(rules.judges().usual()).category(question.question()).orElse("");
+    if (!found.isEmpty()) {
+      return found;
     }
     Transcript transcript = solving.transcript(question.id());
     return new TranscriptJudge(rules.judges().of(transcript), transcript)

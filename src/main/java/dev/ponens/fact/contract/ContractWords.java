@@ -1,0 +1,66 @@
+package dev.ponens.fact.contract;
+
+import dev.ponens.fact.text.FinderLists;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Words of plans and of the feedback of verifiers, from {@code finder-contract.txt}. */
+public final class ContractWords {
+  private final Map<String, Set<String>> stages = new LinkedHashMap<>();
+  private final Set<String> form;
+  private final Set<String> value;
+  private final Set<String> right;
+
+  /** Reads the words. */
+  public ContractWords(FinderLists lists) {
+    FinderLists.File file = lists.file("plans and the feedback of verifiers", "finder-contract");
+    stages.put("compute", file.set("stage-compute"));
+    stages.put("check", file.set("stage-check"));
+    stages.put("answer", file.set("stage-answer"));
+    this.form = plain(file.set("form"));
+    this.value = plain(file.set("value"));
+    this.right = plain(file.set("right"));
+  }
+
+  private static Set<String> plain(Set<String> phrases) {
+    return phrases.stream()
+        .map(AnswerNormalizer::plain)
+        .collect(java.util.stream.Collectors.toUnmodifiableSet());
+  }
+
+  /** Returns the stages that no word of a plan begins: compute, check and answer, in this order. */
+  List<String> missing(String plan) {
+    List<String> missing = new ArrayList<>(stages.keySet());
+    for (String word : AnswerNormalizer.plain(plan).split(" ", -1)) {
+      missing.removeIf(stage -> begins(word, stages.getOrDefault(stage, Set.of())));
+    }
+    return missing;
+  }
+
+  private static boolean begins(String word, Set<String> beginnings) {
+    for (int length = 1; length <= word.length(); length++) {
+      if (beginnings.contains(word.substring(0, length))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns true when the feedback of a verifier names only the form of an answer, or says that its
+   * value is right.
+   */
+  boolean rejectsOnlyForm(VerifierReply reply) {
+    String words =
+        " " + AnswerNormalizer.plain(String.join(" ; ", reply.issues()) + " ; " + reply.feedback());
+    return has(words, right) || (has(words, form) && !has(words, value));
+  }
+
+  private static boolean has(String text, Set<String> phrases) {
+    String words = text + " ";
+    return phrases.stream().anyMatch(phrase -> words.contains(" " + phrase + " "));
+  }
+}
