@@ -1,10 +1,10 @@
 package dev.ponens.cli;
 
 import dev.ponens.guidance.MetricTally;
+import dev.ponens.verdict.PatternScore;
 import dev.ponens.verdict.Summary;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
-import java.util.List;
 import java.util.Locale;
 
 /**
@@ -17,11 +17,7 @@ final class RunStats {
   /** Prints figures about the thinking. */
   static void metrics(PrintStream err, MetricTally tally) {
     tally.metrics().forEach(metric -> err.println(metric.line()));
-    List<String> best = tally.patterns();
-    err.println(
-        "most effective pattern: "
-            + (best.isEmpty() ? "unknown" : String.join(", ", best))
-            + (best.size() > 1 ? " (tied)" : ""));
+    err.println(PatternScore.line(tally.patterns()));
   }
 
   static void print(PrintStream err, Summary summary, long characters, long started) {

@@ -33,6 +33,13 @@ public record PatternScore(String pattern, double findings, double confidence) {
     return List.copyOf(best);
   }
 
+  /** Returns the line about the best patterns, for people. */
+  public static String line(List<String> best) {
+    return "most effective pattern: "
+        + (best.isEmpty() ? "unknown" : String.join(", ", best))
+        + (best.size() > 1 ? " (tied)" : "");
+  }
+
   private int compared(PatternScore other) {
     int fewer = Double.compare(other.findings, findings);
     return fewer != 0 ? fewer : Double.compare(confidence, other.confidence);

@@ -195,6 +195,43 @@ class LegacyScenarioTest {
   }
 
   @Test
+  void aThoughtThatHelpedWeighsMoreAndARefusedThoughtRatesNothing() throws IOException {
+    try (Client client = new Client(Map.of())) {
+      JsonNode first = client.said(TOOL, "content", "The parser fails on nested comments.");
+      String session = first.path("session_id").asText();
+      String text = "Rainfall in March was low.";
+      double before = weight(client.said(TOOL, "session_id", session, "content", text));
+      client.refused(
+          TOOL, "session_id", session, "content", "\u200b", "irrelevant", List.of("1"));
+      double same = weight(client.said(TOOL, "session_id", session, "content", "A well is deep."));
+      assertThat(same).isEqualTo(before);
+      double rated =
+          weight(
+              client.said(
+                  TOOL,
+                  "session_id",
+                  session,
+                  "content",
+                  "Its walls are brick.",
+                  "relevant",
+                  List.of("1")));
+      assertThat(rated).isGreaterThan(1.5 * before);
+      assertThat(first.at("/analysis/generated_at").asText()).startsWith("20");
+      assertThat(first.at("/analysis/source_node_ids/0").asText()).isEqualTo("1");
+    }
+  }
+
+  /** Returns the weight with which the first thought of a session is recalled; -1 if it is not. */
+  private static double weight(JsonNode reply) {
+    for (JsonNode memory : reply.path("memories")) {
+      if (memory.path("thought_id").asText().equals("1")) {
+        return memory.path("weight").asDouble();
+      }
+    }
+    return -1;
+  }
+
+  @Test
   void thoughtsOfAnotherFieldWeighLess() throws IOException {
     try (Client client = new Client(Map.of())) {
       client.said(TOOL, "content", "A longer exposure makes the water of the river smooth.");

@@ -310,6 +310,7 @@ class ToolPagesTest {
     out.append(
         text.replace("\r\n", "\n")
             .replaceAll("s-[0-9a-z]{12}", "s-0123456789ab")
+            .replaceAll("(\"generated_at\" : )\"[^\"]+\"", "$1\"2026-01-01T00:00:00Z\"")
             .replaceAll("sha256:[0-9a-f]{64}", "sha256:…"));
   }
 

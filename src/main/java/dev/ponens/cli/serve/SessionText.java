@@ -13,6 +13,7 @@ import dev.ponens.store.OwnerTotals;
 import dev.ponens.store.audit.Audit;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
+import dev.ponens.verdict.PatternScore;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -149,11 +150,7 @@ final class SessionText {
                 "  branches           " + stats.branches(),
                 "hypotheses           " + stats.verifications()));
     stats.metrics().forEach(metric -> lines.add(metric.line()));
-    List<String> best = stats.figures().patterns();
-    lines.add(
-        "most effective pattern: "
-            + (best.isEmpty() ? "unknown" : String.join(", ", best))
-            + (best.size() > 1 ? " (tied)" : ""));
+    lines.add(PatternScore.line(stats.figures().patterns()));
     lines.add("mean score of tested hypotheses: " + share(stats.shares().verified()));
     lines.add("mean confidence of the thoughts: " + share(stats.confidence()));
     return lines;

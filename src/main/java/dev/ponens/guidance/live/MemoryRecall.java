@@ -1,5 +1,6 @@
 package dev.ponens.guidance.live;
 
+import dev.ponens.fact.path.Hashes;
 import dev.ponens.session.Session;
 import dev.ponens.session.StoredThought;
 import dev.ponens.settings.Settings;
@@ -13,16 +14,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Recalls earlier thoughts that are relevant to a thought, highest weight first. The weight of a
  * thought is that of its source, reduced by up to half if it shares few words with the current
  * thought, and reduced further for other fields and by feedback. Relevance is the full-text score
- * (BM25) relative to the best one; no embeddings are used.
+ * (BM25) relative to the best one, or the share of ratings by which the thought helped; no
+ * embeddings are used.
  */
 final class MemoryRecall {
   /** The number of thoughts from each source, as specified in LM-34 to LM-37. */
@@ -142,12 +143,12 @@ final class MemoryRecall {
   /** Adds the last thoughts of other branches that differ from each other. */
   private void otherWays(Session session, List<StoredThought> earlier, StoredThought now) {
     String branch = Branches.name(now.thought().given().branch());
-    List<Set<String>> chosen = new ArrayList<>();
+    List<Hashes> chosen = new ArrayList<>();
     for (int i = earlier.size() - 1; i >= 0 && chosen.size() < FROM_OTHER_WAYS; i--) {
       StoredThought kept = earlier.get(i);
-      Set<String> words = words(kept.thought().text());
+      Hashes words = words(kept.thought().text());
       if (!Branches.name(kept.thought().given().branch()).equals(branch)
-          && chosen.stream().noneMatch(other -> alike(words, other) >= SAME)) {
+          && chosen.stream().noneMatch(other -> words.jaccard(other) >= SAME)) {
         if (add(session.id(), kept, "recall-other-branch", "other branch")) {
           chosen.add(words);
         }
@@ -155,13 +156,9 @@ final class MemoryRecall {
     }
   }
 
-  private static Set<String> words(String text) {
-    return new TreeSet<>(List.of(WORDS.split(text.toLowerCase(Locale.ROOT), -1)));
-  }
-
-  private static double alike(Set<String> one, Set<String> other) {
-    long shared = one.stream().filter(other::contains).count();
-    return (double) shared / (one.size() + other.size() - shared);
+  private static Hashes words(String text) {
+    String[] words = WORDS.split(text.toLowerCase(Locale.ROOT), -1);
+    return Hashes.of(Stream.of(words).mapToInt(String::hashCode).toArray(), words.length);
   }
 
   /** Adds the most relevant thoughts of other sessions of the chain, then their last ones. */
@@ -210,7 +207,12 @@ final class MemoryRecall {
       return false;
     }
     double share = rating == null ? 1 : rating.share();
-    double weight = source * share * (1 + relevance.getOrDefault(key, 0.0)) / 2;
+    double relevant = relevance.getOrDefault(key, 0.0);
+    if (rating != null && rating.helped() > 0) {
+      // An agent's word that a thought helped counts more than the words that it shares.
+      relevant = Math.max(relevant, share);
+    }
+    double weight = source * share * (1 + relevant) / 2;
     Memory memory = new Memory(session, thought, text, Math.round(weight * 1000) / 1000.0, name);
     boolean added = !found.containsKey(key);
     found.merge(key, memory, (a, b) -> a.weight() >= b.weight() ? a : b);

@@ -316,21 +316,24 @@ public final class SessionService {
   }
 
   /**
-   * Stores whether recalled thoughts helped.
+   * Checks which recalled thoughts helped, and returns the act that stores it, so that a caller can
+   * first store the thought that comes with these ratings.
    *
    * @param id the session in which they were recalled
    * @param relevant those that helped, each as its number in this session, or as {@code
    *     SESSION/NUMBER}
    * @param irrelevant those that did not help
-   * @throws RequestRefused if one of them is no thought of this owner; then nothing is stored
+   * @throws RequestRefused if one of them is no thought of this owner
    */
-  public void rate(String owner, String id, List<String> relevant, List<String> irrelevant)
+  public Runnable rating(String owner, String id, List<String> relevant, List<String> irrelevant)
       throws RequestRefused {
     find(owner, id);
     List<SearchPlace> helped = recalled(owner, id, relevant);
     List<SearchPlace> useless = recalled(owner, id, irrelevant);
-    helped.forEach(place -> store.rate(id, place.session(), place.thought(), true));
-    useless.forEach(place -> store.rate(id, place.session(), place.thought(), false));
+    return () -> {
+      helped.forEach(place -> store.rate(id, place.session(), place.thought(), true));
+      useless.forEach(place -> store.rate(id, place.session(), place.thought(), false));
+    };
   }
 
   private List<SearchPlace> recalled(String owner, String id, List<String> recalled)

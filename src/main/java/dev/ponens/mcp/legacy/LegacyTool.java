@@ -7,6 +7,7 @@ import dev.ponens.guidance.live.SessionService;
 import dev.ponens.guidance.live.ThoughtRequest;
 import dev.ponens.mcp.tool.Arguments;
 import dev.ponens.mcp.tool.ThinkTool;
+import dev.ponens.mcp.tool.ThinkReply;
 import dev.ponens.mcp.tool.Tool;
 import dev.ponens.mcp.tool.ToolField;
 import dev.ponens.mcp.tool.ToolReply;
@@ -156,8 +157,10 @@ public final class LegacyTool implements Tool {
     if (scale != null && (scale < 1 || scale > 3)) {
       throw new RequestRefused("injection_scale must be 1, 2 or 3, not " + scale);
     }
-    rate(at, caller.owner(), arguments);
+    Runnable ratings = ratings(at, caller.owner(), arguments);
     Advice advice = at.think(caller.owner(), ask(at, arguments), name());
+    // If the thought is refused, the agent sends its ratings again.
+    ratings.run();
     List<Memory> memories = at.memories(caller.owner(), advice, scale);
     Map<String, Object> reply =
         new LegacyReply(at.serving()).of(advice, memories, arguments.flag("needs_more_thoughts"));
@@ -166,20 +169,20 @@ public final class LegacyTool implements Tool {
           "deprecated",
           of.name() + " is deprecated: call " + of.successor() + " with the same arguments");
     }
-    reply.put("analysis", Map.of("mode", "heuristic"));
+    reply.put("analysis", ThinkReply.analysis(advice));
     return new ToolReply(reply).of(advice);
   }
 
-  private static void rate(SessionService at, String owner, Arguments a) throws RequestRefused {
+  private static Runnable ratings(SessionService at, String owner, Arguments a)
+      throws RequestRefused {
     List<String> relevant = a.list("relevant");
     List<String> irrelevant = a.list("irrelevant");
     String session = a.text("session_id");
-    if (session != null) {
-      at.rate(owner, session, relevant, irrelevant);
-    } else if (!relevant.isEmpty() || !irrelevant.isEmpty()) {
+    if (session == null && !(relevant.isEmpty() && irrelevant.isEmpty())) {
       throw new RequestRefused(
           "session_id is missing: send the session that recalled the thoughts");
     }
+    return session == null ? () -> {} : at.rating(owner, session, relevant, irrelevant);
   }
 
   private ThoughtRequest ask(SessionService at, Arguments a) {

@@ -60,7 +60,7 @@ record SequentialReply(SessionService service, NumberedThought sent) {
     if (!unknown.isEmpty()) {
       reply.put("ignored", unknown);
     }
-    reply.put("analysis", Map.of("mode", "heuristic"));
+    reply.put("analysis", ThinkReply.analysis(advice));
     return reply;
   }
 }

@@ -118,12 +118,15 @@ public final class JudgeTool implements Tool {
     boolean engineer = !"user".equals(arguments.text("view"));
     List<Object> said = new ArrayList<>();
     List<Object> unreadable = new ArrayList<>();
+    List<String> ids = new ArrayList<>();
     for (ReadResult reading : readings(arguments)) {
       if (reading instanceof ReadResult.Read read) {
         Transcript transcript = called(read.transcript());
         Verdict verdict =
             new TranscriptJudge(at.judges().of(transcript), transcript).judge().verdict();
-        said.add(verdict(verdict, detail, engineer));
+        Map<String, Object> told = verdict(verdict, detail, engineer);
+        said.add(told);
+        ids.add(String.valueOf(told.get("id")));
       } else if (reading instanceof ReadResult.Unreadable not) {
         unreadable.add(Map.of("line", not.at().line(), "why", not.why()));
       }
@@ -137,7 +140,10 @@ public final class JudgeTool implements Tool {
       reply.put("unreadable", unreadable);
     }
     String hash = at.judge().rulebook().hash();
-    reply.put("analysis", VerdictParts.analysis(hash, at.judge().settingsHash(), detail));
+    Map<String, Object> analysis =
+        VerdictParts.analysis(hash, at.judge().settingsHash(), detail);
+    analysis.putAll(VerdictParts.derived(ids));
+    reply.put("analysis", analysis);
     return new ToolReply(reply);
   }
 

@@ -177,16 +177,24 @@ public final class ThinkReply {
     return said;
   }
 
+  /** Returns how, when and from what the advice about a thought was derived, in short. */
+  public static Map<String, Object> analysis(Advice advice) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("mode", "heuristic");
+    said.put("generated_at", Instant.ofEpochMilli(advice.kept().thought().at()).toString());
+    said.put("source_node_ids", List.of(String.valueOf(advice.verdict().step())));
+    return said;
+  }
+
   private void more(Map<String, Object> reply, Advice advice) {
     Map<String, Object> analysis =
         VerdictParts.analysis(
             advice.kept().judgement().rulebook(), advice.kept().judgement().settings(), detail);
+    analysis.putAll(analysis(advice));
     reply.put("analysis", analysis);
     if (detail.brief()) {
       return;
     }
-    analysis.put("generated_at", Instant.ofEpochMilli(advice.kept().thought().at()).toString());
-    analysis.put("source_node_ids", List.of(String.valueOf(advice.verdict().step())));
     SessionState standing = advice.session().standing();
     Map<String, Object> counts = new LinkedHashMap<>();
     counts.put("thoughts", standing.thoughts());
