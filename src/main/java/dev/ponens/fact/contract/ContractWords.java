@@ -3,6 +3,7 @@ package dev.ponens.fact.contract;
 import dev.ponens.fact.text.FinderLists;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,9 +27,9 @@ public final class ContractWords {
   }
 
   private static Set<String> plain(Set<String> phrases) {
-    return phrases.stream()
-        .map(AnswerNormalizer::plain)
-        .collect(java.util.stream.Collectors.toUnmodifiableSet());
+    Set<String> plain = new LinkedHashSet<>();
+    phrases.forEach(phrase -> plain.add(AnswerNormalizer.plain(phrase)));
+    return plain;
   }
 
   /** Returns the stages that no word of a plan begins: compute, check and answer, in this order. */
