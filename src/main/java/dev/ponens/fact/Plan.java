@@ -9,8 +9,8 @@ package dev.ponens.fact;
  *     conversion factors of units; 0 when no question is known
  * @param results the number of equations that have a number as their result, and of marked answers
  *     that are a number
- * @param missing the stages that no word of it names, joined with commas: compute, check and answer;
- *     empty for none
+ * @param missing the stages that no word of it names, joined with commas: compute, check and
+ *     answer; empty for none
  * @param earlierStep the step of the previous plan, counted from 1; 0 when there was none
  * @param similarity the similarity of its wording to that plan, 0 to 1
  * @param earlierFailed true when a verification has failed since that plan

@@ -201,8 +201,7 @@ class LegacyScenarioTest {
       String session = first.path("session_id").asText();
       String text = "Rainfall in March was low.";
       double before = weight(client.said(TOOL, "session_id", session, "content", text));
-      client.refused(
-          TOOL, "session_id", session, "content", "\u200b", "irrelevant", List.of("1"));
+      client.refused(TOOL, "session_id", session, "content", "\u200b", "irrelevant", List.of("1"));
       double same = weight(client.said(TOOL, "session_id", session, "content", "A well is deep."));
       assertThat(same).isEqualTo(before);
       double rated =

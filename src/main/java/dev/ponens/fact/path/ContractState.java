@@ -109,15 +109,12 @@ public record ContractState(
    * @param right the right answer that it gives, which has not failed; empty for none
    * @param onlyForm true when it rejects the form of the attempt only, so that no value has failed
    */
-  public ContractState verified(
-      boolean passed, Set<String> why, String right, boolean onlyForm) {
+  public ContractState verified(boolean passed, Set<String> why, String right, boolean onlyForm) {
     PSet<String> none = HashTreePSet.empty();
     PSet<String> failed =
         passed
             ? none
-            : onlyForm || rejected.size() > MOST
-                ? rejected
-                : rejected.plusAll(tried).minus(right);
+            : onlyForm || rejected.size() > MOST ? rejected : rejected.plusAll(tried).minus(right);
     return new ContractState(
         asked,
         given,

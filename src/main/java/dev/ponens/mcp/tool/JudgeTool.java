@@ -140,8 +140,7 @@ public final class JudgeTool implements Tool {
       reply.put("unreadable", unreadable);
     }
     String hash = at.judge().rulebook().hash();
-    Map<String, Object> analysis =
-        VerdictParts.analysis(hash, at.judge().settingsHash(), detail);
+    Map<String, Object> analysis = VerdictParts.analysis(hash, at.judge().settingsHash(), detail);
     analysis.putAll(VerdictParts.derived(ids));
     reply.put("analysis", analysis);
     return new ToolReply(reply);

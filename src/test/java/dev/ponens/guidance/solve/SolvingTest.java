@@ -187,7 +187,9 @@ class SolvingTest {
   void aMarkedAnswerIsReadWhateverItsBlanks() {
     for (String mark :
         new String[] {
-          "FINAL\u00A0ANSWER:\u00A0504", "FINAL ANSWER: \u200B504\u200B", "FINAL ANSWER:\u2009504 \u202F"
+          "FINAL\u00A0ANSWER:\u00A0504",
+          "FINAL ANSWER: \u200B504\u200B",
+          "FINAL ANSWER:\u2009504 \u202F"
         }) {
       SolveResult result =
           result(BOTTLES, PLAN, "14 * 36 = 504\n" + mark, verdict(true, "", "\"504\""));
