@@ -7,7 +7,6 @@ import dev.ponens.mcp.tool.ReplySchemas;
 import dev.ponens.mcp.tool.Tool;
 import dev.ponens.mcp.tool.ToolField;
 import dev.ponens.mcp.tool.ToolReply;
-import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.mcp.wire.Caller;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -99,10 +98,6 @@ public final class ReviewTool implements Tool {
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("what", what);
     view.show(reply, new ReviewRequest(service.get(), caller.owner(), arguments));
-    reply.put(
-        "analysis",
-        VerdictParts.derived(
-            reply.get("session") instanceof String session ? List.of(session) : List.of()));
     return new ToolReply(reply);
   }
 }
