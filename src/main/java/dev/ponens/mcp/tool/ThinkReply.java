@@ -190,11 +190,12 @@ public final class ThinkReply {
     Map<String, Object> analysis =
         VerdictParts.analysis(
             advice.kept().judgement().rulebook(), advice.kept().judgement().settings(), detail);
-    analysis.putAll(analysis(advice));
     reply.put("analysis", analysis);
     if (detail.brief()) {
+      // The caller knows the step and the time, and each thought pays for the tokens.
       return;
     }
+    analysis.putAll(analysis(advice));
     SessionState standing = advice.session().standing();
     Map<String, Object> counts = new LinkedHashMap<>();
     counts.put("thoughts", standing.thoughts());

@@ -241,7 +241,10 @@ class LiveIsLintTest {
     Verdict whole = new TranscriptJudge(Desks.JUDGE, only(out.toString(UTF_8))).judge().verdict();
     whole.findings().forEach(f -> linted.add(said(f)));
     if (last != null && Judge.concludes(Transcripts.event(last.kept().thought()))) {
-      assertThat(last.verdict().gate()).isEqualTo(whole.gate());
+      // An error about a masked secret is not found again, so only the live gate names it.
+      boolean masked = live.stream().anyMatch(f -> f.contains("█"));
+      assertThat(reasons(last.verdict().gate(), masked)).isEqualTo(reasons(whole.gate(), masked));
+      assertThat(last.verdict().gate().decision()).isEqualTo(whole.gate().decision());
       assertThat(last.session().standing().concluded())
           .isEqualTo(whole.gate().decision() == Gate.Decision.STOP_OK);
     }
@@ -250,6 +253,13 @@ class LiveIsLintTest {
     linted.removeIf(f -> f.contains("█"));
     assertThat(live).containsExactlyInAnyOrderElementsOf(linted);
     return linted.size();
+  }
+
+  /** The reasons of a gate; without that of unresolved errors if {@code masked} is true. */
+  private static List<Gate.Reason> reasons(Gate gate, boolean masked) {
+    return gate.reasons().stream()
+        .filter(r -> !masked || !r.code().equals("unresolved-error"))
+        .toList();
   }
 
   private static EntryRequest entering(@Nullable String session, Event event, LedgerEntry entry) {
