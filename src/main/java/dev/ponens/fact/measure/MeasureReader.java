@@ -360,6 +360,9 @@ final class MeasureReader {
       from += and ? 1 : 0;
       UnitName larger = parts.get(parts.size() - 1).unit();
       Part more = from < tokens.size() && carries(from) ? part(from, larger) : null;
+      if (more == null && larger == UnitName.HOUR) {
+        more = bareMinutes(next);
+      }
       if (more == null
           || !CARRIES.getOrDefault(larger, Set.of()).contains(more.part().unit())
           || (comma && !and && more.part().number().compareTo(BigFraction.of(60)) > 0)) {
@@ -370,6 +373,24 @@ final class MeasureReader {
       next = more.next();
     }
     return amountPiece(at, next, parts, loose, first.letter() && parts.size() == 1);
+  }
+
+  /** "35" in "1 h 35.": minutes without their unit, at the end of a clause. */
+  private @Nullable Part bareMinutes(int at) {
+    Numeral number = at < tokens.size() ? tokens.get(at).number() : null;
+    if (number == null || at == 0) {
+      return null;
+    }
+    NumberToken token = tokens.get(at);
+    boolean beside =
+        token.start() == tokens.get(at - 1).end() + 1 && text.charAt(token.start() - 1) == ' ';
+    boolean digits =
+        token.end() - token.start() == 2 && isDigit(token.start()) && isDigit(token.start() + 1);
+    boolean ends =
+        token.end() >= text.length() || ".,;:!?)\n".indexOf(text.charAt(token.end())) >= 0;
+    return beside && digits && ends && number.value().compareTo(BigFraction.of(60)) < 0
+        ? new Part(new Amount.Part(number.value(), 0, UnitName.MINUTE), at + 1, false)
+        : null;
   }
 
   private boolean carries(int at) {
@@ -440,6 +461,7 @@ final class MeasureReader {
       return at;
     }
     Part more = token.is(Kind.NUMBER) ? part(at, UnitName.HOUR) : null;
+    more = more == null ? bareMinutes(at) : more;
     if (more == null || more.part().unit() != UnitName.MINUTE) {
       return at;
     }

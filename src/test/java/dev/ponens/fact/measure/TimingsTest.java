@@ -42,7 +42,10 @@ class TimingsTest {
         "There are 3 hours between 8 AM and 11 AM.",
         "Adding 50 minutes to 9:45 gives 10:35.",
         "From 9:00 to 5:30 is eight and a half hours.",
-        "9:00-17:00 = 8 hours"
+        "9:00-17:00 = 8 hours",
+        "8:40 to 10:15 is 1 h 35.",
+        "From 8:40 to 10:15 it takes 1 hour 35, and then we eat.",
+        "From 8:40 to 10:15 is 1h 35"
       })
   void aRightTimeHolds(String text) {
     assertThat(timings(text)).isNotEmpty().allMatch(Timing::holds).allMatch(Timing::claimed);
@@ -53,6 +56,7 @@ class TimingsTest {
       delimiter = '|',
       value = {
         "From 9:40 to 11:15 is 1 hour 25 minutes. | 1 h 35 min | 1 hour 25 minutes",
+        "8:40 to 10:15 is 2 h 25. | 1 h 35 min | 2 h 25",
         "From 22:30 to 6:00 is 8.5 hours. | 7 h 30 min | 8.5 hours",
         "From 8:00 AM to 11:00 PM is 3 hours. | 15 h | 3 hours",
         "9:45 + 50 minutes = 10:45 | 10:35 | 10:45",
