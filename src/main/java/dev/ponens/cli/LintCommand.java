@@ -117,7 +117,7 @@ final class LintCommand implements Callable<Integer> {
   @Option(
       names = "--stats",
       description =
-          "Print the amount of input, the speed and metrics of the thinking to standard error.")
+          "Print the size of the input, the speed and metrics of the reasoning to standard error.")
   boolean stats;
 
   @Mixin MetricOptions required = new MetricOptions();

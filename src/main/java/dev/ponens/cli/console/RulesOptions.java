@@ -66,8 +66,8 @@ public final class RulesOptions {
       paramLabel = "FILE",
       description =
           "Settings file (default: the nearest ponens.yml in the current directory "
-              + "or above it). The default file is ignored if it is in a linted directory; "
-              + "to use it, name it here.")
+              + "or above it). A default file inside a directory that lint "
+              + "reads is ignored unless you name it here.")
   @Nullable Path config;
 
   @Option(

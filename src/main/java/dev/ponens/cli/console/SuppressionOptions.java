@@ -50,9 +50,9 @@ public final class SuppressionOptions {
       paramLabel = "FILE",
       description =
           "File of suppressed findings with reasons (default: the nearest "
-              + "ponens-suppressions.yml in the current directory or above it). The "
-              + "default file is ignored if it is in a linted directory; to use it, name "
-              + "it here.")
+              + "ponens-suppressions.yml in the current directory or above it). A "
+              + "default file inside a directory that lint reads is ignored unless you name it "
+              + "here.")
   @Nullable Path suppressions;
 
   @Option(

@@ -112,7 +112,7 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
       json.writeStringField("id", card.id());
       json.writeStringField("concern", card.concern());
       json.words("severity", finds(card) ? card.severity().spelling() : "");
-      json.words("summary", card.summary());
+      json.words("summary", about(card));
       json.words("message", card.message());
       json.words("suggestion", card.suggestion());
       json.words("since", card.since());
