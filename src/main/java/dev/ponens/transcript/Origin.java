@@ -17,7 +17,7 @@ public record Origin(int line, int column, @Nullable String pointer) {
     }
     if (column < 0) {
       throw new IllegalArgumentException(
-          "columns are counted from 1, or are 0 inside JSON: " + column);
+          "a column must be 1 or more, or 0 for a place inside JSON: " + column);
     }
   }
 }

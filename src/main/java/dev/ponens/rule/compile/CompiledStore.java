@@ -117,7 +117,7 @@ public final class CompiledStore {
     try (InputStream in = CompiledStore.class.getResourceAsStream(ENGINE)) {
       if (in == null) {
         throw new IllegalStateException(
-            "the version of the engine is unknown: there is no " + ENGINE);
+            "the version of the rule engine Drools is unknown: the jar has no file " + ENGINE);
       }
       Properties properties = new Properties();
       properties.load(in);
