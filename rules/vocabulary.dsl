@@ -227,7 +227,7 @@
 # e.g. fewer than 2 steps show working
 [when]fewer than {most:number} steps show working=Progress( working < {most} )
 
-# No step checked anything, this one included.
+# Neither this step nor an earlier one checked anything.
 # e.g. nothing was checked
 [when]nothing was checked=Progress( checks == 0 )
 
@@ -267,7 +267,7 @@
 # e.g. the repeat has at least 6 words
 [when]the repeat has at least {least:number} words=$repeat( words >= {least} )
 
-# The step and the earlier one that it repeats have the same numbers, symbols, signs of formulas, names and negations, in the same order.
+# The step and the earlier one that it repeats have the same numbers, symbols, names and negations, and the same signs in formulas (such as + and =), in the same order.
 # e.g. the repeat has the same figures
 [when]the repeat has the same figures=$repeat( sameFigures )
 
@@ -275,8 +275,8 @@
 # e.g. the repeat has fewer than 12 words
 [when]the repeat has fewer than {most:number} words=$repeat( words < {most} )
 
-# The previous step and this step have occurred in this order, word for word, at least this number of times; this time counts too. Between these times came no
-# result of a tool and no message of the user. Finds the repeat: {earlierStep}, {times}.
+# The same pair of steps (the previous step, then this one) has occurred at least this number of times, word for word; this time counts too. No result of a tool
+# and no message of the user came between these pairs. Finds the repeat: {earlierStep}, {times}.
 # e.g. this step and the one before it come in this order 3 times
 [when]this step and the one before it come in this order {least:number} times=Repeat( times >= {least} )
 
@@ -306,7 +306,7 @@
 # e.g. something was changed and nothing was run since
 [when]something was changed and nothing was run since=Progress( unrunEdit )
 
-# No tool has returned a successful result; or a tool changed something, and after that nothing was run successfully.
+# No tool has returned a successful result; or a tool changed something, and after that nothing was run successfully. So no run supports what the thought claims.
 # e.g. nothing was run that shows it
 [when]nothing was run that shows it=Progress( results == 0 || unrunEdit )
 
