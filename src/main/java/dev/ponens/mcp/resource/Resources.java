@@ -110,14 +110,14 @@ final class Resources {
             SESSION + "/assumptions",
             "session-assumptions",
             "Assumptions of a session",
-            "Its assumptions with their evidence, the step that made each, and what blocks the end.",
+            "Its assumptions with their evidence, the step that made each, and what prevents the end of the session.",
             JSON,
             ledger::assumptions),
         new Resource(
             SESSION + "/checkpoints",
             "session-checkpoints",
             "Checkpoints of a session",
-            "Its checkpoints with score and decision, and what blocks the end.",
+            "Its checkpoints with score and decision, and what prevents the end of the session.",
             JSON,
             ledger::checkpoints),
         new Resource(

@@ -49,7 +49,7 @@ public final class LedgerTool implements RecordingTool {
       new Head(
           "Ledger",
           "Record one claim, assumption or piece of evidence that the answer rests on, or settle"
-              + " one. Quote real output. The end is blocked until critical claims have evidence.",
+              + " one. Quote real output. The session cannot end until critical claims have evidence.",
           FIELDS);
 
   private final Supplier<SessionService> service;

@@ -61,10 +61,10 @@ public final class SolveTool implements Tool {
 
   @Override
   public String about() {
-    return "Solve a question with a planner, an executor and a verifier. Send question first; then"
-        + " answer each prompt of the reply, best with a fresh context or another model for step"
-        + " verify, and send that answer as reply with session. Rules check each reply; a failed"
-        + " attempt is tried again with feedback. step done comes with the result.";
+    return "Solve a question with a planner, an executor and a verifier. First send `question`. Each"
+        + " result has a `prompt`: answer it (for step `verify`, best with a fresh context or another"
+        + " model), and send your answer as `reply`, with `session`. Rules check each answer; a failed"
+        + " attempt is tried again with feedback. Step `done` has the `result`.";
   }
 
   @Override
