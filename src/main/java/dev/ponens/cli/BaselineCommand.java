@@ -74,7 +74,7 @@ final class BaselineCommand implements Callable<Integer> {
       names = "--prune",
       description =
           "Remove the entries of the baseline and of the suppressions file that "
-              + "match no finding in these files. Add no entries.")
+              + "match no finding in the input files. Add no entries.")
   boolean prune;
 
   @Mixin FromOption from = new FromOption();

@@ -94,8 +94,8 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--missed",
       description =
-          "Also print transcripts whose labels name an error, but in which no rule fired at that"
-              + " step or before it. Prints as many as --sample says, or 20 without --sample.")
+          "Also print transcripts that a label marks as wrong, but in which no rule fired at the"
+              + " labelled step or before it. Prints as many as --sample says, or 20 without --sample.")
   boolean missed;
 
   @Option(
@@ -130,8 +130,9 @@ final class EvalCommand implements Callable<Integer> {
           "Compare findings with labels of single steps in this CSV file. Required "
               + "columns: run (id of the transcript), step (its number), label (what is "
               + "wrong). Optional columns: verdict (violated, or kept if nothing is wrong) "
-              + "and sure (yes or borderline). A rule is compared with a label if its id "
-              + "is the label or ends with it, or if the label is one of its tags.")
+              + "and sure (yes or borderline). A label is compared with each "
+              + "rule whose id equals the label or ends with it, and with each rule that has the "
+              + "label as a tag.")
   @Nullable Path labels;
 
   @Option(

@@ -51,14 +51,19 @@ final class LabelsFile {
     String verdict = field(row, "verdict").toLowerCase(Locale.ROOT);
     String sure = field(row, "sure", "confidence").toLowerCase(Locale.ROOT);
     if (!List.of("", "violated", "kept").contains(verdict)) {
-      throw new UsageError(at + "the verdict '" + verdict + "' is neither violated nor kept");
+      throw new UsageError(
+          at + "the verdict must be \"violated\" or \"kept\", not '" + verdict + "'");
     }
     if (List.of("borderline", "arguable", "no").contains(sure)) {
       return Says.ARGUABLE;
     }
     if (!List.of("", "yes", "sure").contains(sure)) {
       throw new UsageError(
-          at + "sure must be yes, sure, borderline, arguable or no, not '" + sure + "'");
+          at
+              + "the column \"sure\" must have one of the values yes, sure, borderline, arguable"
+              + " and no, not '"
+              + sure
+              + "'");
     }
     return verdict.equals("kept") ? Says.KEPT : Says.VIOLATED;
   }

@@ -117,7 +117,8 @@ final class LintCommand implements Callable<Integer> {
   @Option(
       names = "--stats",
       description =
-          "Print the size of the input, the speed and metrics of the reasoning to standard error.")
+          "Print to standard error the size of the input, the speed of Ponens, and metrics of the"
+              + " reasoning.")
   boolean stats;
 
   @Mixin MetricOptions required = new MetricOptions();

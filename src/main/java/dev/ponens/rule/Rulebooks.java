@@ -76,7 +76,9 @@ public final class Rulebooks {
     if (listsAndParameters.broken()) {
       // Throws BadRules with all faults. If it finds none, the two ways of reading differ.
       throw new IllegalStateException(
-          "internal error: the compiler rejected rules without faults: " + RuleSet.read(files));
+          "internal error: the lists or parameters of the rules are rejected, but the check of the"
+              + " rules finds no fault: "
+              + RuleSet.read(files));
     }
     return checked(
         files, listsAndParameters, new CompiledStore(cache).get(files, listsAndParameters));

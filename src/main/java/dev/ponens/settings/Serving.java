@@ -81,7 +81,8 @@ public record Serving(Map<Knob, String> values) {
     SESSION_MEMORY_PRIORITY(
         Kind.FLAG,
         "true",
-        "legacymind_think and similar tools list recalled thoughts of the same session first"),
+        "in `memories`, legacymind_think and similar tools give earlier thoughts of the same"
+            + " session more weight than those of other sessions"),
     MAX_BRANCHES_PER_SESSION(Kind.COUNT, "10", "maximum number of open branches in a session"),
     AUTO_PRUNE_BRANCHES(
         Kind.FLAG,

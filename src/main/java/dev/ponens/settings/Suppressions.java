@@ -41,7 +41,7 @@ public record Suppressions(String file, List<Entry> entries, List<SettingsFault>
    * @param reason the reason
    * @param expires the last day on which it is valid; null when it does not expire
    * @param at the place where it begins
-   * @param lastLine its last line; 0 when it cannot be removed by lines
+   * @param lastLine its last line; 0 when it cannot be removed by deleting its lines
    */
   public record Entry(
       List<PathGlob> transcripts,
@@ -138,7 +138,8 @@ public record Suppressions(String file, List<Entry> entries, List<SettingsFault>
     for (Entry entry : unused) {
       if (entry.lastLine() == 0) {
         throw new IllegalArgumentException(
-            "internal error: this entry cannot be removed by lines: line " + entry.at().line());
+            "internal error: this entry cannot be removed by deleting its lines: line "
+                + entry.at().line());
       }
       for (int line = entry.at().line(); line <= entry.lastLine(); line++) {
         lines[line - 1] = "";

@@ -112,7 +112,7 @@ final class Rows {
   private static @Nullable Via via(@Nullable String spelling) throws SQLException {
     Via via = Via.spelled(spelling);
     if (via == null && spelling != null) {
-      throw new SQLException("unknown way of an event: " + spelling);
+      throw new SQLException("unknown value of \"via\" of an event: " + spelling);
     }
     return via;
   }

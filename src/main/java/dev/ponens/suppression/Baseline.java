@@ -168,7 +168,8 @@ public record Baseline(Map<Key, Integer> counts) {
       json.writeNumberField("count", count);
       json.writeEndObject();
     } catch (IOException e) {
-      throw new IllegalStateException("internal error: the baseline could not be written to memory", e);
+      throw new IllegalStateException(
+          "internal error: the baseline could not be written to memory", e);
     }
     return line.toString(StandardCharsets.UTF_8);
   }

@@ -88,6 +88,6 @@ class CausesTest {
   void anUnknownRuleIsAnError() {
     String rows = "id,calls,covered by,severity,message\nfine-paid,pay_*,fine-payed,error,Paid\n";
     assertThat(lint(rows))
-        .contains("policy/fines.csv:2", "no rule \"fine-payed\" reports findings");
+        .contains("policy/fines.csv:2", "there is no rule \"fine-payed\" that reports findings");
   }
 }

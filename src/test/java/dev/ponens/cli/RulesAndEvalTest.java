@@ -185,10 +185,14 @@ class RulesAndEvalTest {
         new String[][] {
           {"run,step,label\nlate,one,G7\n", "steps.csv:2: the step 'one'"},
           {"run,step,label\nlate,1,\n", "steps.csv:2: each row needs"},
-          {"run,step,label,verdict\nlate,1,G7,maybe\n", "verdict 'maybe'"},
+          {
+            "run,step,label,verdict\nlate,1,G7,maybe\n",
+            "the verdict must be \"violated\" or \"kept\", not 'maybe'"
+          },
           {
             "run,step,label,sure\nlate,1,G7,perhaps\n",
-            "sure must be yes, sure, borderline, arguable or no, not 'perhaps'"
+            "the column \"sure\" must have one of the values yes, sure, borderline, arguable and no,"
+                + " not 'perhaps'"
           },
           {"run,step,label\nelsewhere,1,G7\n", "none of its runs is in the input"},
         }) {

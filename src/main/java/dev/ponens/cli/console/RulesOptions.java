@@ -66,8 +66,8 @@ public final class RulesOptions {
       paramLabel = "FILE",
       description =
           "Settings file (default: the nearest ponens.yml in the current directory "
-              + "or above it). A default file inside a directory that lint "
-              + "reads is ignored unless you name it here.")
+              + "or above it). If that ponens.yml is inside a directory that you pass to lint as "
+              + "input, it is ignored unless you name it here.")
   @Nullable Path config;
 
   @Option(

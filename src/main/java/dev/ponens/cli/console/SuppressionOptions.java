@@ -50,9 +50,9 @@ public final class SuppressionOptions {
       paramLabel = "FILE",
       description =
           "File of suppressed findings with reasons (default: the nearest "
-              + "ponens-suppressions.yml in the current directory or above it). A "
-              + "default file inside a directory that lint reads is ignored unless you name it "
-              + "here.")
+              + "ponens-suppressions.yml in the current directory or above it). If "
+              + "that file is inside a directory that you pass to lint as input, it is ignored "
+              + "unless you name it here.")
   @Nullable Path suppressions;
 
   @Option(

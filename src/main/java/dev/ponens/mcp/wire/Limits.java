@@ -10,7 +10,7 @@ import java.time.Duration;
  * @param concurrent maximum number of calls at once; a further call fails because the server is
  *     busy
  * @param toolTimeout maximum time of a call
- * @param drain time for running calls to finish when the server stops
+ * @param drain time to wait until running calls finish when the server stops
  * @param idle idle time after which a session is closed, at the latest after twice this time
  */
 public record Limits(
@@ -41,7 +41,7 @@ public record Limits(
     atLeastOne("milliseconds of idleness", idle.toMillis());
     if (drain.isNegative()) {
       throw new IllegalArgumentException(
-          "the time for running calls to finish must be 0 or more, not " + drain);
+          "the time to wait until running calls finish must be 0 or more, not " + drain);
     }
   }
 

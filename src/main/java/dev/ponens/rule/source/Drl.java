@@ -71,7 +71,8 @@ public final class Drl {
    */
   public static String quoteWords(String text) {
     if (text.chars().anyMatch(c -> Character.isISOControl(c) || c == '\\')) {
-      throw new IllegalArgumentException("words are one line without a backslash: " + text);
+      throw new IllegalArgumentException(
+          "the words must be on one line and contain no backslash: " + text);
     }
     return '"' + text.replace("\"", "\\\"") + '"';
   }

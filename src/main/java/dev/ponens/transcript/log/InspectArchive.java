@@ -67,7 +67,7 @@ public final class InspectArchive {
       for (int i = 0; entry != null && i < MOST_ENTRIES; i++) {
         if (endless(entry)) {
           throw new ZipException(
-              "the end of an entry with compression method " + entry.getMethod() + " is unknown");
+              "cannot tell where an entry with compression method " + entry.getMethod() + " ends");
         }
         entry(zip, entry);
         entry = zip.getNextEntry();

@@ -83,7 +83,11 @@ public final class Conversions {
       factor = unit(from).getConverterToAny(unit(to)).convert(RationalNumber.ONE);
     } catch (javax.measure.IncommensurableException e) {
       throw new IllegalStateException(
-          "units of one kind without a conversion: from " + from + " to " + to, e);
+          "internal error: these units measure the same quantity, but there is no conversion from "
+              + from
+              + " to "
+              + to,
+          e);
     }
     return factor instanceof RationalNumber exact
         ? BigFraction.of(exact.getDividend(), exact.getDivisor())

@@ -47,7 +47,7 @@ public record Prices(Map<String, Price> prices) {
           || input.asDouble() < 0
           || output.asDouble() < 0) {
         throw new IllegalArgumentException(
-            "the model "
+            "the entry of the model "
                 + each.getKey()
                 + " needs the numbers \"input\" and \"output\", the prices of a million tokens");
       }

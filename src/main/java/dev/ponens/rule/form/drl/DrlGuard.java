@@ -313,7 +313,9 @@ final class DrlGuard {
             && tokens.get(at + 1).is("==")
             && tokens.get(at + 2).kind() == Kind.STRING;
     if (!compared) {
-      fault(line, "compare the field pattern with one event pattern: pattern == \"…\"");
+      fault(
+          line,
+          "compare the field \"pattern\" with the text of one event pattern: pattern == \"…\"");
       return;
     }
     String text = Drl.unquote(tokens.get(at + 2).text());

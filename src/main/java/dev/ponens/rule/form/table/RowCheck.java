@@ -167,7 +167,7 @@ final class RowCheck {
           row,
           "no-message",
           0,
-          row.id() + ": a row that blocks reports a finding, so it needs a message");
+          row.id() + ": this row blocks, so it also reports a finding and needs a message");
     } else if (!gate.isEmpty() && !gate.equals("blocked")) {
       List<String> unused =
           List.of(Columns.SEVERITY, Columns.MESSAGE, Columns.SUGGESTION).stream()

@@ -89,9 +89,9 @@ final class RowReferences {
                 "unknown-rule",
                 0,
                 Columns.COVERED_BY
-                    + ": no rule \""
+                    + ": there is no rule \""
                     + id
-                    + "\" reports findings"
+                    + "\" that reports findings"
                     + FactVocabulary.didYouMean(id, finders.keySet())));
       }
     }

@@ -143,7 +143,7 @@ final class FinderFiles {
         fault(
             start.file(),
             start.line(),
-            "no finder reads the "
+            "nothing in Ponens uses the "
                 + start.kind().spelling()
                 + " \""
                 + start.list()

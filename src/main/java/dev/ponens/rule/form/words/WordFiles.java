@@ -115,7 +115,9 @@ public final class WordFiles {
         if (ofFinder) {
           faults.add(
               new RuleFault(
-                  file, number, "no list begins before this line, such as: # set: about"));
+                  file,
+                  number,
+                  "a line that begins a list is missing before this line, such as: # set: about"));
         } else {
           phrase(file, number, new Lexicon.Phrase(list, language, line));
         }

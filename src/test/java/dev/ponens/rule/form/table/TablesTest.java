@@ -145,7 +145,7 @@ class TablesTest {
         .containsExactly("next/t.csv:2: threshold: a confidence must be from 0 to 1, not 80");
     assertThat(faults("policy", "id,words at least,gate", "a,3,blocked"))
         .containsExactly(
-            "policy/t.csv:2: a: a row that blocks reports a finding, so it needs a message");
+            "policy/t.csv:2: a: this row blocks, so it also reports a finding and needs a message");
   }
 
   @ParameterizedTest

@@ -65,7 +65,7 @@ class FinderFilesTest {
         .anyMatch(
             f ->
                 f.matches(
-                    ".*finder-times.txt:\\d+: no finder reads the set \"latr\" of this file; did"
+                    ".*finder-times.txt:\\d+: nothing in Ponens uses the set \"latr\" of this file; did"
                         + " you mean \"later\"\\? .*|.*did you mean \"later\"\\?"));
   }
 
@@ -78,7 +78,7 @@ class FinderFilesTest {
     assertThat(faults(withTimes("# lang: en\n", "# lang: en\nlonely\n")))
         .singleElement()
         .asString()
-        .contains("finder-times.txt:2: no list begins before this line");
+        .contains("finder-times.txt:2: a line that begins a list is missing before this line");
   }
 
   @Test
@@ -104,7 +104,7 @@ class FinderFilesTest {
                 f.startsWith(
                     "missing-list words/trap-sunk-cost.txt: the finder of the trap of sunk costs"
                         + " needs the text \"overlooked\""))
-        .anyMatch(f -> f.contains("no finder reads the text \"seen\" of this file"));
+        .anyMatch(f -> f.contains("nothing in Ponens uses the text \"seen\" of this file"));
   }
 
   @Test
