@@ -35,7 +35,7 @@ class CasesTest {
   @ParameterizedTest
   @CsvSource({
     "thinking-pattern, 0.9, 0.8",
-    "complexity, 0.7, 0.75",
+    "complexity, 0.4, 0.5",
     "traps, 0.9, 0.8",
     "hypothesis, 0.9, 0.7",
     "next-thought, 0.7, 0.6"

@@ -81,7 +81,7 @@ final class SignalFit {
   }
 
   static Group math(double[][] rows, double[] levels) {
-    return new Group(5, rows, levels, MATH_SLOPE);
+    return new Group(1.5, rows, levels, MATH_SLOPE);
   }
 
   static Group gsm(double[][] rows, double[] levels) {
