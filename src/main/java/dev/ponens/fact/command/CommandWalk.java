@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -43,7 +44,8 @@ final class CommandWalk {
   }
 
   /** An open group: its first command, and the directory and exported variables before it. */
-  private record Group(int from, String directory, int exported, boolean subshell) {}
+  private record Group(
+      int from, String directory, Map<String, String> exported, boolean subshell) {}
 
   private void script(String text, int from, int to, Place place, int depth, Connector first) {
     new Script(place, depth, first).read(new ShellLexer(text, from, to).tokens());
@@ -107,7 +109,7 @@ final class CommandWalk {
         closed = group.from();
         if (group.subshell()) {
           state.enter(group.directory());
-          state.forget(group.exported());
+          state.restore(group.exported());
         }
       }
     }
@@ -193,12 +195,12 @@ final class CommandWalk {
       List<ShellToken> all = new ArrayList<>(words);
       all.addAll(redirects);
       String before = state.directory();
-      int exported = state.exported();
+      Map<String, String> exported = state.exported();
       for (ShellToken token : all) {
         for (List<ShellToken> nested : token.nested()) {
           new Script(place, depth + 1, Connector.SUBSTITUTION).read(nested);
           state.enter(before);
-          state.forget(exported);
+          state.restore(exported);
         }
       }
       out.hide(from);

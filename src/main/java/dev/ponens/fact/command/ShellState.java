@@ -1,13 +1,15 @@
 package dev.ponens.fact.command;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** What earlier commands of a line set for later ones: directory, variables and options. */
 final class ShellState {
   private static final Set<String> SETTINGS =
-      Set.of("export", "declare", "local", "readonly", "typeset", "unset", "shopt", "alias");
+      Set.of("declare", "local", "readonly", "typeset", "shopt", "alias");
 
   /** The longest directory that is kept. */
   private static final int LONGEST = 250;
@@ -16,7 +18,10 @@ final class ShellState {
   private static final int MOST = 20;
 
   private final Variables variables = new Variables();
-  private final List<String> exported = new ArrayList<>();
+
+  /** The exported variables by name, each as {@code NAME=value}. */
+  private Map<String, String> exported = Map.of();
+
   private String directory = "";
   private boolean pipefail;
   private boolean errexit;
@@ -25,19 +30,19 @@ final class ShellState {
     return variables;
   }
 
-  /** Returns the number of exported variables. */
-  int exported() {
-    return exported.size();
+  /** Returns the exported variables, for {@link #restore}; later exports do not change them. */
+  Map<String, String> exported() {
+    return exported;
   }
 
-  /** Drops the variables that were exported after the first ones, when a subshell ends. */
-  void forget(int first) {
-    exported.subList(Math.min(first, exported.size()), exported.size()).clear();
+  /** Sets the exported variables back to what they were before a subshell. */
+  void restore(Map<String, String> before) {
+    exported = before;
   }
 
   /** Returns the variables that are set for a command: exported ones, then its own. */
   List<String> settings(List<ShellToken> own) {
-    List<String> settings = new ArrayList<>(exported);
+    List<String> settings = new ArrayList<>(exported.values());
     own.stream().limit(MOST).forEach(word -> settings.add(word.text()));
     return settings;
   }
@@ -66,16 +71,41 @@ final class ShellState {
       case "cd", "pushd" -> enter(moved(argument));
       case "popd" -> enter("");
       case "set" -> command.forEach(this::option);
-      case "export" ->
-          command.stream()
-              .filter(Wrappers::isAssignment)
-              .limit(MOST - (long) exported.size())
-              .forEach(word -> exported.add(word.text()));
+      case "export" -> export(command);
+      case "unset" -> drop(command);
       default -> {
         return SETTINGS.contains(name);
       }
     }
     return true;
+  }
+
+  private void export(List<ShellToken> command) {
+    if (command.size() > 1 && command.get(1).text().equals("-n")) {
+      drop(command);
+      return;
+    }
+    Map<String, String> next = new LinkedHashMap<>(exported);
+    for (ShellToken word : command) {
+      String text = word.text();
+      if (Wrappers.isAssignment(word)) {
+        String name = text.substring(0, text.indexOf('='));
+        if (next.size() < MOST || next.containsKey(name)) {
+          next.put(name, text);
+        }
+      }
+    }
+    exported = next;
+  }
+
+  /** Drops the variables that {@code unset} and {@code export -n} name. */
+  private void drop(List<ShellToken> command) {
+    Map<String, String> next = new LinkedHashMap<>(exported);
+    for (ShellToken word : command.subList(1, command.size())) {
+      int equals = word.text().indexOf('=');
+      next.remove(equals < 0 ? word.text() : word.text().substring(0, equals));
+    }
+    exported = next;
   }
 
   private String moved(String argument) {
