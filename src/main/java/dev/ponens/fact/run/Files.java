@@ -54,6 +54,9 @@ final class Files {
   /** The number of mentions of a file in a text that are read. */
   private static final int MOST_MENTIONS = 5;
 
+  /** The number of characters whose places have the same part of a long sentence. */
+  private static final int BLOCK = ListedWords.MOST / 2;
+
   private static final Set<String> LOOKS = Set.of("read", "search", "run");
 
   private final RunTerms terms;
@@ -131,9 +134,11 @@ final class Files {
     if (!terms.trees()) {
       return;
     }
+    Map<Span, Boolean> made = new HashMap<>();
     for (String path : ledger.unmadeIn(event.text())) {
       Looks looks = looks(path);
-      Span place = claim(event.text(), path.substring(path.lastIndexOf('/') + 1), words);
+      String name = path.substring(path.lastIndexOf('/') + 1);
+      Span place = claim(event.text(), name, words, made);
       if (!place.equals(Span.NONE)) {
         facts.add(
             new UsedFile(
@@ -142,12 +147,19 @@ final class Files {
     }
   }
 
-  /** Returns the first place of a name in a sentence that says that the file was made. */
-  private static Span claim(String text, String name, ListedWords words) {
+  /**
+   * Returns the first place of a name in a sentence that says that the file was made.
+   *
+   * @param made which sentences of the text say so, as far as they were read
+   */
+  private static Span claim(
+      String text, String name, ListedWords words, Map<Span, Boolean> made) {
     int at = text.indexOf(name);
     for (int i = 0; i < MOST_MENTIONS && at >= 0; i++) {
       Span place = new Span(at, at + name.length());
-      if (words.asserts(sentence(text, place), MADE)) {
+      Span sentence = sentence(text, place);
+      if (made.computeIfAbsent(
+          sentence, s -> words.asserts(text.substring(s.start(), s.end()), MADE))) {
         return place;
       }
       at = text.indexOf(name, at + name.length());
@@ -155,17 +167,25 @@ final class Files {
     return Span.NONE;
   }
 
-  /** Returns the sentence of a place, as far as points and line breaks show it. */
-  private static String sentence(String text, Span place) {
+  /**
+   * Returns the sentence of a place, as far as points and line breaks show it. Of a long sentence it
+   * returns a part, which is the same for all places of a block.
+   */
+  private static Span sentence(String text, Span place) {
+    int block = place.start() - place.start() % BLOCK;
+    int first = Math.max(0, block - BLOCK / 2);
+    int last = Math.min(text.length(), Math.max(place.end(), block + BLOCK + BLOCK / 2));
     int from = place.start();
-    while (from > 0 && text.charAt(from - 1) != '\n' && !ends(text, from - 1)) {
+    while (from > first && text.charAt(from - 1) != '\n' && !ends(text, from - 1)) {
       from--;
     }
     int to = place.end();
-    while (to < text.length() && text.charAt(to) != '\n' && !ends(text, to)) {
+    while (to < last && text.charAt(to) != '\n' && !ends(text, to)) {
       to++;
     }
-    return text.substring(from, to);
+    // The mark shows a question.
+    to += to < last && ends(text, to) ? 1 : 0;
+    return new Span(from, to);
   }
 
   private static boolean ends(String text, int at) {

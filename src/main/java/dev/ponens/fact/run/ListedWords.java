@@ -24,6 +24,9 @@ final class ListedWords {
   /** The number of characters to read at the head of a long text, and at its end. */
   private static final int PART = 4_000;
 
+  /** The number of characters up to which a text is read as a whole. */
+  static final int MOST = 2 * PART;
+
   /** The number of texts whose lists are kept: a call and its result are read more than once. */
   private static final int KEPT = 16;
 
@@ -63,25 +66,30 @@ final class ListedWords {
 
     /** Returns true when the text has words of a list. */
     boolean has(String list) {
-      return all != null ? all.contains(list) : found().has(list);
+      return all != null ? all.contains(list) : found(read).has(list);
     }
 
     Set<String> all() {
       Set<String> known = all;
       if (known == null) {
-        known = Collections.unmodifiableSet(found().lists());
+        known = Collections.unmodifiableSet(found(read).lists());
         all = known;
         found = null;
       }
       return known;
     }
 
-    private Found found() {
+    /**
+     * Returns what was found in the text.
+     *
+     * @param read reads the text when what was found in it is not kept
+     */
+    Found found(@Nullable Supplier<Found> read) {
       Found known = found;
       if (known == null) {
         known = Objects.requireNonNull(read, "internal error: nothing to read").get();
         found = known;
-        read = null;
+        this.read = null;
       }
       return known;
     }
@@ -137,7 +145,7 @@ final class ListedWords {
   }
 
   private void know(String text, Lists lists) {
-    if (text.length() <= 2 * PART) {
+    if (text.length() <= MOST) {
       known.put(text, lists);
     }
   }
@@ -147,11 +155,14 @@ final class ListedWords {
     return new TreeSet<>(lists(text).all());
   }
 
+  private static String cut(String written) {
+    return written.length() <= MOST
+        ? written
+        : written.substring(0, PART) + "\n" + written.substring(written.length() - PART);
+  }
+
   private Lists lists(String written) {
-    String raw =
-        written.length() <= 2 * PART
-            ? written
-            : written.substring(0, PART) + "\n" + written.substring(written.length() - PART);
+    String raw = cut(written);
     Lists lists = known.get(raw);
     if (lists == null) {
       lists = new Lists(() -> read(raw));
@@ -162,7 +173,7 @@ final class ListedWords {
 
   private Found read(String raw) {
     Text text = Text.of(raw);
-    Mask mask = Mask.of(lexicon, raw);
+    Mask mask = Mask.of(lexicon, text);
     return new Found(mask, Cues.find(lexicon, text, mask, false).cues());
   }
 
@@ -170,9 +181,10 @@ final class ListedWords {
    * Returns true when a text has words of a list, neither denied, quoted, asked nor conditional.
    */
   boolean asserts(String text, String list) {
-    Mask mask = Mask.of(lexicon, text);
-    return Cues.find(lexicon, Text.of(text), mask, false).cues().stream()
-        .anyMatch(cue -> cue.kind().equals(list) && cue.asserted());
+    Lists lists = lists(text);
+    return lists.has(list)
+        && lists.found(() -> read(cut(text))).cues().stream()
+            .anyMatch(cue -> cue.kind().equals(list) && cue.asserted());
   }
 
   /** Returns those of the given lists that a text has words of. */
