@@ -2,6 +2,7 @@ package dev.ponens.guidance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.fact.contract.Contract;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
@@ -96,6 +97,62 @@ class ContractTest {
   }
 
   @Test
+  void feedbackAboutAWrongValueIsNoComplaintAboutTheForm() {
+    for (String feedback :
+        List.of(
+            "The final answer should be 42, not 41.",
+            "The correct value is 42.",
+            "On line 2, 6 times 7 is 42.",
+            "I cannot say that the result is right: six sevens are 42.",
+            "The final answer does not match 6 x 7.",
+            "The second line is not what the question asks for.",
+            "Find the correct number.")) {
+      assertThat(
+              found(
+                  "1. {phase: execute} FINAL ANSWER: 41",
+                  "2. {phase: verify} {\"passed\": false, \"feedback\": \"" + feedback + "\"}",
+                  "3. {phase: execute} FINAL ANSWER: 41"))
+          .as(feedback)
+          .containsExactly("repeated-wrong-value@3");
+    }
+  }
+
+  @Test
+  void aRightAnswerThatDiffersIsNoComplaintAboutTheForm() {
+    String rejected = "2. {phase: verify} {\"passed\": false, \"feedback\": \"no unit\"";
+    assertThat(
+            found(
+                "1. {phase: execute} FINAL ANSWER: 41",
+                rejected + ", \"corrected_answer\": 42}",
+                "3. {phase: execute} FINAL ANSWER: 41"))
+        .containsExactly("repeated-wrong-value@3");
+    assertThat(
+            found(
+                "1. {phase: execute} FINAL ANSWER: 41",
+                rejected + ", \"corrected_answer\": \"41 apples\"}",
+                "3. {phase: execute} FINAL ANSWER: 41"))
+        .isEmpty();
+  }
+
+  @Test
+  void shownAnswersKeepTheCharactersThatJoinLettersAndEmoji() {
+    String persian = "\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645";
+    String family = "\uD83D\uDC68\u200D\uD83D\uDC69";
+    assertThat(Contract.shown(persian + " " + family)).isEqualTo(persian + " " + family);
+    assertThat(Contract.shown("4\u200B2\uFEFF")).isEqualTo("42");
+    assertThat(Contract.plain(persian)).isEqualTo(persian.replace("\u200C", ""));
+    assertThat(Contract.same("4\u200D2", "42")).isTrue();
+  }
+
+  @Test
+  void oneToThreeDigitsStandBeforeAGroup() {
+    assertThat(Contract.shown("2024\u00A0300 people")).isEqualTo("2024 300 people");
+    assertThat(Contract.shown("2024\u00A0300\u00A0400")).isEqualTo("2024 300 400");
+    assertThat(Contract.shown("12\u00A0300 people")).isEqualTo("12300 people");
+    assertThat(Contract.shown("1\u202F234\u202F567")).isEqualTo("1234567");
+  }
+
+  @Test
   void aMissingMarkIsFoundAtTheLastStepOnly() {
     assertThat(
             found(
@@ -151,6 +208,7 @@ class ContractTest {
     hostile.add("FINAL ANSWER: ".repeat(5_000));
     hostile.add("{".repeat(60_000));
     hostile.add("1. ".repeat(20_000));
+    hostile.add("x".repeat(150_000));
     for (String text : hostile) {
       for (String phase : List.of("plan", "execute", "verify", "answer")) {
         Assertions.assertTimeout(

@@ -48,7 +48,7 @@ final class AnswerMarks {
         continue;
       }
       int from = value(raw, behind);
-      if (from >= 0 && opens(raw, i) && !quoted(text, i)) {
+      if (from >= 0 && opens(raw, i, behind) && !quoted(text, i)) {
         Span span = upToLineEnd(raw, from);
         if (span.end() > span.start() && !requests(raw, span)) {
           marks++;
@@ -110,9 +110,12 @@ final class AnswerMarks {
     return i < raw.length() && raw.charAt(i) == ':' ? i + 1 : -1;
   }
 
-  /** Returns true at the start of a line (after Markdown marks) or for capitals anywhere. */
-  private static boolean opens(String raw, int at) {
-    int behind = mark(raw, at);
+  /**
+   * Returns true at the start of a line (after Markdown marks) or for capitals anywhere.
+   *
+   * @param behind the index after the two words of the mark
+   */
+  private static boolean opens(String raw, int at, int behind) {
     if (raw.startsWith("FINAL", at) && raw.startsWith("ANSWER", behind - SECOND.length())) {
       return true;
     }

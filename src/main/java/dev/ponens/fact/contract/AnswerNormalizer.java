@@ -64,15 +64,24 @@ public final class AnswerNormalizer {
     return Character.getType(c) == Character.FORMAT;
   }
 
+  /** Returns true for the characters that join or separate the letters of words and emoji. */
+  private static boolean joins(char c) {
+    return c == '\u200C' || c == '\u200D';
+  }
+
   /**
    * Returns the text as it is shown: single blanks of one kind, no blanks that group digits, and no
-   * invisible characters.
+   * invisible characters except those that words and emoji are written with: U+200C and U+200D.
    */
   public static String shown(String text) {
     String value = ungrouped(text);
     StringBuilder out = new StringBuilder(value.length());
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
+      if (joins(c)) {
+        out.append(c);
+        continue;
+      }
       if (invisible(c)) {
         continue;
       }
@@ -95,6 +104,9 @@ public final class AnswerNormalizer {
     StringBuilder out = new StringBuilder(value.length());
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
+      if (joins(c)) {
+        continue;
+      }
       boolean inside =
           i > 0 && i + 1 < value.length() && digit(value, i - 1) && digit(value, i + 1);
       if (Character.isLetterOrDigit(c) || "+-/=<>%*^".indexOf(c) >= 0 || (c == '.' && inside)) {
@@ -106,26 +118,50 @@ public final class AnswerNormalizer {
     return out.toString().replace("*", "").strip().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the text without the no-break and thin blanks that group the digits of a number. */
+  /**
+   * Returns the text without the no-break and thin blanks that group the digits of a number: one to
+   * three digits, then groups of three.
+   */
   private static String ungrouped(String text) {
     StringBuilder out = new StringBuilder(text.length());
+    int removed = -1;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean groups =
           c != ' '
               && Character.isSpaceChar(c)
-              && i > 0
-              && digit(text, i - 1)
+              && begins(text, i, removed)
               && i + GROUP < text.length()
               && digit(text, i + 1)
               && digit(text, i + 2)
               && digit(text, i + GROUP)
               && (i + GROUP + 1 == text.length() || !digit(text, i + GROUP + 1));
-      if (!groups) {
+      if (groups) {
+        removed = i;
+      } else {
         out.append(c);
       }
     }
     return out.toString();
+  }
+
+  /**
+   * Returns true when one to three digits stand before an index, and no blank before them that
+   * groups nothing.
+   *
+   * @param removed the index of the last blank that groups digits; -1 for none
+   */
+  private static boolean begins(String text, int at, int removed) {
+    int from = at;
+    while (from > 0 && at - from <= GROUP && digit(text, from - 1)) {
+      from--;
+    }
+    boolean follows =
+        from > 1
+            && text.charAt(from - 1) != ' '
+            && Character.isSpaceChar(text.charAt(from - 1))
+            && digit(text, from - 2);
+    return from < at && at - from <= GROUP && (!follows || from - 1 == removed);
   }
 
   private static boolean digit(String text, int i) {

@@ -4,7 +4,6 @@ import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.Relapse;
-import dev.ponens.fact.Reply;
 import dev.ponens.fact.Unmarked;
 import dev.ponens.fact.measure.SameValue;
 import dev.ponens.fact.path.ContractState;
@@ -28,7 +27,7 @@ public final class Contract {
   private final String masked;
   private final ContractState before;
   private final Hashes shingles;
-  private final ContractWords words;
+  private final Lexicon lexicon;
   private final List<Fact> facts = new ArrayList<>(0);
   private @Nullable Checked checked;
 
@@ -38,13 +37,13 @@ public final class Contract {
       String masked,
       ContractState before,
       Hashes shingles,
-      ContractWords words) {
+      Lexicon lexicon) {
     this.event = event;
     this.text = text;
     this.masked = masked;
     this.before = before;
     this.shingles = shingles;
-    this.words = words;
+    this.lexicon = lexicon;
   }
 
   /**
@@ -73,7 +72,10 @@ public final class Contract {
     return AnswerNormalizer.plain(answer);
   }
 
-  /** Returns an answer as it is shown: single blanks of one kind, and no invisible characters. */
+  /**
+   * Returns an answer as it is shown: single blanks of one kind, no no-break and thin blanks that
+   * group digits, and no invisible characters except U+200C and U+200D.
+   */
   public static String shown(String answer) {
     return AnswerNormalizer.shown(answer);
   }
@@ -107,8 +109,7 @@ public final class Contract {
       List<Equation> equations,
       boolean asking,
       Lexicon lexicon) {
-    ContractWords words = lexicon.finders().of(ContractWords.class, ContractWords::new);
-    Contract contract = new Contract(event, text, masked, before, shingles, words);
+    Contract contract = new Contract(event, text, masked, before, shingles, lexicon);
     ContractState next = contract.next(equations, asking);
     return new Found(contract.facts, next, contract.checked);
   }
@@ -139,23 +140,16 @@ public final class Contract {
     switch (phase) {
       case "plan" -> {
         boolean answers = written.filter(w -> Plans.isValue(w.value())).isPresent();
-        facts.add(Plans.find(text, before, shingles, equations, answers, words));
+        facts.add(Plans.find(text, before, shingles, equations, answers, words()));
         next = asking ? next.planned(wording).asking() : next.planned(wording);
       }
       case "execute" -> next = next.executed(wording, values(marked, equations));
       case "verify" -> {
-        Reply reply = VerifierReplies.find(event, text, before.executed(), shingles);
-        facts.add(reply);
-        checked =
-            reply.decides() ? new Checked(reply.passed(), VerifierReplies.corrected(event)) : null;
-        next =
-            checked == null
-                ? next
-                : next.verified(
-                    reply.passed(),
-                    Plans.feedback(event.text()),
-                    checked.corrected(),
-                    !reply.passed() && onlyForm());
+        VerifierReplies.Read read = VerifierReplies.find(event, text, before.executed(), shingles);
+        facts.add(read.fact());
+        if (read.verdict() != null) {
+          next = verified(next, read.verdict());
+        }
       }
       default -> {}
     }
@@ -167,8 +161,18 @@ public final class Contract {
         : next.marking(new ContractState.Marked(marked.get().value(), event.step()));
   }
 
-  private boolean onlyForm() {
-    return VerifierReply.read(event.text()).filter(words::rejectsOnlyForm).isPresent();
+  private ContractState verified(ContractState next, VerifierReply reply) {
+    String right = reply.right();
+    checked = new Checked(reply.passed(), right);
+    return next.verified(
+        reply.passed(),
+        Plans.feedback(reply),
+        right,
+        !reply.passed() && words().rejectsOnlyForm(reply, before.tried()));
+  }
+
+  private ContractWords words() {
+    return lexicon.finders().of(ContractWords.class, ContractWords::new);
   }
 
   /** Returns the results of a step that executes: its marked answer and its false equations. */

@@ -1,7 +1,9 @@
 package dev.ponens.fact.contract;
 
+import dev.ponens.fact.measure.SameValue;
 import dev.ponens.fact.text.FinderLists;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +13,10 @@ import java.util.Set;
 /** Words of plans and of the feedback of verifiers, from {@code finder-contract.txt}. */
 public final class ContractWords {
   private final Map<String, Set<String>> stages = new LinkedHashMap<>();
+
+  /** The length of the longest beginning of a word of a stage. */
+  private final int longest;
+
   private final Set<String> form;
   private final Set<String> value;
   private final Set<String> right;
@@ -21,6 +27,8 @@ public final class ContractWords {
     stages.put("compute", file.set("stage-compute"));
     stages.put("check", file.set("stage-check"));
     stages.put("answer", file.set("stage-answer"));
+    this.longest =
+        stages.values().stream().flatMap(Set::stream).mapToInt(String::length).max().orElse(0);
     this.form = plain(file.set("form"));
     this.value = plain(file.set("value"));
     this.right = plain(file.set("right"));
@@ -41,8 +49,9 @@ public final class ContractWords {
     return missing;
   }
 
-  private static boolean begins(String word, Set<String> beginnings) {
-    for (int length = 1; length <= word.length(); length++) {
+  private boolean begins(String word, Set<String> beginnings) {
+    int most = Math.min(longest, word.length());
+    for (int length = 1; length <= most; length++) {
       if (beginnings.contains(word.substring(0, length))) {
         return true;
       }
@@ -52,12 +61,23 @@ public final class ContractWords {
 
   /**
    * Returns true when the feedback of a verifier names only the form of an answer, or says that its
-   * value is right.
+   * value is right. Feedback with a number speaks about a value, and so does a right answer that
+   * none of the results has.
+   *
+   * @param results the results that are rejected, normalised for comparison
    */
-  boolean rejectsOnlyForm(VerifierReply reply) {
+  boolean rejectsOnlyForm(VerifierReply reply, Collection<String> results) {
     String words =
         " " + AnswerNormalizer.plain(String.join(" ; ", reply.issues()) + " ; " + reply.feedback());
+    if (words.chars().anyMatch(Character::isDigit) || corrects(reply.right(), results)) {
+      return false;
+    }
     return has(words, right) || (has(words, form) && !has(words, value));
+  }
+
+  /** Returns true when a verifier gives a right answer that no result is equal to. */
+  private static boolean corrects(String right, Collection<String> results) {
+    return !right.isEmpty() && results.stream().noneMatch(r -> SameValue.same(r, right));
   }
 
   private static boolean has(String text, Set<String> phrases) {

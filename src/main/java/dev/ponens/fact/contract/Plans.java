@@ -86,10 +86,8 @@ final class Plans {
   }
 
   /** Returns the beginnings of the words with which a verifier explains its verdict. */
-  static Set<String> feedback(String reply) {
-    return VerifierReply.read(reply)
-        .map(r -> beginnings(r.feedback() + " " + String.join(" ", r.issues())))
-        .orElse(Set.of());
+  static Set<String> feedback(VerifierReply reply) {
+    return beginnings(reply.feedback() + " " + String.join(" ", reply.issues()));
   }
 
   /** Returns the first letters of words of four letters or more, and the numbers. */

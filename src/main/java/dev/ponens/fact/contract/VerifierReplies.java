@@ -13,31 +13,35 @@ import org.jspecify.annotations.Nullable;
 final class VerifierReplies {
   private VerifierReplies() {}
 
-  static Reply find(
+  /**
+   * A reply as it was read.
+   *
+   * @param fact what is found in it
+   * @param verdict its verdict; null when it does not decide
+   */
+  record Read(Reply fact, @Nullable VerifierReply verdict) {}
+
+  static Read find(
       Event event, Text text, ContractState.@Nullable Wording executed, Hashes shingles) {
     String body = VerifierReply.unfenced(event.text().strip());
     Optional<JsonObject> object = JsonObject.read(body);
+    VerifierReply verdict =
+        object.filter(VerifierReply::decides).map(VerifierReply::of).orElse(null);
     boolean verifier = "verifier".equalsIgnoreCase(event.given().role());
-    boolean decides = object.map(VerifierReply::decides).orElse(false);
-    return new Reply(
+    boolean decides = verdict != null;
+    Reply fact =
+        new Reply(
         verifier || body.startsWith("{") || body.contains("\"" + VerifierReply.PASSED + "\""),
         object.isPresent(),
         decides,
         decides ? VerifierReply.malformed(object.orElseThrow()) : "",
-        decides && "true".equals(object.orElseThrow().texts().get(VerifierReply.PASSED)),
+        verdict != null && verdict.passed(),
         executed == null ? 0 : executed.step(),
         executed == null || shingles.size() == 0
             ? 0
             : (double) shingles.shared(executed.shingles()) / shingles.size(),
         text.size(),
         text.whole());
-  }
-
-  /** Returns the right answer that a verifier gives, normalised for comparison; empty for none. */
-  static String corrected(Event event) {
-    return JsonObject.read(VerifierReply.unfenced(event.text().strip()))
-        .map(VerifierReply::corrected)
-        .map(AnswerNormalizer::plain)
-        .orElse("");
+    return new Read(fact, verdict);
   }
 }

@@ -37,14 +37,22 @@ public record VerifierReply(
   public static Optional<VerifierReply> read(String text) {
     return JsonObject.read(unfenced(text.strip()))
         .filter(VerifierReply::decides)
-        .map(
-            o ->
-                new VerifierReply(
-                    "true".equals(o.texts().get(PASSED)),
-                    o.lists().getOrDefault(ISSUES, List.of()),
-                    spoken(o, FEEDBACK),
-                    corrected(o),
-                    confidence(o)));
+        .map(VerifierReply::of);
+  }
+
+  /** Reads an object that {@link #decides}. */
+  static VerifierReply of(JsonObject object) {
+    return new VerifierReply(
+        "true".equals(object.texts().get(PASSED)),
+        object.lists().getOrDefault(ISSUES, List.of()),
+        spoken(object, FEEDBACK),
+        corrected(object),
+        confidence(object));
+  }
+
+  /** Returns the right answer, normalised for comparison; empty when the verifier gives none. */
+  String right() {
+    return corrected == null ? "" : AnswerNormalizer.plain(corrected);
   }
 
   static boolean decides(JsonObject object) {
@@ -55,7 +63,7 @@ public record VerifierReply(
     return STRING.equals(object.kinds().get(name)) ? object.texts().getOrDefault(name, "") : "";
   }
 
-  static @Nullable String corrected(JsonObject object) {
+  private static @Nullable String corrected(JsonObject object) {
     String kind = object.kinds().getOrDefault(CORRECTED, "");
     String words = object.texts().get(CORRECTED);
     return words == null || words.isBlank() || !(kind.equals(STRING) || kind.equals(NUMBER))
