@@ -10,8 +10,9 @@ import java.util.TreeMap;
 
 /**
  * Reads output: what it reports about tests, builds and any other kind that has lists named {@code
- * result-KIND-HOW}. HOW is {@code passed}, {@code failed}, {@code none} (nothing ran) or {@code
- * share} (two numbers: how many passed, out of how many).
+ * result-KIND-HOW}. HOW is {@code passed}, {@code failed}, {@code none} (nothing ran), {@code
+ * share} (two numbers: how many passed, out of how many) or {@code missed} (two numbers: how many
+ * failed, out of how many; it counts only if all failed).
  */
 public final class OutputReader {
   private static final String PREFIX = Lexicon.RESULT;
@@ -44,7 +45,9 @@ public final class OutputReader {
       int dash = cue.kind().lastIndexOf('-');
       if (dash > PREFIX.length()) {
         RunStatus status = status(cue.kind().substring(dash + 1), cue.words());
-        kinds.merge(cue.kind().substring(PREFIX.length(), dash), status, OutputReader::worse);
+        if (status != RunStatus.UNREAD) {
+          kinds.merge(cue.kind().substring(PREFIX.length(), dash), status, OutputReader::worse);
+        }
       }
     }
     return new Output(kinds, printed);
@@ -61,6 +64,8 @@ public final class OutputReader {
       case "passed" -> RunStatus.PASSED;
       case "failed" -> RunStatus.FAILED;
       case "share" -> share(words);
+      // "3 out of 3 failed" shares the reading of "3 of 3 passed".
+      case "missed" -> share(words) == RunStatus.PASSED ? RunStatus.FAILED : RunStatus.UNREAD;
       default -> RunStatus.NOTHING;
     };
   }

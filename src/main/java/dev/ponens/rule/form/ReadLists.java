@@ -90,8 +90,8 @@ final class ReadLists {
               "the output of commands",
               parts(
                   "result-",
-                  "build-failed build-passed deploy-failed deploy-passed edit-failed exit-failed exit-passed"
-                      + " printed run-failed run-none test-failed test-none test-passed test-share")),
+                  "build-failed build-passed deploy-failed deploy-passed edit-failed edit-missed exit-failed"
+                      + " exit-passed printed run-failed run-none test-failed test-none test-passed test-share")),
           new Need(
               "claims of success",
               parts(

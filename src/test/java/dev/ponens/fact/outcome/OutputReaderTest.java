@@ -127,4 +127,18 @@ class OutputReaderTest {
     String noise = "line of a log\n".repeat(10_000);
     assertThat(of("test", noise + "1 failed, 22 passed in 1.2s")).isEqualTo(RunStatus.FAILED);
   }
+
+  @Test
+  void aPatchFailsWhenAllItsHunksFail() {
+    for (String output :
+        new String[] {
+          "11 out of 11 hunks FAILED -- saving rejects to file a.py.rej",
+          "1 out of 1 hunk FAILED",
+          "3 out of 3 hunks ignored"
+        }) {
+      assertThat(of("edit", output)).as(output).isEqualTo(RunStatus.FAILED);
+    }
+    assertThat(of("edit", "1 out of 11 hunks FAILED")).isEqualTo(RunStatus.UNREAD);
+    assertThat(of("edit", "10 out of 11 hunks FAILED")).isEqualTo(RunStatus.UNREAD);
+  }
 }
