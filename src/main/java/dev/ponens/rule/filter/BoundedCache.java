@@ -2,7 +2,6 @@ package dev.ponens.rule.filter;
 
 import java.util.Collection;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +27,7 @@ public final class BoundedCache<K, V> {
   private static final long REFERENCE = 8;
 
   private final ConcurrentHashMap<K, V> entries = new ConcurrentHashMap<>();
-  private final AtomicLong bytes = new AtomicLong();
+  private long bytes;
   private final long most;
 
   /**
@@ -56,18 +55,24 @@ public final class BoundedCache<K, V> {
     if (added > most) {
       return;
     }
-    if (bytes.addAndGet(added) > most) {
-      entries.clear();
-      bytes.set(added);
-    }
-    if (entries.putIfAbsent(key, value) != null) {
-      bytes.addAndGet(-added);
-    }
+    store(key, value, added);
   }
 
-  /** The sizes of all entries together, in bytes. Larger than that while threads store entries. */
-  long bytes() {
-    return bytes.get();
+  private synchronized void store(K key, V value, long added) {
+    if (entries.containsKey(key)) {
+      return;
+    }
+    if (bytes + added > most) {
+      entries.clear();
+      bytes = 0;
+    }
+    entries.put(key, value);
+    bytes += added;
+  }
+
+  /** The sizes of all entries together, in bytes. */
+  synchronized long bytes() {
+    return bytes;
   }
 
   /** The number of entries. */
