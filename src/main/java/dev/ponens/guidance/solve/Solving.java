@@ -18,8 +18,10 @@ import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -243,11 +245,15 @@ public final class Solving {
   /** Ends with the result, unless rules object to what the user would see of it. */
   private Solving passed(List<Event> next, List<Attempt> all) {
     SolveResult usual = SolveResults.passed(rules, all, false);
-    if (objections(next, usual).isEmpty()) {
+    List<SolveCheck> found = objections(next, usual);
+    if (found.isEmpty()) {
       return done(next, all, usual);
     }
     SolveResult plain = SolveResults.passed(rules, all, true);
-    List<SolveCheck> left = objections(next, plain);
+    List<SolveCheck> left =
+        SolveResults.words(plain).equals(SolveResults.words(usual))
+            ? found
+            : objections(next, plain);
     if (left.isEmpty()) {
       return done(next, all, plain);
     }
@@ -268,15 +274,20 @@ public final class Solving {
     return failed(next, refused);
   }
 
-  /** Returns what rules find in the text that the user would see, as words and as JSON. */
+  /**
+   * Returns what rules find in the text that the user would see, as words and as JSON. What a rule
+   * finds in both is returned once.
+   */
   private List<SolveCheck> objections(List<Event> next, SolveResult result) {
     List<Event> shown = new ArrayList<>(next);
     // Within JSON, all words are in quotation marks, where some rules do not look.
     for (String words : List.of(SolveResults.words(result), SolveResults.json(result))) {
       shown.add(event(shown.size() + 1, EventKind.ANSWER, words, answering()));
     }
+    Set<List<String>> known = new HashSet<>();
     return judged(shown).findings().stream()
         .filter(finding -> finding.step() > next.size() && rules.concernsShown(finding))
+        .filter(finding -> known.add(List.of(finding.rule(), finding.message())))
         .map(finding -> new SolveCheck(result.attempts().size(), "answer", finding, true))
         .toList();
   }

@@ -184,6 +184,16 @@ class SolvingTest {
   }
 
   @Test
+  void anObjectionToTheAnswerIsListedOnce() {
+    String marking = "```json\n" + PASSED + "\n```\nFINAL ANSWER: 505";
+    Solving solving = solve(BOTTLES, PLAN, RIGHT, marking);
+    assertThat(solving.attempts().get(0).checks())
+        .filteredOn(check -> check.phase().equals("answer"))
+        .extracting(check -> check.finding().rule())
+        .containsExactly("answer-drift");
+  }
+
+  @Test
   void aMarkedAnswerIsReadWhateverItsBlanks() {
     for (String mark :
         new String[] {
