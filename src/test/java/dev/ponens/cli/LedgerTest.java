@@ -723,6 +723,8 @@ class LedgerTest {
     JsonNode twice = server.call("ledger", again);
     assertThat(twice.path("known").asBoolean()).isTrue();
     assertThat(twice.path("step").asInt()).isEqualTo(1);
+    assertThat(twice.at("/analysis/generated_at").asText()).startsWith("20");
+    assertThat(server.call("ledger", again)).isEqualTo(twice);
     assertThat(
             server.refused(
                 "ledger", "session", session, "entry", "claim", "id", "c1", "text", "Another one"))

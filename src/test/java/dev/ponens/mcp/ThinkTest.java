@@ -51,6 +51,15 @@ class ThinkTest {
   }
 
   @Test
+  void theSameStepsGiveTheSameReplyOfJudge() throws IOException {
+    try (Client client = new Client(Map.of())) {
+      JsonNode said = client.said("judge", "thoughts", List.of(SUM));
+      assertThat(said.at("/analysis/source_node_ids/0").asText()).isEqualTo("judged");
+      assertThat(client.said("judge", "thoughts", List.of(SUM))).isEqualTo(said);
+    }
+  }
+
+  @Test
   void aConclusionTheGateDoesNotLetPassIsToldWhatToDo() throws IOException {
     try (Client client = new Client(Map.of())) {
       JsonNode hasty =

@@ -11,6 +11,7 @@ import java.util.List;
  * @param session the session after it
  * @param id the id of the entry
  * @param step its step
+ * @param at when the entry was stored, in milliseconds since 1970 UTC
  * @param known true when an equal entry was already there; then nothing was stored
  * @param findings its findings
  * @param items the claims and assumptions that it is about, weighed
@@ -20,6 +21,7 @@ public record EntryResult(
     Session session,
     String id,
     int step,
+    long at,
     boolean known,
     List<Finding> findings,
     List<WeighedItem> items,

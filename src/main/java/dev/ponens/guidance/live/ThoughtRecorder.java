@@ -310,6 +310,7 @@ final class ThoughtRecorder {
         live.session(),
         change.id(),
         step,
+        live.kept().get(step - 1).thought().at(),
         change.known(),
         findings,
         live.weighed(entry, change.id()),

@@ -6,6 +6,7 @@ import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.guidance.live.EntryResult;
 import dev.ponens.guidance.live.LedgerView;
 import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.LedgerReply;
 import dev.ponens.mcp.tool.ToolReply;
 import java.util.ArrayList;

@@ -6,6 +6,7 @@ import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.EntryResult;
 import dev.ponens.guidance.live.LedgerView;
 import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.ThinkReply;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.mcp.tool.VerdictParts.Detail;

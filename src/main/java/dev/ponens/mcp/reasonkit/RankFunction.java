@@ -3,6 +3,7 @@ package dev.ponens.mcp.reasonkit;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.ledger.RecordedEntry;
 import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.LedgerEntry;

@@ -4,6 +4,7 @@ import dev.ponens.guidance.TranscriptJudge;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.StoredSession;
 import dev.ponens.guidance.live.Transcripts;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.report.Visible;

@@ -75,7 +75,7 @@ final class ReasonkitTool implements Tool {
 
   @Override
   public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
-    AnalysisNote.refuseUnavailable(arguments.text("analysis"));
+    AnalysisModes.refuseUnavailable(arguments.text("analysis"));
     return function.answer(new ReasonkitCall(service.get(), caller, arguments, name, does));
   }
 }

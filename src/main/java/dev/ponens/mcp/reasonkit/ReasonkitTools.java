@@ -49,7 +49,7 @@ public final class ReasonkitTools {
         fields.add(field(arguments, String.valueOf(named)));
       }
       fields.add(ToolField.name("agent", "").hidden());
-      fields.add(ToolField.oneOf("analysis", AnalysisNote.MODES, "").hidden());
+      fields.add(ToolField.oneOf("analysis", AnalysisModes.MODES, "").hidden());
       tools.add(
           new ReasonkitTool(
               word(said, "name"),

@@ -3,6 +3,7 @@ package dev.ponens.mcp.reasonkit;
 import dev.ponens.guidance.Router;
 import dev.ponens.guidance.live.EntryResult;
 import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.ThinkingModes;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.transcript.LedgerEntry;

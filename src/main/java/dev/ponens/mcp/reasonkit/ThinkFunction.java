@@ -4,6 +4,7 @@ import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.ledger.RecordedEntry;
 import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.ThinkReply;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.mcp.tool.VerdictParts.Detail;

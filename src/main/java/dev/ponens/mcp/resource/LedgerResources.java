@@ -6,6 +6,7 @@ import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.guidance.live.LedgerView;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.SessionService;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.LedgerReply;
 import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.mcp.wire.Caller;
@@ -39,7 +40,7 @@ final class LedgerResources {
   }
 
   private Map<String, Object> ended(Map<String, Object> said, List<String> nodes) {
-    said.put("analysis", Analysis.by("rules", service.get().judge().rulebook().hash(), nodes));
+    said.put("analysis", AnalysisNote.by("rules", service.get().judge().rulebook().hash(), nodes));
     return said;
   }
 

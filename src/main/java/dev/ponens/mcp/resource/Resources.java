@@ -5,6 +5,7 @@ import static dev.ponens.mcp.resource.Resource.MARKDOWN;
 
 import dev.ponens.guidance.live.SessionService;
 import dev.ponens.mcp.telemetry.Telemetry;
+import dev.ponens.mcp.tool.AnalysisNote;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -166,7 +167,7 @@ final class Resources {
 
   private static Map<String, Object> figures(Telemetry telemetry) {
     Map<String, Object> said = telemetry.summary();
-    said.put("analysis", Analysis.by("counts", ""));
+    said.put("analysis", AnalysisNote.by("counts", "", List.of()));
     return said;
   }
 }

@@ -1,5 +1,6 @@
 package dev.ponens.mcp.resource;
 
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.AnalysisProviders;
 import dev.ponens.mcp.wire.Caller;
 import java.util.LinkedHashMap;
@@ -41,7 +42,7 @@ final class ServerBoundaries {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("active", "heuristic");
     said.put("providers", providers);
-    said.put("analysis", Analysis.by("catalogue", ""));
+    said.put("analysis", AnalysisNote.by("catalogue", "", List.of()));
     return said;
   }
 
@@ -76,7 +77,7 @@ final class ServerBoundaries {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("active", List.of(caller.transport()));
     said.put("transports", transports);
-    said.put("analysis", Analysis.by("catalogue", ""));
+    said.put("analysis", AnalysisNote.by("catalogue", "", List.of()));
     return said;
   }
 
@@ -104,7 +105,7 @@ final class ServerBoundaries {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("sinks", Map.of("sessions", sessions));
     said.put("boundaries", Map.of("semantic_memory", vectors));
-    said.put("analysis", Analysis.by("catalogue", ""));
+    said.put("analysis", AnalysisNote.by("catalogue", "", List.of()));
     return said;
   }
 }

@@ -2,6 +2,7 @@ package dev.ponens.mcp.resource;
 
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.SessionService;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.Offered;
 import dev.ponens.mcp.tool.review.ReviewTool;
 import dev.ponens.mcp.wire.Caller;
@@ -47,7 +48,7 @@ final class SessionResources {
     asked.put("detail", what.equals("thoughts") ? "full" : "normal");
     Map<String, Object> said = Offered.fields(review, caller, asked);
     List<String> sources = id.isEmpty() ? List.of() : List.of(id);
-    said.put("analysis", Analysis.by("rules", at.judge().rulebook().hash(), sources));
+    said.put("analysis", AnalysisNote.by("rules", at.judge().rulebook().hash(), sources));
     return said;
   }
 

@@ -2,6 +2,7 @@ package dev.ponens.mcp.resource;
 
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.live.SessionService;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.CatalogueFile;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
@@ -40,7 +41,7 @@ final class ThinkingCatalogues {
     said.put(
         "profiles_note",
         "complete for " + Params.USUAL + "; other profiles list only their differences");
-    said.put("analysis", Analysis.by("catalogue", judge.rulebook().hash()));
+    said.put("analysis", AnalysisNote.by("catalogue", judge.rulebook().hash(), List.of()));
     return said;
   }
 
@@ -51,7 +52,7 @@ final class ThinkingCatalogues {
     patterns.replaceAll((name, about) -> signed(name, about, judge.rulebook().cards()));
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("patterns", patterns);
-    said.put("analysis", Analysis.by("catalogue", judge.rulebook().hash()));
+    said.put("analysis", AnalysisNote.by("catalogue", judge.rulebook().hash(), List.of()));
     return said;
   }
 

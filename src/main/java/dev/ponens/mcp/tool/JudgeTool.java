@@ -140,8 +140,8 @@ public final class JudgeTool implements Tool {
       reply.put("unreadable", unreadable);
     }
     String hash = at.judge().rulebook().hash();
-    Map<String, Object> analysis = VerdictParts.analysis(hash, at.judge().settingsHash(), detail);
-    analysis.putAll(VerdictParts.derived(ids));
+    Map<String, Object> analysis = AnalysisNote.in(detail, hash, at.judge().settingsHash());
+    analysis.putAll(AnalysisNote.from(ids));
     reply.put("analysis", analysis);
     return new ToolReply(reply);
   }

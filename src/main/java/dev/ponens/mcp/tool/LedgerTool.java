@@ -113,7 +113,7 @@ public final class LedgerTool implements RecordingTool {
           "at_the_end",
           VerdictParts.ending(entered.ending(), Detail.BRIEF, true, at.judge()::call));
     }
-    reply.put("analysis", VerdictParts.derived(List.of(entered.id())));
+    reply.put("analysis", AnalysisNote.from(entered.at(), List.of(entered.id())));
     return new ToolReply(reply);
   }
 

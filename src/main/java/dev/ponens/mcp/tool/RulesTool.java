@@ -206,6 +206,6 @@ public final class RulesTool implements Tool {
                             + step
                             + " does not exist or is not judged: send a step from 1 to "
                             + recalled.kept().size())));
-    reply.put("analysis", VerdictParts.analysis("", "", Detail.BRIEF));
+    reply.put("analysis", AnalysisNote.in(Detail.BRIEF, "", ""));
   }
 }

@@ -179,17 +179,13 @@ public final class ThinkReply {
 
   /** Returns how, when and from what the advice about a thought was derived, in short. */
   public static Map<String, Object> analysis(Advice advice) {
-    Map<String, Object> said = new LinkedHashMap<>();
-    said.put("mode", "heuristic");
-    said.put("generated_at", Instant.ofEpochMilli(advice.kept().thought().at()).toString());
-    said.put("source_node_ids", List.of(String.valueOf(advice.verdict().step())));
-    return said;
+    return AnalysisNote.from(advice.kept().thought().at(), List.of(advice.verdict().step()));
   }
 
   private void more(Map<String, Object> reply, Advice advice) {
     Map<String, Object> analysis =
-        VerdictParts.analysis(
-            advice.kept().judgement().rulebook(), advice.kept().judgement().settings(), detail);
+        AnalysisNote.in(
+            detail, advice.kept().judgement().rulebook(), advice.kept().judgement().settings());
     reply.put("analysis", analysis);
     if (detail.brief()) {
       // The caller knows the step and the time, and each thought pays for the tokens.

@@ -7,9 +7,7 @@ import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -200,40 +198,6 @@ public final class VerdictParts {
       said.put("score", complexity.score());
       said.put("signals", complexity.signals());
     }
-    return said;
-  }
-
-  /** Returns how the result was found: by rules, without semantic analysis. */
-  static Map<String, Object> analysis(String rulebook, String settings, Detail detail) {
-    Map<String, Object> said = new LinkedHashMap<>();
-    said.put("mode", "heuristic");
-    if (!detail.brief()) {
-      said.put("method", "rules");
-    }
-    if (detail == Detail.FULL) {
-      said.put("provider", "ponens");
-      said.put("rulebook", rulebook);
-      said.put("settings", settings);
-      said.put(
-          "limitations",
-          List.of(
-              "rules match words; they do not understand meaning",
-              "only the session is checked; nothing else is looked up",
-              "absence of findings does not prove correctness"));
-    }
-    return said;
-  }
-
-  /**
-   * Returns how, when and from what a result was derived, in short.
-   *
-   * @param sources the ids of sessions, steps or entries, as far as they are known
-   */
-  public static Map<String, Object> derived(Collection<String> sources) {
-    Map<String, Object> said = new LinkedHashMap<>();
-    said.put("mode", "heuristic");
-    said.put("generated_at", Instant.now().toString());
-    said.put("source_node_ids", List.copyOf(sources));
     return said;
   }
 

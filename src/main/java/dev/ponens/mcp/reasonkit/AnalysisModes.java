@@ -1,0 +1,31 @@
+package dev.ponens.mcp.reasonkit;
+
+import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.mcp.tool.AnalysisNote;
+import dev.ponens.mcp.tool.AnalysisProviders;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The ways of analysis that a caller can ask for; those that nothing provides are refused. */
+final class AnalysisModes {
+  /** The values of the argument {@code analysis}; the first is the default. */
+  static final List<String> MODES = List.of(AnalysisNote.MODE, "model_backed", "retrieval");
+
+  private AnalysisModes() {}
+
+  /**
+   * Refuses a way of analysis that nothing provides.
+   *
+   * @throws RequestRefused if the caller asks for one of these
+   */
+  static void refuseUnavailable(@Nullable String asked) throws RequestRefused {
+    if (asked != null && !asked.equals(MODES.get(0))) {
+      throw new RequestRefused(
+          "analysis: "
+              + asked
+              + " is unavailable: this version has no such provider (it would be set with "
+              + AnalysisProviders.VARIABLES.get(asked)
+              + "); send analysis heuristic, or leave it out");
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package dev.ponens.mcp.tool;
+
+import dev.ponens.mcp.tool.VerdictParts.Detail;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the field {@code analysis} of replies: how, when and from what a result was derived. */
+public final class AnalysisNote {
+  /** The kind of every analysis: by rules or by counting, never by a model. */
+  public static final String MODE = "heuristic";
+
+  private static final String METHOD = "method";
+  private static final String PROVIDER = "provider";
+  private static final String OURS = "ponens";
+  private static final String RULEBOOK = "rulebook";
+  private static final String LIMITATIONS = "limitations";
+
+  private static final List<String> LIMITS =
+      List.of(
+          "rules match words; they do not understand meaning",
+          "only the session is checked; nothing else is looked up",
+          "absence of findings does not prove correctness");
+
+  private static final List<String> FEW_LIMITS = List.of("rules match words; nothing is looked up");
+
+  private AnalysisNote() {}
+
+  /**
+   * Returns a short note without the time, so that the same call gives the same reply.
+   *
+   * @param sources the ids of sessions, transcripts, steps or entries that the result was derived
+   *     from
+   */
+  public static Map<String, Object> from(Collection<?> sources) {
+    return origin(begin(), null, sources);
+  }
+
+  /**
+   * Returns a short note.
+   *
+   * @param at when the result was stored, in milliseconds since 1970 UTC
+   * @param sources as for {@link #from}
+   */
+  public static Map<String, Object> from(long at, Collection<?> sources) {
+    return origin(begin(), Instant.ofEpochMilli(at), sources);
+  }
+
+  /**
+   * Returns the note of a reply to a tool of another server: a whole note with the limits in short.
+   *
+   * @param method how the result was found: rules, counts, votes or catalogue
+   * @param sources as for {@link #from}
+   */
+  public static Map<String, Object> by(String method, Collection<?> sources) {
+    return whole(method, sources, "", FEW_LIMITS);
+  }
+
+  /**
+   * Returns the note of a resource.
+   *
+   * @param method as for {@link #by(String, Collection)}
+   * @param rulebook the rulebook's hash; empty if no rules ran
+   * @param sources as for {@link #from}
+   */
+  public static Map<String, Object> by(String method, String rulebook, Collection<?> sources) {
+    return whole(method, sources, rulebook, LIMITS);
+  }
+
+  /** Returns a note in the detail of a reply, without time and sources. */
+  static Map<String, Object> in(Detail detail, String rulebook, String settings) {
+    Map<String, Object> said = begin();
+    if (!detail.brief()) {
+      said.put(METHOD, "rules");
+    }
+    if (detail == Detail.FULL) {
+      said.put(PROVIDER, OURS);
+      said.put(RULEBOOK, rulebook);
+      said.put("settings", settings);
+      said.put(LIMITATIONS, LIMITS);
+    }
+    return said;
+  }
+
+  private static Map<String, Object> whole(
+      String method, Collection<?> sources, String rulebook, List<String> limits) {
+    Map<String, Object> said = begin();
+    said.put(METHOD, method);
+    said.put(PROVIDER, OURS);
+    said.put("model", null);
+    origin(said, Instant.now(), sources);
+    if (!rulebook.isEmpty()) {
+      said.put(RULEBOOK, rulebook);
+    }
+    said.put("semantic_confidence", null);
+    said.put(LIMITATIONS, limits);
+    return said;
+  }
+
+  private static Map<String, Object> begin() {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("mode", MODE);
+    return said;
+  }
+
+  private static Map<String, Object> origin(
+      Map<String, Object> said, @Nullable Instant at, Collection<?> sources) {
+    if (at != null) {
+      said.put("generated_at", at.toString());
+    }
+    said.put("source_node_ids", sources.stream().map(String::valueOf).toList());
+    return said;
+  }
+}
