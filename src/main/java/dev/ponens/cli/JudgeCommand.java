@@ -102,8 +102,7 @@ final class JudgeCommand implements Callable<Integer> {
               + " {\"question\":\"…\",\"thought\":\"…\"}");
     }
     Rulebook rulebook = rules.rulebook(terminal);
-    cache.apply(rules);
-    Judges judges = rules.judges(rulebook, facts);
+    Judges judges = rules.judges(rulebook, facts, cache.cached());
     Report report =
         Reports.open(
                 json ? "jsonl" : "text",

@@ -155,8 +155,7 @@ final class LintCommand implements Callable<Integer> {
         OutputSpec.summarized(
             OutputSpec.all(formats, known, inputs.files()), terminal.environment());
     Rulebook rulebook = rules.rulebook(terminal);
-    cache.apply(rules);
-    Judges judges = rules.judges(rulebook, facts);
+    Judges judges = rules.judges(rulebook, facts, cache.cached());
     Rulebook tuned = judges.usual().rulebook();
     MetricTally tally = new MetricTally(rulebook.lexicon());
     required.measured(tally.metrics());

@@ -1,6 +1,5 @@
 package dev.ponens.cli;
 
-import dev.ponens.cli.console.RulesOptions;
 import picocli.CommandLine.Option;
 
 /** The option {@code --no-ruling-cache}. */
@@ -13,8 +12,8 @@ final class RulingCacheOption {
               + "result that you do not trust.")
   boolean uncached;
 
-  /** Applies the option. Call it before the judges are created. */
-  void apply(RulesOptions rules) {
-    rules.cached(!uncached);
+  /** Returns true when judges use the ruling cache and the fact filter. */
+  boolean cached() {
+    return !uncached;
   }
 }

@@ -52,11 +52,6 @@ final class SolveReportCommand implements Callable<Integer> {
       description = "Format of the report: text, json or markdown (default: text).")
   String format = "text";
 
-  @Option(
-      names = "--no-config",
-      description = "Ignore ponens.yml. The report reads no settings, so this changes nothing.")
-  boolean noConfig;
-
   private final Terminal terminal;
 
   SolveReportCommand(Terminal terminal) {

@@ -249,11 +249,12 @@ public final class Judge {
 
   /** Begins a run that rules of the rulebook are about. */
   public RunState run() {
-    RunState run = runs.begin();
-    if (keepFacts) {
-      run.complete();
-    }
-    return run;
+    return runs.begin(keepFacts);
+  }
+
+  /** Begins a run whose steps are traced; it returns facts that no rule can match too. */
+  RunState tracedRun() {
+    return runs.begin(true);
   }
 
   /** A tool call or a result gets a verdict only if it has a finding. */
@@ -616,7 +617,7 @@ public final class Judge {
   /**
    * Judges an event like {@link #judge} and records how the rules reached the result.
    *
-   * @param run the run before it; from then on, it returns facts that no rule can match too
+   * @param run the run before it, from {@link #tracedRun}
    * @return empty for events that no rule judges
    */
   Optional<Traced> trace(PathState path, RunState run, Event event, Hints hints) {
@@ -624,7 +625,6 @@ public final class Judge {
         || (event.kind().judged() && !event.visibility().judgeable())) {
       return Optional.empty();
     }
-    run.complete();
     EventReading found =
         switch (event.kind()) {
           case USER -> finder.asked(path, run, event, hints);
@@ -643,7 +643,6 @@ public final class Judge {
 
   /** Judges the end of a path like {@link #end} and records how the rules reached the result. */
   RulingTrace traceEnd(PathState path, RunState run, IntFunction<FindingSubject> subjects) {
-    run.complete();
     return ruleEvaluator.trace(finder.ended(path, run), 0, subjects);
   }
 

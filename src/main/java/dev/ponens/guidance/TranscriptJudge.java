@@ -83,7 +83,7 @@ public final class TranscriptJudge {
   private TranscriptJudge(Judge judge, Transcript transcript, Witness witness, boolean summarizes) {
     this.judge = judge;
     this.log = summarizes ? new RunLog(judge.clauses()) : null;
-    this.run = judge.run();
+    this.run = witness == Witness.NOBODY ? judge.run() : judge.tracedRun();
     this.run.submits(transcript.hints().submission());
     this.transcript = transcript;
     this.witness = witness;

@@ -477,7 +477,7 @@ class SolveTest {
                           + " again\", \"corrected_answer\": \"432\"}"
                       : FakeEndpoint.usual(role);
       assertThat(solve(at, batch(4).toString(), "--out", out.toString()).exit()).isZero();
-      Cli text = Cli.run("solve", "report", out.toString(), "--no-config");
+      Cli text = Cli.run("solve", "report", out.toString());
       assertThat(text.exit()).isZero();
       assertThat(text.out())
           .containsPattern("logic +2 +2 +100 %")

@@ -97,7 +97,6 @@ public final class RulesOptions {
   private boolean quiet;
   private @Nullable UserSettings settings;
   private Map<String, Double> more = Map.of();
-  private boolean cached = true;
 
   /**
    * Sets the paths to lint. Settings files found there are ignored. Call it before all other
@@ -114,11 +113,6 @@ public final class RulesOptions {
   /** Sets parameters that override those of settings files. Call it before other methods. */
   public void also(Map<String, Double> numbers) {
     this.more = Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
-  }
-
-  /** Sets whether judges use the ruling cache and the fact filter (default: true). */
-  public void cached(boolean cached) {
-    this.cached = cached;
   }
 
   /** The options that make another command judge in the same way; empty without any. */
@@ -329,14 +323,23 @@ public final class RulesOptions {
 
   /** The judges: one for each combination of settings and pack. */
   public Judges judges(Rulebook rulebook, boolean facts) {
+    return judges(rulebook, facts, true);
+  }
+
+  /**
+   * The judges: one for each combination of settings and pack.
+   *
+   * @param cached true to use the ruling cache and the fact filter
+   */
+  public Judges judges(Rulebook rulebook, boolean facts, boolean cached) {
     Pack named = pack(rulebook, user());
-    Judge usual = judge(rulebook, user(), named, facts);
+    Judge usual = judge(rulebook, user(), named, facts, cached);
     Alike ordinary = new Alike(user(), named == null ? Pack.NONE : named.name());
     return Judges.by(
         usual,
         ordinary,
         transcript -> alike(rulebook, transcript),
-        kind -> judge(rulebook, kind.user(), rulebook.packs().get(kind.field()), facts));
+        kind -> judge(rulebook, kind.user(), rulebook.packs().get(kind.field()), facts, cached));
   }
 
   /** The key for a transcript; its own field is used when the user named none. */
@@ -348,7 +351,8 @@ public final class RulesOptions {
     return new Alike(user, rulebook.packs().containsKey(field) ? field : Pack.NONE);
   }
 
-  private Judge judge(Rulebook rulebook, UserSettings user, @Nullable Pack pack, boolean facts) {
+  private Judge judge(
+      Rulebook rulebook, UserSettings user, @Nullable Pack pack, boolean facts, boolean cached) {
     return new Judge(
         rulebook, settings(rulebook, user, pack), selection(rulebook, user, pack), facts, cached);
   }

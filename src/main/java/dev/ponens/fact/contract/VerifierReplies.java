@@ -31,17 +31,17 @@ final class VerifierReplies {
     boolean decides = verdict != null;
     Reply fact =
         new Reply(
-        verifier || body.startsWith("{") || body.contains("\"" + VerifierReply.PASSED + "\""),
-        object.isPresent(),
-        decides,
-        decides ? VerifierReply.malformed(object.orElseThrow()) : "",
-        verdict != null && verdict.passed(),
-        executed == null ? 0 : executed.step(),
-        executed == null || shingles.size() == 0
-            ? 0
-            : (double) shingles.shared(executed.shingles()) / shingles.size(),
-        text.size(),
-        text.whole());
+            verifier || body.startsWith("{") || body.contains("\"" + VerifierReply.PASSED + "\""),
+            object.isPresent(),
+            decides,
+            decides ? VerifierReply.malformed(object.orElseThrow()) : "",
+            verdict != null && verdict.passed(),
+            executed == null ? 0 : executed.step(),
+            executed == null || shingles.size() == 0
+                ? 0
+                : (double) shingles.shared(executed.shingles()) / shingles.size(),
+            text.size(),
+            text.whole());
     return new Read(fact, verdict);
   }
 }

@@ -49,11 +49,6 @@ final class Notation {
   }
 
   /** Reads a text. */
-  static Notation of(String raw) {
-    return of(Text.of(raw));
-  }
-
-  /** Reads a text that is already split into words. */
   static Notation of(Text text) {
     Notation notation = new Notation(text.raw());
     if (text.signs().any(OPENING) || text.signs().any(PlainFormulas.OPERATORS)) {

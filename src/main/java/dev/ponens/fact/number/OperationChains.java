@@ -15,8 +15,11 @@ import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Finds several operations in a row without an equals sign after them. */
 final class OperationChains {
-  /** Signs of operations. A hyphen and an x are such signs between blanks only. */
-  private static final CharSet SIGNS = CharSet.of("+*/^-x×÷·−");
+  /** Signs of operations. */
+  private static final CharSet SIGNS = CharSet.of("+*/^×÷·−");
+
+  /** Characters that are signs of operations between blanks only. */
+  private static final CharSet ALONE = CharSet.of("-x");
 
   private static final int FEWEST = 2;
 
@@ -44,14 +47,10 @@ final class OperationChains {
   static boolean mayHold(NumberTokens tokens) {
     String text = tokens.text();
     int signs = 0;
-    if (tokens.signs().any(SIGNS)) {
+    if (tokens.signs().any(SIGNS) || tokens.signs().any(ALONE)) {
       for (int i = 0; i < text.length() && signs < FEWEST; i++) {
-        signs +=
-            switch (text.charAt(i)) {
-              case '+', '*', '/', '×', '÷', '·', '−', '^' -> 1;
-              case '-', 'x' -> alone(text, i) ? 1 : 0;
-              default -> 0;
-            };
+        char c = text.charAt(i);
+        signs += SIGNS.has(c) || (ALONE.has(c) && alone(text, i)) ? 1 : 0;
       }
     }
     return signs >= FEWEST || text.contains(" plus ") || text.contains(" minus ");

@@ -150,10 +150,9 @@ final class Files {
   /**
    * Returns the first place of a name in a sentence that says that the file was made.
    *
-   * @param made which sentences of the text say so, as far as they were read
+   * @param made whether a sentence of the text says that a file was made, for those that were read
    */
-  private static Span claim(
-      String text, String name, ListedWords words, Map<Span, Boolean> made) {
+  private static Span claim(String text, String name, ListedWords words, Map<Span, Boolean> made) {
     int at = text.indexOf(name);
     for (int i = 0; i < MOST_MENTIONS && at >= 0; i++) {
       Span place = new Span(at, at + name.length());
@@ -168,8 +167,8 @@ final class Files {
   }
 
   /**
-   * Returns the sentence of a place, as far as points and line breaks show it. Of a long sentence it
-   * returns a part, which is the same for all places of a block.
+   * Returns the sentence of a place, as far as points and line breaks show it. Of a long sentence
+   * it returns a part, which is the same for all places of a block.
    */
   private static Span sentence(String text, Span place) {
     int block = place.start() - place.start() % BLOCK;

@@ -124,9 +124,14 @@ public final class RunPlan {
         || (since != null && hears(since, subject));
   }
 
-  /** Begins a run. */
-  public RunState begin() {
-    return new RunState(this);
+  /**
+   * Begins a run.
+   *
+   * @param complete true to return facts about earlier events that did not come even if no rule can
+   *     match them; explanations and reports of facts show them
+   */
+  public RunState begin(boolean complete) {
+    return new RunState(this, complete);
   }
 
   RunTerms terms() {

@@ -56,7 +56,7 @@ public final class RunState {
   private final @Nullable Watch[] watches;
 
   /** True to return facts about earlier events even if no rule can match them. */
-  private boolean complete;
+  private final boolean complete;
 
   private final Keys keys = new Keys();
   private final KnownValues known;
@@ -92,12 +92,13 @@ public final class RunState {
    * @param tables what tools, commands and paths are
    */
   public RunState(RunTerms terms, Lexicon lexicon, CommandTables tables) {
-    this(new RunPlan(terms, lexicon, tables, Set.of()));
+    this(new RunPlan(terms, lexicon, tables, Set.of()), false);
   }
 
-  /** Begins a run with what is the same for all runs. */
-  RunState(RunPlan plan) {
+  /** Begins a run, as {@link RunPlan#begin}. */
+  RunState(RunPlan plan, boolean complete) {
     this.plan = plan;
+    this.complete = complete;
     this.terms = plan.terms();
     Lexicon lexicon = plan.lexicon();
     CommandTables tables = plan.tables();
@@ -113,14 +114,6 @@ public final class RunState {
     this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
     this.ledger = new RunLedger(lexicon, tree.ledger());
     this.watches = new Watch[plan.size()];
-  }
-
-  /**
-   * Makes the state return facts about earlier events that did not come even if no rule can match
-   * them. Explanations and reports of facts show them.
-   */
-  public void complete() {
-    complete = true;
   }
 
   private Watch watch(int pattern) {

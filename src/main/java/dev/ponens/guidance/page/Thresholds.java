@@ -25,7 +25,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,9 +63,7 @@ final class Thresholds {
     List<NumberLimit> limits =
         rule.fallback() == null ? NumberLimit.of(rule.drl()) : List.<NumberLimit>of();
     for (NumberLimit limit : limits) {
-      new Written(limit)
-          .oneSided(rule.wording(), trials, this::facts)
-          .ifPresent(w -> faults.add(fault(rule, w)));
+      oneSided(limit, rule.wording(), trials).ifPresent(w -> faults.add(fault(rule, w)));
     }
     return faults;
   }
@@ -161,94 +158,85 @@ final class Thresholds {
     return number == Math.rint(number) ? String.valueOf((long) number) : String.valueOf(number);
   }
 
-  /**
-   * A comparison of a field with a number.
-   *
-   * @param limit the comparison
-   */
-  private record Written(NumberLimit limit) {
-    /** Returns a warning if there are facts and all are on one side of the number. */
-    Optional<String> oneSided(
-        AuthorWording wording,
-        List<ExampleResult> trials,
-        Function<ExampleResult, List<Fact>> facts) {
-      int holds = 0;
-      int fails = 0;
-      for (ExampleResult trial : trials) {
-        for (Fact fact : facts.apply(trial)) {
-          if (fact.getClass().getSimpleName().equals(limit.fact())) {
-            Optional<Double> value = value(fact);
-            if (value.isEmpty()) {
-              return Optional.empty();
-            }
-            boolean so = compares(value.get());
-            holds += so ? 1 : 0;
-            fails += so ? 0 : 1;
+  /** Returns a warning if there are facts and all are on one side of the number. */
+  private Optional<String> oneSided(
+      NumberLimit limit, AuthorWording wording, List<ExampleResult> trials) {
+    int holds = 0;
+    int fails = 0;
+    for (ExampleResult trial : trials) {
+      for (Fact fact : facts(trial)) {
+        if (fact.getClass().getSimpleName().equals(limit.fact())) {
+          Optional<Double> value = value(fact, limit.field());
+          if (value.isEmpty()) {
+            return Optional.empty();
           }
+          boolean so = compares(value.get(), limit);
+          holds += so ? 1 : 0;
+          fails += so ? 0 : 1;
         }
       }
-      // Not a threshold: ranks, which are written as words, and "more than 0". Without facts there
-      // is nothing to compare.
-      if (limit.number() == 0
-          || holds + fails == 0
-          || (holds > 0 && fails > 0)
-          || limit.field().endsWith("ank")) {
-        return Optional.empty();
-      }
-      String now = limit.field() + " " + limit.operator() + " " + plain(limit.number());
-      for (Map.Entry<String, String> condition : wording.conditions().entrySet()) {
-        if (List.of(condition.getKey().split(",")).contains(now.replace(" ", ""))) {
-          now = condition.getValue();
-        }
-      }
-      return Optional.of(
-          "\""
-              + now
-              + (holds > 0 ? "\" is true" : "\" is false")
-              + " in every example, so no example tests the number in this condition; add one with "
-              + limit.field()
-              + " "
-              + words(holds > 0 ? opposite() : limit.operator())
-              + " "
-              + plain(limit.number()));
     }
-
-    private Optional<Double> value(Fact fact) {
-      try {
-        Method method = fact.getClass().getMethod(limit.field());
-        return method.invoke(fact) instanceof Number value
-            ? Optional.of(value.doubleValue())
-            : Optional.empty();
-      } catch (NoSuchMethodException | IllegalAccessException | InvocationTargetException e) {
-        return Optional.empty();
+    // Not a threshold: ranks, which are written as words, and "more than 0". Without facts there
+    // is nothing to compare.
+    if (limit.number() == 0
+        || holds + fails == 0
+        || (holds > 0 && fails > 0)
+        || limit.field().endsWith("ank")) {
+      return Optional.empty();
+    }
+    String now = limit.field() + " " + limit.operator() + " " + plain(limit.number());
+    for (Map.Entry<String, String> condition : wording.conditions().entrySet()) {
+      if (List.of(condition.getKey().split(",")).contains(now.replace(" ", ""))) {
+        now = condition.getValue();
       }
     }
+    return Optional.of(
+        "\""
+            + now
+            + (holds > 0 ? "\" is true" : "\" is false")
+            + " in every example, so no example tests the number in this condition; add one with "
+            + limit.field()
+            + " "
+            + words(holds > 0 ? opposite(limit.operator()) : limit.operator())
+            + " "
+            + plain(limit.number()));
+  }
 
-    private boolean compares(double value) {
-      return switch (limit.operator()) {
-        case ">=" -> value >= limit.number();
-        case "<=" -> value <= limit.number();
-        case ">" -> value > limit.number();
-        default -> value < limit.number();
-      };
+  private static Optional<Double> value(Fact fact, String field) {
+    try {
+      Method method = fact.getClass().getMethod(field);
+      return method.invoke(fact) instanceof Number value
+          ? Optional.of(value.doubleValue())
+          : Optional.empty();
+    } catch (NoSuchMethodException | IllegalAccessException | InvocationTargetException e) {
+      return Optional.empty();
     }
+  }
 
-    private String opposite() {
-      return switch (limit.operator()) {
-        case ">=" -> "<";
-        case "<=" -> ">";
-        case ">" -> "<=";
-        default -> ">=";
-      };
-    }
+  private static boolean compares(double value, NumberLimit limit) {
+    return switch (limit.operator()) {
+      case ">=" -> value >= limit.number();
+      case "<=" -> value <= limit.number();
+      case ">" -> value > limit.number();
+      default -> value < limit.number();
+    };
+  }
 
-    private static String words(String sign) {
-      return switch (sign) {
-        case ">=" -> "at least";
-        case "<=" -> "at most";
-        case ">" -> "more than";
-        default -> "less than";
-      };
-    }
+  private static String opposite(String operator) {
+    return switch (operator) {
+      case ">=" -> "<";
+      case "<=" -> ">";
+      case ">" -> "<=";
+      default -> ">=";
+    };
+  }
+
+  private static String words(String sign) {
+    return switch (sign) {
+      case ">=" -> "at least";
+      case "<=" -> "at most";
+      case ">" -> "more than";
+      default -> "less than";
+    };
   }
 }

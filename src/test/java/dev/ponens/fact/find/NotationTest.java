@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.fact.text.Text;
 import java.time.Duration;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class NotationTest {
         "For all n >= 5 it holds. | 1 | 1",
       })
   void formulasAndTheirLetters(String text, int formulas, int unknowns) {
-    Notation notation = Notation.of(text);
+    Notation notation = Notation.of(Text.of(text));
     assertThat(notation.formulas()).isEqualTo(formulas);
     assertThat(notation.unknowns()).isEqualTo(unknowns);
   }
@@ -44,23 +45,23 @@ class NotationTest {
         "",
       })
   void whatIsNoFormula(String text) {
-    assertThat(Notation.of(text).formulas()).isZero();
+    assertThat(Notation.of(Text.of(text)).formulas()).isZero();
   }
 
   @Test
   void whatTheyHold() {
-    assertThat(Notation.of("$\\sqrt{\\frac{1}{2}} + |x| \\equiv n! \\pmod 5$").kinds())
+    assertThat(Notation.of(Text.of("$\\sqrt{\\frac{1}{2}} + |x| \\equiv n! \\pmod 5$")).kinds())
         .containsExactlyInAnyOrder("absolute", "congruence", "factorial", "fraction", "root");
-    assertThat(Notation.of("$f(x) \\ge \\sum_{k=1}^n k$").kinds())
+    assertThat(Notation.of(Text.of("$f(x) \\ge \\sum_{k=1}^n k$")).kinds())
         .containsExactlyInAnyOrder("function", "inequality", "power", "series");
-    assertThat(Notation.of("What is 12 * 13?").kinds()).containsExactly("arithmetic");
-    assertThat(Notation.of("$((a + b)^{c + d})$").nesting()).isEqualTo(2);
+    assertThat(Notation.of(Text.of("What is 12 * 13?")).kinds()).containsExactly("arithmetic");
+    assertThat(Notation.of(Text.of("$((a + b)^{c + d})$")).nesting()).isEqualTo(2);
   }
 
   @Test
   void aDrawingIsNoFormulaAndItsPlacesAreKnown() {
     String text = "Look: [asy] draw((0,0)--(1,1)); label(\"$A$\", a = b); [/asy] What is $A$?";
-    Notation notation = Notation.of(text);
+    Notation notation = Notation.of(Text.of(text));
     assertThat(notation.formulas()).isEqualTo(1);
     assertThat(notation.kinds()).containsExactly("figure");
     assertThat(notation.draws(text.indexOf("draw"))).isTrue();
@@ -72,6 +73,6 @@ class NotationTest {
   @ValueSource(strings = {"$", "$a ", "\\[", "\\begin{x}", "[asy]", "x + ", "((", "\\$", "$\\$"})
   void hostileTextTakesLinearTime(String piece) {
     String text = piece.repeat(300_000);
-    Assertions.assertTimeoutPreemptively(Duration.ofSeconds(10), () -> Notation.of(text));
+    Assertions.assertTimeoutPreemptively(Duration.ofSeconds(10), () -> Notation.of(Text.of(text)));
   }
 }
