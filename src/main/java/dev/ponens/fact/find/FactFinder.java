@@ -26,6 +26,7 @@ import dev.ponens.fact.measure.Measures;
 import dev.ponens.fact.number.Arithmetic;
 import dev.ponens.fact.number.EquationCautions;
 import dev.ponens.fact.number.Equations;
+import dev.ponens.fact.number.NumberProperties;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.path.Commitments;
@@ -117,8 +118,9 @@ public final class FactFinder {
     facts.addAll(PersonalDataFinder.find(lexicon, text, mask.shapes(), cues.cues()));
     facts.addAll(SignContext.find(mask.shown(), cues.cues(), path.demand().mentions()));
     NumberTokens tokens = new NumberTokens(text);
-    Arithmetic reckoning =
-        Equations.read(tokens, mask.text(), EquationCautions.of(lexicon, cues.cues()));
+    EquationCautions cautions = EquationCautions.of(lexicon, cues.cues());
+    Arithmetic reckoning = Equations.read(tokens, mask.text(), cautions);
+    facts.addAll(NumberProperties.find(tokens, mask.text(), cautions));
     List<Equation> equations = reckoning.equations();
     Numbers numbers = NumberLedgers.named(path.ledger(), text, reckoning);
     facts.addAll(ledgers.fresh(path.ledger(), text, numbers, reckoning));

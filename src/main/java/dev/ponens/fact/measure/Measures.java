@@ -30,10 +30,18 @@ public final class Measures {
   /** Does the same for a text that other finders read too, so it is cut into tokens only once. */
   public static List<Fact> find(Lexicon lexicon, NumberTokens tokens, String masked) {
     TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
-    if (!tokens.signs().digits() || !MeasurePrecheck.mayState(words, tokens.text())) {
+    boolean dates = CalendarStatements.mayState(tokens);
+    boolean times = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens.text());
+    if (!dates && !times) {
       return List.of();
     }
     List<Fact> found = new ArrayList<>(0);
+    if (dates) {
+      new CalendarStatements(tokens, masked, words, found).find();
+    }
+    if (!times) {
+      return found;
+    }
     Passage passage = new Passage(MeasureReader.read(words, tokens), words, masked);
     new Equalities(passage, found).find();
     new Intervals(passage, found).find();

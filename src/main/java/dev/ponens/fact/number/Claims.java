@@ -190,7 +190,9 @@ public final class Claims {
   private boolean deniesBehind(int index, int first, boolean comma) {
     String word = tokens.get(index).word();
     String behind = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
-    if (wished(word, behind, index == first, comma && index == first + 1)) {
+    // "which the cashier should be able to explain" is no correction.
+    boolean able = index + 2 < tokens.size() && tokens.get(index + 2).isWord("able");
+    if (wished(word, behind, able, index == first, comma && index == first + 1)) {
       return true;
     }
     if (ClaimWords.RETRACT.contains(word)) {
@@ -203,12 +205,13 @@ public final class Claims {
   }
 
   /** "3 + 4 = 8 would be needed", "for 3 + 4 = 8 to hold", "2 + 2 = 5, said the party". */
-  private static boolean wished(String word, String behind, boolean first, boolean reported) {
+  private static boolean wished(
+      String word, String behind, boolean able, boolean first, boolean reported) {
     return switch (word) {
       case "would" -> first;
       case "said", "says", "insisted", "claimed", "wrote" -> reported;
       case "to" -> first && (behind.equals("hold") || behind.equals("be"));
-      case "should" -> behind.equals("be") || behind.equals("read") || behind.equals("say");
+      case "should" -> (behind.equals("be") && !able) || behind.equals("read") || behind.equals("say");
       default -> false;
     };
   }

@@ -26,6 +26,7 @@ public final class EquationCautions {
   private static final String REFUTATION = "refutation";
   private static final String SPOKEN = "spoken-sum";
   private static final String NUMBER = "number-word";
+  private static final String PROPERTIES = "number-property";
   private static final String RISE = "clause-rise";
   private static final String FALL = "clause-fall";
   private static final String PROPERTY = "clause-property";
@@ -42,6 +43,7 @@ public final class EquationCautions {
   private BitSet elsewhereIn = new BitSet(0);
   private BitSet circularIn = new BitSet(0);
   private boolean spoken;
+  private boolean properties;
   private boolean numberWord;
 
   /** The places where sentences end; filled only if the text contains words of the lists. */
@@ -53,6 +55,7 @@ public final class EquationCautions {
       switch (cue.kind()) {
         case ELSEWHERE -> elsewhere.add(cue.span());
         case SPOKEN -> spoken = true;
+        case PROPERTIES -> properties = true;
         case NUMBER -> numberWord = true;
         case CIRCULAR -> circular.add(cue.span());
         case REFUTATION -> add(refutations, cue);
@@ -194,6 +197,11 @@ public final class EquationCautions {
   /** True when the text contains a word that states arithmetic in words. */
   boolean spoken() {
     return spoken;
+  }
+
+  /** True when the text contains a word for a property or a comparison of numbers. */
+  boolean properties() {
+    return properties;
   }
 
   /** True when the text contains a number in words. */

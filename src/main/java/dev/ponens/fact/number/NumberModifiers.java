@@ -194,6 +194,9 @@ final class NumberModifiers {
           "of", "for", "in", "on", "per", "at", "each", "from", "a", "an", "every", "by", "to",
           "inside", "among");
 
+  /** Words after "of" with which it names what is counted: "187 of them". */
+  static final Set<String> THEM = Set.of("them", "these", "those");
+
   static final Set<String> DETERMINER =
       Set.of(
           "the", "his", "her", "its", "their", "our", "my", "this", "these", "those", "all",

@@ -323,9 +323,10 @@ final class RunReader {
         noun = behind ? noun : token.word();
         said = behind;
         if (words == 1 && token.isWord("of")) {
-          if (last) {
+          boolean all = i + 1 < end && NumberModifiers.THEM.contains(tokens.get(i + 1).word());
+          if (last && !all) {
             nouns.add(OF); // "1/3 of Solomon's": a share of something the text may not name
-          } else {
+          } else if (!last) {
             lower(Trust.DOUBTFUL);
           }
         }

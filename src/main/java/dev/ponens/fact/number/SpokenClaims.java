@@ -5,6 +5,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.number.SpokenNumbers.Part;
 import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Units;
 import java.math.BigInteger;
 import java.util.List;
@@ -50,7 +51,18 @@ final class SpokenClaims {
     while (i > 0 && ARTICLES.contains(numbers.word(i - 1))) {
       i--;
     }
-    return !numbers.isWord(i - 1, "of") && surroundings.opens(i);
+    return !numbers.isWord(i - 1, "of") && (surroundings.opens(i) || (i < first && plain(i - 1)));
+  }
+
+  /** "I need the sum of 3 and 4, which is 7": the word before the article is not arithmetic. */
+  private boolean plain(int before) {
+    String word = numbers.word(before);
+    return tokens.get(before).is(Kind.WORD)
+        && !tokens.get(before).isVariable()
+        && !numbers.partial(word)
+        && !LeadingWords.PARTIAL.contains(word)
+        && !LeadingWords.COUNT.contains(word)
+        && numbers.operand(before) == null;
   }
 
   /** True for a number that is the result of an earlier calculation. */
@@ -62,6 +74,13 @@ final class SpokenClaims {
       }
     }
     return false;
+  }
+
+  /** Does the same for an act, after which a person may get the result: "if you double 35 you". */
+  @Nullable Equation told(int from, Part sum) {
+    Verb verb = numbers.got(sum.next());
+    boolean acts = numbers.acts(from);
+    return verb == null ? null : equation(from, sum, verb, acts, "");
   }
 
   /** Reads the verb and the result after a calculation. */
@@ -162,7 +181,7 @@ final class SpokenClaims {
 
   /** True when the result counts something else than the calculation: "20 minutes times 3". */
   private boolean unlike(Part sum, Part shown) {
-    String noun = numbers.isNoun(shown.next()) ? numbers.word(shown.next()) : shown.noun();
+    String noun = numbers.noun(shown);
     if (!sum.noun().isEmpty() && !sum.noun().equals("%")) {
       return !noun.isEmpty() && !alike(sum.noun(), noun);
     }

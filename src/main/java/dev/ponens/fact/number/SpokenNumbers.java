@@ -3,6 +3,7 @@ package dev.ponens.fact.number;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Units;
 import dev.ponens.fact.text.NumberWords;
 import java.util.List;
 import java.util.Set;
@@ -136,6 +137,16 @@ final class SpokenNumbers {
     return part == null || !named ? part : part.withNoun(word(part.next()), part.next() + 1);
   }
 
+  /** Returns what a number counts; empty where that is not said. */
+  String noun(Part part) {
+    return isNoun(part.next()) ? word(part.next()) : part.noun();
+  }
+
+  /** True for a word after which a calculation is only a part of what is meant. */
+  boolean partial(String word) {
+    return words.partial.contains(word);
+  }
+
   /** True for a word that can be a thing or its property. */
   boolean isNoun(int index) {
     String word = word(index);
@@ -146,6 +157,7 @@ final class SpokenNumbers {
         && !words.which.contains(word)
         && !words.more.contains(word)
         && !words.partial.contains(word)
+        && !words.apiece.contains(word)
         && !words.part.containsKey(word)
         && !words.named.containsKey(word)
         && !words.done.containsKey(word)
@@ -182,6 +194,20 @@ final class SpokenNumbers {
     return next == i + 1 ? null : filled(next, false);
   }
 
+  /** Does the same for a result that a person gets: "you get 70". */
+  @Nullable Verb got(int index) {
+    int i = index;
+    i += is(i, Kind.COMMA) ? 1 : 0;
+    boolean get = words.person.contains(word(i)) && words.getting.contains(word(i + 1));
+    return get ? filled(i + 2, false) : verb(i);
+  }
+
+  /** True for a verb behind "if I" or "when we": the condition is an act, not a supposition. */
+  boolean acts(int verb) {
+    return words.person.contains(word(verb - 1))
+        && (isWord(verb - 2, "if") || isWord(verb - 2, "when"));
+  }
+
   /** Skips the words directly before a result. */
   Verb filled(int index, boolean about) {
     int i = index;
@@ -209,13 +235,18 @@ final class SpokenNumbers {
             || token.is(Kind.CLOSE))
         || token.isVariable()
         || token.sign() == ':'
-        || (words.more.contains(word) && !ends(next))
-        || comparing(next)
+        || (words.more.contains(word) && !ends(next) && !rate(next))
+        || (comparing(next) && !(word.equals("to") && operandless(next + 1)))
         || NumberModifiers.NUMERIC.contains(word)
         || NumberModifiers.CIRCULAR.contains(word)
         || SpokenSums.PLURALS.indexOf(word) > 1
         || NumberWords.of(word) != null
         || (next + 1 < tokens.size() && !ends(next) && comparing(next + 1));
+  }
+
+  /** "880 a month". */
+  private boolean rate(int next) {
+    return isWord(next, "a") && Units.of(word(next + 1)) != null;
   }
 
   private boolean comparing(int index) {

@@ -66,7 +66,7 @@ final class SpokenShares {
     return part == null ? stated(first, number) : part;
   }
 
-  private static BigFraction number(String digits) {
+  static BigFraction number(String digits) {
     return BigFraction.of(Integer.parseInt(digits));
   }
 

@@ -6,6 +6,7 @@ import dev.ponens.fact.number.SpokenNumbers.Part;
 import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -47,6 +48,8 @@ final class SpokenSums {
   private final SpokenNumbers numbers;
   private final SpokenClaims claimed;
   private final SpokenShares shares;
+  private final SpokenActs acts;
+  private final SpokenTotals totals;
 
   SpokenSums(List<NumberToken> tokens, String masked, Claims claims, EquationCautions cautions) {
     this.tokens = tokens;
@@ -54,6 +57,8 @@ final class SpokenSums {
     this.numbers = new SpokenNumbers(tokens, words);
     this.claimed = new SpokenClaims(tokens, masked, claims, cautions, numbers);
     this.shares = new SpokenShares(tokens, words, numbers, claimed, cautions);
+    this.acts = new SpokenActs(tokens, words, numbers, claimed);
+    this.totals = new SpokenTotals(tokens, words, numbers, claimed);
   }
 
   /** Adds the equations stated in words where none was found in signs. */
@@ -92,6 +97,8 @@ final class SpokenSums {
       }
     }
     Equation share = shares.at(first);
+    share = share == null ? acts.at(first) : share;
+    share = share == null ? totals.at(first) : share;
     if (share != null) {
       return share;
     }
@@ -129,8 +136,8 @@ final class SpokenSums {
 
   /** Reads what a noun or a verb begins: "product of", "adding", "half of". */
   private @Nullable Equation behindNoun(int first, String word) {
-    if (word.equals("average") || word.equals("mean")) {
-      return numbers.isWord(first + 1, "of") && claimed.leads(first) ? average(first) : null;
+    if (word.equals("average") || word.equals("mean") || word.equals("median")) {
+      return numbers.isWord(first + 1, "of") && claimed.leads(first) ? average(first, word) : null;
     }
     String sign = words.named.get(word);
     if (sign != null) {
@@ -175,12 +182,19 @@ final class SpokenSums {
         numbers.isWord(base.next(), "squared") ? 2 : numbers.isWord(base.next(), "cubed") ? 3 : 0;
     int next = base.next() + 1;
     if (exponent == 0 && numbers.isWord(base.next(), "to") && numbers.isWord(next, "the")) {
-      exponent = Math.max(0, ORDINALS.indexOf(numbers.word(next + 1)));
-      next += 2;
+      boolean of = numbers.isWord(next + 1, "power") && numbers.isWord(next + 2, "of");
+      Part power = of ? numbers.operand(next + 3) : null;
+      exponent = power == null ? Math.max(0, ORDINALS.indexOf(numbers.word(next + 1))) : exponent(power);
+      next = power == null ? next + 2 : power.next();
       next += numbers.isWord(next, "power") ? 1 : 0;
     }
     boolean fits = exponent > 1 && exponent <= LARGEST_EXPONENT && small(base.value());
     return fits ? new Part(base.value().pow(exponent), BigFraction.ZERO, next, true, "") : null;
+  }
+
+  private static int exponent(Part part) {
+    boolean whole = part.value().getDenominator().equals(BigInteger.ONE);
+    return whole && small(part.value()) ? part.value().intValue() : 0;
   }
 
   private static boolean small(BigFraction value) {
@@ -208,7 +222,9 @@ final class SpokenSums {
     }
     char sign = sign(i);
     boolean by = numbers.isWord(i, "multiplied") || numbers.isWord(i, "divided");
-    i += by ? 2 : 1;
+    boolean away = sign == ' ' && numbers.isWord(i, "take") && numbers.isWord(i + 1, "away");
+    sign = away ? '-' : sign;
+    i += by || away ? 2 : 1;
     Part right = sign == ' ' || (by && !numbers.isWord(i - 1, "by")) ? null : numbers.counted(i);
     return right == null ? null : compute(left, sign, right);
   }
@@ -251,7 +267,7 @@ final class SpokenSums {
   }
 
   /** "The average of 71, 84 and 91 is 83." */
-  private @Nullable Equation average(int first) {
+  private @Nullable Equation average(int first, String word) {
     List<Part> parts = list(first + 2);
     if (parts.size() < 2) {
       return null;
@@ -264,8 +280,16 @@ final class SpokenSums {
       sum = sum.add(part.value());
     }
     Part last = parts.get(parts.size() - 1);
-    BigFraction mean = sum.divide(parts.size());
+    BigFraction mean = word.equals("median") ? median(parts) : sum.divide(parts.size());
     return claimed.result(first, computed(mean, parts.get(0), last));
+  }
+
+  private static BigFraction median(List<Part> parts) {
+    List<BigFraction> sorted = parts.stream().map(Part::value).sorted().toList();
+    int half = sorted.size() / 2;
+    return sorted.size() % 2 == 1
+        ? sorted.get(half)
+        : sorted.get(half - 1).add(sorted.get(half)).divide(2);
   }
 
   /** Reads "71, 84 and 91"; empty when something else is in the list. */
@@ -322,7 +346,7 @@ final class SpokenSums {
           case '+' -> joint.equals("and") || joint.equals("to");
           case '-' -> joint.equals("from");
           case '*' -> joint.equals("by") || joint.equals("and");
-          default -> joint.equals("by");
+          default -> joint.equals("by") || words.among.contains(joint);
         };
     Part right = joins ? numbers.counted(left.next() + 1) : null;
     Part sum =
@@ -332,13 +356,7 @@ final class SpokenSums {
     if (sum == null) {
       return null;
     }
-    int i = sum.next();
-    i += numbers.is(i, Kind.COMMA) ? 1 : 0;
-    boolean get =
-        words.person.contains(numbers.word(i)) && words.getting.contains(numbers.word(i + 1));
-    Verb verb = get ? numbers.filled(i + 2, false) : numbers.verb(i);
-    boolean acts = first > 1 && numbers.isWord(first - 2, "if");
-    return verb == null ? null : claimed.equation(first, sum, verb, acts, "");
+    return claimed.told(first, sum);
   }
 
   private @Nullable Equation root(int first, int degree) {

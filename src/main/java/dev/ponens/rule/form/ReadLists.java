@@ -76,6 +76,7 @@ final class ReadLists {
               "clause-property",
               "clause-rise",
               "clause-sum-noun",
+              "number-property",
               "number-scale",
               "number-word",
               "other-arithmetic",

@@ -28,6 +28,7 @@ import dev.ponens.fact.Hindsight;
 import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.NewNumber;
+import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.OpenChain;
 import dev.ponens.fact.OpenDoubt;
@@ -127,6 +128,7 @@ public final class FactVocabulary {
           MarkedAnswer.class,
           MixedUnits.class,
           NewNumber.class,
+          NumberProperty.class,
           OpenAssumption.class,
           OpenDoubt.class,
           OpenPoint.class,

@@ -306,8 +306,28 @@ public final class Lexer {
 
   private void percent() {
     boolean operand = lexerState.lastIs(Kind.NUMBER) || lexerState.lastIs(Kind.CLOSE);
+    NumberToken last = lexerState.last();
+    Numeral number = last == null ? null : last.number();
+    boolean near = last != null && number != null && lexerState.at - last.end() <= 1;
+    if (near && !number.percent() && !isOperandBehind()) {
+      // "20 % of 50": a blank may be before the sign.
+      lexerState.replaceLast(last.withNumber(number.asPercent(), lexerState.at + 1));
+      return;
+    }
     boolean rest = operand && (isDigit(lexerState.nextInk(1)) || lexerState.nextInk(1) == '(');
     lexerState.emit(rest ? Kind.OPERATOR : Kind.SYMBOL, '%', 1);
+  }
+
+  /** "17 % 5", "n % 2", "17 % m": the sign is between operands, so it is a remainder. */
+  private boolean isOperandBehind() {
+    char next = lexerState.nextInk(1);
+    int i = 1;
+    while (lexerState.peek(i) == ' ') {
+      i++;
+    }
+    boolean variable =
+        Letters.is(next) && !Letters.is(lexerState.peek(i + 1)) && next != 'a' && next != 'I';
+    return isDigit(next) || next == '(' || variable;
   }
 
   private void tilde() {

@@ -1,0 +1,154 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.number.NumberProperties.Statement;
+import dev.ponens.fact.number.SpokenNumbers.Part;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.number.token.Units;
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Reads comparisons of two numbers in words: "3/7 is greater than 4/9". */
+final class NumberComparisons {
+  /** How many tokens around a comparison are searched for words about versions. */
+  private static final int AROUND = 12;
+
+  /** How many words can be before the second number: "than the cut-off of 0.1". */
+  private static final int NAME = 4;
+
+  private final List<NumberToken> tokens;
+  private final SumWords words;
+  private final SpokenNumbers numbers;
+  private final ExpressionContext surroundings;
+
+  NumberComparisons(
+      List<NumberToken> tokens,
+      SumWords words,
+      SpokenNumbers numbers,
+      ExpressionContext surroundings) {
+    this.tokens = tokens;
+    this.words = words;
+    this.numbers = numbers;
+    this.surroundings = surroundings;
+  }
+
+  @Nullable Statement at(int first) {
+    Part left = value(first);
+    if (left == null || !opens(first)) {
+      return null;
+    }
+    int i = left.next();
+    String noun = numbers.isNoun(i) && !isVerb(i) ? numbers.word(i) : "";
+    i += noun.isEmpty() ? 0 : 1;
+    if (!isVerb(i)) {
+      return null;
+    }
+    int said = ++i;
+    i += words.certainly.contains(numbers.word(i)) ? 1 : 0;
+    String sign = words.compared.get(numbers.word(i));
+    if (sign == null || !numbers.isWord(i + 1, "than")) {
+      return null;
+    }
+    i = named(i + 2);
+    Part right = value(i);
+    if (right == null
+        || numbers.goesOn(right.next())
+        || unlike(noun, right)
+        || percent(left) != percent(right)
+        || versions(first, right.next())) {
+      return null;
+    }
+    // compareTo of BigFraction is wrong for two negative numbers.
+    int order = left.value().subtract(right.value()).signum();
+    boolean holds = sign.equals(">") ? order > 0 : order < 0;
+    String truth = order == 0 ? " equals " : order > 0 ? " is greater than " : " is less than ";
+    String shown = shown(first, left) + truth + shown(i, right);
+    return new Statement(first, said, right.next(), holds ? "" : shown);
+  }
+
+  private boolean isVerb(int index) {
+    return numbers.isWord(index, "is") || numbers.isWord(index, "are");
+  }
+
+  private static boolean percent(Part part) {
+    return part.noun().equals("%");
+  }
+
+  /** "20 minutes is less than 1 hour": the numbers are not in the same unit. */
+  private boolean unlike(String noun, Part right) {
+    String other = numbers.noun(right);
+    boolean bare = noun.isEmpty() && (other.isEmpty() || Units.of(other) == null);
+    boolean same = !noun.isEmpty() && !other.isEmpty() && SpokenClaims.mayBeAlike(noun, other);
+    return !bare && !same;
+  }
+
+  /** Reads a number, a percentage, a fraction such as "3/7", or a negative number. */
+  private @Nullable Part value(int first) {
+    boolean minus = first < tokens.size() && first >= 0 && tokens.get(first).isOperator('-');
+    int i = minus ? first + 1 : first;
+    Part over = numbers.operand(i);
+    over = over == null ? numbers.percentage(i) : over;
+    if (over == null || (minus && over.spelled())) {
+      return null;
+    }
+    Part under =
+        over.next() < tokens.size() && tokens.get(over.next()).isOperator('/')
+            ? numbers.operand(over.next() + 1)
+            : null;
+    if (under != null && under.value().signum() == 0) {
+      return null;
+    }
+    BigFraction value = under == null ? over.value() : over.value().divide(under.value());
+    int next = under == null ? over.next() : under.next();
+    boolean more = next < tokens.size() && tokens.get(next).is(Kind.OPERATOR);
+    return more
+        ? null
+        : new Part(
+            minus ? value.negate() : value, over.place(), next, over.spelled(), over.noun());
+  }
+
+  private boolean opens(int first) {
+    boolean number = first > 0 && numbers.operand(first - 1) != null;
+    boolean of = numbers.isWord(first - 1, "of") && numbers.isNoun(first - 2);
+    boolean named = of && !LeadingWords.VALUE.contains(numbers.word(first - 2));
+    boolean share = words.part.containsKey(numbers.word(first - 2));
+    return !number && (surroundings.opens(first) || (named && !share));
+  }
+
+  /** Skips the name of the second number: "the cut-off of". */
+  private int named(int from) {
+    if (!SpokenClaims.ARTICLES.contains(numbers.word(from))) {
+      return from;
+    }
+    for (int i = from + 1; i <= from + NAME; i++) {
+      boolean of = numbers.isWord(i, "of");
+      if (of || !numbers.isNoun(i)) {
+        return of && i > from + 1 ? i + 1 : from;
+      }
+    }
+    return from;
+  }
+
+  private boolean versions(int first, int next) {
+    int end = Math.min(tokens.size(), next + AROUND);
+    for (int i = Math.max(0, first - AROUND); i < end; i++) {
+      if (words.versions.contains(numbers.word(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private String shown(int first, Part part) {
+    StringBuilder shown = new StringBuilder();
+    for (int i = first; i < part.next(); i++) {
+      NumberToken token = tokens.get(i);
+      boolean digits = token.number() != null;
+      shown.append(digits ? Decimal.write(token.number().value()) : token.word());
+      shown.append(token.is(Kind.OPERATOR) ? String.valueOf(token.sign()) : "");
+      shown.append(part.spelled() && i + 1 < part.next() ? " " : "");
+    }
+    return shown.append(percent(part) ? "%" : "").toString();
+  }
+}
