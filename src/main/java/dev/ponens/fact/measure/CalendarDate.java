@@ -16,8 +16,8 @@ import java.util.List;
  * @param year the year; 0 when it is not written
  */
 record CalendarDate(int first, int next, int day, int month, int year) {
-  /** A year with 29 February, and one without. */
-  private static final int[] ANY = {2023, 2024};
+  /** A year without 29 February, one with it, and one that neither has nor precedes it. */
+  private static final int[] ANY = {2023, 2024, 2022};
 
   /** True when the day exists in its month. */
   boolean exists() {
@@ -27,25 +27,30 @@ record CalendarDate(int first, int next, int day, int month, int year) {
   }
 
   /**
-   * Returns the possible numbers of days from this date to another one; without years, for years
-   * with and without 29 February, and the other date may be in the next year. Empty when a month is
+   * Returns the possible numbers of days from this date to another one, negative when that one is
+   * earlier; without years, for a year with 29 February and one without. Empty when a month is
    * missing from one of them.
    */
   List<Integer> daysTo(CalendarDate other) {
+    return days(other, 0);
+  }
+
+  /** Does the same, but a date without a year is in the year in which the number is positive. */
+  List<Integer> daysAhead(CalendarDate other) {
+    List<Integer> days = days(other, 0);
+    boolean open = month != 0 && (year == 0 || other.year == 0);
+    return open && !days.isEmpty() && days.get(0) < 0 ? days(other, 1) : days;
+  }
+
+  private List<Integer> days(CalendarDate other, int years) {
     List<Integer> days = new ArrayList<>(2);
     if (month == 0 && other.month == 0) {
       days.add(other.day - day);
     } else if (month != 0 && other.month != 0) {
-      int from = year == 0 ? other.year : year;
-      int to = other.year == 0 ? year : other.year;
+      int from = year == 0 && other.year > 0 ? other.year - years : year;
+      int to = other.year == 0 && year > 0 ? year + years : other.year;
       for (int any : from == 0 ? ANY : new int[] {from}) {
-        add(days, other, any, to == 0 ? any : to);
-      }
-      // With neither year, the span may also lie in the year after.
-      if (from == 0 && !days.isEmpty() && days.get(0) < 0) {
-        add(days, other, 2022, 2023);
-        add(days, other, 2023, 2024);
-        add(days, other, 2024, 2025);
+        add(days, other, any, to == 0 ? any + years : to);
       }
     }
     return days;

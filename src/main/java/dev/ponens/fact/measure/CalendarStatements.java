@@ -14,9 +14,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds statements about the days between two dates, and about weekdays that follow from a known
- * one: "from 3 March to 17 March is 14 days", "the 3rd is a Tuesday, so the 19th is a Thursday",
- * "today is Monday; 100 days from now it will be a Wednesday".
+ * Finds statements about the days between two dates: "from 3 March to 17 March is 14 days". It also
+ * finds weekdays that follow from a known one: "the 3rd is a Tuesday, so the 19th is a Thursday".
  */
 final class CalendarStatements {
   private static final int WEEK = 7;
@@ -184,7 +183,7 @@ final class CalendarStatements {
   private void length(
       CalendarDate one, CalendarDate other, int at, int first, int next, boolean exact) {
     int said = days(at);
-    List<Integer> lengths = one.daysTo(other);
+    List<Integer> lengths = one.daysAhead(other);
     boolean forward = exact || words.exactly.contains(word(next));
     boolean holds = lengths.isEmpty();
     for (int length : lengths) {
@@ -224,7 +223,7 @@ final class CalendarStatements {
     if (other == null || other.month() == 0) {
       return -1;
     }
-    List<Integer> lengths = after ? other.daysTo(one) : one.daysTo(other);
+    List<Integer> lengths = after ? other.daysAhead(one) : one.daysAhead(other);
     boolean positive = !lengths.isEmpty() && lengths.get(0) >= 0;
     if (positive) {
       tell(first, at, behindDays(at), other.next(), daysOf(lengths), lengths.contains(said));

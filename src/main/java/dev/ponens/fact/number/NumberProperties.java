@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds properties of whole numbers that a text states, and checks them: "91 is prime", "1,234 is
- * divisible by 4", "both 196 and 250 are perfect squares", "the factors of 18 are 1, 2, 3, 6, 9 and
- * 18".
+ * divisible by 4". Lists of numbers and of factors are read too.
  */
 public final class NumberProperties {
   private static final int LONGEST_LIST = 30;

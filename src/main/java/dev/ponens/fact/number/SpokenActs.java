@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what somebody does with numbers or things: "doubling 47 gives 94", "84 split 6 ways is 14
- * each", "5 groups of 12 make 60", "7 tickets at $3 each cost $21", "an 18% tip on $65 is $11.70".
+ * each". Equal groups, prices and fees are read too: "7 tickets at $3 each cost $21".
  */
 final class SpokenActs {
   private static final BigFraction HUNDRED = BigFraction.of(100);

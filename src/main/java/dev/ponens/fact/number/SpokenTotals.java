@@ -13,9 +13,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads lists with their total or average: "4 red and 7 blue marbles, 11 in total", "rent is 880,
- * power 95 and the line 40; together that comes to 1,015", "61, 64 and 70 seconds, an average of
- * 65".
+ * Reads lists with their total or average: "4 red and 7 blue marbles, 11 in total", "61, 64 and 70
+ * seconds, an average of 65".
  */
 final class SpokenTotals {
   /** The most words before or after the number of an item. */
