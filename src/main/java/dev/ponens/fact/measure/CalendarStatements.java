@@ -98,7 +98,8 @@ final class CalendarStatements {
   /** Reads "15 March 2023", "March 15, 2023", "the 15th". */
   private @Nullable CalendarDate date(int first) {
     int month = month(first);
-    int day = is(month > 0 ? first + 1 : first, Kind.NUMBER) ? whole(month > 0 ? first + 1 : first) : -1;
+    int day =
+        is(month > 0 ? first + 1 : first, Kind.NUMBER) ? whole(month > 0 ? first + 1 : first) : -1;
     if (day < 1 || day > 31) {
       return null;
     }
@@ -213,7 +214,8 @@ final class CalendarStatements {
       return -1;
     }
     int i = one.next();
-    boolean says = is(i, Kind.EQUAL) || words.being.contains(word(i)) || words.falling.contains(word(i));
+    boolean says =
+        is(i, Kind.EQUAL) || words.being.contains(word(i)) || words.falling.contains(word(i));
     int at = says ? i + 1 : i;
     int said = says ? days(at) : -1;
     int joint = behindDays(at);
@@ -324,7 +326,8 @@ final class CalendarStatements {
       int at = word(i + 1).equals("a") ? i + 2 : i + 1;
       start = weekdayAt(at);
       i = at + 1;
-    } else if (word(i).equals("from") && (word(i + 1).equals("now") || word(i + 1).equals("today"))) {
+    } else if (word(i).equals("from")
+        && (word(i + 1).equals("now") || word(i + 1).equals("today"))) {
       i += 2;
     } else if (word(i).equals("later")) {
       i++;

@@ -24,6 +24,9 @@ final class Spans {
 
   private static final BigFraction HALF_MINUTE = BigFraction.of(30);
 
+  /** The relative error that "about" allows. */
+  private static final BigFraction EIGHTH = BigFraction.of(1, 8);
+
   private final Passage passage;
   private final List<Fact> found;
 
@@ -197,6 +200,9 @@ final class Spans {
 
   private void again(int at) {
     int next = restated(at + 1);
+    if (next < 0 && roughly(at)) {
+      return;
+    }
     if (next < 0 || !passage.isAmount(next) || passage.is(at - 1, Kind.OPERATOR)) {
       return;
     }
@@ -210,6 +216,31 @@ final class Spans {
     BigFraction gap = one.subtract(other).abs();
     boolean holds = gap.compareTo(HALF_MINUTE) <= 0 || gap.compareTo(Equalities.place(said)) <= 0;
     found.add(passage.timing(at, next, said, next + 1, MeasureText.length(one), holds));
+  }
+
+  /** "6,200 seconds is about 62 minutes": true when it is such a statement. */
+  private boolean roughly(int at) {
+    boolean is = passage.word(at + 1).equals("is") || passage.word(at + 1).equals("are");
+    int next = at + 3;
+    if (!is || !passage.words.about.contains(passage.word(at + 2)) || !passage.isAmount(next)) {
+      return false;
+    }
+    BigFraction one = seconds(at);
+    BigFraction other = seconds(next);
+    Sum said = passage.sums.read(next, next + 1);
+    boolean alone =
+        !passage.is(at - 1, Kind.OPERATOR) && !passage.words.part.contains(passage.word(at - 1));
+    if (one == null || other == null || said == null || !alone) {
+      return false;
+    }
+    BigFraction larger = one.compareTo(other) > 0 ? one : other;
+    BigFraction smaller = one.compareTo(other) > 0 ? other : one;
+    // Twice as much and more is another statement than a conversion.
+    if (smaller.signum() > 0 && larger.divide(smaller).compareTo(BigFraction.of(2)) < 0) {
+      boolean holds = larger.subtract(smaller).compareTo(larger.multiply(EIGHTH)) <= 0;
+      found.add(passage.timing(at, next, said, next + 1, MeasureText.length(one), holds));
+    }
+    return true;
   }
 
   private @Nullable BigFraction seconds(int at) {
@@ -227,7 +258,8 @@ final class Spans {
       return -1;
     }
     int next = words ? i + 3 : that ? i + 2 : i + 1;
-    while (next < i + 6 && (passage.is(next, Kind.COMMA) || dot(next))) {
+    while (next < i + 6
+        && (passage.is(next, Kind.COMMA) || dot(next) || passage.word(next).equals("after"))) {
       next++;
     }
     return next;

@@ -211,7 +211,8 @@ public final class Claims {
       case "would" -> first;
       case "said", "says", "insisted", "claimed", "wrote" -> reported;
       case "to" -> first && (behind.equals("hold") || behind.equals("be"));
-      case "should" -> (behind.equals("be") && !able) || behind.equals("read") || behind.equals("say");
+      case "should" ->
+          (behind.equals("be") && !able) || behind.equals("read") || behind.equals("say");
       default -> false;
     };
   }

@@ -104,8 +104,7 @@ final class NumberComparisons {
     boolean more = next < tokens.size() && tokens.get(next).is(Kind.OPERATOR);
     return more
         ? null
-        : new Part(
-            minus ? value.negate() : value, over.place(), next, over.spelled(), over.noun());
+        : new Part(minus ? value.negate() : value, over.place(), next, over.spelled(), over.noun());
   }
 
   private boolean opens(int first) {

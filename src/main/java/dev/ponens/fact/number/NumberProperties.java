@@ -22,8 +22,19 @@ public final class NumberProperties {
   /** Words after a property with which the statement has ended. */
   private static final Set<String> CLOSING =
       Set.of(
-          "and", "so", "but", "while", "because", "since", "which", "as", "hence", "therefore",
-          "then", "too", "whereas");
+          "and",
+          "so",
+          "but",
+          "while",
+          "because",
+          "since",
+          "which",
+          "as",
+          "hence",
+          "therefore",
+          "then",
+          "too",
+          "whereas");
 
   private static final Set<String> NUMBER = Set.of("number", "numbers", "integer", "integers");
 

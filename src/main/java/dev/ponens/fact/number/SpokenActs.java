@@ -6,6 +6,7 @@ import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Units;
+import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,9 @@ final class SpokenActs {
     }
     if (word.equals("at")) {
       return priceFirst(first);
+    }
+    if (word.equals("remainder")) {
+      return remainder(first);
     }
     Part share = numbers.percentage(first);
     if (share != null) {
@@ -87,10 +91,33 @@ final class SpokenActs {
     return claimed.told(first, computed(of.value().divide(by.value()), next, of.noun()));
   }
 
+  /** "The remainder when 17 is divided by 5 is 2". */
+  private @Nullable Equation remainder(int first) {
+    boolean when =
+        (numbers.isWord(first + 1, "when") || numbers.isWord(first + 1, "of"))
+            && claimed.leads(first);
+    Part of = when ? numbers.operand(first + 2) : null;
+    int i = of == null ? 0 : of.next();
+    i += numbers.isWord(i, "is") ? 1 : 0;
+    boolean operator = of != null && numbers.is(i, Kind.OPERATOR) && tokens.get(i).sign() == '/';
+    boolean spelled = numbers.isWord(i, "divided") && numbers.isWord(i + 1, "by");
+    Part by = operator || spelled ? numbers.operand(operator ? i + 1 : i + 2) : null;
+    if (of == null || by == null || !whole(of) || !whole(by)) {
+      return null;
+    }
+    BigInteger rest = of.value().getNumerator().mod(by.value().getNumerator());
+    return claimed.result(first, computed(BigFraction.of(rest), by.next(), ""));
+  }
+
+  private static boolean whole(Part part) {
+    return part.value().getDenominator().equals(BigInteger.ONE) && part.value().signum() > 0;
+  }
+
   /** "5 groups of 12 make 60", "6 boxes of 24 pencils is 144 pencils". */
   private @Nullable Equation groups(int first, Part count) {
     boolean group = words.group.contains(numbers.word(count.next()));
-    Part each = group && numbers.isWord(count.next() + 1, "of") ? numbers.counted(count.next() + 2) : null;
+    Part each =
+        group && numbers.isWord(count.next() + 1, "of") ? numbers.counted(count.next() + 2) : null;
     if (each == null || numbers.is(each.next(), Kind.OPERATOR)) {
       return null;
     }
@@ -131,9 +158,7 @@ final class SpokenActs {
       return null;
     }
     Part count = numbers.counted(next + 1);
-    return count == null || count.noun().isEmpty()
-        ? null
-        : cost(first, count, each, count.next());
+    return count == null || count.noun().isEmpty() ? null : cost(first, count, each, count.next());
   }
 
   /** Returns the index after "each", "apiece" or "a piece"; -1 for other words. */
@@ -166,7 +191,9 @@ final class SpokenActs {
     int i = share.next();
     if (!words.fee.contains(numbers.word(i))
         || !words.feeOf.contains(numbers.word(i + 1))
-        || !(numbers.isWord(first - 1, "a") || numbers.isWord(first - 1, "an") || claimed.leads(first))) {
+        || !(numbers.isWord(first - 1, "a")
+            || numbers.isWord(first - 1, "an")
+            || claimed.leads(first))) {
       return null;
     }
     i += 2;

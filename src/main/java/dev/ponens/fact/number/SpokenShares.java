@@ -223,6 +223,11 @@ final class SpokenShares {
             ? percentage(first, high, i, share, gap.abs().divide(low.value()))
             : null;
       }
+      boolean pointed = i == high.next() ? pointed(i) > 0 : false;
+      if (pointed) {
+        i = pointed(i) - 1;
+        continue;
+      }
       boolean unit = i == high.next() && numbers.isNoun(i);
       boolean joint = token.is(Kind.COMMA) || token.is(Kind.EQUAL) || joins(numbers.word(i));
       if (!unit && !joint && !directed(i, gap)) {
@@ -236,6 +241,22 @@ final class SpokenShares {
       }
     }
     return null;
+  }
+
+  /** "from 250 to 200 over the winter; that is": the index after "that"; 0 where it is not so. */
+  private int pointed(int from) {
+    for (int i = from; i < Math.min(tokens.size(), from + REACH / 2); i++) {
+      NumberToken token = tokens.get(i);
+      boolean clause = token.is(Kind.COMMA) || (token.is(Kind.BREAK) && token.sign() != '\n');
+      boolean that = words.which.contains(numbers.word(i + 1));
+      if (clause) {
+        return that && i > from ? i + 2 : 0;
+      }
+      if (!token.is(Kind.WORD) || numbers.operand(i) != null) {
+        return 0;
+      }
+    }
+    return 0;
   }
 
   /** True for a word that can join a change and its percentage: "which is a", "or about". */

@@ -45,7 +45,8 @@ class TimingsTest {
         "9:00-17:00 = 8 hours",
         "8:40 to 10:15 is 1 h 35.",
         "From 8:40 to 10:15 it takes 1 hour 35, and then we eat.",
-        "From 8:40 to 10:15 is 1h 35"
+        "From 8:40 to 10:15 is 1h 35",
+        "6,200 seconds is about 103 minutes."
       })
   void aRightTimeHolds(String text) {
     assertThat(timings(text)).isNotEmpty().allMatch(Timing::holds).allMatch(Timing::claimed);
@@ -58,6 +59,8 @@ class TimingsTest {
         "From 9:40 to 11:15 is 1 hour 25 minutes. | 1 h 35 min | 1 hour 25 minutes",
         "8:40 to 10:15 is 2 h 25. | 1 h 35 min | 2 h 25",
         "From 22:30 to 6:00 is 8.5 hours. | 7 h 30 min | 8.5 hours",
+        "6,200 seconds is about 62 minutes. | 1 h 43 min 20 s | 62 minutes",
+        "It expires after 5,400 seconds, that is after 80 minutes. | 1 h 30 min | 80 minutes",
         "From 8:00 AM to 11:00 PM is 3 hours. | 15 h | 3 hours",
         "9:45 + 50 minutes = 10:45 | 10:35 | 10:45",
         "17:30 - 16:00 = 130 minutes | 1 h 30 min | 130 minutes",
