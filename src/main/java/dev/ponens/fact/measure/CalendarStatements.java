@@ -45,7 +45,8 @@ final class CalendarStatements {
 
   /** A cheap check: false when the text cannot have such a statement. */
   static boolean mayState(NumberTokens tokens) {
-    return tokens.text().contains("day");
+    boolean number = tokens.signs().digits() || tokens.text().contains("hundred days");
+    return number && tokens.text().contains("day");
   }
 
   void find() {
@@ -64,10 +65,6 @@ final class CalendarStatements {
 
   private boolean is(int index, Kind kind) {
     return index >= 0 && index < tokens.size() && tokens.get(index).is(kind);
-  }
-
-  private boolean stops(int index) {
-    return is(index, Kind.BREAK) && ".?!\n".indexOf(tokens.get(index).sign()) >= 0;
   }
 
   /** Returns the whole number at this index, in digits or one word; -1 when there is none. */

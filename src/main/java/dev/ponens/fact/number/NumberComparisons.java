@@ -4,6 +4,7 @@ import dev.ponens.fact.number.NumberProperties.Statement;
 import dev.ponens.fact.number.SpokenNumbers.Part;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.number.token.Units;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -143,8 +144,8 @@ final class NumberComparisons {
     StringBuilder shown = new StringBuilder();
     for (int i = first; i < part.next(); i++) {
       NumberToken token = tokens.get(i);
-      boolean digits = token.number() != null;
-      shown.append(digits ? Decimal.write(token.number().value()) : token.word());
+      Numeral number = token.number();
+      shown.append(number == null ? token.word() : Decimal.write(number.value()));
       shown.append(token.is(Kind.OPERATOR) ? String.valueOf(token.sign()) : "");
       shown.append(part.spelled() && i + 1 < part.next() ? " " : "");
     }

@@ -70,7 +70,7 @@ final class SpokenTotals {
     i -= and ? 1 : 0;
     i -= numbers.is(i, Kind.COMMA) ? 1 : 0;
     if (i == first - 1) {
-      return numbers.is(i, Kind.OPERATOR) || numbers.is(i, Kind.EQUAL) && operated(i);
+      return numbers.is(i, Kind.OPERATOR) || (numbers.is(i, Kind.EQUAL) && operated(i));
     }
     for (int k = i; k >= 0 && k > i - ITEM_WORDS - 1; k--) {
       if (numbers.operand(k) != null) {
@@ -282,11 +282,12 @@ final class SpokenTotals {
     if (years) {
       return true;
     }
-    for (Part part : parts) {
+    for (int i = 0; i < parts.size(); i++) {
+      Part part = parts.get(i);
       boolean money = part.noun().equals("$") != parts.get(0).noun().equals("$");
       Units.Unit other = Units.of(part.noun());
       boolean both = unit != null && other != null && !unit.equals(other);
-      boolean last = part == parts.get(parts.size() - 1);
+      boolean last = i == parts.size() - 1;
       if (money || both || (unit == null && other != null && !last)) {
         return true;
       }

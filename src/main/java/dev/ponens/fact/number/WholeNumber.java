@@ -75,7 +75,7 @@ final class WholeNumber {
       return null;
     }
     long n = number.longValue();
-    long root = Math.round(degree == 2 ? Math.sqrt(n) : Math.cbrt(n));
+    long root = Math.round(degree == 2 ? Math.sqrt((double) n) : Math.cbrt((double) n));
     long power = degree == 2 ? root * root : root * root * root;
     if (power == n) {
       return said ? "" : n + " = " + root + sign;

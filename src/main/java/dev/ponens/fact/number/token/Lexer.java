@@ -308,8 +308,11 @@ public final class Lexer {
     boolean operand = lexerState.lastIs(Kind.NUMBER) || lexerState.lastIs(Kind.CLOSE);
     NumberToken last = lexerState.last();
     Numeral number = last == null ? null : last.number();
-    boolean near = last != null && number != null && lexerState.at - last.end() <= 1;
-    if (near && !number.percent() && !isOperandBehind()) {
+    if (last != null
+        && number != null
+        && lexerState.at - last.end() <= 1
+        && !number.percent()
+        && !isOperandBehind()) {
       // "20 % of 50": a blank may be before the sign.
       lexerState.replaceLast(last.withNumber(number.asPercent(), lexerState.at + 1));
       return;
