@@ -73,9 +73,6 @@ public final class Equations {
     if (real) {
       new RealEquations(tokens, masked, claims, cautions).find(found);
     }
-    if (states && SymbolSums.mayState(text)) {
-      new SymbolSums(all, masked, claims, cautions.over(text, all)).find(found);
-    }
     if (spoken) {
       new SpokenSums(all, masked, claims, cautions.over(text, all)).find(found);
     }

@@ -49,7 +49,6 @@ final class SpokenSums {
   private final SpokenClaims claimed;
   private final SpokenShares shares;
   private final SpokenActs acts;
-  private final SpokenTotals totals;
 
   SpokenSums(List<NumberToken> tokens, String masked, Claims claims, EquationCautions cautions) {
     this.tokens = tokens;
@@ -58,7 +57,6 @@ final class SpokenSums {
     this.claimed = new SpokenClaims(tokens, masked, claims, cautions, numbers);
     this.shares = new SpokenShares(tokens, words, numbers, claimed, cautions);
     this.acts = new SpokenActs(tokens, words, numbers, claimed);
-    this.totals = new SpokenTotals(tokens, words, numbers, claimed);
   }
 
   /** Adds the equations stated in words where none was found in signs. */
@@ -98,7 +96,6 @@ final class SpokenSums {
     }
     Equation share = shares.at(first);
     share = share == null ? acts.at(first) : share;
-    share = share == null ? totals.at(first) : share;
     if (share != null) {
       return share;
     }

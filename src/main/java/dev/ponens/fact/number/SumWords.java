@@ -38,13 +38,6 @@ public final class SumWords {
   final Set<String> perfect;
   final Set<String> factors;
   final Set<String> versions;
-  final Set<String> jointly;
-  final Set<String> apart;
-  final Set<String> introducing;
-  final Set<String> pointing;
-  final Set<String> adding;
-  final Set<String> existing;
-  final Set<String> behindIn;
   final Set<String> off;
   final Map<String, String> changed;
   final Set<String> moving;
@@ -85,13 +78,6 @@ public final class SumWords {
     this.perfect = file.set("perfect");
     this.factors = file.set("factors");
     this.versions = file.set("versions");
-    this.jointly = file.set("jointly");
-    this.apart = file.set("apart");
-    this.introducing = file.set("introducing");
-    this.pointing = file.set("pointing");
-    this.adding = file.set("adding");
-    this.existing = file.set("existing");
-    this.behindIn = file.set("behind-in");
     this.off = file.set("off");
     this.changed = file.pairs("changed");
     this.moving = file.set("moving");

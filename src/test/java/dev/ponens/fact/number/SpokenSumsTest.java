@@ -63,11 +63,6 @@ class SpokenSumsTest {
         "7 tickets at $3 each cost $24. | 7 tickets at $3 each | $24 | 21",
         "At $3 each, 7 tickets cost $24. | At $3 each, 7 tickets | $24 | 21",
         "An 18 % tip on a bill of $65 is $12.70. | 18 % tip on a bill of $65 | $12.70 | 11.7",
-        "4 red and 7 blue marbles, 10 in total. | 4 red and 7 blue marbles | 10 | 11",
-        "Rent is 880, power 95 and the line 40; together that comes to 1,025 a month. | 880, power 95 and the line 40 | 1,025 | 1015",
-        "Her laps were 61, 64 and 70 seconds, an average of 66 seconds per lap. | 61, 64 and 70 seconds | 66 | 65",
-        "We need 24 chairs and 13 stools, which makes 38 seats. | 24 chairs and 13 stools | 38 | 37",
-        "We have T = a + b + c, where a = 54, b = 67 and c = 48. So T = 179. | a + b + c | 179 | 169",
         "The remainder when 17 is divided by 5 is 3. | remainder when 17 is divided by 5 | 3 | 2",
         "It dropped from 250 to 200 over the winter; that is a 25 % loss. | from 250 to 200 | 25 % | 20%",
         "A thousand two hundred divided by six is 300. | A thousand two hundred divided by six | 300 | 200"
@@ -153,7 +148,6 @@ class SpokenSumsTest {
         "half of ",
         "two and ",
         "a hundred and ",
-        "4 red, ",
         "double 5 "
       })
   void timeGrowsNoFasterThanTheText(String piece) {
