@@ -4,7 +4,6 @@ import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.lit;
 
 import dev.ponens.cli.console.RulesOptions;
-import dev.ponens.cli.console.SuppressionOptions;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.Summary;
@@ -28,7 +27,6 @@ import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
@@ -40,6 +38,9 @@ import picocli.CommandLine.ParseResult;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 public final class LintJob implements Callable<Integer> {
+  /** The names that {@code --columns} gives to columns. */
+  private static final List<String> COLUMNS = List.of("id", "role", "text", "order");
+
   @Parameters(index = "0", paramLabel = "INPUT", description = "Files or directories to read.")
   String input = "";
 
@@ -92,9 +93,52 @@ public final class LintJob implements Callable<Integer> {
               + " 25000).")
   long sarif;
 
-  @Mixin RulesOptions rules = new RulesOptions();
+  @Option(
+      names = "--rules",
+      paramLabel = "DIR",
+      description =
+          "Rules directory to use. It replaces the built-in rules, or adds to them if its"
+              + " rulebook.yml has extends: [builtin].")
+  @Nullable Path rules;
 
-  @Mixin SuppressionOptions suppression = new SuppressionOptions();
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      description =
+          "Set of thresholds, from lenient to strict: quick, balanced, deep or paranoid (default:"
+              + " balanced).")
+  @Nullable String profile;
+
+  @Option(
+      names = "--domain",
+      paramLabel = "NAME",
+      description = "Subject area of the transcripts (default: the field \"domain\" of each).")
+  @Nullable String domain;
+
+  @Option(
+      names = "--select",
+      paramLabel = "ID",
+      split = ",",
+      description = "Run only these rules, rule tables or rule directories.")
+  List<String> select = new ArrayList<>();
+
+  @Option(
+      names = "--ignore",
+      paramLabel = "ID",
+      split = ",",
+      description = "Do not run these rules, rule tables or rule directories.")
+  List<String> ignore = new ArrayList<>();
+
+  @Option(
+      names = "--min-severity",
+      paramLabel = "S",
+      description = "Lowest severity to report: error, warning, info or hint (default: info).")
+  @Nullable String least;
+
+  @Option(
+      names = "--no-comments",
+      description = "Ignore the comments in transcripts that hide findings.")
+  boolean noComments;
 
   private List<String> options = List.of();
 
@@ -140,16 +184,20 @@ public final class LintJob implements Callable<Integer> {
     return CommandLine.ExitCode.USAGE;
   }
 
-  /** The options of rules as words, without those that name files. */
+  /** The options of the linter as words, without those that name files. */
   private static List<String> options(ParseResult parsed) {
     List<String> words = new ArrayList<>();
-    for (String name : List.of("--profile", "--domain", "--select", "--ignore", "--min-severity")) {
+    for (String name :
+        List.of("--profile", "--domain", "--select", "--ignore", "--min-severity")) {
       if (parsed.hasMatchedOption(name)) {
         for (String value : parsed.matchedOption(name).originalStringValues()) {
           words.add(name);
           words.add(value);
         }
       }
+    }
+    if (parsed.hasMatchedOption("--no-comments")) {
+      words.add("--no-comments");
     }
     return words;
   }
@@ -163,6 +211,7 @@ public final class LintJob implements Callable<Integer> {
     if (!List.of("file", "line").contains(each)) {
       throw new UsageError("--each " + each + ": write file or line");
     }
+    checkColumns();
     Parcel packed = Parcel.of(rulesOf(), options, settings);
     SparkSession spark = SparkSession.builder().appName("ponens lint").getOrCreate();
     Outputs outputs = new Outputs(spark, output);
@@ -190,13 +239,36 @@ public final class LintJob implements Callable<Integer> {
   private RulesOptions rulesOf() {
     List<String> words = new ArrayList<>(options);
     words.addAll(settings == null ? List.of("--no-config") : List.of("--config", settings + ""));
-    String folder = rules.folder(Parcel.terminal(Path.of(""))) + "";
-    if (!folder.equals("null")) {
-      words.addAll(List.of("--rules", folder));
+    if (rules != null) {
+      words.addAll(List.of("--rules", rules.toString()));
     }
-    Parcel.Options parsed = new Parcel.Options();
-    new CommandLine(parsed).parseArgs(words.toArray(String[]::new));
-    return parsed.rules;
+    CommandLine line = new CommandLine(new Parcel.Options());
+    try {
+      line.parseArgs(words.toArray(String[]::new));
+    } catch (CommandLine.ParameterException e) {
+      throw new UsageError(String.valueOf(e.getMessage()));
+    }
+    return line.<Parcel.Options>getCommand().rules;
+  }
+
+  private void checkColumns() {
+    for (Map.Entry<String, String> column : columns.entrySet()) {
+      if (column.getKey().equals("messages")) {
+        throw new UsageError(
+            "--columns messages: the job reads a message in each row; see Layouts in"
+                + " docs/scale.md for tables with a conversation in each row");
+      }
+      if (!COLUMNS.contains(column.getKey()) || column.getValue().isEmpty()) {
+        throw new UsageError(
+            "--columns "
+                + column.getKey()
+                + ": write NAME=COLUMN, where NAME is one of "
+                + String.join(", ", COLUMNS));
+      }
+    }
+    if (!columns.isEmpty() && !columns.containsKey("text")) {
+      throw new UsageError("--columns: name the column of the text with text=COLUMN");
+    }
   }
 
   private Dataset<Row> rows(SparkSession spark, Readings readings) {
@@ -265,7 +337,7 @@ public final class LintJob implements Callable<Integer> {
         table.select(
             named("id").as("id"),
             named("role").as("role"),
-            col(columns.getOrDefault("text", "text")).cast("string").as("text"),
+            col(columns.get("text")).cast("string").as("text"),
             col("_metadata.file_path").as("file"),
             col("_metadata.row_index").as("row"),
             order.as("place"));

@@ -87,6 +87,44 @@ final class ClaimWords {
           "tempting",
           "tempted");
 
+  /** Words before "that" and a statement that somebody else believes or says. */
+  static final Set<String> PERSUADE =
+      Set.of(
+          "accept",
+          "accepts",
+          "accepted",
+          "announced",
+          "announces",
+          "believed",
+          "believes",
+          "convince",
+          "convinced",
+          "insist",
+          "insisted",
+          "insists",
+          "persuaded",
+          "swears",
+          "swore",
+          "taught",
+          "told");
+
+  /** Verbs after a statement and a comma that attribute it to somebody: "…, the boy announced". */
+  static final Set<String> REPORT =
+      Set.of(
+          "announced",
+          "answered",
+          "argued",
+          "claimed",
+          "declared",
+          "insisted",
+          "muttered",
+          "replied",
+          "said",
+          "says",
+          "shouted",
+          "whispered",
+          "wrote");
+
   /** Words after "should" with which it states what is paid or received. */
   static final Set<String> DUE =
       Set.of(

@@ -147,6 +147,10 @@ public final class Claims {
     if (word.equals("say")) {
       return index > 0 && tokens.get(index - 1).word().startsWith("let");
     }
+    if (ClaimWords.PERSUADE.contains(word)) {
+      // "He was told that 2 + 2 = 5" reports it; "told him the price" does not.
+      return index + 1 < tokens.size() && tokens.get(index + 1).isWord("that");
+    }
     return ClaimWords.DENY.contains(word)
         || ClaimWords.SUPPOSE.contains(word)
         || word.endsWith("n't")
@@ -192,11 +196,14 @@ public final class Claims {
     String behind = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
     // "which the cashier should be able to explain" is no correction.
     boolean able = index + 2 < tokens.size() && tokens.get(index + 2).isWord("able");
-    if (wished(word, behind, able, index == first, comma && index == first + 1)) {
+    if (wished(word, behind, able, index == first)
+        || (comma && index <= first + 3 && ClaimWords.REPORT.contains(word))) {
       return true;
     }
     if (ClaimWords.RETRACT.contains(word)) {
-      return !word.equals("no") || comma || tokens.get(index - 1).is(Kind.OPEN);
+      boolean opens =
+          index == first && index + 1 < tokens.size() && tokens.get(index + 1).is(Kind.COMMA);
+      return !word.equals("no") || comma || opens || tokens.get(index - 1).is(Kind.OPEN);
     }
     if (!word.equals("not") && !word.endsWith("n't") && !word.endsWith("n’t")) {
       return word.equals("impossible") || word.equals("invalid") || word.equals("contradicts");
@@ -204,12 +211,10 @@ public final class Claims {
     return !comma || ClaimWords.TRUTH.contains(behind);
   }
 
-  /** "3 + 4 = 8 would be needed", "for 3 + 4 = 8 to hold", "2 + 2 = 5, said the party". */
-  private static boolean wished(
-      String word, String behind, boolean able, boolean first, boolean reported) {
+  /** "3 + 4 = 8 would be needed", "for 3 + 4 = 8 to hold", "3 + 4 = 8 should be 7". */
+  private static boolean wished(String word, String behind, boolean able, boolean first) {
     return switch (word) {
       case "would" -> first;
-      case "said", "says", "insisted", "claimed", "wrote" -> reported;
       case "to" -> first && (behind.equals("hold") || behind.equals("be"));
       case "should" ->
           (behind.equals("be") && !able) || behind.equals("read") || behind.equals("say");

@@ -119,9 +119,15 @@ public final class Sqlite implements Database {
     throw new StoreFailure(
         Reason.NAME,
         "store "
-            + url
+            + shown(url)
             + ": this is not the name of a store; write sqlite:PATH or memory, or"
             + " postgresql://USER@HOST/DATABASE");
+  }
+
+  /** Addresses of other databases can contain a password, so only their start is shown. */
+  private static String shown(String url) {
+    boolean address = url.contains("://") || url.contains("@") || url.contains("?");
+    return address ? url.substring(0, Math.max(0, url.indexOf(':') + 1)) + "…" : url;
   }
 
   /** A database in memory is read by the connection that writes it. */

@@ -48,6 +48,24 @@ class PostgresAddressTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "postgres://ann:hunter2@host/db",
+        "POSTGRESQL://ann:hunter2@host/db",
+        "postgresql+psycopg://ann:hunter2@host/db",
+        "jdbc:postgresql://host/db?user=ann&password=hunter2",
+        "mysql://ann:hunter2@host/db",
+        "hunter2@host/db"
+      })
+  void anAddressThatIsNoStoreIsNotRepeated(String url) {
+    assertThatThrownBy(() -> Database.check(url))
+        .isInstanceOf(StoreFailure.class)
+        .hasMessageContaining("postgresql://USER@HOST/DATABASE")
+        .message()
+        .doesNotContain("hunter2", "ann");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "postgresql://",
         "postgresql://host",
         "postgresql://host/",
