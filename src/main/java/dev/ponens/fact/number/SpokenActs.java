@@ -56,6 +56,7 @@ final class SpokenActs {
     }
     Equation equation = split(first, count);
     equation = equation == null ? groups(first, count) : equation;
+    equation = equation == null ? payments(first, count) : equation;
     return equation == null ? price(first, count) : equation;
   }
 
@@ -132,6 +133,13 @@ final class SpokenActs {
     }
     BigFraction value = count.value().multiply(each.value());
     return claimed.result(first, computed(value, each.next(), each.noun()));
+  }
+
+  /** "18 payments of $35 total $630": both amounts have the sign of a currency. */
+  private @Nullable Equation payments(int first, Part count) {
+    boolean of = numbers.isNoun(count.next()) && numbers.isWord(count.next() + 1, "of");
+    Part each = of ? numbers.operand(count.next() + 2) : null;
+    return each == null || !priced(each.noun()) ? null : cost(first, count, each, each.next());
   }
 
   private static boolean priced(String noun) {

@@ -145,7 +145,7 @@ final class SpokenClaims {
         span);
   }
 
-  /** "From 200 to 160, a fall of 25%": the percentage is not directly after the verb. */
+  /** "From 200 to 160, a fall of 25%" or "of 40": the result is not directly after the verb. */
   @Nullable Equation change(int first, Part sum, int said, Part shown) {
     if (cautions.elsewhere(tokens.get(first).start())
         || cautions.circular(tokens.get(first).start())) {
@@ -153,7 +153,8 @@ final class SpokenClaims {
     }
     Place place = new Place(first, sum.next(), said, shown.next());
     boolean told = claims.claimed(first, said, shown.next());
-    return equation(place, sum.value(), "%", holds(sum.value(), shown, false), told);
+    String sign = sum.noun().equals("%") ? "%" : "";
+    return equation(place, sum.value(), sign, holds(sum.value(), shown, false), told);
   }
 
   /** "60 is twice 25": the calculation is behind the verb. */
@@ -182,6 +183,9 @@ final class SpokenClaims {
   /** True when the result counts something else than the calculation: "20 minutes times 3". */
   private boolean unlike(Part sum, Part shown) {
     String noun = numbers.noun(shown);
+    if (sum.noun().length() == 2) { // a sign of a unit, which any other word can replace
+      noun = numbers.word(shown.next());
+    }
     if (!sum.noun().isEmpty() && !sum.noun().equals("%")) {
       return !noun.isEmpty() && !alike(sum.noun(), noun);
     }

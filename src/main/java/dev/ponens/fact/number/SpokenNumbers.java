@@ -12,6 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads numbers in digits or words, and the words after them: what is counted, and verbs. */
 final class SpokenNumbers {
+  /** Units of two letters that are no English words. */
+  private static final Set<String> SHORT_UNITS =
+      Set.of(
+          "cm", "mm", "km", "ml", "cl", "dl", "kg", "mg", "ms", "gb", "mb", "kb", "tb", "hz", "ft");
+
   private static final int HUNDRED = 100;
   private static final int THOUSAND = 1000;
 
@@ -150,7 +155,7 @@ final class SpokenNumbers {
   /** True for a word that can be a thing or its property. */
   boolean isNoun(int index) {
     String word = word(index);
-    return word.length() > 2
+    return (word.length() > 2 || isUnit(index))
         && NumberWords.of(word) == null
         && !words.saying.contains(word)
         && !words.coming.contains(word)
@@ -168,6 +173,12 @@ final class SpokenNumbers {
         && !word.equals("times")
         && !word.equals("multiplied")
         && !word.equals("divided");
+  }
+
+  /** True for a short sign of a unit, such as "ml" and "kg", directly after a number. */
+  private boolean isUnit(int index) {
+    String word = word(index);
+    return word.length() == 2 && SHORT_UNITS.contains(word);
   }
 
   /** Reads the words that introduce a result; null when there are none. */

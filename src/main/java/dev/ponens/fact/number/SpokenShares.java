@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * of 60 is 25%", "from 200 to 160, a fall of 20%", "60 is twice 30".
  */
 final class SpokenShares {
+  private static final BigFraction THOUSAND = BigFraction.of(1000);
   private static final BigFraction HUNDRED = BigFraction.of(100);
   private static final int REACH = 10;
 
@@ -236,11 +237,36 @@ final class SpokenShares {
       if (directed(i, gap) && numbers.isWord(i + 1, "of")) {
         Part said = numbers.percentage(i + 2);
         return said == null
-            ? null
+            ? difference(first, low, high, i + 2)
             : percentage(first, high, i + 2, said, gap.abs().divide(low.value()));
       }
     }
     return null;
+  }
+
+  /** "From 162 to 118 points, a drop of 44": both numbers and the difference have one unit. */
+  private @Nullable Equation difference(int first, Part low, Part high, int from) {
+    Part said = numbers.counted(from);
+    String noun = numbers.noun(high);
+    boolean alike =
+        said != null
+            && (said.noun().isEmpty()
+                || words.steps.contains(said.noun())
+                || (!noun.isEmpty() && SpokenClaims.mayBeAlike(said.noun(), noun)));
+    if (said == null
+        || !alike
+        || goesOn(said.next())
+        || scaled(low) != scaled(high)
+        || scaled(high) != scaled(said)) {
+      return null;
+    }
+    BigFraction gap = high.value().subtract(low.value()).abs();
+    return claimed.change(first, new Part(gap, high.place(), high.next(), true, ""), from, said);
+  }
+
+  /** True for "7 million": in "from 5 to 7 million" both numbers count millions. */
+  private static boolean scaled(Part part) {
+    return part.place().compareTo(THOUSAND) >= 0;
   }
 
   /** "from 250 to 200 over the winter; that is": the index after "that"; 0 where it is not so. */

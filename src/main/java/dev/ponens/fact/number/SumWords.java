@@ -32,6 +32,7 @@ public final class SumWords {
   final Set<String> costing;
   final Set<String> fee;
   final Set<String> feeOf;
+  final Set<String> steps;
   final Map<String, String> property;
   final Map<String, String> compared;
   final Set<String> certainly;
@@ -72,6 +73,7 @@ public final class SumWords {
     this.costing = file.set("costing");
     this.fee = file.set("fee");
     this.feeOf = file.set("fee-of");
+    this.steps = file.set("steps");
     this.property = file.pairs("property");
     this.compared = file.pairs("compared");
     this.certainly = file.set("certainly");
