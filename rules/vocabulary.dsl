@@ -1,21 +1,21 @@
 # The sentences of rules in .dslr files, and their meaning in DRL. docs/sentences.md is generated from this file.
 #
-# [when] is a condition, [then] an outcome. A slot is {name:type} on the left; on the right it is a complete literal, "{name}"
+# [when] marks a condition, [then] an outcome. A slot is {name:type} on the left. On the right it is a complete literal: "{name}"
 # for a text and {name} for a number. The comment above a sentence gives its meaning; "e.g." begins its example. A fact that
 # a condition finds has a variable for later lines: $cue is the first Cue found, and $cue( … ) adds constraints to it.
 # $found in an outcome is the fact that the rule reports and that its message describes; {id} is the rule's id.
 
 ## Words
 
-# The thought itself states words of the list: not negated, quoted, asked or supposed. Finds the words.
+# The thought states words of the list. Words that are negated, quoted, in a question or in a condition do not count. Finds the words.
 # e.g. the thought uses words of certainty
 [when]the thought uses words of {list:list}=Cue( kind == "{list}", asserted )
 
-# The thought has words of the list that are neither negated nor quoted; asked and supposed ones count. Finds the words.
+# The thought has words of the list that are neither negated nor quoted. Words in a question or in a condition count. Finds the words.
 # e.g. the thought mentions words of plan
 [when]the thought mentions words of {list:list}=Cue( kind == "{list}", !negated, !quoted )
 
-# The text of the step has words of the list, or a match of the pattern list, even if they are negated, quoted, asked or supposed. Finds them.
+# The text of the step has words of the list, or a match of the pattern list, even if they are negated, quoted, in a question or in a condition. Finds them.
 # e.g. the text holds words of secret
 [when]the text holds words of {list:list}=Cue( kind == "{list}" )
 
@@ -35,7 +35,7 @@
 # e.g. the thought supposes words of completion
 [when]the thought supposes words of {list:list}=Cue( kind == "{list}", conditional, !quoted )
 
-# The thought itself states no words of the list.
+# The thought states no words of the list. Words that are negated, quoted, in a question or in a condition do not count.
 # e.g. the thought uses no words of reason
 [when]the thought uses no words of {list:list}=not Cue( kind == "{list}", asserted )
 
@@ -73,7 +73,7 @@
 # e.g. the thought has at least 3 sentences
 [when]the thought has at least {least:number} sentences=Thought( sentences >= {least} )
 
-# The last sentence of the thought is its own question, not a quoted one.
+# The last sentence of the thought is a question that is not a quotation.
 # e.g. the thought ends with a question
 [when]the thought ends with a question=Thought( asks )
 
@@ -89,11 +89,11 @@
 # e.g. the thought gives no answer
 [when]the thought gives no answer=Thought( !answers )
 
-# The thought has an equation, a reason, or at least as many words as the parameter `working-words` says.
+# The thought has an equation, a reason, or at least the number of words that the parameter `working-words` sets.
 # e.g. the thought shows working
 [when]the thought shows working=Thought( working )
 
-# The thought has no equation and no reason, and fewer words than the parameter `working-words` says.
+# The thought has no equation and no reason, and fewer words than the parameter `working-words` sets.
 # e.g. the thought shows no working
 [when]the thought shows no working=Thought( !working )
 
@@ -119,15 +119,15 @@
 
 ## The question, in rules about thoughts
 
-# The question has at least this difficulty.
+# The question has at least this difficulty (tier).
 # e.g. the question is at least high
 [when]the question is at least {tier:tier}=Progress( questionRank >= {tier} )
 
-# There is a question, and it is easier than this.
+# There is a question, and it has a lower difficulty (tier) than this.
 # e.g. the question is under high
 [when]the question is under {tier:tier}=Progress( questionRank >= 0, questionRank < {tier} )
 
-# The subject area is this one. The caller gives it; otherwise the question or an earlier thought shows it; otherwise it is general.
+# The text has this subject area. If the caller gives none, the question or an earlier thought shows it. If they show none, it is `general`.
 # e.g. the domain is math
 [when]the domain is {domain:name}=Progress( domain == "{domain}" )
 
@@ -161,11 +161,11 @@
 # e.g. the thought has no equation
 [when]the thought has no equation=not Equation()
 
-# The thought claims no equation; negated, supposed and asked ones do not count.
+# The thought claims no equation. Equations that are negated, supposed or in a question do not count.
 # e.g. the thought claims no equation
 [when]the thought claims no equation=not Equation( claimed )
 
-# The thought gives a symbol a number, such as "x = 5". Finds it: {subject}, {value}.
+# The thought states the number for which a symbol stands, such as "x = 5". Finds it: {subject}, {value}.
 # e.g. a symbol gets a number
 [when]a symbol gets a number=Assignment( claimed )
 
@@ -175,7 +175,7 @@
 
 ## Statements
 
-# A statement cannot be true together with an earlier one of the same subject, and the text does not say that time has passed. Finds it: {words}, {earlier}, {earlierStep}, {how} (the kind of conflict, such as denied).
+# A statement contradicts an earlier one about the same subject, and the text does not say that time has passed between them. Finds it: {words}, {earlier}, {earlierStep}, {how} (the kind of conflict, such as denied).
 # e.g. a statement contradicts an earlier one
 [when]a statement contradicts an earlier one=Opposition( !moved )
 
@@ -185,11 +185,11 @@
 
 ## Confidence
 
-# The confidence of the thought is known, and it is less than this. {value} is the confidence.
+# The confidence of the thought is known and is less than this. {value} is the confidence.
 # e.g. the confidence is under 0.5
 [when]the confidence is under {most:number}=Confidence( value < {most} )
 
-# The confidence of the thought is known, and it is this or more. {value} is the confidence.
+# The confidence of the thought is known and is at least this. {value} is the confidence.
 # e.g. the confidence is at least 0.9
 [when]the confidence is at least {least:number}=Confidence( value >= {least} )
 
@@ -211,7 +211,7 @@
 
 ## What came before
 
-# The path has at least this number of earlier thoughts since the last message of the user.
+# The path has at least this number of earlier thoughts since the last user message.
 # e.g. there are at least 2 earlier thoughts
 [when]there are at least {least:number} earlier thoughts=Progress( thoughts >= {least} )
 
@@ -219,11 +219,11 @@
 # e.g. there are fewer than 2 earlier thoughts
 [when]there are fewer than {most:number} earlier thoughts=Progress( thoughts < {most} )
 
-# At least this number of steps have working, this one included.
+# At least this number of steps show working, including this step.
 # e.g. at least 3 steps show working
 [when]at least {least:number} steps show working=Progress( working >= {least} )
 
-# Fewer steps than this have working, this one included.
+# Fewer steps than this show working, including this step.
 # e.g. fewer than 2 steps show working
 [when]fewer than {most:number} steps show working=Progress( working < {most} )
 
@@ -231,15 +231,15 @@
 # e.g. nothing was checked
 [when]nothing was checked=Progress( checks == 0 )
 
-# A step checked something; this one counts too.
+# This step or an earlier one checked something.
 # e.g. something was checked
 [when]something was checked=Progress( checks > 0 )
 
-# At least this number of steps, this one included, came after the last check and after the last time that a tool ran something.
+# At least this number of steps, including this one, came after the last check and after the last time that a tool ran something.
 # e.g. at least 3 steps came since a check
 [when]at least {least:number} steps came since a check=Progress( unchecked >= {least} )
 
-# No step stated a hypothesis, this one included.
+# Neither this step nor an earlier one stated a hypothesis.
 # e.g. no hypothesis was put forward
 [when]no hypothesis was put forward=Progress( hypotheses == 0 )
 
@@ -275,8 +275,8 @@
 # e.g. the repeat has fewer than 12 words
 [when]the repeat has fewer than {most:number} words=$repeat( words < {most} )
 
-# The same pair of steps (the previous step, then this one) has occurred at least this number of times, word for word; this time counts too. No result of a tool
-# and no message of the user came between these pairs. Finds the repeat: {earlierStep}, {times}.
+# The same pair of steps (the previous step, then this one) has occurred at least this number of times, word for word, including this time. No tool result
+# and no user message came between these pairs. Finds the repeat: {earlierStep}, {times}.
 # e.g. this step and the one before it come in this order 3 times
 [when]this step and the one before it come in this order {least:number} times=Repeat( times >= {least} )
 
@@ -302,11 +302,11 @@
 # e.g. at least 1 tools gave a result
 [when]at least {least:number} tools gave a result=Progress( results >= {least} )
 
-# A tool changed something, and after that nothing was run successfully.
+# A tool changed something, and nothing has run successfully since.
 # e.g. something was changed and nothing was run since
 [when]something was changed and nothing was run since=Progress( unrunEdit )
 
-# No tool has returned a successful result; or a tool changed something, and after that nothing was run successfully. So no run supports what the thought claims.
+# No run supports what the thought claims: no tool has returned a successful result, or a tool changed something and nothing has run successfully since.
 # e.g. nothing was run that shows it
 [when]nothing was run that shows it=Progress( results == 0 || unrunEdit )
 
@@ -332,15 +332,15 @@
 # e.g. the argument reason is lost or stolen
 [when]the argument {path:path} is {values:values}=Argument( path == "{path}", globs contains "{values}" )
 
-# The call has this argument, and at least one word of the argument is in no message of the user.
+# The call has this argument, and at least one word of the argument is in no user message.
 # e.g. the argument amount was never said by the user
 [when]the argument {path:path} was never said by the user=Argument( path == "{path}", sources not contains "user" )
 
-# Events that match the event pattern came before (see [slots](#slots)).
+# Events that match the event pattern came before this event (see [slots](#slots)).
 # e.g. before this came any call that failed
 [when]before this came {event:event}=Earlier( pattern == "{event}", holds )
 
-# No events that match the event pattern came before, or fewer than the pattern requires.
+# No events that match the event pattern came before this event, or fewer than the pattern requires.
 # e.g. before this never came get_order that succeeded
 [when]before this never came {event:event}=Earlier( pattern == "{event}", !holds )
 
@@ -376,11 +376,11 @@
 # e.g. the question has at least 2 sentences
 [when]the question has at least {least:number} sentences=Question( sentences >= {least} )
 
-# The question has at least this number of numbers, in digits.
+# The question has at least this number of numbers that are written in digits.
 # e.g. the question has at least 2 numbers
 [when]the question has at least {least:number} numbers=Question( numbers >= {least} )
 
-# The question has at least this number of formulas, in LaTeX or in plain signs.
+# The question has at least this number of formulas, in LaTeX or in plain text.
 # e.g. the question has at least 1 formulas
 [when]the question has at least {least:number} formulas=Question( formulas >= {least} )
 
@@ -392,7 +392,7 @@
 # e.g. the question has at least 3 concepts
 [when]the question has at least {least:number} concepts=Question( concepts >= {least} )
 
-# The caller gave this word for the difficulty of the question.
+# The caller describes the difficulty of the question with this word.
 # e.g. the caller calls the question hard
 [when]the caller calls the question {word:name}=Question( difficulty == "{word}" )
 
@@ -438,11 +438,11 @@
 # e.g. nothing was found
 [when]nothing was found=not Finding()
 
-# The risk of the thought, which follows from its findings, is at least this.
+# The risk of the thought is at least this. The risk follows from the findings of the thought.
 # e.g. the risk is at least medium
 [when]the risk is at least {level:level}=Risk( rank >= {level} )
 
-# The risk of the thought, which follows from its findings, is below this.
+# The risk of the thought is lower than this. The risk follows from the findings of the thought.
 # e.g. the risk is under medium
 [when]the risk is under {level:level}=Risk( rank < {level} )
 
@@ -452,19 +452,19 @@
 
 ## Outcomes in risk/ and policy/
 
-# Reports an error: a finding that by default makes the exit code 1. In the message, {words} is the text that the finding marks; other fields of what was found can be named in braces too.
+# Reports a finding of severity `error`. By default, such a finding makes the exit code 1. In the message, {words} is the text that the finding marks; you can also name other fields of the found fact in braces.
 # e.g. error "\"{words}\" is wrong"
 [then]error {message:words}=@severity("error") @message("{message}") verdict.find( $found );
 
-# Reports a warning: something is probably wrong.
+# Reports a finding of severity `warning`: something is probably wrong.
 # e.g. warn "\"{words}\" carries a claim nothing supports"
 [then]warn {message:words}=@severity("warning") @message("{message}") verdict.find( $found );
 
-# Reports an info: a fact that is worth knowing.
+# Reports a finding of severity `info`: a fact that is worth knowing.
 # e.g. info "nothing shows how this was reached"
 [then]info {message:words}=@severity("info") @message("{message}") verdict.find( $found );
 
-# Reports a hint: something to do better next time.
+# Reports a finding of severity `hint`: something that could be done better.
 # e.g. hint "write one equation for each step"
 [then]hint {message:words}=@severity("hint") @message("{message}") verdict.find( $found );
 
@@ -474,7 +474,7 @@
 
 ## Outcomes in policy/
 
-# Reports an error and sets the gate to `blocked`: the model must fix the problem before it may stop.
+# Reports a finding of severity `error` and sets the gate to `blocked`: the model must fix the problem before it may stop.
 # e.g. block "a secret stands in this text"
 [then]block {message:words}=@severity("error") @message("{message}") verdict.block( $found );
 
@@ -488,7 +488,7 @@
 
 ## Outcomes in derive/ and complexity/
 
-# Derives a fact of this kind with this name, which rules of later directories can test. Of several facts of one kind, the one with the largest weight is used. Signals are the exception: their weights are added up.
+# Derives a fact of this kind with this name, which rules of later directories can test. If several facts have the same kind, the fact with the largest weight is used. Signals are the exception: their weights are added.
 # e.g. derive signal long-winded with weight 0.5
 [then]derive {kind:name} {name:name} with weight {weight:weight}=verdict.derive( "{kind}", "{name}", {weight} );
 
@@ -496,17 +496,17 @@
 # e.g. derive the mode the caller gave
 [then]derive the mode the caller gave=verdict.derive( "mode", $thought.mode, 1.0 );
 
-# Raises the risk of the step to at least medium, whatever else is found.
+# Raises the risk of the step to at least `medium`, even if its findings would give it a lower risk.
 # e.g. raise the risk to at least medium
 [then]raise the risk to at least medium=verdict.derive( "risk-floor", "medium", 1.0 );
 
-# Sets the difficulty of the question. If several rules set it, the one with the largest weight is used. Only in complexity/.
+# Sets the difficulty of the question. If several rules set it, the rule with the largest weight is used. Only in complexity/.
 # e.g. call the question high with weight 2
 [then]call the question {tier:tier} with weight {weight:weight}=verdict.derive( "tier", "{tier}", {weight} );
 
 ## Outcomes in next/
 
-# Proposes the next thought: its mode, its depth, and the confidence that it should reach. `suggest` gives the text of the proposal, and `because` the reason. If several rules propose a thought, the one with the highest rank is used; the rank is the parameter `rank-ID` in `params.yml`, where ID is the id of the rule.
+# Proposes the next thought: its mode, its depth, and the confidence that it should reach. `suggest` gives the text of the proposal, and `because` the reason. If several rules propose a thought, the proposal with the highest rank is used. The rank is the parameter `rank-ID` in `params.yml`, where ID is the id of the rule.
 # e.g. propose to revise at depth standard with confidence 0.9
 [then]propose to {move:move} at depth {depth:depth} with confidence {confidence:weight}=verdict.propose( "{move}", "{depth}", {confidence} );
 
