@@ -148,7 +148,7 @@ public final class Claims {
       return index > 0 && tokens.get(index - 1).word().startsWith("let");
     }
     if (ClaimWords.PERSUADE.contains(word)) {
-      // "He was told that 2 + 2 = 5" reports it; "told him the price" does not.
+      // "He announced that 2 + 2 = 5" reports it; "announced the price" does not.
       return index + 1 < tokens.size() && tokens.get(index + 1).isWord("that");
     }
     return ClaimWords.DENY.contains(word)
