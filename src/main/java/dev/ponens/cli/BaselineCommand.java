@@ -41,7 +41,9 @@ import picocli.CommandLine.Parameters;
 /** {@code ponens baseline}: records the current findings, so that lint reports only new ones. */
 @Command(
     name = "baseline",
-    description = "Record the current findings, so that lint --baseline reports only new ones.",
+    description =
+        "Record the current findings in a file, so that \"ponens lint --baseline "
+            + "FILE\" reports only new ones.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -50,9 +52,9 @@ import picocli.CommandLine.Parameters;
       "  ponens lint logs/ --baseline ponens-baseline.json",
       "  ponens baseline --prune logs/               remove entries that match no finding",
       "",
-      "Exit codes: 0 written, 2 usage error or no transcript recognised, 3 some input unreadable or"
-          + " a rule",
-      "failed (the baseline is still written, without that input)."
+      "Exit codes: 0 written, 2 usage error or no transcript recognised, 3 some "
+          + "input could not be read",
+      "or a rule failed (the baseline is written without that input)."
     })
 final class BaselineCommand implements Callable<Integer> {
   @Parameters(
@@ -67,14 +69,15 @@ final class BaselineCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "Baseline file (default: the one in the settings, or else ponens-baseline.json).")
+          "Baseline file (default: the file named in the settings, or else "
+              + "ponens-baseline.json).")
   @Nullable Path output;
 
   @Option(
       names = "--prune",
       description =
-          "Remove the entries of the baseline and of the suppressions file that "
-              + "match no finding in the input files. Add no entries.")
+          "Remove entries that match no finding in the input, both from the baseline "
+              + "and from the suppressions file. Do not add entries.")
   boolean prune;
 
   @Mixin FromOption from = new FromOption();
@@ -118,7 +121,7 @@ final class BaselineCommand implements Callable<Integer> {
     Counts counts = new Counts(file, words -> Mask.of(rulebook.lexicon(), words).text());
     Summary summary = run(inputs, judges, suppression, jobs.threads(user), counts);
     if (summary.transcripts() == 0) {
-      terminal.say("no transcript was recognised, so no baseline is written");
+      terminal.say("no transcript was recognised, so no baseline was written");
       return Exit.USAGE.code();
     }
     if (prune) {
@@ -128,8 +131,8 @@ final class BaselineCommand implements Callable<Integer> {
     }
     if (summary.unreadable() + summary.failures() > 0) {
       terminal.say(
-          "some input could not be read or judged and is not in the baseline; run ponens lint for"
-              + " details");
+          "some input could not be read or judged and is not in the baseline; run "
+              + "`ponens lint` for details");
       return Exit.INCOMPLETE.code();
     }
     return Exit.CLEAN.code();
@@ -137,7 +140,7 @@ final class BaselineCommand implements Callable<Integer> {
 
   private BaselineFile file(UserSettings user, Inputs inputs) throws IOException {
     if (output != null && output.toString().equals(ConfigFolder.INPUT)) {
-      throw new UsageError("-o -: a baseline cannot go to standard output; name a file");
+      throw new UsageError("-o -: a baseline cannot be written to standard output; name a file");
     }
     BaselineFile named = BaselineFile.named(output, user);
     BaselineFile file =
@@ -146,7 +149,7 @@ final class BaselineCommand implements Callable<Integer> {
       if (!input.equals(ConfigFolder.INPUT)
           && Files.exists(file.path())
           && Files.isSameFile(file.path(), Path.of(input))) {
-        throw new UsageError("-o " + file.path() + ": this is an input; name another file");
+        throw new UsageError("-o " + file.path() + ": this file is an input; name another file");
       }
     }
     return file;
@@ -244,8 +247,8 @@ final class BaselineCommand implements Callable<Integer> {
                     e.at().file()
                         + ":"
                         + e.at().line()
-                        + ": matches no finding, but cannot be removed automatically; remove it by"
-                        + " hand"));
+                        + ": this entry matches no finding, but it cannot be removed automatically; "
+                        + "remove it by hand"));
   }
 
   private static String findings(long n) {

@@ -39,7 +39,7 @@ record BaselineFile(Path path) {
       throw new UsageError(
           "the baseline "
               + path
-              + ": no such file, or it cannot be read; create one with ponens baseline");
+              + ": no such file, or it cannot be read; create one with `ponens baseline`");
     } catch (Baseline.Broken e) {
       throw new UsageError("the baseline " + path + ": " + e.getMessage());
     }

@@ -72,7 +72,7 @@ final class ConfigCommand implements Runnable {
               arity = "0..1",
               description =
                   "Also show which entries of \"overrides:\" in the settings apply to this "
-                      + "transcript (default: none).")
+                      + "transcript.")
           @Nullable String file,
       @Mixin RulesOptions options,
       @Mixin SuppressionOptions suppressionOptions,
@@ -81,14 +81,14 @@ final class ConfigCommand implements Runnable {
               names = "--fail-on",
               paramLabel = "S",
               description =
-                  "Show the settings that apply if you call ponens lint with this option.")
+                  "Show the settings that apply if you call \"ponens lint\" with this option.")
           @Nullable String failOn,
       @Option(
               names = "--baseline",
               paramLabel = "FILE",
               description =
-                  "Show the settings that apply if you call ponens lint with this option. FILE is a"
-                      + " baseline: a file with earlier findings to hide.")
+                  "Show the settings that apply if you call \"ponens lint\" with this "
+                      + "option. FILE is a baseline: a file with earlier findings to hide.")
           @Nullable Path baseline) {
     if (file != null) {
       options.linting(List.of(file), false);
@@ -100,7 +100,7 @@ final class ConfigCommand implements Runnable {
     List<String> lines = new ArrayList<>();
     lines.add(
         everywhere.files().isEmpty()
-            ? "no settings files"
+            ? "no settings files were found"
             : "settings files, highest precedence first:");
     everywhere.files().forEach(f -> lines.add("  " + f.file()));
     origins.words().forEach(t -> lines.add(t.toString()));

@@ -38,9 +38,11 @@ import picocli.CommandLine.Parameters;
     name = "eval",
     description = {
       "Measure precision and recall of the rules on labelled transcripts.",
-      "For each rule, prints how often it fired in wrong and in right transcripts, its precision"
-          + " and its recall. Also prints how often the gate let the model stop. If labels have an "
-          + "error_type, prints which rules fired on each type."
+      "For each rule, prints how often it fired in wrong and in right "
+          + "transcripts, its precision and its recall. Also prints how often each "
+          + "decision of the gate occurred. The gate decides whether the model may "
+          + "stop. If labels have the field \"error_type\", also prints which rules "
+          + "fired on each type of error."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -48,12 +50,13 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  ponens eval labelled.jsonl",
       "  ponens eval labelled.jsonl --rule wrong-arithmetic --sample 10   also print ten findings",
-      "  ponens eval labelled.jsonl --part sealed                         only transcripts kept for"
-          + " audits",
+      "  ponens eval labelled.jsonl --part sealed                         only "
+          + "the half kept for audits",
       "  ponens eval runs.jsonl --labels steps.csv                        compare with labelled"
           + " steps",
       "",
-      "Exit codes: 0 measured, 2 usage error, 3 some input unreadable (the rest is measured)."
+      "Exit codes: 0 measured, 2 usage error, 3 some input could not be read "
+          + "(the rest is measured)."
     })
 final class EvalCommand implements Callable<Integer> {
   /** Number of missed transcripts to print when {@code --sample} is not given. */
@@ -66,10 +69,10 @@ final class EvalCommand implements Callable<Integer> {
       paramLabel = "FILE",
       arity = "1..*",
       description =
-          "Labelled transcripts: files that say which step is the first error, or "
-              + "that there is none. In the format steps, such a label is "
-              + "{\"first_error_step\":2,\"correct\":false}; docs/formats.md lists the "
-              + "other formats.")
+          "Files with labelled transcripts. A label states which step has the first "
+              + "error, or that no step has an error. In the format \"steps\", a label is "
+              + "{\"first_error_step\":2,\"correct\":false}; docs/formats.md describes "
+              + "labels in other formats.")
   List<String> paths = new ArrayList<>();
 
   @Mixin RulesOptions rules = new RulesOptions();
@@ -79,23 +82,24 @@ final class EvalCommand implements Callable<Integer> {
       paramLabel = "ID",
       split = ",",
       description =
-          "Print figures only for these rules. Give the names of rules, of tables of "
-              + "rules, or of directories of rules (such as \"risk\"). All other rules "
-              + "still run.")
+          "Print figures only for these rules. Give names of rules, rule tables or "
+              + "rule directories (such as \"risk\"). All other rules still run.")
   List<String> counted = new ArrayList<>();
 
   @Option(
       names = "--sample",
       paramLabel = "N",
       description =
-          "Also print N random findings (default: 0, none); --seed makes the choice repeatable.")
+          "Also print N randomly chosen findings (default: 0). To repeat a choice, "
+              + "use the same --seed.")
   int sample;
 
   @Option(
       names = "--missed",
       description =
-          "Also print transcripts that a label marks as wrong, but in which no rule fired at the"
-              + " labelled step or before it. Prints as many as --sample says, or 20 without --sample.")
+          "Also print missed transcripts. In a missed transcript, a label marks an "
+              + "error, but no rule fired at the labelled step or before it. Prints at "
+              + "most as many as --sample says, or 20 without --sample.")
   boolean missed;
 
   @Option(
@@ -109,37 +113,37 @@ final class EvalCommand implements Callable<Integer> {
       names = "--part",
       paramLabel = "PART",
       description =
-          "Measure only one half of the transcripts: working or sealed (default: both). A"
-              + " transcript is sealed when the first bit of the SHA-256 of its id is 1. Tune rules"
-              + " on the working half only.")
+          "Measure only one half of the transcripts: working or sealed (default: "
+              + "both). Tune rules only on the working half; the sealed half is kept for "
+              + "audits. A transcript is sealed if the first bit of the SHA-256 hash of "
+              + "its id is 1.")
   @Nullable DataHalf part;
 
   @Option(
       names = "--audited",
       paramLabel = "FILE",
       description =
-          "CSV file with the transcripts that someone has already read; the column "
-              + "\"transcript\" has their ids. With --part, they belong to the working "
-              + "half. Repeatable.")
+          "CSV file that lists transcripts that someone has already read. The column "
+              + "\"transcript\" has their ids. With --part, these transcripts belong to "
+              + "the working half. Repeatable.")
   List<Path> audits = new ArrayList<>();
 
   @Option(
       names = "--labels",
       paramLabel = "FILE",
       description =
-          "Compare findings with labels of single steps in this CSV file. Required "
-              + "columns: run (id of the transcript), step (its number), label (what is "
-              + "wrong). Optional columns: verdict (violated, or kept if nothing is wrong) "
-              + "and sure (yes or borderline). A label is compared with each "
-              + "rule whose id equals the label or ends with it, and with each rule that has the "
-              + "label as a tag.")
+          "Compare findings with the labels in this CSV file. Each label is about "
+              + "one step. Required columns: run (id of the transcript), step (its "
+              + "number), label (what is wrong). Optional columns: verdict (violated, or "
+              + "kept if nothing is wrong) and sure (yes or borderline). A label is "
+              + "compared with each rule whose id equals the label or ends with it, and "
+              + "with each rule that has the label as a tag.")
   @Nullable Path labels;
 
   @Option(
       names = "--first-step",
       paramLabel = "N",
-      description =
-          "Number that the file of --labels gives to the first step of a run " + "(default: 1).",
+      description = "Number of the first step of a run in the file of --labels (default: 1).",
       defaultValue = "1")
   int firstStep;
 
@@ -206,7 +210,8 @@ final class EvalCommand implements Callable<Integer> {
       }
       terminal.out().flush();
       if (scores != null && scores.runs() == 0) {
-        throw new UsageError("--labels " + labels + ": none of its runs is in the input");
+        throw new UsageError(
+            "--labels " + labels + ": the input contains none of the runs in this file");
       }
       if (scores == null && result.right() + result.wrong() == 0) {
         throw new UsageError(

@@ -51,8 +51,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "explain",
     description = {
-      "Explain why a rule fired: its source, and the facts that met each condition.",
-      "Also lists the rules that nearly fired on the same step."
+      "Explain why a rule fired.",
+      "Shows the source of the rule and, for each condition, the facts that met "
+          + "it. Also lists the rules that nearly fired on the same step."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -67,7 +68,8 @@ import picocli.CommandLine.Parameters;
       "                                                explain why this rule fired or did not fire",
       "",
       "Steps are numbered from 1; 0 is the question. An explanation takes two to five seconds.",
-      "Exit codes: 0 explained, 2 usage error or nothing to explain, 3 some input unreadable."
+      "Exit codes: 0 explained, 2 usage error or nothing to explain, 3 some "
+          + "input could not be read."
     })
 final class ExplainCommand implements Callable<Integer> {
   private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{6,16}");
@@ -85,11 +87,9 @@ final class ExplainCommand implements Callable<Integer> {
       paramLabel = "FINDING|PATH",
       arity = "0..*",
       description =
-          "Fingerprint of a finding (at least its first 6 digits), then files or directories"
-              + " (default:"
-              + " standard input, which you can also write as -). FILE:LINE selects the"
-              + " transcript or step at that"
-              + " line.")
+          "Fingerprint of a finding (at least its first 6 digits), followed by files "
+              + "or directories (default: standard input, which you can also write as -). "
+              + "FILE:LINE selects the transcript or step at that line.")
   List<String> words = new ArrayList<>();
 
   @Option(
@@ -119,7 +119,7 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--all",
       description =
-          "Among the rules that nearly fired, also list those that never report "
+          "In the list of rules that nearly fired, include rules that never report "
               + "findings, such as the rules in the directories derive/ and next/.")
   boolean all;
 
@@ -200,7 +200,7 @@ final class ExplainCommand implements Callable<Integer> {
       }
     }
     if (fingerprint != null && step != null) {
-      throw new UsageError("a fingerprint selects a step; omit --step or the fingerprint");
+      throw new UsageError("a fingerprint already selects a step; omit --step or the fingerprint");
     }
     return List.copyOf(paths);
   }
@@ -252,9 +252,9 @@ final class ExplainCommand implements Callable<Integer> {
     if (candidates.isEmpty()) {
       throw new UsageError(
           fingerprint != null
-              ? "no finding "
+              ? "no finding in these transcripts has the fingerprint "
                   + fingerprint
-                  + " in these transcripts; to list all findings: ponens explain FILE"
+                  + "; to list all findings: ponens explain FILE"
               : "no such transcript in the input; to list all findings: ponens explain FILE");
     }
     return candidates;
@@ -315,7 +315,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   private static String nothing(Transcript transcript, int n) {
     if (n == 0) {
-      return "this transcript has no question, so there is no step 0";
+      return "this transcript has no question, so it has no step 0";
     }
     return n < 0 || n > transcript.events().size()
         ? "no step " + n + "; this transcript has " + transcript.events().size() + " steps"

@@ -33,11 +33,12 @@ final class FromOption {
       paramLabel = "NAME=COLUMN",
       split = ",",
       description =
-          "What the columns of a Parquet file contain. If each row is one message: text=COLUMN"
-              + " (its text), role=COLUMN (its author, such as user) and id=COLUMN (consecutive rows"
-              + " with the same id are one transcript). If each row is a whole conversation:"
-              + " messages=COLUMN (its messages) and id=COLUMN (its name). role and id may be left"
-              + " out. Comma-separated or repeatable.")
+          "What the columns of a Parquet file contain, as NAME=COLUMN. If each row "
+              + "is one message: text=COLUMN (its text), role=COLUMN (its author, such as "
+              + "user) and id=COLUMN (consecutive rows with the same id are one "
+              + "transcript). If each row is a whole conversation: messages=COLUMN (its "
+              + "messages) and id=COLUMN (its name). role and id are optional. "
+              + "Comma-separated or repeatable.")
   Map<String, String> columns = new LinkedHashMap<>();
 
   /**

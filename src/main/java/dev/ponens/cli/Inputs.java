@@ -71,8 +71,8 @@ record Inputs(
         if (columns == null && TableColumns.isTable(name)) {
           throw new UsageError(
               name
-                  + ": this is a table; name its columns, such as --columns"
-                  + " id=conversation,role=role,text=content");
+                  + ": this is a table; name its columns, for example with --columns "
+                  + "id=conversation,role=role,text=content");
         }
         walk.named(name);
       } else if (Files.isDirectory(path)) {
@@ -93,7 +93,9 @@ record Inputs(
       return Path.of(name);
     } catch (InvalidPathException e) {
       throw new UsageError(
-          name + ": not a valid file name; if it has special letters, use a UTF-8 locale");
+          name
+              + ": not a valid file name; if it contains letters outside ASCII, use a "
+              + "UTF-8 locale");
     }
   }
 
@@ -195,7 +197,7 @@ record Inputs(
               + (n == 1 ? " file " + one : " files " + several)
               + ", such as "
               + Mask.of(lexicon, over.get(0)).text()
-              + "; to lint a skipped file, name it on the command line");
+              + "; to lint such a file, name it on the command line");
     }
   }
 }

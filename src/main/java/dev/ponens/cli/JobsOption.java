@@ -10,7 +10,7 @@ final class JobsOption {
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      description = "Number of threads, or auto for one per processor (default: auto).")
+      description = "Number of threads, or auto for one thread per processor (default: auto).")
   @Nullable String jobs;
 
   int threads(UserSettings user) {

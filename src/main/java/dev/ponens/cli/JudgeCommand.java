@@ -45,7 +45,8 @@ import picocli.CommandLine.Option;
 /** {@code ponens judge}: judges one thought, or many thoughts as JSON lines. */
 @Command(
     name = "judge",
-    description = "Judge one thought, or with --json one thought per line of standard input.",
+    description =
+        "Judge one thought. With --json, judge one thought per line of standard " + "input.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -53,9 +54,9 @@ import picocli.CommandLine.Option;
       "  ponens judge --question \"What is 12 * 13?\" --thought \"12 * 13 = 146\"",
       "  echo '{\"question\":\"…\",\"history\":[\"…\"],\"thought\":\"…\"}' | ponens judge --json",
       "",
-      "Exit codes: 0 no finding of severity error, 1 such a finding, 2 usage error, 3 some input"
-          + " unreadable",
-      "or a rule failed."
+      "Exit codes: 0 no finding of severity error, 1 at least one such finding, "
+          + "2 usage error, 3 some input",
+      "could not be read or a rule failed."
     })
 final class JudgeCommand implements Callable<Integer> {
   private static final String NAME = "thought";

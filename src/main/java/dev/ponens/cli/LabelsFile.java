@@ -32,7 +32,7 @@ final class LabelsFile {
       String run = field(row, "run", "transcript");
       if (label.isEmpty() || run.isEmpty()) {
         throw new UsageError(
-            at + "each row needs a run, a step and a label, in columns of these names");
+            at + "each row needs a value in the columns \"run\", \"step\" and \"label\"");
       }
       labels.add(new Row(run, step(at, field(row, "step"), first), label, says(at, row)));
     }

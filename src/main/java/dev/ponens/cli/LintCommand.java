@@ -51,9 +51,11 @@ import picocli.CommandLine.Parameters;
       "  ponens lint data.parquet --columns id=conversation,role=role,text=content",
       "  cat session.jsonl | ponens lint - --from claude --select risk",
       "",
-      "Exit codes: 0 no findings at or above --fail-on, 1 such findings or a missed --require, 2 usage error or no"
-          + " transcript",
-      "recognised, 3 some input unreadable or a rule failed (the report is still written)."
+      "Exit codes: 0 no findings at or above --fail-on, 1 such findings or a "
+          + "metric worse than --require,",
+      "2 usage error or no transcript recognised, 3 some input could not be read "
+          + "or a rule failed (the",
+      "report is still written)."
     })
 final class LintCommand implements Callable<Integer> {
   @Parameters(
@@ -76,9 +78,9 @@ final class LintCommand implements Callable<Integer> {
       names = "--summary",
       paramLabel = "WHAT",
       description =
-          "Print a summary instead of findings. The only value of WHAT is \"runs\": "
-              + "for each run of an agent, the files that it changed, its checks and "
-              + "claims, the rules that it broke, and its cost. Formats: text, json, "
+          "Print a summary instead of findings. The only value of WHAT is \"runs\". "
+              + "For each run of an agent, it shows the changed files, the checks, the "
+              + "claims, the rules that the run broke, and the cost. Formats: text, json, "
               + "markdown.")
   @Nullable String summary;
 
@@ -92,8 +94,8 @@ final class LintCommand implements Callable<Integer> {
       names = "--baseline",
       paramLabel = "FILE",
       description =
-          "Do not report findings that are in this baseline, a file that ponens "
-              + "baseline writes.")
+          "Do not report findings that are in this baseline, a file that \"ponens "
+              + "baseline\" writes.")
   @Nullable Path baseline;
 
   @Option(
@@ -128,7 +130,7 @@ final class LintCommand implements Callable<Integer> {
 
   @Option(
       names = "--allow-partial",
-      description = "Do not exit with code 3 if some input is unreadable.")
+      description = "Do not exit with code 3 if some input cannot be read.")
   boolean allowPartial;
 
   private final Terminal terminal;

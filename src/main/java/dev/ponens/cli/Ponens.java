@@ -31,8 +31,8 @@ import picocli.CommandLine.Command;
     footer = {
       "  0  no findings at or above --fail-on",
       "  1  findings at or above --fail-on",
-      "  2  usage error, settings or rule error, or no transcript recognised in the input",
-      "  3  some input unreadable, a rule failed, or an internal error",
+      "  2  usage error, error in settings or rules, or no transcript recognised " + "in the input",
+      "  3  some input could not be read, a rule failed, or an internal error " + "occurred",
       "",
       "Examples:",
       "  ponens lint run.jsonl                  lint a transcript",
@@ -117,7 +117,7 @@ public final class Ponens implements Runnable {
       }
       return Exit.INCOMPLETE.code();
     }
-    terminal.say("internal error; please report it with these lines:");
+    terminal.say("internal error; please report it with the following lines:");
     e.printStackTrace(terminal.err());
     return Exit.INCOMPLETE.code();
   }

@@ -7,9 +7,9 @@ final class RulingCacheOption {
   @Option(
       names = "--no-ruling-cache",
       description =
-          "Run the rule engine on all facts of each step, without the fact filter and the "
-              + "ruling cache. The results are the same; it takes longer. Use it to check a "
-              + "result that you do not trust.")
+          "Run the rule engine on all facts of each step, without the fact filter "
+              + "and the ruling cache. The results are the same, but the run takes longer. "
+              + "Use this option to check a result that you do not trust.")
   boolean uncached;
 
   /** Returns true when judges use the ruling cache and the fact filter. */

@@ -39,22 +39,24 @@ import picocli.CommandLine.Parameters;
     name = "solve",
     description = {
       "Solve questions with a model that plans, executes and verifies.",
-      "Rules check every reply. An attempt that does not pass is tried again with feedback. The"
-          + " endpoint must support the chat completions API of OpenAI."
+      "Rules check every reply. After an attempt that does not pass, the model "
+          + "tries again with feedback. The endpoint must support the chat completions "
+          + "API of OpenAI."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
     footer = {
-      "  ponens solve \"What are 14 crates of 36?\" --endpoint http://localhost:8000/v1 --model M",
+      "  ponens solve \"What is 14 * 36?\" --endpoint http://localhost:8000/v1 " + "--model M",
       "  ponens solve questions.jsonl --endpoint URL --model M --out results.jsonl --jobs 4",
       "  ponens solve report results.jsonl",
       "",
-      "The key is read from the environment variable PONENS_API_KEY, and nowhere else. Run a batch",
-      "again with the same --out to continue it.",
+      "The key is read only from an environment variable (see --key-variable). "
+          + "To continue a batch, run",
+      "the same command again with the same --out.",
       "",
-      "Exit codes: 0 all questions have an answer that passed, 1 some failed or are ambiguous, 2"
-          + " usage",
+      "Exit codes: 0 all questions have an answer that passed, 1 some failed or "
+          + "are ambiguous, 2 usage",
       "error, or the endpoint refuses the key or the address, 3 some questions got no reply."
     })
 final class SolveCommand implements Callable<Integer> {
@@ -65,8 +67,9 @@ final class SolveCommand implements Callable<Integer> {
       paramLabel = "QUESTION|FILE",
       arity = "0..1",
       description =
-          "A question; or a file of questions, one JSON string or object with \"question\" per"
-              + " line (- is standard input). Optional fields: id, category, expected.")
+          "A question, or a file of questions (- is standard input). Each line of "
+              + "the file is a JSON string, or a JSON object with the field \"question\" "
+              + "and the optional fields id, category and expected.")
   @Nullable String what;
 
   @Option(
@@ -122,30 +125,33 @@ final class SolveCommand implements Callable<Integer> {
       names = "--tries",
       paramLabel = "N",
       description =
-          "Maximum number of times to send a request, if it fails with status 429 or 5xx, a"
-              + " time-out or an incomplete reply (default: 5).")
+          "Maximum number of times to send a request (default: 5). A request is sent "
+              + "again after status 429 or 5xx, a time-out or an incomplete reply.")
   int tries = 5;
 
   @Option(
       names = "--pause",
       paramLabel = "MS",
       description =
-          "Pause before a request is sent again, in milliseconds; it doubles each time, up to a"
-              + " minute (default: 1000).")
+          "Pause before a request is sent again, in milliseconds (default: 1000). "
+              + "The pause doubles each time, up to a minute.")
   long pause = 1000;
 
   @Option(
       names = "--key-variable",
       paramLabel = "NAME",
-      description = "Environment variable with the key (default: PONENS_API_KEY).")
+      description =
+          "Environment variable that contains the key of the endpoint (default: "
+              + "PONENS_API_KEY).")
   String variable = KEY;
 
   @Option(
       names = "--prices",
       paramLabel = "FILE",
       description =
-          "JSON file with the prices of a million tokens, {\"MODEL\": {\"input\": 2.5, \"output\":"
-              + " 10}}. Without it, only tokens are counted.")
+          "JSON file with the prices of a million tokens: {\"MODEL\": {\"input\": "
+              + "2.5, \"output\": 10}}. Without this option, Ponens counts tokens but "
+              + "computes no cost.")
   @Nullable Path prices;
 
   @Mixin RulesOptions rules = new RulesOptions();
@@ -195,7 +201,7 @@ final class SolveCommand implements Callable<Integer> {
 
   private static String required(@Nullable String given, String wanted) {
     if (given == null || given.isBlank()) {
-      throw new UsageError("missing: " + wanted + "; see ponens solve --help");
+      throw new UsageError("missing: " + wanted + "; see `ponens solve --help`");
     }
     return given;
   }
@@ -213,7 +219,9 @@ final class SolveCommand implements Callable<Integer> {
     }
     if (!key.chars().allMatch(c -> c > ' ' && c < 0x7F)) {
       throw new UsageError(
-          "the environment variable " + variable + " contains characters that no key has");
+          "the environment variable "
+              + variable
+              + " contains characters that are not allowed in a key");
     }
     if (!key.isEmpty() && Endpoint.exposesKey(url)) {
       throw new UsageError(

@@ -42,7 +42,7 @@ record SolveOutput(Terminal terminal, boolean words, @Nullable Path out) {
                 + (all.size() - left.size())
                 + " of "
                 + all.size()
-                + " results; the others are solved now");
+                + " results; the other questions are solved now");
       }
       try (ProgressLine progress =
           ProgressLine.counting(terminal, file != null || !terminal.interactive(), left.size())) {

@@ -24,9 +24,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description = {
-      "Summarize the results of ponens solve.",
-      "Prints the pass rate and the retries of each category, what executors and verifiers"
-          + " disagree about, which rules overruled a verifier, and the feedback of verifiers."
+      "Summarize the results of \"ponens solve\".",
+      "Prints the pass rate and the retries of each category, the questions on "
+          + "which executor and verifier disagree, the rules that overruled a "
+          + "verifier, and the feedback of the verifiers."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -35,7 +36,8 @@ import picocli.CommandLine.Parameters;
       "  ponens solve report results.jsonl",
       "  ponens solve report results.jsonl -f markdown > report.md",
       "",
-      "Exit codes: 0 summarized, 2 usage error or no results, 3 some lines are not results."
+      "Exit codes: 0 summarized, 2 usage error or no results found, 3 some lines "
+          + "are not results."
     })
 final class SolveReportCommand implements Callable<Integer> {
   private static final List<String> FORMATS = List.of("text", "json", "markdown");
@@ -43,7 +45,7 @@ final class SolveReportCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Results, as ponens solve --out writes them (- is standard input).")
+      description = "Files that \"ponens solve --out\" wrote (- is standard input).")
   List<String> files = new ArrayList<>();
 
   @Option(
@@ -69,9 +71,11 @@ final class SolveReportCommand implements Callable<Integer> {
     }
     SolveStats stats = SolveStats.of(lines.stream());
     if (stats.categories().size() == 1) {
-      throw new UsageError("no results of ponens solve in " + String.join(", ", files));
+      throw new UsageError("found no results of `ponens solve` in " + String.join(", ", files));
     }
-    stats.unread().forEach(line -> terminal.say("line " + line + ": no result of ponens solve"));
+    stats
+        .unread()
+        .forEach(line -> terminal.say("line " + line + " is not a result of `ponens solve`"));
     String report =
         switch (format) {
           case "json" -> SolveReport.json(stats);

@@ -1,8 +1,8 @@
 package dev.ponens.fact;
 
 /**
- * A verb of a word list {@code verb-…} that says what somebody does. The same word is no act when
- * it is a noun ("the build") or stands before one ("a failed state").
+ * A verb of a word list {@code verb-…} that says what somebody does. The same word is not an act
+ * when it is a noun ("the build") or comes before a noun ("a failed state").
  *
  * @param kind the word list's name
  * @param words the words as written

@@ -11,7 +11,7 @@ import java.util.Set;
  * @param amount the value as a number; a date is {@code yyyymmdd.hhmm}; NaN for other values
  * @param count the number of items of an array or members of an object; 1 for a single value
  * @param globs the globs in rules that match the value
- * @param words the word lists that the value has words of
+ * @param words the word lists of which the value has a word
  * @param sources where every word of the value occurs: {@code user}, messages of the user; {@code
  *     result}, earlier results; {@code reply}, one of the last four replies
  * @param among the references in rules whose known values include the value

@@ -6,14 +6,15 @@ package dev.ponens.fact;
  * @param claim its id in the ledger, such as {@code c1}
  * @param step the step of its entry, counted from 1
  * @param rank how much depends on it: 0 low, 1 medium, 2 high, 3 critical
- * @param status {@code open}: no evidence that counts supports it. {@code supported}: some does.
- *     {@code verified}: it was also settled as verified. {@code conflict}: evidence supports and
- *     contradicts it, or another claim excludes it. {@code contradicted}: evidence only contradicts
- *     it. {@code falsified}: it was settled so
+ * @param status {@code open}: no evidence that counts supports it. {@code supported}: evidence that
+ *     counts supports it. {@code verified}: it was also settled as verified. {@code conflict}:
+ *     evidence supports and contradicts it, or another claim excludes it. {@code contradicted}:
+ *     evidence only contradicts it. {@code falsified}: it was settled as falsified
  * @param tier the strongest tier of its supporting evidence; {@code none} without any
  * @param groups the number of independent groups of supporting evidence that counts
  * @param missing what would settle it, in words
- * @param evidence the id of the evidence whose source does not say it; empty for none
+ * @param evidence the id of the evidence whose source does not say what the claim says; empty for
+ *     none
  * @param otherwise what that source says, in words; empty for none
  * @param words its words, secrets masked
  * @param span the place of its words

@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * An act of a tool call that destroys data, rewrites shared history or turns a protection off.
+ * An act of a tool call that destroys data, rewrites shared history or disables a protection.
  *
  * @param act the command or tool, secrets masked, at most 80 characters
  * @param asked true when the user asked for it: a message asks to delete, reset or stop something,

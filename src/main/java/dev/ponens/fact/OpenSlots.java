@@ -4,7 +4,7 @@ package dev.ponens.fact;
  * At the end of the path: the slots of the ledger that nothing fills.
  *
  * @param slot the id of the first one
- * @param open how many there are, at least 1
+ * @param open the number of these slots, at least 1
  * @param step the step of the first one, counted from 1
  * @param words the words of the first one, masked
  * @param span the place of its first line

@@ -10,7 +10,7 @@ import java.util.Set;
  * @param kinds the kinds of the tool
  * @param status {@code ok}, {@code failed}, {@code refused}, {@code rejected}, {@code timed_out} or
  *     {@code unknown}
- * @param words the word lists that the result has words of
+ * @param words the word lists of which the result has a word
  * @param call the step of its call, counted from 1; 0 when it is unknown
  * @param span the place of its first line
  */

@@ -14,7 +14,8 @@ import java.util.Set;
  * @param tokens the sum of the tokens of all events whose source states them; -1 when none does
  * @param cost the sum of the prices of all events whose source states them, in the currency of the
  *     source, usually US dollars; -1 when none does
- * @param minutes the sum of the times that steps took whose source states them; -1 when none does
+ * @param minutes the sum of the durations that the source states, in minutes; -1 when it states
+ *     none
  * @param shows what the run is, as far as it shows: {@code service} for a conversation with a user
  *     in which business tools are called and no code is worked on, {@code coding} for work on files
  */

@@ -28,7 +28,7 @@ public final class StepLabels {
     VIOLATED,
     /** Readers may judge it either way. */
     ARGUABLE,
-    /** The step looks like a violation and is none. */
+    /** The step looks like a violation but is not one. */
     KEPT
   }
 

@@ -167,8 +167,8 @@ public final class TranscriptJudge {
     if (!late && System.nanoTime() > end) {
       late = true;
       failures.add(
-          ("not judged from step %d on: judging the transcript took longer than"
-                  + " %.0f ms (%s); split it or raise this limit")
+          ("not judged from step %d on: judging the transcript took longer than %.0f "
+                  + "ms (%s); split the transcript or raise this limit")
               .formatted(event.step(), deadline, DEADLINE));
     }
     if (late) {

@@ -73,7 +73,8 @@ public final class BackgroundService implements Supplier<SessionService>, AutoCl
       made.sweep();
     } catch (StoreFailure e) {
       if (!closed) {
-        log.accept("cannot delete expired sessions; tries again in an hour: " + e.getMessage());
+        log.accept(
+            "cannot delete expired sessions; the next attempt is in an hour: " + e.getMessage());
       }
     }
   }

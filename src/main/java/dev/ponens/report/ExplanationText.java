@@ -226,7 +226,8 @@ public final class ExplanationText {
     return switch (earlier.times()) {
       case 0 -> "no such event came before";
       case 1 -> "such an event came at step " + earlier.step();
-      default -> earlier.times() + " such events came, the last one at step " + earlier.step();
+      default ->
+          earlier.times() + " such events came before, the last one at step " + earlier.step();
     };
   }
 
@@ -252,7 +253,7 @@ public final class ExplanationText {
       return;
     }
     line("");
-    line("Rules that nearly fired (all conditions but one hold):");
+    line("Rules that nearly fired (all conditions except one hold):");
     for (NearMiss near : explanation.near()) {
       RuleCard rule = near.rule();
       Check missing = near.missing();

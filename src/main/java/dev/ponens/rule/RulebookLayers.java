@@ -77,8 +77,7 @@ record RulebookLayers(RuleFiles files, boolean builtin) {
               each, "the directory must be inside this rules directory or beside it; move it");
         }
         if (above.contains(real) || above.size() > DEEPEST) {
-          throw refused(
-              each, "the directory extends this one in turn; remove one of the two lines");
+          throw refused(each, "that directory also extends this one; remove one of the two lines");
         }
         if (!found.containsKey(real)) {
           RuleFiles read = RuleFiles.read(real);

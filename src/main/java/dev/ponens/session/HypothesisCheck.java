@@ -122,7 +122,9 @@ public final class HypothesisCheck {
         against.size() == 1
             ? "thought " + against.get(0) + " contradicts"
             : against.size() + " thoughts contradict";
-    return who + " it: change the hypothesis, or say what is wrong in the reasoning against it";
+    return who
+        + " the hypothesis: change it, or say what is wrong in the reasoning against "
+        + "it";
   }
 
   /** Above 0 if the thought supports the hypothesis, below 0 if it contradicts it. */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * The comparison of a hypothesis with the thoughts of its session.
  *
  * @param hypothesis its words, masked
- * @param thought the number of the thought that stated it, or of a later one that speaks about it
+ * @param thought the number of the thought that stated it, or of a later thought about it
  * @param supporting the numbers of the thoughts that support it, ascending
  * @param contradicting the numbers of the thoughts that contradict it, ascending
  * @param confidence the share of supporting thoughts, 0 to 1; null if no thought mentions it

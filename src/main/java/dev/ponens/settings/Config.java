@@ -141,8 +141,8 @@ public record Config(
       if (!own) {
         slips.add(
             trusted.slip(
-                "trust is only allowed in your own ponens.yml, see docs/settings.md; remove it"
-                    + " here"));
+                "the key trust is allowed only in your user file (see docs/settings.md); "
+                    + "remove it here"));
       }
     }
     return new Config(
@@ -190,12 +190,15 @@ public record Config(
     List<PathGlob> files = reader.globs(FILES, says.get(FILES));
     List<PathGlob> pointers = reader.globs(POINTER, says.get(POINTER));
     if (files.isEmpty() && reader.slips().size() == before) {
-      reader.slip(item.node(), "this override needs files, for example: files: [\"logs/**\"]");
+      reader.slip(
+          item.node(), "this override needs the key files, for example: files: [\"logs/**\"]");
     } else if (ANYWHERE.stream().noneMatch(says::containsKey)) {
       reader.slip(item.node(), "this override changes nothing; add one of " + ANYWHERE);
     }
     if (pointers.size() > 1) {
-      reader.slip(item.node(), "pointer must be a single pattern; write an override for each");
+      reader.slip(
+          item.node(),
+          "pointer must be a single pattern; write a separate override for each " + "pattern");
     }
     for (String key : WHOLE) {
       if (!pointers.isEmpty() && says.containsKey(key)) {

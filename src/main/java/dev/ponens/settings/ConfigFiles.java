@@ -151,7 +151,8 @@ public final class ConfigFiles {
         .isPresent()) {
       remarks.add(
           found.file()
-              + ": its key \"rules\" is not used, because the file is above what is being linted"
+              + ": its key \"rules\" is not used, because the file is in a directory above "
+              + "the linted files"
               + remedy);
       return Optional.of(found.withoutRules());
     }

@@ -62,7 +62,8 @@ public record Pack(
           new SettingsFault(
               file,
               0,
-              "a pack cannot be named none, because the domain none turns packs off; rename the file"));
+              "a pack cannot have the name \"none\", because the domain \"none\" selects "
+                  + "no pack; rename the file"));
     }
     return new Pack(name, summary == null ? "" : summary.value(), params, severity, adds, slips);
   }

@@ -53,7 +53,7 @@ public record RulebookFile(
                 each.slip(
                     "extends: \""
                         + each.value()
-                        + "\" is not a rulebook; valid are "
+                        + "\" is not a rulebook; valid values are "
                         + BUILTIN
                         + " and a directory such as ../service or ./shared"));
       }

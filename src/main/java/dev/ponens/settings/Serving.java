@@ -50,10 +50,11 @@ public record Serving(Map<Knob, String> values) {
     ENABLE_META_COGNITION(
         Kind.FLAG,
         "true",
-        "replies say what kind of thinking the thought is (pattern), what it does (mode) and its"
-            + " phase; the tool `think` says this only with `detail: normal` or `detail: full`"),
+        "replies include the thinking pattern, the mode and the phase of the "
+            + "thought; replies of the tool `think` include them only with `detail: "
+            + "normal` or `detail: full`"),
     AUTO_DETECT_PATTERNS(
-        Kind.FLAG, "true", "false: replies omit the kind of thinking (pattern), such as debugging"),
+        Kind.FLAG, "true", "false: replies omit the thinking pattern, such as `debugging`"),
     PATTERN_CONFIDENCE_THRESHOLD(
         Kind.SHARE, "0.5", "replies omit a thinking pattern whose confidence (0 to 1) is lower"),
     SUGGEST_NEXT_THOUGHT(Kind.FLAG, "true", "replies propose the next thought"),
@@ -87,14 +88,15 @@ public record Serving(Map<Knob, String> values) {
     AUTO_PRUNE_BRANCHES(
         Kind.FLAG,
         "true",
-        "a new branch above the maximum closes the least recently used one; false: the new branch"
-            + " is refused"),
+        "if a new branch exceeds the maximum, the least recently used branch is "
+            + "closed; false: the new branch is refused"),
     RETENTION_DAYS(
         Kind.COUNT, "90", "days without activity after which a session is deleted; 0: never"),
     MAX_SESSIONS(
         Kind.COUNT,
         "10000",
-        "maximum number of stored sessions of an owner; if there are more, the oldest are deleted"),
+        "maximum number of stored sessions of each owner; if an owner has more, "
+            + "the oldest are deleted"),
     LOG_THOUGHTS(
         Kind.FLAG, "false", "log the first 100 characters of each thought to standard error");
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The parameters of one profile, with which rules compare. Rules see them as a fact: {@code
+ * The parameters of one profile. Rules compare values with them and see them as a fact: {@code
  * Settings($least : number("repeat-similarity"))}.
  *
  * @param profile the profile's name: quick, balanced, deep or paranoid

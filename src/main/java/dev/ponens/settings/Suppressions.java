@@ -122,7 +122,9 @@ public record Suppressions(String file, List<Entry> entries, List<SettingsFault>
     } catch (DateTimeParseException e) {
       reader
           .slips()
-          .add(written.slip("expires: write the date as 2026-12-31, not " + written.value()));
+          .add(
+              written.slip(
+                  "expires: write the date in the form 2026-12-31, not " + written.value()));
       return null;
     }
   }

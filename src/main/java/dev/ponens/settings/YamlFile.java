@@ -166,7 +166,7 @@ final class YamlFile {
         }
       }
     } else if (node != null && !isNothing(node)) {
-      slip(node, what + " must consist of keys with values");
+      slip(node, what + " must consist of keys with values, such as name: value");
     }
     return map;
   }

@@ -39,7 +39,7 @@ public record OwnerTotals(
    * @param revisionRatio the share of thoughts that replace an earlier one
    * @param hypothesisSuccess the share of hypotheses whose last verification supports them
    * @param oneStep the share of sessions with one thought, of those that have any
-   * @param recalled the share of rated recalled thoughts that helped
+   * @param recalled the share of recalled thoughts that helped, among those that were rated
    * @param patterns the ways of thinking with the fewest findings per thought; several are tied
    */
   public record Figures(

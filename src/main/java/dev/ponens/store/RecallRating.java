@@ -1,7 +1,7 @@
 package dev.ponens.store;
 
 /**
- * How often a thought helped when it was recalled, as agents said.
+ * How often a recalled thought helped, according to the agents that rated it.
  *
  * @param session the id of its session
  * @param thought its number in the session

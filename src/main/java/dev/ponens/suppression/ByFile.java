@@ -129,7 +129,7 @@ public final class ByFile implements Suppressor {
         .map(
             h ->
                 new UnusedSuppression(
-                    h.at(), "no transcript of this run matches " + h.entry.transcripts(), false))
+                    h.at(), "no transcript in the input matches " + h.entry.transcripts(), false))
         .toList();
   }
 }

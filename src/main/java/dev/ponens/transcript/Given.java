@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param testing the hypothesis that is tested, and the evidence
  * @param use the tool, for calls and results
  * @param outlook what the caller expected of the rest when the step came
- * @param disputed the disputed finding; null for all events but disputes
- * @param entry the entry of the ledger; null for all events but these
+ * @param disputed the disputed finding; null for all events except disputes
+ * @param entry the entry of the ledger; null for all events except entries
  * @param via the way in which the event reached a session; null if a transcript recorded it
  */
 public record Given(

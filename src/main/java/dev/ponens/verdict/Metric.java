@@ -19,8 +19,9 @@ public record Metric(Kind kind, @Nullable Double value) {
     REVISIONS("mean number of revisions", false, 3.0),
     HYPOTHESIS_SUCCESS("share of tested hypotheses that evidence supports", true, 0.7),
     THOUGHT_ON_COMPLEX("share of hard questions with a thought before the answer", true, 0.7),
-    ONE_STEP_RATE("share with only one step", false, null),
-    RECALL_RELEVANCE("share of rated recalled thoughts that helped", true, 0.9);
+    ONE_STEP_RATE("share of transcripts or sessions with only one step", false, null),
+    RECALL_RELEVANCE(
+        "share of recalled thoughts that helped, among those with a rating", true, 0.9);
 
     private final String says;
     private final boolean least;

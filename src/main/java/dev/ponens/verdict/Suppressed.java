@@ -3,7 +3,7 @@ package dev.ponens.verdict;
 import java.util.Locale;
 
 /**
- * A suppressed finding. Reports do not show it as a finding.
+ * A suppressed finding. Reports do not list it among the findings.
  *
  * @param finding the finding; risk and gate include it
  * @param by what suppresses it

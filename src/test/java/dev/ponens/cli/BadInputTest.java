@@ -48,7 +48,7 @@ class BadInputTest {
   @Test
   void anEmptyFile() {
     isSaidBesideAGoodFile(file("empty.jsonl", ""), "the file is empty");
-    isSaidBesideAGoodFile(file("blank.txt", " \n\n"), "only blanks");
+    isSaidBesideAGoodFile(file("blank.txt", " \n\n"), "only white space");
     assertThat(Cli.run("lint", file("e.jsonl", "")).exit()).isEqualTo(2);
     assertThat(Cli.fed("", "lint").exit()).isEqualTo(2);
   }

@@ -231,7 +231,7 @@ class BaselineTest {
     assertThat(over.exit()).isEqualTo(2);
     assertThat(Cli.read(notes)).isEqualTo("{\"a\": 1}\n");
     String input = project.logs().resolve("a.txt").toString();
-    assertThat(project.run("baseline", input, "-o", input).err()).contains("this is an input");
+    assertThat(project.run("baseline", input, "-o", input).err()).contains("this file is an input");
     assertThat(project.run("baseline", input, "-o", "-").err()).contains("name a file");
     Cli nothing = project.run("baseline", project.write("logs/e.jsonl", "{}\n").toString());
     assertThat(nothing.exit()).isEqualTo(2);
@@ -261,6 +261,6 @@ class BaselineTest {
   @Test
   void aBaselineThatIsNotThereIsAFault() {
     assertThat(lint().exit()).isEqualTo(2);
-    assertThat(lint().err()).contains("no such file", "create one with ponens baseline");
+    assertThat(lint().err()).contains("no such file", "create one with `ponens baseline`");
   }
 }

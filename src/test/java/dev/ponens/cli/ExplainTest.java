@@ -200,7 +200,7 @@ class ExplainTest {
     assertThat(explained(file() + ":1", "--step", "1", "--rule", "pattern-exploring").out())
         .contains("pattern-exploring");
     assertThat(explained(file() + ":1", "--step", "1", "--rule", "tier-low").out())
-        .contains("Rules in complexity/ did not run here.");
+        .contains("Rules in complexity/ did not run on this step.");
   }
 
   @Test
@@ -241,7 +241,7 @@ class ExplainTest {
     assertThat(explained(print.substring(0, 6), file()).out()).contains("fingerprint " + print);
     Cli none = Cli.run("explain", "000000000000", file());
     assertThat(none.exit()).isEqualTo(2);
-    assertThat(none.err()).contains("no finding 000000000000");
+    assertThat(none.err()).contains("has the fingerprint 000000000000");
   }
 
   @Test
@@ -276,7 +276,7 @@ class ExplainTest {
         .contains("Did you mean 'wrong-arithmetic'");
     assertThat(Cli.run("explain", file(), "-f", "xml").exit()).isEqualTo(2);
     assertThat(Cli.run("explain", "abcdef12", file(), "--step", "1").err())
-        .contains("a fingerprint selects a step");
+        .contains("a fingerprint already selects a step");
     assertThat(
             Cli.fed(
                     "{\"steps\":[{\"kind\":\"tool_call\",\"tool\":\"Bash\",\"text\":\"ls\"}]}\n",

@@ -207,8 +207,8 @@ class LayersTest {
 
     assertThat(list().err())
         .contains(
-            "rulebook.yml:1: extends: \"other\" is not a rulebook; valid are builtin and a"
-                + " directory such as ../service or ./shared",
+            "rulebook.yml:1: extends: \"other\" is not a rulebook; valid values are "
+                + "builtin and a directory such as ../service or ./shared",
             "rulebook.yml:2: unknown key \"extend\"; did you mean \"extends\"?",
             "params.yml:2: ours must be a number",
             "words/mine.txt:1: a word list must name its language",

@@ -186,7 +186,7 @@ class OverridesTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "{profile: deep}                              | :2: this override needs files",
+        "{profile: deep}                              | :2: this override needs " + "the key files",
         "{files: a}                                   | :2: this override changes nothing",
         "{file: a, profile: deep}                     | :2: unknown key \"file\"; did you mean"
             + " \"files\"?",
@@ -195,12 +195,13 @@ class OverridesTest {
         "{files: a, rules: b}                         | :2: unknown key \"rules\"",
         "{files: a, profile: dep}                     | :2: profile: there is no \"dep\"; did you"
             + " mean \"deep\"?",
-        "{files: a, ignore: bare-anser}               | :2: ignore: no such rule, table or"
-            + " directory of rules: \"bare-anser\"; did you mean \"bare-answer\"?",
+        "{files: a, ignore: bare-anser}               | :2: ignore: no such rule, "
+            + "rule table or rule directory: \"bare-anser\"; did you mean "
+            + "\"bare-answer\"?",
         "{files: a, severity: {bare-answer: loud}}    | :2: severity of bare-answer: there is no"
             + " \"loud\"",
-        "{files: a, params: {repeat-word: 3}}         | :2: params: there is no \"repeat-word\";"
-            + " did you mean \"repeat-words\"?",
+        "{files: a, params: {repeat-word: 3}}         | :2: params: no parameter "
+            + "has the name \"repeat-word\"; did you mean \"repeat-words\"?",
         "{files: a, pointer: /a, profile: deep}       | :2: profile applies to whole transcripts",
         "{files: '{a', profile: deep}                 | :2: files: \"{a\" is not a valid pattern",
         "a                                            | :2: an override must consist of keys with"

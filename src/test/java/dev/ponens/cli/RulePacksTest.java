@@ -81,6 +81,8 @@ class RulePacksTest {
         .doesNotContain("invented-id", "unit-mismatch");
     Cli.write(rules.resolve("rulebook.yml"), "extends: [builtin]\nwithout: [nothing-such]\n");
     assertThat(Cli.run("rules", "list", "--rules", rules.toString()).err())
-        .contains("rulebook.yml:2: without: no extended rule has the name \"nothing-such\"");
+        .contains(
+            "rulebook.yml:2: without: no rule of the extended directories has the name "
+                + "\"nothing-such\"");
   }
 }

@@ -36,8 +36,8 @@ class RulesAndEvalTest {
         .contains("wrong-arithmetic  (error)", "defined in  risk/wrong-arithmetic.drl:1");
     assertThat(run.out())
         .containsPattern(
-            "On public data, [0-9-]+, the built-in rule fired in:\n"
-                + "  bbm_multistep_arithmetic +2[0-9]+ of 238 wrong, ");
+            "Measured on public data on [0-9-]+. The built-in rule fired in:\n  "
+                + "bbm_multistep_arithmetic +2[0-9]+ of 238 wrong, ");
     Cli row = Cli.run("rules", "explain", "bare-answer");
     assertThat(row.out()).contains("risk/answers.csv:");
   }
@@ -194,7 +194,7 @@ class RulesAndEvalTest {
             "the column \"sure\" must have one of the values yes, sure, borderline, arguable and no,"
                 + " not 'perhaps'"
           },
-          {"run,step,label\nelsewhere,1,G7\n", "none of its runs is in the input"},
+          {"run,step,label\nelsewhere,1,G7\n", "the input contains none of the runs in this file"},
         }) {
       String labels = "--labels=" + Cli.write(folder.resolve("steps.csv"), wrong[0]);
       Cli run = Cli.fed(KINDS, "eval", "-", labels);

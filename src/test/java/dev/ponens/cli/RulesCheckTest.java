@@ -159,7 +159,8 @@ class RulesCheckTest {
             .with("risk/brief.csv", table)
             .with("risk/brief.md", page);
     assertThat(check(draft).out())
-        .contains("short-and-foul: no example fails if foul-words is more than 5");
+        .contains(
+            "short-and-foul: no example fails if the parameter foul-words is more than " + "5");
     Draft held =
         draft.with(
             "risk/brief.md", page.replace("This is fair.", "This is as foul as it is long."));

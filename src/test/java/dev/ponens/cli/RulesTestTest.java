@@ -75,7 +75,7 @@ class RulesTestTest {
     assertThat(run.out())
         .containsPattern("bare-answer +\\d+ of \\d{3,4} examples, 3 of its 9")
         .containsPattern("the thought uses words of \\{list:list} +\\d+ of \\d{3,4} examples")
-        .contains("No example reaches: running-equals");
+        .contains("Rules and sentences that fire in no example: running-equals");
   }
 
   @Test

@@ -37,7 +37,7 @@ class RunSummaryTest {
     String page = run.out();
     String noRun = page.substring(0, page.indexOf("voucher-run-before-edit"));
     assertThat(noRun)
-        .contains("files changed: 2", "checks: none", "no output shows it")
+        .contains("files changed: 2", "checks: none", "no output shows this")
         .contains("edit-after-last-check  step 9", "never-ran-existing-tests  step 12");
     String after =
         page.substring(page.indexOf("voucher-run-after-edit"), page.indexOf("run      "));

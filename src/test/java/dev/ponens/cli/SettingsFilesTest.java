@@ -245,7 +245,7 @@ class SettingsFilesTest {
 
     assertThat(lint("-").exit()).isEqualTo(2);
     assertThat(lint("-").err())
-        .contains("ponens.yml:1: trust is only allowed in your own ponens.yml");
+        .contains("ponens.yml:1: the key trust is allowed only in your user file");
   }
 
   @Test
@@ -272,11 +272,11 @@ class SettingsFilesTest {
         "profile: [deep]                  | :1: profile must be a word",
         "domain: fotography               | :1: domain: there is no \"fotography\"; did you mean"
             + " \"photography\"?",
-        "params: {repeat-word: 3}         | :1: params: there is no \"repeat-word\"; did you mean"
-            + " \"repeat-words\"?",
+        "params: {repeat-word: 3}         | :1: params: no parameter has the name "
+            + "\"repeat-word\"; did you mean \"repeat-words\"?",
         "params: {repeat-words: x}        | :1: repeat-words must be a number",
-        "severity: {bare-anser: off}      | :1: severity: no such rule, table or directory of"
-            + " rules: \"bare-anser\"; did you mean \"bare-answer\"?",
+        "severity: {bare-anser: off}      | :1: severity: no such rule, rule table "
+            + "or rule directory: \"bare-anser\"; did you mean \"bare-answer\"?",
         "severity: {bare-answer: eror}    | :1: severity of bare-answer: there is no \"eror\"; did"
             + " you mean \"error\"?",
         "severity: {conclude: error}      | :1: conclude does not report findings",

@@ -68,7 +68,7 @@ class SuppressionsTest {
     Cli lint = project.lint();
     assertThat(wrong(lint)).isEqualTo(2);
     assertThat(lint.err())
-        .contains("ponens-suppressions.yml:2: no transcript of this run matches [" + transcript);
+        .contains("ponens-suppressions.yml:2: no transcript in the input matches [" + transcript);
     assertThat(project.run("lint", project.logs().resolve("run.txt").toString()).err())
         .doesNotContain("no transcript");
   }
@@ -261,7 +261,7 @@ class SuppressionsTest {
     Path file = project.write("ponens-suppressions.yml", text);
 
     assertThat(project.baseline("--prune").err())
-        .contains("yml:1: matches no finding, but cannot be");
+        .contains("yml:1: this entry matches no finding, but it cannot be");
     assertThat(Cli.read(file)).isEqualTo(text);
   }
 
@@ -284,13 +284,13 @@ class SuppressionsTest {
         "suppressions: [{transcript: a, rule: risk, reason: ' '}] | :1: reason must be a text",
         "suppressions: [{transcript: a, rule: risk, resaon: r}] | :1: unknown key \"resaon\"; did"
             + " you mean \"reason\"?",
-        "suppressions: [{transcript: a, rule: wrong-arithmetik, reason: r}] | :1: rule: no such"
-            + " rule, table or directory of rules: \"wrong-arithmetik\"; did you mean"
-            + " \"wrong-arithmetic\"?",
+        "suppressions: [{transcript: a, rule: wrong-arithmetik, reason: r}] | :1: "
+            + "rule: no such rule, rule table or rule directory: \"wrong-arithmetik\"; "
+            + "did you mean \"wrong-arithmetic\"?",
         "suppressions: [{transcript: a, rule: risk, reason: r, step: x}] | :1: step must be a"
             + " number",
-        "suppressions: [{transcript: a, rule: risk, reason: r, expires: soon}] | :1: expires: write"
-            + " the date as 2026-12-31",
+        "suppressions: [{transcript: a, rule: risk, reason: r, expires: soon}] | "
+            + ":1: expires: write the date in the form 2026-12-31",
         "suppressions: [{transcript: '[a', rule: risk, reason: r}] | :1: transcript: \"[a\" is not"
             + " a valid pattern",
       })

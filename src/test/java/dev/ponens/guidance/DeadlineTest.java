@@ -45,8 +45,8 @@ class DeadlineTest {
     assertThat(verdict.steps()).hasSize(2).noneMatch(StepVerdict::judged);
     assertThat(verdict.failures())
         .containsExactly(
-            "not judged from step 1 on: judging the transcript took longer than 0 ms"
-                + " (transcript-deadline-ms); split it or raise this limit");
+            "not judged from step 1 on: judging the transcript took longer than 0 ms "
+                + "(transcript-deadline-ms); split the transcript or raise this limit");
   }
 
   @Test

@@ -189,7 +189,7 @@ class ResourcesTest {
     for (String side : List.of("", "/thoughts", "/findings", "/ledger", "/audit")) {
       assertThatThrownBy(() -> SERVED.read(BOB, uri + side))
           .hasMessageContaining("unknown session")
-          .hasMessageContaining("leave session out");
+          .hasMessageContaining("omit \"session\"");
     }
   }
 

@@ -178,7 +178,7 @@ class ThinkTest {
       assertThat(client.refused("think", "thought", "x", "mode", "revize"))
           .contains("did you mean \"revise\"");
       assertThat(client.refused("think", "thought", "x", "session", "s-unknown"))
-          .contains("leave session out");
+          .contains("omit \"session\"");
     }
   }
 

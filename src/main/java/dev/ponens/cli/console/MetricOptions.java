@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Bounds of figures about thinking, with which a command fails. */
+/** The bounds of metrics of thinking. A command fails if a metric does not meet its bound. */
 public final class MetricOptions {
   private static final List<String> NAMES =
       Arrays.stream(Metric.Kind.values()).map(Metric.Kind::spelling).toList();

@@ -40,8 +40,8 @@ public final class RulesOptions {
       names = "--rules",
       paramLabel = "DIR",
       description =
-          "Rules directory to use. It replaces the built-in rules, or adds to them if its"
-              + " rulebook.yml has extends: [builtin].")
+          "Rules directory to use. It replaces the built-in rules, or adds to them "
+              + "if its rulebook.yml contains the line \"extends: [builtin]\".")
   @Nullable Path rules;
 
   @Option(
@@ -65,9 +65,9 @@ public final class RulesOptions {
       names = "--config",
       paramLabel = "FILE",
       description =
-          "Settings file (default: the nearest ponens.yml in the current directory "
-              + "or above it). If that ponens.yml is inside a directory that you pass to lint as "
-              + "input, it is ignored unless you name it here.")
+          "Settings file (default: ponens.yml in the current directory, or else in "
+              + "the nearest directory above it). A ponens.yml inside a directory that you "
+              + "lint is ignored unless you name it here.")
   @Nullable Path config;
 
   @Option(
@@ -80,8 +80,8 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Run only these rules. Give the names of rules, of tables of rules, or of "
-              + "directories of rules (such as \"risk\"). Comma-separated or repeatable.")
+          "Run only these rules. Give names of rules, rule tables or rule "
+              + "directories (such as \"risk\"). Comma-separated or repeatable.")
   List<String> select = new ArrayList<>();
 
   @Option(
@@ -89,8 +89,8 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Do not run these rules. Give the names of rules, of tables of rules, or "
-              + "of directories of rules (such as \"risk\"). Comma-separated or repeatable.")
+          "Do not run these rules. Give names of rules, rule tables or rule "
+              + "directories (such as \"risk\"). Comma-separated or repeatable.")
   List<String> ignore = new ArrayList<>();
 
   private List<Path> linted = List.of();
@@ -437,7 +437,7 @@ public final class RulesOptions {
             option
                 + " "
                 + name
-                + ": no such rule, table or directory of rules"
+                + ": no such rule, rule table or rule directory"
                 + NearestWord.rule(name, names.all()));
       }
       ids.addAll(found);

@@ -49,16 +49,17 @@ public final class SuppressionOptions {
       names = "--suppressions",
       paramLabel = "FILE",
       description =
-          "File of suppressed findings with reasons (default: the nearest "
-              + "ponens-suppressions.yml in the current directory or above it). If "
-              + "that file is inside a directory that you pass to lint as input, it is ignored "
-              + "unless you name it here.")
+          "File that lists suppressed findings with reasons (default: "
+              + "ponens-suppressions.yml in the current directory, or else in the nearest "
+              + "directory above it). Such a file inside a directory that you lint is "
+              + "ignored unless you name it here.")
   @Nullable Path suppressions;
 
   @Option(
       names = "--no-comments",
       description =
-          "Ignore the comments in transcripts that hide findings (<!-- ponens-ignore " + "… -->).")
+          "Report findings even if comments such as <!-- ponens-ignore … --> in "
+              + "transcripts suppress them.")
   boolean noComments;
 
   @Option(

@@ -182,7 +182,7 @@ public final class UserSettings {
       if (!rulebook.params().names().contains(number.name())) {
         slips.add(
             number.slip(
-                "params: there is no \""
+                "params: no parameter has the name \""
                     + number.name()
                     + "\""
                     + SimilarSpelling.didYouMean(number.name(), rulebook.params().names())));

@@ -26,7 +26,8 @@ import picocli.CommandLine.Option;
 /** {@code ponens rules list}: lists all rules, one per line. */
 @Command(
     name = "list",
-    description = "List all rules in the order they run, with severity, summary and file.",
+    description =
+        "List all rules in the order in which they run, with severity, summary and " + "file.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",

@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
     name = "new",
     description = {
       "Create a rule: its file, its page, and an example that fails until you write the rule.",
-      "An id is lower-case words joined by hyphens, and names what is wrong."
+      "The id of a rule consists of lower-case words joined by hyphens. It names "
+          + "what is wrong."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -55,8 +56,9 @@ final class NewCommand implements Callable<Integer> {
       names = "--as",
       paramLabel = "FORM",
       description =
-          "How the rule is written: sentence (plain English), drl (the language of Drools), or"
-              + " row:TABLE (a row of this table) (default: sentence).")
+          "Form of the rule: sentence (plain English), drl (the language of the rule "
+              + "engine Drools), or row:TABLE (a row of this rule table) (default: "
+              + "sentence).")
   String form = "sentence";
 
   @Option(

@@ -78,7 +78,8 @@ final class RulesExplainCommand implements Callable<Integer> {
     Measured measured = Measured.shipped();
     List<Measured.Line> lines = measured.rule(card.id());
     if (!lines.isEmpty()) {
-      out.println("\nOn public data, " + measured.date() + ", the built-in rule fired in:");
+      out.println(
+          "\nMeasured on public data on " + measured.date() + ". The built-in rule fired in:");
       int widest = lines.stream().mapToInt(l -> l.set().length()).max().orElse(0);
       lines.forEach(
           l -> out.println("  " + l.set() + " ".repeat(widest + 2 - l.set().length()) + l.says()));

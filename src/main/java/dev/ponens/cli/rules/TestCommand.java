@@ -49,19 +49,20 @@ import picocli.CommandLine.Parameters;
     name = "test",
     description = {
       "Run the examples on the rule pages.",
-      "A rule must flag the lines marked ! in its examples and no others. Failing examples are"
-          + " printed with their findings."
+      "In its examples, a rule must flag the lines that are marked with !, and "
+          + "no other lines. Failing examples are printed with their findings."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
     footer = {
-      "  ponens rules test                             test the rules named in "
-          + "ponens.yml, or the built-in ones",
+      "  ponens rules test                             test your rules, or else "
+          + "the built-in rules",
       "  ponens rules test my-rules                    test a rules directory",
       "  ponens rules test unchecked-assumption gate   test a rule and a table",
       "  ponens rules test --coverage                  count the examples of each rule",
-      "  ponens rules test --paraphrase cases.jsonl    measure rules on cases by other people",
+      "  ponens rules test --paraphrase cases.jsonl    measure rules on cases "
+          + "that other people wrote",
       "",
       "Exit codes: 0 all examples pass, 1 an example or case fails, 2 the rules or their pages have"
           + " errors."
@@ -71,8 +72,8 @@ final class TestCommand implements Callable<Integer> {
       paramLabel = "DIR|ID",
       arity = "0..*",
       description =
-          "Your rules directory, or the names of rules, of tables, or of directories "
-              + "of rules such as \"risk\" (default: all rules).")
+          "Your rules directory, or names of rules, rule tables or rule directories "
+              + "such as \"risk\" (default: all rules).")
   List<String> words = new ArrayList<>();
 
   @Option(
@@ -108,8 +109,8 @@ final class TestCommand implements Callable<Integer> {
       names = "--paraphrase",
       paramLabel = "FILE",
       description =
-          "Instead of the examples, run the cases in this JSON Lines file. Prints "
-              + "for each rule how many cases it finds and how many it flags wrongly. "
+          "Instead of the examples, run the cases in this JSON Lines file. For each "
+              + "rule, prints how many cases it finds and how many cases it flags wrongly. "
               + "docs/rules.md describes the format of a case, under \"Cases by other "
               + "people\". Repeatable.")
   List<Path> paraphrases = new ArrayList<>();
@@ -118,8 +119,9 @@ final class TestCommand implements Callable<Integer> {
       names = "--part",
       paramLabel = "PART",
       description =
-          "With --paraphrase, run only one half of the cases: working or sealed (default: both). A"
-              + " case is sealed when the first bit of the SHA-256 of its id is 1.")
+          "With --paraphrase, run only one half of the cases: working or sealed "
+              + "(default: both). A case is sealed if the first bit of the SHA-256 hash of "
+              + "its id is 1.")
   @Nullable DataHalf part;
 
   private final Terminal terminal;
@@ -260,7 +262,7 @@ final class TestCommand implements Callable<Integer> {
     for (String name : names) {
       if (!known.contains(name)) {
         throw new UsageError(
-            "no rule, table or directory of rules is named '"
+            "no rule, rule table or rule directory is named '"
                 + name
                 + "'"
                 + NearestWord.rule(name, known));

@@ -107,7 +107,11 @@ public final class DoctorCommand implements Callable<Integer> {
     try {
       Serving serving = settings.serving(terminal, rules.user(terminal));
       rules.also(serving.numbers());
-      say(out, true, "settings: " + serving.values().size() + " differ from the defaults", "");
+      say(
+          out,
+          true,
+          "settings: " + serving.values().size() + " values differ from the defaults",
+          "");
       return serving;
     } catch (UsageError e) {
       say(out, false, "settings: " + e.getMessage(), "correct this setting");
@@ -126,7 +130,7 @@ public final class DoctorCommand implements Callable<Integer> {
           "");
       return rulebook;
     } catch (UsageError e) {
-      say(out, false, String.valueOf(e.getMessage()), "for all errors: ponens rules check");
+      say(out, false, String.valueOf(e.getMessage()), "to see all errors: ponens rules check");
       return null;
     }
   }

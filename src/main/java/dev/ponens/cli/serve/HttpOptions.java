@@ -36,9 +36,10 @@ final class HttpOptions {
       names = "--tokens",
       paramLabel = "FILE",
       description =
-          "File of bearer tokens: on each line a token, a space and its owner "
-              + "(default: the token in the environment variable PONENS_TOKEN). Tokens are "
-              + "required if the server listens on any address except localhost.")
+          "File of bearer tokens. Each line has a token, a space and the owner of "
+              + "the token (default: the token in the environment variable PONENS_TOKEN). "
+              + "Tokens are required if the server listens on an address other than "
+              + "localhost.")
   @Nullable Path tokens;
 
   @Option(

@@ -67,9 +67,9 @@ public final class McpCommand implements Callable<Integer> {
       names = "--otlp",
       paramLabel = "URL",
       description =
-          "Send metrics every minute to this endpoint of the protocol OTLP, such as "
+          "Send metrics every minute to this OTLP endpoint, such as "
               + "http://localhost:4318/v1/metrics (default: the environment variable "
-              + "PONENS_OTLP_ENDPOINT; without it, none are sent).")
+              + "PONENS_OTLP_ENDPOINT; if it is not set, no metrics are sent).")
   @Nullable String otlp;
 
   @Mixin StoreOptions store = new StoreOptions();

@@ -22,8 +22,8 @@ final class RecordOptions {
       names = "--kind",
       paramLabel = "KIND",
       description =
-          "Kind of the added step: tool_result, tool_call or user (a message of the "
-              + "user) (default: tool_result).")
+          "Kind of the added step: tool_result, tool_call or user (a user message) "
+              + "(default: tool_result).")
   String kind = "tool_result";
 
   @Option(names = "--tool", paramLabel = "NAME", description = "Name of the tool.")

@@ -41,7 +41,9 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "session",
-    description = "List, show, export, add to, replay, verify and delete sessions of ponens mcp.",
+    description =
+        "List, show, export, add to, replay, verify and delete the sessions of the "
+            + "MCP server.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -60,7 +62,8 @@ public final class SessionCommand implements Runnable {
   private static final String FINE =
       "Exit codes: 0 success, 2 usage error or no such session, 3 the store failed.";
   private static final String REQUIRED =
-      "Exit codes: 0 success, 1 a missed --require, 2 usage error, 3 the store failed.";
+      "Exit codes: 0 success, 1 a metric is worse than --require, 2 usage error, "
+          + "3 the store failed.";
   private static final String REPLAYED =
       "Exit codes: 0 success, 1 the replay differs, 2 usage error or no such session, 3 the store"
           + " failed.";
@@ -155,7 +158,10 @@ public final class SessionCommand implements Runnable {
           if (all.isEmpty()) {
             terminal.say(owner + " has no sessions in " + store.url(terminal));
           } else if (all.size() == shown) {
-            terminal.say("there may be more sessions than these " + shown + "; use --most");
+            terminal.say(
+                "only "
+                    + shown
+                    + " sessions are listed, and there may be more; to list more, use --most");
           }
           return Exit.CLEAN;
         });
@@ -185,8 +191,8 @@ public final class SessionCommand implements Runnable {
               paramLabel = "VIEW",
               defaultValue = "engineer",
               description =
-                  "In markdown and html, who reads the page: engineer (all thoughts, collapsed) or"
-                      + " user (no thoughts) (default: engineer).")
+                  "Reader for whom a markdown or html page is written: engineer (all "
+                      + "thoughts, collapsed) or user (no thoughts) (default: engineer).")
           String view)
       throws IOException {
     oneOf("--format", format, List.of("text", "markdown", "html"));
@@ -238,8 +244,8 @@ public final class SessionCommand implements Runnable {
   @Command(
       name = "add",
       description =
-          "Add a tool call, the result of a call, or a message of the user to a "
-              + "session. Use it for what a program or a person other than the model recorded.",
+          "Add a tool call, a tool result or a user message to a session. Use this "
+              + "command for what a program or a person recorded, not the model.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {
@@ -343,7 +349,7 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "stats",
-      description = "Show totals over all sessions.",
+      description = "Show totals for all sessions.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {

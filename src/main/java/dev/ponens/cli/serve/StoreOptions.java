@@ -37,7 +37,7 @@ final class StoreOptions {
       paramLabel = "FILE",
       scope = ScopeType.INHERIT,
       description =
-          "File with a secret key of at least 16 bytes, which signs the audit log "
+          "File with a secret key of at least 16 bytes. The key signs the audit log "
               + "(default: the log is not signed).")
   @Nullable Path auditKey;
 

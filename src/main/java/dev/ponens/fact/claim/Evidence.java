@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Reads whether a text speaks for or against a hypothesis. It looks for what was done and what came
- * of it: a cause that was taken away, an effect that stayed or ended, what came first, what was
+ * Reads whether a text speaks for or against a hypothesis. It looks for what was done and for the
+ * result: a cause that was taken away, an effect that stayed or ended, what came first, what was
  * observed, and words that exclude each other. A text that only says the hypothesis again is no
  * evidence for it. The words are English.
  */

@@ -10,12 +10,12 @@ import java.util.Optional;
 
 /**
  * What commands do, from a table. A row's first word is the program; with a slash it is the end of
- * the program's path. Before it may stand variables that must be set, such as {@code HUSKY=0}. Its
- * other words must occur in this order, and its options anywhere. A star stands for any characters
- * of a word; words that start with a star ignore case. An option of up to three letters also
- * matches in a group: {@code -rf} matches {@code -r -f}. Of several rows the one with more words is
- * used, then the one whose words stand further left, then the more exact one. A known command whose
- * last word is {@code --version} or {@code --help} has the kind {@code read}.
+ * the program's path. Variables that must be set, such as {@code HUSKY=0}, may come before the
+ * program. Its other words must occur in this order, and its options anywhere. A star stands for
+ * any characters of a word; words that start with a star ignore case. An option of up to three
+ * letters also matches in a group: {@code -rf} matches {@code -r -f}. Of several rows the one with
+ * more words is used, then the one whose words stand further left, then the more exact one. A known
+ * command whose last word is {@code --version} or {@code --help} has the kind {@code read}.
  */
 public final class CommandKinds {
   /** The kinds that this package knows. {@code destroy} is irreversible and hits other things. */

@@ -232,7 +232,7 @@ public final class FactFinder {
   private @Nullable String limited(@Nullable String language) {
     return lexicon.speaks(language)
         ? null
-        : "no word lists for this language ("
+        : "there are no word lists for this language ("
             + language
             + "), so only numbers, patterns and structure were checked";
   }

@@ -179,8 +179,8 @@ public final class LedgerFacts {
     if (needs == 0) {
       return "";
     }
-    String other = has == 0 ? "" : " of another group than " + supporting(weighed);
-    String evidence = needs == 1 ? "evidence" : "evidence of " + needs + " independent groups";
+    String other = has == 0 ? "" : " from a group other than that of " + supporting(weighed);
+    String evidence = needs == 1 ? "evidence" : "evidence from " + needs + " independent groups";
     return (evidence + other + " " + which).strip();
   }
 

@@ -91,7 +91,7 @@ final class ClaimReading {
   /** Compares the claim with a recorded result. */
   Verdict verdict(RecordedEntry evidence, Observation result) {
     if (!result.ran()) {
-      return Verdict.nothing("the call did not run to its end");
+      return Verdict.nothing("the call was not completed");
     }
     if (!changed.isEmpty()) {
       return change(result);
@@ -111,7 +111,9 @@ final class ClaimReading {
   }
 
   private static String how(RunStatus status) {
-    return status == RunStatus.FAILED ? "it says that this failed" : "it says that nothing ran";
+    return status == RunStatus.FAILED
+        ? "the output says that this failed"
+        : "it says that nothing ran";
   }
 
   private Verdict change(Observation result) {

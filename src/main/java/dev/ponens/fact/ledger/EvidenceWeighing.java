@@ -77,14 +77,15 @@ final class EvidenceWeighing {
     Optional<Observation> named = named(evidence);
     Optional<Quote> quote = quote(evidence, text, named);
     if (state.tainted().contains(evidence.step())) {
-      return stated(evidence, WeighedEvidence.Says.NOTHING, "its words give orders to the reader");
+      return stated(
+          evidence, WeighedEvidence.Says.NOTHING, "the evidence gives orders to its reader");
     }
     boolean worded = parts(evidence.text()).stream().anyMatch(part -> telling(Text.of(part)));
     if (named.isPresent() && quote.isEmpty() && worded) {
       return stated(
           evidence,
           WeighedEvidence.Says.OTHERWISE,
-          "its words do not occur in step " + named.get().step());
+          "the quoted words do not occur in step " + named.get().step());
     }
     Observation result = quote.map(Quote::of).orElse(worded ? null : named.orElse(null));
     boolean selfMade = !claim.ofFiles() && quote.map(Quote::selfMade).orElse(false);

@@ -22,7 +22,7 @@ import org.pcollections.TreePVector;
  * @param contents the ids of the entries by their content, so that an entry that is sent twice is
  *     added once
  * @param counts the number of entries of each type
- * @param effects what they come to
+ * @param effects the combined effect of the entries
  * @param heard what agents said, with the branches
  * @param tainted the steps of entries that give orders to the reader; they support nothing
  */

@@ -1,12 +1,12 @@
 package dev.ponens.fact.ledger;
 
 /**
- * What a piece of evidence comes to for one claim or assumption.
+ * How a piece of evidence counts for one claim or assumption.
  *
  * @param evidence its id
  * @param step its step
  * @param tier how it arrived: stated, quoted, reported or observed
- * @param backing how the result was recorded that it quotes or names; stated if there is none
+ * @param backing how the result that it quotes or names was recorded; stated if there is none
  * @param group what it comes from; pieces of one group count once
  * @param result the step of the result that it quotes or names; 0 for none
  * @param says whether it supports or contradicts

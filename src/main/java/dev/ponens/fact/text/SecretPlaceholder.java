@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Recognizes values in the place of a secret that are none: a type, a placeholder, a reference to
- * the secret's location, or a word about it. The words are fixed in the program, so no rules
- * directory can unmask a secret.
+ * Recognizes values that are in the place of a secret but are not secrets: a type, a placeholder, a
+ * reference to the secret's location, or a word about it. The words are fixed in the program, so no
+ * rules directory can unmask a secret.
  */
 public final class SecretPlaceholder {
   /** The minimum number of digits of a secret: fewer are a count or a length. */

@@ -180,7 +180,7 @@ final class LiveSession {
               + branch
               + "\" was pruned; use an open one: "
               + branches.names().stream().filter(name -> !run.ledger().state().gone(name)).toList()
-              + ", or start one with branch_from");
+              + ", or start a new branch with branch_from");
     }
     if (branch != null && branches.closed(branch)) {
       throw new RequestRefused(
@@ -188,7 +188,7 @@ final class LiveSession {
               + branch
               + "\" was closed because the session had too many branches; use an open one: "
               + branches.names()
-              + ", or start one with branch_from");
+              + ", or start a new branch with branch_from");
     }
   }
 
@@ -341,12 +341,13 @@ final class LiveSession {
       throw new RequestRefused(
           "rule: step "
               + step
-              + " has no finding of \""
+              + " has no finding of the rule \""
               + Visible.of(rule, 40)
               + "\"; "
               + (found.isEmpty()
-                  ? "the step has no findings; find the step with review {\"what\": \"findings\"}"
-                  : "rules with findings in it: " + String.join(", ", found)));
+                  ? "the step has no findings; to find the right step, call review {\"what\": "
+                      + "\"findings\"}"
+                  : "rules with findings in this step: " + String.join(", ", found)));
     }
     if (judge.guards(rule)) {
       throw new RequestRefused(
@@ -355,7 +356,7 @@ final class LiveSession {
     }
     if (last.charges().disputes(step, rule)) {
       throw new RequestRefused(
-          "step " + step + ", " + rule + " is already disputed; nothing to do");
+          "the finding of " + rule + " in step " + step + " is already disputed; nothing to do");
     }
     Given.Position at = new Given.Position(null, null, null, session.standing().branch());
     Given given = Given.NOTHING.at(at).disputing(String.valueOf(step), rule);

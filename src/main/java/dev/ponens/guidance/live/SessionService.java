@@ -141,7 +141,7 @@ public final class SessionService {
       }
     }
     throw new RequestRefused(
-        "session " + id + " is busy: other processes write to it; send it again");
+        "session " + id + " is busy: other processes write to it; send the call again");
   }
 
   /**
@@ -257,8 +257,8 @@ public final class SessionService {
     return new RequestRefused(
         "unknown session \""
             + Visible.of(redactor.words(id), 40)
-            + "\"; leave session out to start one, or list yours with review {\"what\":"
-            + " \"sessions\"}");
+            + "\"; omit \"session\" to start a new session, or list your sessions with "
+            + "review {\"what\": \"sessions\"}");
   }
 
   /**
@@ -352,7 +352,8 @@ public final class SessionService {
         throw new RequestRefused(
             "no recalled thought \""
                 + Visible.of(redactor.words(one), 40)
-                + "\"; send the thought_id of an entry of memories, or session_id/thought_id");
+                + "\"; send the thought_id of an entry of memories, or both of its ids as "
+                + "session_id/thought_id");
       }
       places.add(new SearchPlace(session, Integer.parseInt(number)));
     }

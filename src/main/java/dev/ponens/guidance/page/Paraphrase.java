@@ -19,8 +19,9 @@ import java.util.TreeSet;
 
 /**
  * Runs cases by people who wrote no rule, and counts for each rule where it fires on the last step.
- * A case names rules that must fire and rules that must not, or the false statements of the step.
- * An error or a warning about a false statement finds it; other errors are false.
+ * A case names rules that must fire and rules that must not, or the false statements of the step. A
+ * false statement is found if an error or a warning is about it; all other errors are false
+ * findings.
  */
 public final class Paraphrase {
   private final Judge judge;

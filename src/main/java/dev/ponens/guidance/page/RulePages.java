@@ -169,8 +169,8 @@ public record RulePages(List<Example> examples, List<RuleFault> faults) {
             path,
             example.line(),
             example.fires()
-                ? "an example that should fire needs a line marked !"
-                : "an example that should be silent has a line marked !");
+                ? "an example under \"### Fires\" needs a line marked with !"
+                : "an example under \"### Silent\" cannot have a line marked with !");
         return false;
       }
       return true;

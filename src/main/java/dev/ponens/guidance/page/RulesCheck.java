@@ -99,7 +99,8 @@ public final class RulesCheck {
                 at.path(),
                 at.line(),
                 rule.id()
-                    + " and this example disagree; to see why, run: ponens rules test "
+                    + " does not report what this example expects; to see why, run: ponens rules "
+                    + "test "
                     + rule.id()
                     + where));
       }

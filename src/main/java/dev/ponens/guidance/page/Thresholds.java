@@ -88,7 +88,7 @@ final class Thresholds {
     }
     String side = !lower && !higher ? "different from " : lower ? "more than " : "less than ";
     return Optional.of(
-        "no example fails if "
+        "no example fails if the parameter "
             + name
             + " is "
             + side

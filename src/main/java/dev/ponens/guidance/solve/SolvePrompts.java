@@ -57,7 +57,11 @@ public final class SolvePrompts {
     for (Argument argument : page.arguments()) {
       if (!known.contains(argument.name())) {
         throw new RequestRefused(
-            file + "unknown argument \"" + argument.name() + "\"; use some of " + known);
+            file
+                + "unknown argument \""
+                + argument.name()
+                + "\"; the known arguments are "
+                + known);
       }
     }
     for (Argument argument : usual.arguments()) {

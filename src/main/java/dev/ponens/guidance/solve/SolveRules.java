@@ -9,7 +9,7 @@ import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
 
 /**
- * What decides about replies: the judges, the prompts and the number of retries.
+ * The judges, the prompts and the number of retries with which a question is solved.
  *
  * @param judges the judges; they must keep facts
  * @param prompts the prompts

@@ -79,7 +79,7 @@ record LegacyReply(Serving serving) {
     pattern(reply, advice.verdict());
     memories(reply, memories, advice.session().id());
     if (advice.opened() && !memories.isEmpty()) {
-      reply.put("rate_memories", "send thought_ids as relevant or irrelevant");
+      reply.put("rate_memories", "send the thought_ids of memories as relevant or irrelevant");
     }
     verification(reply, advice.verification());
     next(reply, advice, more);

@@ -26,7 +26,7 @@ public final class LegacyTool implements Tool {
   private static final List<ToolField> FIELDS =
       List.of(
           ToolField.words("content", "one reasoning step").called("thought", "thoughts").needed(),
-          ToolField.name("session_id", "from the last reply; omit at first").called("session"),
+          ToolField.name("session_id", "from the last reply, if any").called("session"),
           ToolField.name("chain_id", ""),
           ToolField.oneOf("thought_mode", ThinkTool.MODES, "").called("mode"),
           ToolField.name("previous_thought_id", ""),
@@ -68,14 +68,14 @@ public final class LegacyTool implements Tool {
       List.of(
           new Named(
               "legacymind_think",
-              "Think in steps: checks each thought with rules, recalls earlier thoughts, tests"
-                  + " hypotheses, proposes the next thought.",
+              "Think in steps: rules check each thought, and the reply recalls earlier "
+                  + "thoughts, tests hypotheses and proposes the next thought.",
               "technical",
               null,
               null),
           new Named(
               "photography_think",
-              "Think about photographs in steps: checks each thought with rules for photography.",
+              "Think about photographs in steps; rules for photography check each " + "thought.",
               "photography",
               null,
               null));

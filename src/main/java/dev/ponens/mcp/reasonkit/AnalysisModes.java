@@ -21,11 +21,11 @@ final class AnalysisModes {
   static void refuseUnavailable(@Nullable String asked) throws RequestRefused {
     if (asked != null && !asked.equals(MODES.get(0))) {
       throw new RequestRefused(
-          "analysis: "
+          "analysis: the provider "
               + asked
-              + " is unavailable: this version has no such provider (it would be set with "
+              + " is unavailable in this version (environment variable "
               + AnalysisProviders.VARIABLES.get(asked)
-              + "); send analysis heuristic, or leave it out");
+              + "); send \"analysis\": \"heuristic\", or omit the argument");
     }
   }
 }

@@ -69,9 +69,9 @@ final class EntryFunction implements ReasonkitFunction {
     int most = call.limit("graph-questions");
     if (evidence.size() > most) {
       throw new RequestRefused(
-          "evidence: graph-questions allows "
+          "evidence: one call can have at most "
               + most
-              + " pieces in one call, not "
+              + " pieces (parameter graph-questions), not "
               + evidence.size()
               + "; send the rest in another call");
     }

@@ -142,8 +142,8 @@ final class GateFunction implements ReasonkitFunction {
     }
     if (ballots.isEmpty()) {
       throw new RequestRefused(
-          "answers: there is nothing to vote on; send independent answers, or end branches with"
-              + " an answer first");
+          "answers: there is nothing to vote on; send independent answers, or first "
+              + "end branches with an answer");
     }
     Vote vote = Vote.of(ballots);
     Map<String, Object> reply = start(call);

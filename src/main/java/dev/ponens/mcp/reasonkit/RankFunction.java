@@ -49,7 +49,8 @@ final class RankFunction implements ReasonkitFunction {
     Integer keep = call.arguments().count("keep");
     if (losers.isEmpty() == (keep == null)) {
       throw new RequestRefused(
-          "keep: send how many branches stay, or the branches to prune, but not both");
+          "keep: send either \"keep\" (how many branches stay) or \"branches\" "
+              + "(those to prune), not both");
     }
     if (keep != null) {
       LedgerState state = call.ledger().state();
@@ -94,7 +95,8 @@ final class RankFunction implements ReasonkitFunction {
             argument
                 + ": \""
                 + Visible.of(call.service().masked(pair), 40)
-                + "\" is not name=number with a number from 0 to 1, such as cost=0.4");
+                + "\" does not have the form name=number with a number from 0 to 1, such as "
+                + "cost=0.4");
       }
       numbers.put(name, Double.valueOf(number));
     }

@@ -37,7 +37,7 @@ final class ReadFunction implements ReasonkitFunction {
     int most = call.limit("graph-expansions");
     int limit = call.arguments().count("limit", most);
     if (limit > most) {
-      throw new RequestRefused("limit: graph-expansions allows at most " + most);
+      throw new RequestRefused("limit: the maximum is " + most + " (parameter graph-expansions)");
     }
     String named = call.arguments().text("node");
     List<StoredThought> thoughts =

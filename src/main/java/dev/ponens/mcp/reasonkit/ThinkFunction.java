@@ -67,7 +67,7 @@ final class ThinkFunction implements ReasonkitFunction {
       parents.add(String.valueOf(call.node("parents", parent).thought().number()));
     }
     if (type != null && parents.isEmpty()) {
-      throw new RequestRefused("parents: an edge needs the node at its other end");
+      throw new RequestRefused("parents: an edge leads to a parent; send the number of a node");
     }
     String slot = call.arguments().text("slot");
     if (slot != null) {
@@ -126,7 +126,7 @@ final class ThinkFunction implements ReasonkitFunction {
       throw new RequestRefused(
           "parents: the node would be "
               + depth
-              + " thoughts deep, and graph-depth allows "
+              + " thoughts deep, but the parameter graph-depth allows only "
               + most
               + "; name an earlier parent, or conclude");
     }

@@ -133,7 +133,8 @@ final class LedgerResources {
                     new RequestRefused(
                         "no phase \""
                             + Visible.of(id, 40)
-                            + "\"; read skeleton-phases of the session for their ids"));
+                            + "\"; the resource skeleton-phases of this session lists the ids of all "
+                            + "phases"));
     return ended(phase(state, slot), List.of(id));
   }
 

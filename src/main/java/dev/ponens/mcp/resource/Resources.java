@@ -61,7 +61,7 @@ final class Resources {
             "reasoning://memory/sinks",
             "sinks",
             "Memory sinks",
-            "Where sessions are stored, and whether they outlive the server.",
+            "Where sessions are stored, and whether they are kept when the server " + "stops.",
             JSON,
             (caller, id) -> bounds.sinks(caller)),
         new Resource(
@@ -75,7 +75,8 @@ final class Resources {
             "reasoning://metrics",
             "metrics",
             "Metrics",
-            "Figures over all your sessions, which of them miss their targets, and the most frequent findings.",
+            "Figures for all your sessions, the figures that miss their targets, and "
+                + "the most frequent findings.",
             JSON,
             sessions.side("stats")),
         new Resource(
@@ -111,28 +112,30 @@ final class Resources {
             SESSION + "/assumptions",
             "session-assumptions",
             "Assumptions of a session",
-            "Its assumptions with their evidence, the step that made each, and what prevents the end of the session.",
+            "The assumptions of one of your sessions with their evidence, the step "
+                + "that made each, and what prevents the end of the session.",
             JSON,
             ledger::assumptions),
         new Resource(
             SESSION + "/checkpoints",
             "session-checkpoints",
             "Checkpoints of a session",
-            "Its checkpoints with score and decision, and what prevents the end of the session.",
+            "The checkpoints of one of your sessions with score and decision, and what "
+                + "prevents the end of the session.",
             JSON,
             ledger::checkpoints),
         new Resource(
             SESSION + "/skeleton-phases",
             "session-phases",
             "Phases of a session",
-            "The slots of its outlines, and which are open.",
+            "The slots of the outlines of one of your sessions, and which slots are " + "open.",
             JSON,
             ledger::phases),
         new Resource(
             SESSION + "/skeleton-phase/{phase_id}",
             "session-phase",
             "Phase of a session",
-            "One slot of an outline, with its state.",
+            "One slot of an outline, with its text, its status and what fills it.",
             JSON,
             ledger::phase),
         new Resource(

@@ -40,7 +40,9 @@ final class ThinkingCatalogues {
     said.put("profiles", profiles);
     said.put(
         "profiles_note",
-        "complete for " + Params.USUAL + "; other profiles list only their differences");
+        "the list of "
+            + Params.USUAL
+            + " is complete; other profiles list only the values that differ from it");
     said.put("analysis", AnalysisNote.by("catalogue", judge.rulebook().hash(), List.of()));
     return said;
   }

@@ -21,9 +21,10 @@ public final class DisputeTool implements RecordingTool {
   private static final Head HEAD =
       new Head(
           "Dispute",
-          "Mark a finding as wrong and give the reason. It then no longer appears in replies or"
-              + " affects the gate; review, audit and export keep it with your reason. Use it only"
-              + " if you can show that the finding is wrong; otherwise fix the step.",
+          "Mark a finding as wrong and give the reason. The finding then no longer "
+              + "appears in replies and no longer affects the gate; review, audit and "
+              + "export keep it with your reason. Use it only if you can show that the "
+              + "finding is wrong; otherwise fix the step.",
           FIELDS);
 
   private final Supplier<SessionService> service;

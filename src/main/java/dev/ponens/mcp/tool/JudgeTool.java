@@ -76,9 +76,10 @@ public final class JudgeTool implements Tool {
 
   @Override
   public String about() {
-    return "Check finished reasoning in one call, without a session: steps, an answer, or a whole"
-        + " transcript (JSON Lines, chat log, numbered text). Says which step is wrong, why,"
-        + " and how to fix it. Stores nothing. While you are still reasoning, use think.";
+    return "Check finished reasoning in one call, without a session: steps, an "
+        + "answer, or a whole transcript (JSON Lines, chat log, numbered text). The "
+        + "reply says which step is wrong, why, and how to fix it. Nothing is "
+        + "stored. While you are still reasoning, use think.";
   }
 
   @Override

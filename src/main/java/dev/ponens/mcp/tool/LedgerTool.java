@@ -29,7 +29,7 @@ public final class LedgerTool implements RecordingTool {
           ToolField.flag("verifiable", ""),
           ToolField.oneOf("stance", LedgerEntry.STANCES, ""),
           ToolField.name("group", "independent source"),
-          ToolField.name("source", "or step of a result"),
+          ToolField.name("source", "name or result step"),
           ToolField.oneOf("status", LedgerEntry.STATUSES, "for settle"),
           ToolField.list("evidence", "for settle"),
           ToolField.name("decision", "for route: explore, test …"),

@@ -32,13 +32,17 @@ public final class RulesTool implements Tool {
   private static final List<ToolField> FIELDS =
       List.of(
           ToolField.oneOf("what", WHAT, "what to return; default: list"),
-          ToolField.name("rule", "id of a rule; needed with what: explain"),
-          ToolField.name("session", "session that has the step; needed with what: why"),
-          ToolField.count("step", "number of the step; needed with what: why"),
-          ToolField.name("name", "what: read: URI of a resource; what: prompt: name of a prompt"),
+          ToolField.name("rule", "id of a rule; needed with `what: explain`"),
+          ToolField.name("session", "session that has the step; needed with `what: why`"),
+          ToolField.count("step", "number of the step; needed with `what: why`"),
+          ToolField.name(
+              "name",
+              "with `what: read`, the URI of a resource; with `what: prompt`, the name "
+                  + "of a prompt"),
           ToolField.words(
               "tag",
-              "with what: list: only rules of this directory (such as risk) or with this tag"),
+              "with `what: list`, show only rules in this directory (such as risk) or "
+                  + "with this tag"),
           ToolField.list("arguments", "arguments of a prompt, each as name=value").hidden());
 
   private final Supplier<SessionService> service;
@@ -109,8 +113,8 @@ public final class RulesTool implements Tool {
     String name = arguments.text("name");
     if (name == null) {
       throw new RequestRefused(
-          "\"name\" is missing: send one from {\"what\": \"resources\"} or {\"what\":"
-              + " \"prompts\"}");
+          "\"name\" is missing: send a name that {\"what\": \"resources\"} or "
+              + "{\"what\": \"prompts\"} lists");
     }
     return name;
   }
@@ -120,7 +124,8 @@ public final class RulesTool implements Tool {
     for (String each : arguments.list("arguments")) {
       int at = each.indexOf('=');
       if (at < 1) {
-        throw new RequestRefused("\"arguments\" must be name=value, such as \"question=…\"");
+        throw new RequestRefused(
+            "each of \"arguments\" must have the form name=value, such as " + "\"question=…\"");
       }
       named.put(each.substring(0, at).strip(), each.substring(at + 1));
     }
@@ -139,7 +144,9 @@ public final class RulesTool implements Tool {
     }
     if (rules.isEmpty()) {
       throw new RequestRefused(
-          "no rule has the directory or tag \"" + tag + "\"; leave \"tag\" out to list all rules");
+          "there is no directory or tag with the name \""
+              + tag
+              + "\"; to list all rules, omit \"tag\"");
     }
     reply.put("rules", rules);
     reply.put("rulebook", judge.rulebook().hash());

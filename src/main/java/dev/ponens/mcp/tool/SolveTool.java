@@ -112,8 +112,8 @@ public final class SolveTool implements Tool {
     }
     if (question != null || reply == null) {
       throw new RequestRefused(
-          "send \"session\" with \"reply\", the model's answer to the last prompt; leave session"
-              + " out to solve another question");
+          "send \"session\" with \"reply\", the model's answer to the last prompt; "
+              + "to solve another question, omit \"session\"");
     }
     synchronized (locks[Math.floorMod(session.hashCode(), LOCKS)]) {
       return replied(at, rules, caller, session, reply);

@@ -27,7 +27,7 @@ public final class ThinkTool implements Tool {
   private static final List<ToolField> FIELDS =
       List.of(
           ToolField.words("thought", "one reasoning step").called("thoughts", "content").needed(),
-          ToolField.name("session", "from the last reply; omit at first"),
+          ToolField.name("session", "from the last reply, if any"),
           ToolField.words("question", "the task; first call only"),
           ToolField.share("confidence", "how sure you are"),
           ToolField.oneOf("mode", MODES, "kind of thought").called("thought_mode"),
@@ -86,10 +86,10 @@ public final class ThinkTool implements Tool {
 
   @Override
   public String about() {
-    return "Check a reasoning step before you build on it: wrong arithmetic, unsupported or"
-        + " contradictory claims, traps, skipped checks. Says what to fix, whether you may"
-        + " stop and what to think next. For debugging, plans, calculations, choices,"
-        + " answers.";
+    return "Check a reasoning step before you build on it: wrong arithmetic, "
+        + "unsupported or contradictory claims, traps, skipped checks. The reply "
+        + "says what to fix, whether you may stop and what to think next. For "
+        + "debugging, plans, calculations, choices, answers.";
   }
 
   @Override

@@ -95,7 +95,9 @@ public final class TestReport {
               + "  "
               + Visible.of(failed.rule())
               + ": "
-              + (failed.fires() ? "should fire on the lines marked !" : "should not fire here"));
+              + (failed.fires()
+                  ? "should fire on the lines marked with !"
+                  : "should not fire here"));
       for (TestResult.Line l : failed.lines()) {
         String text = Visible.of(l.text());
         if (l.marked() == l.flagged()) {
@@ -138,7 +140,7 @@ public final class TestReport {
       line(
           never.isEmpty()
               ? "Every rule and sentence fires in at least one example."
-              : "No example reaches: " + String.join(", ", never));
+              : "Rules and sentences that fire in no example: " + String.join(", ", never));
     }
 
     private static int widest(List<TestResult.Row> rows) {

@@ -17,7 +17,7 @@ final class RunLines {
     parts.add(count(totals.steps(), "step"));
     parts.add(count(totals.calls(), "call") + failed(totals.failed()));
     if (totals.turns() > 0) {
-      parts.add(count(totals.turns(), "further message") + " of the user");
+      parts.add(count(totals.turns(), "further user message"));
     }
     if (totals.tokens() != null) {
       parts.add(RunTable.tokens(totals.tokens()) + " tokens");
@@ -59,8 +59,8 @@ final class RunLines {
       case "contradicted" -> "contradicted by the output" + step;
       case "failed" -> "the last run failed" + step;
       case "stale" -> "changed since the output" + step;
-      case "empty" -> "the run had nothing to run" + step;
-      default -> "no output shows it";
+      case "empty" -> "the command found nothing to run" + step;
+      default -> "no output shows this";
     };
   }
 

@@ -26,7 +26,7 @@ public final class EvalTable {
   public static String text(Evaluation eval) {
     StringBuilder out = new StringBuilder();
     out.append("Transcripts: " + eval.wrong() + " wrong, " + eval.right() + " right");
-    out.append("; the first error is known in " + eval.located());
+    out.append("; transcripts whose first error is known: " + eval.located());
     out.append("; skipped without a label: " + eval.unlabelled() + "\n\n");
     append(out, rules(eval));
     out.append('\n');

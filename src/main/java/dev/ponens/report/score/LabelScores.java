@@ -45,7 +45,7 @@ public record LabelScores(List<LabelScore> labels, int runs, List<String> absent
    * @param rules the rules for it: their id is the label, ends with it, or they have it as a tag
    * @param sure steps that surely violate what the label names
    * @param arguable steps that readers may judge either way
-   * @param kept steps that look like a violation and are none
+   * @param kept steps that look like a violation but are not one
    * @param unlabelled findings of the rules in labelled runs at steps without this label
    */
   public record LabelScore(

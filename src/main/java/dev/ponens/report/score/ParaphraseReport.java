@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/** Reports how the rules judged cases by other hands: as text or as JSON. */
+/** Reports, as text or as JSON, how the rules judged cases by authors who wrote no rules. */
 public final class ParaphraseReport {
   private ParaphraseReport() {}
 

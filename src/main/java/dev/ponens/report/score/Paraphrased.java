@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * How the rules judged cases that somebody who wrote no rule wrote.
+ * How the rules judged cases by authors who wrote no rules.
  *
  * @param cases how many cases ran
  * @param rows one row per rule that a case names, or per kind of case with false statements; by
  *     name
- * @param unknown the ids of rules that cases name and the rulebook does not have
+ * @param unknown the ids of rules that cases name but that the rulebook does not have
  * @param missed what should have been found and was not
  * @param unjust what was found and should not have been
  */

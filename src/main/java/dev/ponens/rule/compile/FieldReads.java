@@ -67,7 +67,7 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
    * A comparison of a field with constants.
    *
    * @param field the field
-   * @param operator how
+   * @param operator how the field is compared
    * @param words the words it is compared with, of which any one may match; empty for a number.
    *     Truth values are the words {@code true} and {@code false}
    * @param number the number it is compared with

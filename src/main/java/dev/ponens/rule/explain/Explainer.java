@@ -385,7 +385,7 @@ public final class Explainer {
           false,
           null,
           List.of(),
-          "Rules in " + ruleParts.concern().folder() + "/ did not run here.");
+          "Rules in " + ruleParts.concern().folder() + "/ did not run on this step.");
     }
     Map<Concern, List<Fact>> facts = seen;
     SilenceExplainer silenceExplainer =
@@ -406,7 +406,8 @@ public final class Explainer {
         null,
         best,
         least == 0
-            ? "Each of its conditions holds for some fact, but not all of them together."
+            ? "Each condition holds for some fact, but no combination of facts meets all "
+                + "conditions."
             : "");
   }
 

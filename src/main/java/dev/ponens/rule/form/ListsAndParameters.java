@@ -209,7 +209,7 @@ public record ListsAndParameters(
             new RuleFault(
                 RuleFiles.PARAMS,
                 0,
-                "no parameter \"" + needed + "\", which the program needs; add it"));
+                "the parameter \"" + needed + "\" is missing, and the program needs it; add it"));
       }
     }
     return params;

@@ -261,7 +261,8 @@ public record RuleSet(
                     files.height(r.card().at().file()) < files.height(file)
                         && RuleNames.names(r.card()).contains(each.value()));
         if (!any) {
-          String what = "without: no extended rule has the name \"" + each.value() + "\"";
+          String what =
+              "without: no rule of the extended directories has the name \"" + each.value() + "\"";
           faults.add(new RuleFault(file, each.line(), what + "; correct or remove it"));
         }
       }

@@ -65,7 +65,9 @@ public final class UnusedNames {
               "unused-list",
               file,
               0,
-              "no rule uses this list; use \"" + list + "\" in a rule or remove the file"));
+              "no rule uses this list; use the list \""
+                  + list
+                  + "\" in a rule or remove the file"));
     } else if (reader != null && empty) {
       faults.add(
           RuleFault.warning(

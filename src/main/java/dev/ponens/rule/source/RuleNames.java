@@ -98,7 +98,7 @@ public final class RuleNames {
 
   private String noSuch(String name) {
     String near = SimilarSpelling.nearest(name, all());
-    return "no such rule, table or directory of rules: \""
+    return "no such rule, rule table or rule directory: \""
         + name
         + "\""
         + (near.isEmpty() ? "; see: ponens rules list" : "; did you mean \"" + near + "\"?");

@@ -135,7 +135,7 @@ public final class AuditChain {
     boolean stands =
         !records.isEmpty()
             && records.get(records.size() - 1).entry().session().equals(found.session());
-    return stands ? null : "the session's row was changed";
+    return stands ? null : "the stored data of the session was changed";
   }
 
   private String hash(int seq, Entry entry, String previous) {

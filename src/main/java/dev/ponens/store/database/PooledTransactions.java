@@ -136,8 +136,8 @@ final class PooledTransactions implements Transactions {
             + database.name()
             + ": "
             + what
-            + "; perhaps it succeeded, because the connection was lost during the commit; read the"
-            + " session before you send it again",
+            + "; the connection was lost during the commit, so the change may have been "
+            + "stored; read the session before you repeat the call",
         failed);
   }
 

@@ -59,10 +59,9 @@ final class PostgresFailure {
                       + "); check that it runs; the next call connects again";
       case FULL -> "the disk of the database is full; free some space and try again";
       case READ_ONLY ->
-          "the database may not be written ("
+          "the database is read-only for this user ("
               + says
-              + "); give this user the right, or name the"
-              + " primary server";
+              + "); give the user the right to write, or name the primary server";
       case LOCKED -> "other transactions changed or locked the same rows; try again";
       case CORRUPT -> "the database is damaged (" + says + "); restore a copy";
       default -> "the database says: " + says;

@@ -77,7 +77,7 @@ final class Braces {
       String value = colon < 0 ? "" : pair.substring(colon + 1).strip();
       String wrong = wrong(key, value);
       if (wrong.isEmpty() && values.put(key, value) != null) {
-        wrong = "\"" + key + "\" is here twice; remove one";
+        wrong = "\"" + key + "\" occurs twice here; remove one";
       }
       if (!wrong.isEmpty()) {
         slips.add(new Slip(line, wrong));

@@ -169,7 +169,7 @@ public final class Formats {
     byte[] head = head(path, lines, from);
     if (FormatDetection.isBinary(head)) {
       ordered.drop();
-      ordered.unreadable(0, "this is binary or not UTF-8; unpack it or save it as UTF-8 text");
+      ordered.unreadable(0, "this file is binary or not UTF-8; unpack it or save it as UTF-8 text");
       return;
     }
     InputStream bytes = new SequenceInputStream(new ByteArrayInputStream(head), lines);
@@ -177,7 +177,9 @@ public final class Formats {
     ordered.end();
     if (clean.cut()) {
       ordered.unreadable(
-          clean.line(), "the gzip data is corrupt or cut off here; only what came before was read");
+          clean.line(),
+          "the gzip data is corrupt or cut off here; only the part before this place "
+              + "was read");
     }
     if (ordered.count == 0) {
       ordered.unreadable(0, nothing(head, from));
@@ -255,7 +257,7 @@ public final class Formats {
     if (FormatDetection.isBlank(head)) {
       return head.length == 0
           ? "the file is empty; write a transcript into it or leave it out"
-          : "the file has only blanks; write a transcript into it or leave it out";
+          : "the file contains only white space; write a transcript into it or leave " + "it out";
     }
     return from == null
         ? "nothing here looks like a transcript; " + NAME_IT

@@ -40,7 +40,7 @@ final class Header {
       slips.add(
           new Slip(line, key + ": \"" + value + "\" is not valid; expected " + expected(key)));
     } else if (values.put(key, value) != null) {
-      slips.add(new Slip(line, "\"" + key + ":\" is here twice; remove one"));
+      slips.add(new Slip(line, "\"" + key + ":\" occurs twice here; remove one"));
     }
   }
 

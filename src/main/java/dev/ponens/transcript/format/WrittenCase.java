@@ -4,8 +4,8 @@ import dev.ponens.transcript.Transcript;
 import java.util.List;
 
 /**
- * A case that somebody who wrote no rule wrote: a short transcript, and what rules must say about
- * its last step.
+ * A case by an author who wrote no rules: a short transcript, and what rules must say about its
+ * last step.
  *
  * @param transcript the transcript; it has at least one step
  * @param kind the kind of case, such as {@code risk-patterns}

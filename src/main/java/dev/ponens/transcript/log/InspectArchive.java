@@ -87,7 +87,8 @@ public final class InspectArchive {
     } catch (IOException | IllegalArgumentException e) {
       endParts();
       unreadable(
-          input.path(), "the ZIP archive is corrupt or cut off; only what came before was read");
+          input.path(),
+          "the ZIP archive is corrupt or cut off; only the part before the damage " + "was read");
     }
   }
 

@@ -54,7 +54,9 @@ public record TableColumns(
               + " each row)");
     }
     if (columns.containsKey("messages") && columns.containsKey("role")) {
-      throw new Unusable("role=COLUMN goes with text=COLUMN; messages have roles inside");
+      throw new Unusable(
+          "role=COLUMN can be used only with text=COLUMN; with messages=COLUMN, each "
+              + "message contains its role");
     }
     return new TableColumns(
         columns.get("id"), columns.get("role"), columns.get("text"), columns.get("messages"));

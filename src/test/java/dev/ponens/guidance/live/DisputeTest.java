@@ -115,7 +115,7 @@ class DisputeTest {
         .hasMessageContaining("thought from 1 to 1");
     assertThatThrownBy(
             () -> sessionService.dispute(ME, session, "1", "wrong-arithmetik", REASON, "dispute"))
-        .hasMessageContaining("rules with findings in it: " + RULE);
+        .hasMessageContaining("rules with findings in this step: " + RULE);
     assertThatThrownBy(() -> sessionService.dispute(ME, session, "1", RULE, " ", "dispute"))
         .hasMessageContaining("reason");
     assertThatThrownBy(() -> sessionService.dispute("ann", session, "1", RULE, REASON, "dispute"))

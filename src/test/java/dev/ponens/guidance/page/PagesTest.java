@@ -113,7 +113,9 @@ class PagesTest {
     assertThat(failures(GOOD.replace("Foul it is.", "Fair it is.")))
         .singleElement()
         .asString()
-        .startsWith("risk/foul-word.md:6: warning: foul-word and this example disagree");
+        .startsWith(
+            "risk/foul-word.md:6: warning: foul-word does not report what this example "
+                + "expects");
   }
 
   @Test
@@ -121,7 +123,9 @@ class PagesTest {
     assertThat(failures(GOOD.replace("1. I look.", "1. I look at the foul thing.")))
         .singleElement()
         .asString()
-        .startsWith("risk/foul-word.md:11: warning: foul-word and this example disagree");
+        .startsWith(
+            "risk/foul-word.md:11: warning: foul-word does not report what this "
+                + "example expects");
     assertThat(failures(GOOD.replace("not foul", "foul"))).hasSize(1);
   }
 
@@ -155,7 +159,8 @@ class PagesTest {
         .asString()
         .startsWith("risk/foul-word.md:28: unknown kind of line");
     assertThat(failures(GOOD.replace("!1. This", "1. This").replace("!2. Foul", "2. Foul")))
-        .contains("risk/foul-word.md:6: an example that should fire needs a line marked !");
+        .contains(
+            "risk/foul-word.md:6: an example under \"### Fires\" needs a line marked " + "with !");
   }
 
   @Test
@@ -163,7 +168,7 @@ class PagesTest {
     assertThat(failures(GOOD.replace("1. They found", "1. {revises: 4} They found")))
         .singleElement()
         .asString()
-        .contains("disagree");
+        .contains("does not report what this example expects");
   }
 
   @Test

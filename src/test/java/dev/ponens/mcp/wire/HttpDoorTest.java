@@ -155,7 +155,7 @@ class HttpDoorTest {
     assertThatThrownBy(
             () -> new ListenAddress(new InetSocketAddress("0.0.0.0", 0), null, Set.of(), Set.of()))
         .hasMessageContaining("0.0.0.0 can be reached from other machines")
-        .hasMessageContaining("give --tokens, or listen on 127.0.0.1");
+        .hasMessageContaining("use --tokens, or listen on 127.0.0.1");
     assertThatThrownBy(() -> BearerTokens.of(Map.of("short", "ada")))
         .hasMessageContaining("16 char");
   }

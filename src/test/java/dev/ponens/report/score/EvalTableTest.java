@@ -39,7 +39,7 @@ class EvalTableTest {
     assertThat(EvalTable.text(SOME))
         .isEqualTo(
             """
-            Transcripts: 50 wrong, 150 right; the first error is known in 48; skipped without a label: 3
+            Transcripts: 50 wrong, 150 right; transcripts whose first error is known: 48; skipped without a label: 3
 
             rule              findings  fired  in wrong  by 1st error  in right  precision  recall
             wrong-arithmetic        12     10         9             8         1      90.0%   18.0%

@@ -35,9 +35,10 @@ class AuthorMessagesTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "uses | i am quite sure | \"i am quite sure\" is a phrase: add it to words/NAME.txt and"
-            + " write",
-        "uses | i'm | \"i'm\" is a phrase: add it to words/NAME.txt and write NAME here",
+        "uses | i am quite sure | \"i am quite sure\" is a phrase, but this cell "
+            + "needs names of lists: add the phrase to words/NAME.txt and write",
+        "uses | i'm | \"i'm\" is a phrase, but this cell needs names of lists: add "
+            + "the phrase to words/NAME.txt and write NAME here",
         "uses | xylophone | no list \"xylophone\". All lists: words/ of the rulebook. Add a phrase"
             + " to",
         "uses | certainti | no list \"certainti\"; did you mean \"certainty\"? All lists: words/"
@@ -53,9 +54,9 @@ class AuthorMessagesTest {
         "confidence under | 12,5% | write 0.125, not \"12,5%\"",
         "words under | many | expected a number or a parameter, not \"many\". All parameters:"
             + " params.yml",
-        "reviewed | 31.12.2026 | write the date as 2026-12-31, not \"31.12.2026\"",
-        "reviewed | 12/31/2026 | write the date as 2026-12-31, not \"12/31/2026\"",
-        "reviewed | 2026-02-30 | write the date as 2026-12-31, not \"2026-02-30\"",
+        "reviewed | 31.12.2026 | write the date in the form 2026-12-31, not " + "\"31.12.2026\"",
+        "reviewed | 12/31/2026 | write the date in the form 2026-12-31, not " + "\"12/31/2026\"",
+        "reviewed | 2026-02-30 | write the date in the form 2026-12-31, not " + "\"2026-02-30\"",
         "words ateast | 3 | no column \"words ateast\"; did you mean \"words at least\"? All"
             + " columns: docs/",
         "certainty | yes | no column \"certainty\". All columns: docs/tables.md",

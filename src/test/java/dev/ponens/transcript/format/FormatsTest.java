@@ -114,7 +114,9 @@ final class FormatsTest {
     assertThat(Readings.of(folder, "a.jsonl", "").faults())
         .containsExactly("0: the file is empty; write a transcript into it or leave it out");
     assertThat(Readings.of(folder, "a.jsonl", " \n\t\n").faults())
-        .containsExactly("0: the file has only blanks; write a transcript into it or leave it out");
+        .containsExactly(
+            "0: the file contains only white space; write a transcript into it or "
+                + "leave it out");
     assertThat(Readings.of(folder, "a.gz", Readings.zipped(new byte[0])).faults()).hasSize(1);
   }
 
@@ -127,7 +129,8 @@ final class FormatsTest {
     }
     for (byte[] content : List.of(random, STEPS.getBytes(UTF_16LE))) {
       assertThat(Readings.of(folder, "a.jsonl", content).faults())
-          .containsExactly("0: this is binary or not UTF-8; unpack it or save it as UTF-8 text");
+          .containsExactly(
+              "0: this file is binary or not UTF-8; unpack it or save it as UTF-8 text");
     }
   }
 

@@ -185,7 +185,8 @@ final class InspectPartsTest {
     assertThat(readings.faults())
         .containsExactly(
             "1: this refers to an attachment that is missing; write the log again",
-            "0: the ZIP archive is corrupt or cut off; only what came before was read");
+            "0: the ZIP archive is corrupt or cut off; only the part before the damage "
+                + "was read");
   }
 
   @Test

@@ -55,7 +55,7 @@ public record Prices(Map<String, Price> prices) {
     }
     if (prices.isEmpty()) {
       throw new IllegalArgumentException(
-          "no prices; write {\"MODEL\": {\"input\": 2.5, \"output\": 10}}");
+          "the file has no prices; write {\"MODEL\": {\"input\": 2.5, \"output\": " + "10}}");
     }
     return new Prices(prices);
   }

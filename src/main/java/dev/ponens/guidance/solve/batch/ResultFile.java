@@ -60,7 +60,7 @@ public final class ResultFile implements AutoCloseable {
       lock = null;
     }
     if (lock == null) {
-      throw new IOException("another process writes to it");
+      throw new IOException("another process is writing to it");
     }
   }
 

@@ -27,7 +27,7 @@ public record SolveQuestion(
     String id, String question, @Nullable String category, @Nullable String expected) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** Signals a line that is no question. The message names the line. */
+  /** Signals a line that is not a question. The message names the line. */
   public static final class Misread extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -53,7 +53,12 @@ public record SolveQuestion(
       if (!text.isBlank()) {
         SolveQuestion question = read(text, number);
         if (!ids.add(question.id())) {
-          throw new Misread("line " + number + ": the id " + question.id() + " is used before");
+          throw new Misread(
+              "line "
+                  + number
+                  + ": the id "
+                  + question.id()
+                  + " is already used by an earlier question");
         }
         all.add(question);
       }

@@ -111,7 +111,7 @@ public final class SolveReport {
   }
 
   private static String verifier(Disagreement each) {
-    return each.verifier().isBlank() ? "rejected, without another answer" : each.verifier();
+    return each.verifier().isBlank() ? "rejected without another answer" : each.verifier();
   }
 
   /** Returns the report as Markdown. */

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param disagreements attempts in which the verifier did not confirm the executor's answer
  * @param overruled attempts that a verifier passed and a rule did not
  * @param feedback what verifiers said about failed attempts, by category
- * @param unread the numbers of lines that are no results
+ * @param unread the numbers of the lines that are not results
  */
 public record SolveStats(
     Map<String, Figures> categories,
@@ -40,7 +40,7 @@ public record SolveStats(
    * @param questions the number of questions
    * @param success how many passed
    * @param failed how many did not
-   * @param ambiguous how many were asked back
+   * @param ambiguous how many ended with a question to the user
    * @param retries the retries of all questions together
    * @param known how many have an expected answer
    * @param right how many of these have it as their answer

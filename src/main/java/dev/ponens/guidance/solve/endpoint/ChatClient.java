@@ -76,7 +76,8 @@ public final class ChatClient {
       }
     }
     throw new EndpointFailure(
-        Scope.ENDPOINT, "no reply after " + endpoint.tries() + " requests; the last one: " + why);
+        Scope.ENDPOINT,
+        "no reply after " + endpoint.tries() + " requests; the last request failed: " + why);
   }
 
   private Duration pause(int repetition, Duration wanted) {
@@ -119,7 +120,7 @@ public final class ChatClient {
     try {
       return read(sent.get(endpoint.timeout().toMillis(), TimeUnit.MILLISECONDS));
     } catch (TimeoutException e) {
-      return later("no whole reply within " + endpoint.timeout().toMillis() + " ms");
+      return later("no complete reply within " + endpoint.timeout().toMillis() + " ms");
     } catch (ExecutionException e) {
       return later(reason(e.getCause()));
     } finally {

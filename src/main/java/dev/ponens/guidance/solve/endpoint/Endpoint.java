@@ -38,7 +38,8 @@ public record Endpoint(URI url, @Nullable String key, Duration timeout, int trie
     }
     if (uri.getUserInfo() != null || uri.getQuery() != null || uri.getFragment() != null) {
       throw new IllegalArgumentException(
-          "leave out user, query and fragment; the key is read from the environment");
+          "remove user, query and fragment from the address; the key is read from "
+              + "the environment");
     }
     String whole = uri.toString();
     String plain = whole.endsWith("/") ? whole.substring(0, whole.length() - 1) : whole;

@@ -35,7 +35,7 @@ final class ReplyBody {
     } catch (JsonProcessingException e) {
       throw new IOException("the reply is not valid JSON", e);
     }
-    throw new IOException("the reply is no JSON object");
+    throw new IOException("the reply is not a JSON object");
   }
 
   private static ChatReply whole(JsonNode reply) throws IOException {
@@ -63,7 +63,7 @@ final class ReplyBody {
       }
     }
     if (!ended) {
-      throw new IOException("the stream of the reply ends in the middle");
+      throw new IOException("the stream of the reply ends before the reply is complete");
     }
     return reply(words.toString(), usage);
   }

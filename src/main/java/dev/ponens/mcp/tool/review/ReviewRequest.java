@@ -27,8 +27,8 @@ record ReviewRequest(SessionService service, String owner, Arguments arguments) 
     String id = arguments.text("session");
     if (id == null) {
       throw new RequestRefused(
-          "\"session\" is missing: send it from an earlier reply, or list yours with {\"what\":"
-              + " \"sessions\"}");
+          "\"session\" is missing: send the session of an earlier reply, or list "
+              + "your sessions with {\"what\": \"sessions\"}");
     }
     StoredSession recalled = service.recall(owner, id);
     reply.put("session", id);

@@ -34,8 +34,8 @@ public final class ReviewTool implements Tool {
           ToolField.oneOf(
               "what", VIEWS.stream().map(View::name).toList(), "what to show; default: summary"),
           ToolField.name(
-              "session", "session to read; not needed with what: sessions, search or stats"),
-          ToolField.words("query", "with what: search: words to find in your thoughts"),
+              "session", "session to read; not needed with `what: sessions`, `search` or `stats`"),
+          ToolField.words("query", "with `what: search`, the words to find in your thoughts"),
           ToolField.count("from", "number of the first step to show"),
           ToolField.count("limit", "maximum number of entries; default: 20"),
           ToolField.oneOf(

@@ -198,7 +198,8 @@ public final class LegacyProtocol {
     String uri = asked.text("uri");
     dispatcher.reader(uri);
     if (!subscriptions.add(session, uri)) {
-      throw asked.wrong("too many subscriptions in this session; unsubscribe from one first");
+      throw asked.wrong(
+          "too many subscriptions in this session; first unsubscribe from a resource");
     }
   }
 

@@ -76,7 +76,7 @@ final class RpcErrors {
       return String.valueOf(failure.getMessage());
     }
     if (failure instanceof InterruptedException) {
-      return "the server is stopping; the outcome is unknown";
+      return "the server is stopping; the outcome of the call is unknown";
     }
     if (failure instanceof ExecutionException && failure.getCause() != null) {
       return words(failure.getCause());

@@ -105,7 +105,7 @@ final class Endpoint {
       }
       default -> {
         response.setHeader("Allow", "GET, POST, DELETE");
-        throw new HttpRefusal(405, "send messages with POST");
+        throw new HttpRefusal(405, "this HTTP method is not supported; send messages with POST");
       }
     }
   }
@@ -143,7 +143,8 @@ final class Endpoint {
     }
     boolean place = awaitPlace();
     if (!place && !isHere(request)) {
-      throw new HttpRefusal(503, "too many messages are arriving slowly; send it again later");
+      throw new HttpRefusal(
+          503, "too many messages are arriving slowly; send your message again later");
     }
     try {
       return read(request);
@@ -257,7 +258,8 @@ final class Endpoint {
           503,
           "all "
               + limits.sessions()
-              + " sessions are in use; end one with DELETE, or wait until idle ones are closed");
+              + " sessions are in use; end one with DELETE, or wait until idle sessions "
+              + "are closed");
     }
   }
 
@@ -266,20 +268,25 @@ final class Endpoint {
     String version = request.getHeader(VERSION);
     if (ModernProtocol.VERSION.equals(version)) {
       throw new HttpRefusal(
-          405, ModernProtocol.VERSION + " has no sessions: send messages with POST");
+          405,
+          "protocol version "
+              + ModernProtocol.VERSION
+              + " has no sessions; send messages with POST");
     }
     String id = request.getHeader(SESSION);
     if (id == null || id.isBlank()) {
       throw new HttpRefusal(
           400,
-          "no session: send \"initialize\" first and then its "
+          "the request has no session: send \"initialize\" first, then add to each "
+              + "message the header "
               + SESSION
               + ", or use protocol version "
               + ModernProtocol.VERSION
-              + " without a session");
+              + ", which needs no session");
     }
     if (version != null && !LegacyProtocol.VERSIONS.contains(version)) {
-      throw new HttpRefusal(400, "send " + VERSION + " with one of " + LegacyProtocol.VERSIONS);
+      throw new HttpRefusal(
+          400, "send the header " + VERSION + " with one of the values " + LegacyProtocol.VERSIONS);
     }
     Caller caller = sessions.caller(id, owner);
     if (caller == null) {

@@ -35,8 +35,8 @@ public record ListenAddress(
     if (tokens == null && !address.getAddress().isLoopbackAddress()) {
       throw new IllegalArgumentException(
           address.getHostString()
-              + " can be reached from other machines, so bearer tokens are required: give --tokens,"
-              + " or listen on 127.0.0.1");
+              + " can be reached from other machines, so bearer tokens are required: use "
+              + "--tokens, or listen on 127.0.0.1");
     }
   }
 

@@ -134,7 +134,10 @@ public final class DrlFile {
     faults.addAll(guard.faults());
     String drl = faults.isEmpty() ? compose(call) : "";
     if (faults.isEmpty() && !saysTheSame(drl, call)) {
-      fault(line, "this rule is ambiguous: the engine would read it differently; simplify it");
+      fault(
+          line,
+          "this rule is ambiguous: the rule engine would read it in another way than "
+              + "Ponens; simplify the rule");
     }
     return faults.isEmpty()
         ? Optional.of(new RuleText(card, drl).worded(new AuthorWording(lines(line), Map.of())))

@@ -74,8 +74,8 @@ final class DrlGuard {
           attribute.getLine(),
           "remove the attribute "
               + attribute.getName()
-              + ": rules run in the order of their directories; within one directory, the facts"
-              + " decide");
+              + ": rules run in the order of their directories; within one directory, the "
+              + "facts decide the order");
     }
     if (!rule.getNamedConsequences().isEmpty() || rule.hasParent()) {
       fault(line, "a rule must have exactly one consequence and cannot extend another rule");
@@ -115,7 +115,8 @@ final class DrlGuard {
     } else {
       fault(
           descr.getLine(),
-          "conditions can only use facts, and, or, not and exists, not "
+          "conditions can use only facts and the words \"and\", \"or\", \"not\" and "
+              + "\"exists\", but this one uses "
               + descr.getClass().getSimpleName().replace("Descr", "").toLowerCase(Locale.ROOT));
     }
   }
@@ -172,7 +173,7 @@ final class DrlGuard {
               "impossible-condition",
               file,
               Math.max(pattern.getLine(), 0),
-              "these comparisons can never all hold for one " + type + ": " + never));
+              "these comparisons can never all be true for the same " + type + ": " + never));
     }
   }
 
@@ -184,7 +185,8 @@ final class DrlGuard {
     String why = concern.blindTo(type);
     if (!why.isEmpty()) {
       String code = negated ? "same-phase-negation" : "later-phase";
-      String so = negated ? "; \"not " + type + "\" always holds here" : "; this rule never fires";
+      String so =
+          negated ? "; \"not " + type + "\" is always true here" : "; this rule never fires";
       faults.add(RuleFault.error(code, file, Math.max(line, 0), why + so));
     }
   }

@@ -172,7 +172,7 @@ final class Conditions {
     boolean plain = piece.variables().stream().allMatch(SETTINGS::equals);
     Found of = piece.fact().startsWith("$") ? found(piece.fact()) : null;
     if (of != null && !plain) {
-      return "a further test of a fact from an earlier line cannot use facts of other lines";
+      return "a line that tests a fact of an earlier line cannot use facts of any other " + "line";
     }
     if (of == null && piece.not().isEmpty() && plain && SINGLE.contains(piece.fact())) {
       of = found(name(piece.fact()));

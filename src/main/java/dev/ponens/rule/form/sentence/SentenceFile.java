@@ -162,8 +162,8 @@ public final class SentenceFile {
       fault(
           "raw-drl",
           line.number(),
-          "a line that begins with > is code, which is not allowed in sentences: write a .drl"
-              + " file");
+          "a line that begins with > is code, and a .dslr file cannot contain code; "
+              + "write a .drl file instead");
     } else if (ruleLine == 0) {
       rule(line);
     } else if (word.equals("when") && whenLine == 0) {
@@ -280,7 +280,7 @@ public final class SentenceFile {
             + CleanLine.shown(line.text())
             + (near.isEmpty()
                 ? "; docs/sentences.md lists all sentences"
-                : "; the nearest: "
+                : "; the nearest sentences: "
                     + near.stream()
                         .map(VocabularySentence::text)
                         .collect(Collectors.joining(" | "))));

@@ -143,7 +143,10 @@ final class CellReader {
             condition.header(),
             cell,
             line,
-            "\"" + word + "\" is a phrase: add it to words/NAME.txt and write NAME here");
+            "\""
+                + word
+                + "\" is a phrase, but this cell needs names of lists: add the phrase to "
+                + "words/NAME.txt and write NAME here");
       } else if (!word.matches("[A-Za-z0-9][A-Za-z0-9 _.-]*")) {
         wrong(
             condition.header(),
@@ -166,7 +169,7 @@ final class CellReader {
                 : "there is no \""
                     + word
                     + "\""
-                    + FactVocabulary.didYouMean(word, known, "All of them: docs/tables.md"));
+                    + FactVocabulary.didYouMean(word, known, "All values: docs/tables.md"));
       } else {
         words.add(word);
       }
@@ -261,7 +264,8 @@ final class CellReader {
     try {
       LocalDate.parse(cell.text());
     } catch (DateTimeParseException e) {
-      wrong(header, cell, line, "write the date as 2026-12-31, not \"" + cell.text() + "\"");
+      wrong(
+          header, cell, line, "write the date in the form 2026-12-31, not \"" + cell.text() + "\"");
     }
   }
 

@@ -130,9 +130,9 @@ final class NumberBands {
                 + where
                 + ": "
                 + one.id()
-                + " ends there, and "
+                + " ends at the first number, and "
                 + next.id()
-                + " begins after it"
+                + " begins at the second"
             : one.id() + " and " + next.id() + " both match " + stem + " " + span + where;
     faults.add(next.warning(gap ? "gap" : "overlap", 0, what));
   }

@@ -84,7 +84,8 @@ final class RowCheck {
               row,
               "never-together",
               needed.get(i).column(),
-              "\"%s\" and \"%s\" can never both hold: %s exists for %s, %s for %s; write two rows"
+              ("\"%s\" and \"%s\" can never both be true: %s applies to %s, and %s "
+                      + "applies to %s; write two rows")
                   .formatted(first, second, first, says(one), second, says(other)));
           return;
         }
@@ -153,7 +154,7 @@ final class RowCheck {
           row,
           "wrong-value",
           0,
-          "name: there is no \""
+          "name: no difficulty has the name \""
               + row.name()
               + "\""
               + FactVocabulary.didYouMean(row.name(), Columns.TIERS));
@@ -167,7 +168,9 @@ final class RowCheck {
           row,
           "no-message",
           0,
-          row.id() + ": this row blocks, so it also reports a finding and needs a message");
+          row.id()
+              + ": the gate of this row is blocked, so the row also reports a finding and "
+              + "needs a message");
     } else if (!gate.isEmpty() && !gate.equals("blocked")) {
       List<String> unused =
           List.of(Columns.SEVERITY, Columns.MESSAGE, Columns.SUGGESTION).stream()

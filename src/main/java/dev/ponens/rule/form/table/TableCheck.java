@@ -144,7 +144,7 @@ final class TableCheck {
                 row.id()
                     + ": \""
                     + requirement.says()
-                    + "\" always holds; raise the number or empty the cell"));
+                    + "\" is always true; raise the number or empty the cell"));
       }
     }
   }

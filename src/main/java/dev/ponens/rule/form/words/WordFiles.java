@@ -117,7 +117,8 @@ public final class WordFiles {
               new RuleFault(
                   file,
                   number,
-                  "a line that begins a list is missing before this line, such as: # set: about"));
+                  "this line belongs to no list; add a line before it that begins a list, "
+                      + "such as: # set: about"));
         } else {
           phrase(file, number, new Lexicon.Phrase(list, language, line));
         }
@@ -171,8 +172,8 @@ public final class WordFiles {
           new RuleFault(
               file,
               number,
-              "this removes the last phrase of a list that rules use; switch off those rules"
-                  + " instead, with severity: in ponens.yml"));
+              "this removes the last phrase of a list that rules use; instead, turn "
+                  + "those rules off with the key severity in ponens.yml"));
     }
   }
 

@@ -65,8 +65,8 @@ class DrlGuardTest {
         "Settings( $n : number(\"risk-hi\") ) $c : Cue() | no parameter \"risk-hi\"; did you mean"
             + " \"risk-high\"?",
         "Settings( $n : number ) $c : Cue()   | write the name of a parameter in quotes",
-        "$c : Cue() eval( true )              | not eval",
-        "$c : Cue() forall( Repeat() )         | not forall",
+        "$c : Cue() eval( true )              | uses eval",
+        "$c : Cue() forall( Repeat() )         | uses forall",
         "$c : Cue() from $x                   | a condition can only compare fields of a fact",
         "$c : Cue() accumulate( Cue(); $n : count(1) ) | no fact \"Object\"",
         "$c : Cue( kind matches \"a.*\" )     | no field \"matches\"",
@@ -461,7 +461,7 @@ class DrlGuardTest {
     assertThat(draft.faults())
         .singleElement()
         .asString()
-        .startsWith("risk/bad.drl:4: these comparisons can never all hold for one Cue");
+        .startsWith("risk/bad.drl:4: these comparisons can never all be true for the same Cue");
   }
 
   @ParameterizedTest

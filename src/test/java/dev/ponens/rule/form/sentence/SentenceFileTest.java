@@ -237,8 +237,8 @@ class SentenceFileTest {
   void aLineOfCodeIsSaidToBeOne() {
     assertThat(condition("> eval( true )"))
         .containsExactly(
-            "risk/bad.dslr:3: a line that begins with > is code, which is not allowed in sentences:"
-                + " write a .drl file");
+            "risk/bad.dslr:3: a line that begins with > is code, and a .dslr file "
+                + "cannot contain code; write a .drl file instead");
   }
 
   @ParameterizedTest
@@ -280,8 +280,8 @@ class SentenceFileTest {
         "block \"m\"               | a rule in risk/ cannot have the outcome \"block"
             + " {message:words}\"; use \"error {message:words}\" or \"warn",
         "suggest \"m\"             | this rule has no outcome",
-        "wran \"m\"                | no sentence matches \"wran \"m\"\"; the nearest: warn"
-            + " {message:words}",
+        "wran \"m\"                | no sentence matches \"wran \"m\"\"; the "
+            + "nearest sentences: warn {message:words}",
         "the thought gives an answer | is a condition: write it before \"then\"",
       })
   void anOutcomeIsOneOfItsPhase(String line, String what) {
@@ -321,7 +321,10 @@ class SentenceFileTest {
         .singleElement()
         .asString()
         .startsWith(
-            "risk/bad.dslr:3: no sentence matches \"" + line + "\"; the nearest: " + nearest);
+            "risk/bad.dslr:3: no sentence matches \""
+                + line
+                + "\"; the nearest sentences: "
+                + nearest);
     assertThat(condition(line).get(0).split(" \\| ", -1)).hasSizeLessThanOrEqualTo(3);
   }
 

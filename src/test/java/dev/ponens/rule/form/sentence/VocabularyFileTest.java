@@ -66,7 +66,7 @@ class VocabularyFileTest {
         "[when]it is loud=Cue( words == \"\\u0022\" ) | facts with their tests in brackets",
         "[when]it is loud=java.lang.System()         | facts with their tests in brackets",
         "[when]it is loud=Cue( sentence == $x.y )    | there is no $x",
-        "[when]it is loud=$cue( sentence == $equation.words ) | cannot use facts of other",
+        "[when]it is loud=$cue( sentence == $equation.words ) | cannot use facts " + "of any other",
         "[when]it is loud=forall( Cue() )            | no fact \"forall\"",
         "[then]shout=System.exit(0);                 | annotations such as @severity",
         "[then]shout=verdict.find( $found ); System.exit(0); | annotations such as @severity",

@@ -190,7 +190,7 @@ class MomentsTest {
         .singleElement()
         .asString()
         .contains(
-            "\"at the end\" and \"kind is\" can never both hold: at the end exists for the end of"
-                + " the path, kind is for a thought; write two rows");
+            "\"at the end\" and \"kind is\" can never both be true: at the end applies "
+                + "to the end of the path, and kind is applies to a thought; write two rows");
   }
 }

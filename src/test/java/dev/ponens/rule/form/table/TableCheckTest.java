@@ -25,21 +25,21 @@ class TableCheckTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "words at least,words under | 10,5 | \"words at least 10\" and \"words under 5\" cannot"
-            + " hold together",
-        "words at least,words under | 5,5 | cannot hold together",
-        "words under,uses | 0,reason | \"words under 0\" cannot hold",
-        "thoughts under,uses | 1,reason | \"thoughts under 1\" cannot hold",
-        "question is at least,question is under | high,moderate | \"question is at least high\" and"
-            + " \"question is under moderate\" cannot",
-        "question is under,uses | low,reason | \"question is under low\" cannot hold",
-        "confidence at least,uses | 80,reason | \"confidence at least 80\" cannot hold",
-        "confidence under,gives a confidence | 0.5,no | \"confidence under 0.5\" and \"gives a"
-            + " confidence no\" cannot",
-        "uses,without | reason,certainty or reason | \"uses reason\" and \"without certainty or"
-            + " reason\" cannot",
-        "uses,mentions none of | reason,reason | \"uses reason\" and \"mentions none of reason\""
-            + " cannot",
+        "words at least,words under | 10,5 | \"words at least 10\" and \"words "
+            + "under 5\" can never be true together",
+        "words at least,words under | 5,5 | can never be true together",
+        "words under,uses | 0,reason | \"words under 0\" can never be true",
+        "thoughts under,uses | 1,reason | \"thoughts under 1\" can never be true",
+        "question is at least,question is under | high,moderate | \"question is at "
+            + "least high\" and \"question is under moderate\" can never",
+        "question is under,uses | low,reason | \"question is under low\" can never " + "be true",
+        "confidence at least,uses | 80,reason | \"confidence at least 80\" can " + "never be true",
+        "confidence under,gives a confidence | 0.5,no | \"confidence under 0.5\" "
+            + "and \"gives a confidence no\" can never",
+        "uses,without | reason,certainty or reason | \"uses reason\" and \"without "
+            + "certainty or reason\" can never",
+        "uses,mentions none of | reason,reason | \"uses reason\" and \"mentions "
+            + "none of reason\" can never",
         "words at least,words under | risk-high,risk-medium | \"words at least risk-high\" and"
             + " \"words under risk-medium\"",
       })
@@ -60,7 +60,7 @@ class TableCheckTest {
                 .said())
         .singleElement()
         .asString()
-        .contains("\"found sure\" and \"nothing found\" cannot hold together");
+        .contains("\"found sure\" and \"nothing found\" can never be true together");
     assertThat(said("risk", "id,message,mode is,mode is not", "a,m,revise,revise or branch"))
         .singleElement()
         .asString()
@@ -68,7 +68,9 @@ class TableCheckTest {
     assertThat(said("derive", "id,question uses,uses,gives,weight", "a,reason,reason,x,1"))
         .singleElement()
         .asString()
-        .contains("question uses exists for the question, uses for a thought; write two rows");
+        .contains(
+            "question uses applies to the question, and uses applies to a thought; "
+                + "write two rows");
   }
 
   @Test
@@ -201,8 +203,8 @@ class TableCheckTest {
                 "b,0.5,0.7,tier,moderate,1",
                 "c,0.6,,tier,high,2"))
         .containsExactly(
-            "gap complexity/t.csv:3: warning: no row covers signals from 0.3 to under 0.5: a ends"
-                + " there, and b begins after it",
+            "gap complexity/t.csv:3: warning: no row covers signals from 0.3 to under "
+                + "0.5: a ends at the first number, and b begins at the second",
             "overlap complexity/t.csv:4: warning: b and c both match signals from 0.6 to under"
                 + " 0.7");
     assertThat(said("risk", "id,message,words at least,words under", "a,m,,3", "b,n,100,"))
@@ -242,8 +244,8 @@ class TableCheckTest {
                 + " fill a cell or delete the column");
     assertThat(said("risk", "id,message,uses,words at least", "a,m,reason,0"))
         .containsExactly(
-            "idle-condition risk/t.csv:2: warning: a: \"words at least 0\" always holds; raise the"
-                + " number or empty the cell");
+            "idle-condition risk/t.csv:2: warning: a: \"words at least 0\" is always "
+                + "true; raise the number or empty the cell");
     assertThat(said("policy", "id,uses,gate,message", "a,reason,go_deeper,m"))
         .containsExactly(
             "unused-cell policy/t.csv:2: warning: a: a row with gate go_deeper reports no finding,"

@@ -127,7 +127,7 @@ class TablesTest {
     assertThat(faults("complexity", "id,signals at least,gives,name,weight", "a,3,tier,hard,1"))
         .singleElement()
         .asString()
-        .startsWith("complexity/t.csv:2: name: there is no \"hard\"");
+        .startsWith("complexity/t.csv:2: name: no difficulty has the name \"hard\"");
     assertThat(faults("derive", "id,words at least,gives,weight", "a,3,Two Words,x"))
         .containsExactly(
             "derive/t.csv:2: gives: expected a word, not \"Two Words\"",
@@ -145,7 +145,8 @@ class TablesTest {
         .containsExactly("next/t.csv:2: threshold: a confidence must be from 0 to 1, not 80");
     assertThat(faults("policy", "id,words at least,gate", "a,3,blocked"))
         .containsExactly(
-            "policy/t.csv:2: a: this row blocks, so it also reports a finding and needs a message");
+            "policy/t.csv:2: a: the gate of this row is blocked, so the row also "
+                + "reports a finding and needs a message");
   }
 
   @ParameterizedTest

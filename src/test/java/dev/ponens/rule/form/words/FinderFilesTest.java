@@ -78,7 +78,9 @@ class FinderFilesTest {
     assertThat(faults(withTimes("# lang: en\n", "# lang: en\nlonely\n")))
         .singleElement()
         .asString()
-        .contains("finder-times.txt:2: a line that begins a list is missing before this line");
+        .contains(
+            "finder-times.txt:2: this line belongs to no list; add a line before it "
+                + "that begins a list");
   }
 
   @Test
