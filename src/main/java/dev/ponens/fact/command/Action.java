@@ -36,6 +36,11 @@ public record Action(
     return new Action(command, others, known, program, used, hosts, text, sedEdits);
   }
 
+  /** Returns this action with other targets. */
+  public Action withTargets(List<Target> used) {
+    return with(kinds, used);
+  }
+
   /** Returns true when it has the kind. */
   public boolean is(String kind) {
     return kinds.contains(kind);

@@ -17,6 +17,9 @@ public final class ActionReader {
 
   private static final String OTHER = "other";
 
+  /** Letters of the options of ssh that take a value. */
+  private static final String SSH_VALUED = "BbcDEeFIiJLlmOopQRSWw";
+
   private final ShellParser parser = new ShellParser();
   private final CommandKinds table;
 
@@ -28,6 +31,36 @@ public final class ActionReader {
   /** Returns an action for each simple command of a line, in its order. Never throws. */
   public List<Action> read(String commandLine) {
     return read(commandLine, new Scripts());
+  }
+
+  /**
+   * Returns the actions that a command carries out on another machine, as {@code ssh HOST
+   * 'COMMANDS'} does; empty for other commands.
+   *
+   * @param words the command
+   * @param script the text of its here-document; may be empty
+   */
+  public List<Action> remote(List<String> words, String script) {
+    if (words.isEmpty() || !PathText.name(words.get(0)).equals("ssh")) {
+      return List.of();
+    }
+    int at = 1;
+    while (at < words.size() && words.get(at).startsWith("-")) {
+      at += words.get(at).length() == 2 && SSH_VALUED.indexOf(words.get(at).charAt(1)) >= 0 ? 2 : 1;
+    }
+    boolean given = at + 1 < words.size();
+    String line = given ? String.join(" ", words.subList(at + 1, words.size())) : script;
+    return at >= words.size() || line.isBlank() ? List.of() : read(line);
+  }
+
+  /**
+   * Returns the folders that a command makes if they do not exist.
+   *
+   * @param words the command
+   * @param directory the directory in which it runs; empty when it is unknown
+   */
+  public List<String> folders(List<String> words, String directory) {
+    return table.makes(words).stream().map(made -> PathText.join(directory, made)).toList();
   }
 
   /**
@@ -100,6 +133,9 @@ public final class ActionReader {
       if (file && PathText.isPath(edit.replacement().strip())) {
         targets.add(new Target(edit.replacement().strip(), use));
       }
+    }
+    if (Texts.isScript(program) && ScriptText.sends(text)) {
+      kinds.add("upload");
     }
     implied(program, kinds, targets);
     int line = edits.isEmpty() ? 0 : edits.get(0).line();

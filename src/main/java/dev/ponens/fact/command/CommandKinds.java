@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What commands do, from a table. A row's first word is the program; with a slash it is the end of
@@ -15,7 +16,9 @@ import java.util.Optional;
  * any characters of a word; words that start with a star ignore case. An option of up to three
  * letters also matches in a group: {@code -rf} matches {@code -r -f}. Of several rows the one with
  * more words is used, then the one whose words stand further left, then the more exact one. A known
- * command whose last word is {@code --version} or {@code --help} has the kind {@code read}.
+ * command whose last word is {@code --version} or {@code --help} has the kind {@code read}. A
+ * kind that begins with {@code makes=} says which folders the command makes, as in {@link
+ * MadeFolders}.
  */
 public final class CommandKinds {
   /** The kinds that this package knows. {@code destroy} is irreversible and hits other things. */
@@ -41,6 +44,9 @@ public final class CommandKinds {
           "destroy",
           "other");
 
+  /** Stands before what says which folders a command makes. */
+  private static final String MAKES = "makes=";
+
   /** Words of a command that are compared; the rest are operands. */
   private static final int MOST_WORDS = 400;
 
@@ -57,11 +63,17 @@ public final class CommandKinds {
   public record Row(String command, String kind, String note) {}
 
   /** A row, split into words. */
-  private record Entry(List<Word> settings, List<Word> words, int weight, List<String> kinds) {
-    static Entry of(List<String> settings, List<String> words, List<String> kinds) {
+  private record Entry(
+      List<Word> settings,
+      List<Word> words,
+      int weight,
+      List<String> kinds,
+      List<String> makes) {
+    static Entry of(
+        List<String> settings, List<String> words, List<String> kinds, List<String> makes) {
       List<Word> all = words.stream().map(Word::of).toList();
       int weight = all.stream().mapToInt(w -> w.glob().weight()).sum();
-      return new Entry(settings.stream().map(Word::of).toList(), all, weight, kinds);
+      return new Entry(settings.stream().map(Word::of).toList(), all, weight, kinds, makes);
     }
 
     boolean isSet(List<String> given) {
@@ -107,18 +119,29 @@ public final class CommandKinds {
   public CommandKinds(List<Row> rows) {
     for (Row row : rows) {
       List<String> words = words(row.command());
-      List<String> kinds = words(row.kind());
+      List<String> all = words(row.kind());
+      List<String> kinds = all.stream().filter(k -> !k.startsWith(MAKES)).toList();
+      List<String> makes =
+          all.stream()
+              .filter(k -> k.startsWith(MAKES))
+              .map(k -> k.substring(MAKES.length()))
+              .toList();
       if (words.isEmpty() || kinds.isEmpty() || !NAMES.containsAll(kinds)) {
         throw new IllegalArgumentException(
             "command \"%s\": kind \"%s\" is unknown; use some of %s"
                 .formatted(row.command(), row.kind(), String.join(", ", NAMES)));
+      }
+      if (!makes.stream().allMatch(MadeFolders::isKnown)) {
+        throw new IllegalArgumentException(
+            "command \"%s\": \"%s\" is unknown; after %s use %s, an option such as -o, or a folder with a slash"
+                .formatted(row.command(), row.kind(), MAKES, String.join(", ", MadeFolders.NAMES)));
       }
       int from = 0;
       while (from < words.size() - 1 && words.get(from).indexOf('=') > 0) {
         from++;
       }
       String first = words.get(from);
-      Entry entry = Entry.of(words.subList(0, from), words.subList(from, words.size()), kinds);
+      Entry entry = Entry.of(words.subList(0, from), words.subList(from, words.size()), kinds, makes);
       if (Wildcard.isGlob(first)) {
         globs.add(entry);
       } else {
@@ -151,6 +174,38 @@ public final class CommandKinds {
       return Optional.empty();
     }
     List<String> few = words.subList(0, Math.min(words.size(), MOST_WORDS));
+    Match best = best(few, settings);
+    if (best != null && asksAbout(few, best.entry().kinds())) {
+      return Optional.of(List.of("read"));
+    }
+    return Optional.ofNullable(best).map(b -> b.entry().kinds());
+  }
+
+  /**
+   * Returns the folders that a command makes if they do not exist, relative to its directory.
+   *
+   * @param words the program and its arguments
+   */
+  public List<String> makes(List<String> words) {
+    if (words.isEmpty()) {
+      return List.of();
+    }
+    List<String> few = words.subList(0, Math.min(words.size(), MOST_WORDS));
+    Match best = best(few, List.of());
+    if (best == null || best.entry().makes().isEmpty()) {
+      return List.of();
+    }
+    List<String> own = best.entry().words().stream().map(Word::text).toList();
+    List<String> rest = new ArrayList<>(few.subList(1, few.size()));
+    own.subList(1, own.size()).forEach(rest::remove);
+    List<String> folders = new ArrayList<>();
+    for (String how : best.entry().makes()) {
+      folders.addAll(MadeFolders.of(how, rest));
+    }
+    return folders;
+  }
+
+  private @Nullable Match best(List<String> few, List<String> settings) {
     String name = PathText.name(few.get(0));
     Match best = null;
     List<Entry> candidates = new ArrayList<>(named.getOrDefault(name, List.of()));
@@ -161,10 +216,7 @@ public final class CommandKinds {
         best = match.get();
       }
     }
-    if (best != null && asksAbout(few, best.entry().kinds())) {
-      return Optional.of(List.of("read"));
-    }
-    return Optional.ofNullable(best).map(b -> b.entry().kinds());
+    return best;
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.ponens.fact.command;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -12,7 +13,13 @@ import java.util.stream.Collectors;
  * @param start the offset at which it stands unchanged in the line; -1 when quotes changed it
  */
 record InnerScript(String text, int start) {
-  private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "dash", "ksh", "ash");
+  private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "dash", "ksh", "ash", "fish");
+
+  /** Shells of Windows, in lower case; the words after their option are a script. */
+  private static final Set<String> WINDOWS = Set.of("cmd", "powershell", "pwsh");
+
+  /** The options of these shells before a script. */
+  private static final Set<String> RUNS = Set.of("/c", "/k", "-c", "-command");
 
   /** Finds the script of {@code bash -c}, {@code eval}, or a here-document for a shell. */
   static Optional<InnerScript> of(List<ShellToken> command, List<ShellToken> redirects) {
@@ -24,7 +31,26 @@ record InnerScript(String text, int start) {
               .collect(Collectors.joining(" "));
       return Optional.of(new InnerScript(text, -1));
     }
+    String plain = name.toLowerCase(Locale.ROOT).replaceAll("\\.exe$", "");
+    if (WINDOWS.contains(plain)) {
+      return rest(command);
+    }
     return SHELLS.contains(name) ? argument(command, redirects) : Optional.empty();
+  }
+
+  private static Optional<InnerScript> rest(List<ShellToken> command) {
+    for (int i = 1; i + 1 < command.size(); i++) {
+      if (RUNS.contains(command.get(i).text().toLowerCase(Locale.ROOT))) {
+        ShellToken first = command.get(i + 1);
+        boolean one = i + 2 == command.size();
+        String text =
+            command.subList(i + 1, command.size()).stream()
+                .map(one ? ShellToken::text : ShellToken::raw)
+                .collect(Collectors.joining(" "));
+        return Optional.of(new InnerScript(text, one ? first.textStart() : -1));
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<InnerScript> argument(

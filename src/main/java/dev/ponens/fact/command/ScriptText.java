@@ -58,6 +58,18 @@ public final class ScriptText {
               + VALUE
               + ")?");
 
+  /** Calls that delete a folder without the name of a module before them. */
+  private static final Pattern BARE =
+      Pattern.compile(
+          "(?<![\\w.$>:])(?:File::Path::)?(?:rmtree|remove_tree|rm_rf|rm_r)\\(" + VALUE);
+
+  /** Calls that send data over the network. */
+  private static final Pattern SENDS =
+      Pattern.compile(
+          "\\b(?:requests|httpx|session|client|aiohttp|axios|got|superagent|HTTParty|RestClient|Faraday)"
+              + "\\.(?:post|put|patch)\\(|\\bNet::HTTP(?:\\.post|::Post)\\b|\\bfetch\\([^\\n]{0,300}\\bmethod['\"]?\\s{0,3}:\\s{0,3}['\"](?:POST|PUT)"
+              + "|\\burlopen\\([^\\n]{1,300}\\bdata\\s{0,3}=|\\bupload_file(?:obj)?\\(|\\bput_object\\(|\\.sendmail\\(|\\.storbinary\\(");
+
   private static final Pattern SAVE =
       Pattern.compile(
           "\\.(save(?=\\([^,()]{1,310}(?:\\)|, {0,4}\\w{1,30}=))|savefig|to_csv|to_json|to_parquet"
@@ -119,6 +131,11 @@ public final class ScriptText {
     return merged(reader.found);
   }
 
+  /** Returns true when a script sends data over the network. */
+  public static boolean sends(String code) {
+    return SENDS.matcher(code.length() > LONGEST ? code.substring(0, LONGEST) : code).find();
+  }
+
   private void read(String code) {
     Matcher assignment = ASSIGNMENT.matcher(code);
     while (assignment.find() && variables.size() < MOST) {
@@ -157,6 +174,10 @@ public final class ScriptText {
           add(value(call, 5), uses.substring(slash + 1));
         }
       }
+    }
+    Matcher bare = BARE.matcher(code);
+    while (bare.find()) {
+      add(value(bare, 1), "delete");
     }
     Matcher save = SAVE.matcher(code);
     while (save.find()) {

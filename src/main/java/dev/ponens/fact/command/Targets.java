@@ -257,6 +257,9 @@ final class Targets {
   private void general(String path) {
     if (kinds.contains("network") || kinds.contains("install") || kinds.contains("submit")) {
       addAll(kinds.contains("install") ? operands.values("-r") : List.of(), "read");
+      if (kinds.contains("upload")) {
+        addAll(operands.names().stream().filter(PathText::isPath).toList(), "read");
+      }
       return;
     }
     String use = USES.stream().filter(kinds::contains).findFirst().orElse("");

@@ -9,7 +9,16 @@ final class Texts {
   private static final Set<String> PATCHES = Set.of("patch", "apply_patch", "applypatch", "git");
   private static final Set<String> SED = Set.of("sed", "gsed");
 
+  /** Other programs whose code {@link ScriptText} reads. */
+  private static final Set<String> SCRIPTS = Set.of("perl", "ruby");
+
   private Texts() {}
+
+  /** Returns true for a program whose text is a script that is not one of a shell. */
+  static boolean isScript(String program) {
+    return SCRIPTS.contains(program)
+        || (Interpreters.runs(program) && !Interpreters.isShell(program));
+  }
 
   /**
    * Returns a command's text: its here-document, its code, what it prints, or what the pipe brings.
@@ -28,7 +37,7 @@ final class Texts {
     if (program.equals("apply_patch") && words.size() > 1) {
       return words.get(words.size() - 1);
     }
-    if (Interpreters.runs(program)) {
+    if (Interpreters.runs(program) || SCRIPTS.contains(program)) {
       String code = Interpreters.code(command);
       return code.isEmpty() ? input : code;
     }
@@ -59,7 +68,7 @@ final class Texts {
       boolean applies = !program.equals("git") || command.words().contains("apply");
       return applies ? PatchText.targets(text) : List.of();
     }
-    if (Interpreters.runs(program) && !List.of("bash", "sh", "zsh").contains(program)) {
+    if (isScript(program)) {
       return ScriptText.targets(text);
     }
     return List.of();

@@ -50,6 +50,8 @@ final class Wrappers {
           Map.entry("command", Wrapper.of(0, "")),
           Map.entry("builtin", Wrapper.of(0, "")),
           Map.entry("exec", Wrapper.of(0, "-a")),
+          Map.entry("busybox", Wrapper.of(0, "")),
+          Map.entry("toybox", Wrapper.of(0, "")),
           Map.entry("watch", Wrapper.of(0, "-n -d --interval")),
           Map.entry("strace", Wrapper.of(0, "-e -o -p -s")),
           Map.entry("npx", Wrapper.of(0, "-p -c --package")),

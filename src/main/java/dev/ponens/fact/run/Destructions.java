@@ -10,10 +10,13 @@ import dev.ponens.fact.command.Target;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.tree.CallAction;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** Finds the acts of a call that destroy data or turn a protection off. */
@@ -35,13 +38,33 @@ final class Destructions {
   /** Classes of files that a run makes or that a build makes again. */
   private static final Set<String> CHEAP = Set.of("scratch", "temporary", "generated");
 
+  /** Kinds of a call that can destroy, or that reaches other machines. */
+  private static final Set<String> ACTS = Set.of(DESTROY, DELETE, DATABASE, "restore", "network");
+
+  private static final String RESTORE = "restore";
+
+  /** Kinds of actions that leave the files of the working directory as they are. */
+  private static final Set<String> QUIET =
+      Set.of("read", "search", "other", "check", "vcs", "network", "shell", "upload");
+
+  /** Commands of Windows that delete, in lower case. */
+  private static final Set<String> WINDOWS =
+      Set.of("remove-item", "ri", "rd", "rmdir", "del", "erase");
+
   private static final int LONGEST = 80;
 
   private final CommandTables tables;
   private final Lexicon lexicon;
   private final ListedWords words;
   private final OwnFiles own = new OwnFiles();
+
+  /** The files on other machines that commands over ssh made. */
+  private final OwnFiles far = new OwnFiles();
+
   private final Orders orders;
+
+  /** True when a call of the run may have changed a file, so that restoring undoes its own work. */
+  private boolean changed;
 
   Destructions(Lexicon lexicon, CommandTables tables, ListedWords words) {
     this.tables = tables;
@@ -53,6 +76,24 @@ final class Destructions {
   /** Remembers what a call made. */
   void add(Made made) {
     own.add(made.files());
+    for (CallAction deed : made.deeds()) {
+      own.make(tables.commands().folders(deed.words(), deed.folder()));
+      for (Action there : remote(deed.words(), deed.text())) {
+        far.add(there.targets());
+      }
+      changed |= mayChange(deed.kinds(), deed.words());
+    }
+  }
+
+  /** Returns true when an action may have changed a file of the working directory. */
+  private static boolean mayChange(Set<String> kinds, List<String> words) {
+    boolean unknown = kinds.isEmpty() && !words.isEmpty();
+    return unknown || !kinds.stream().allMatch(k -> k.equals(RESTORE) || QUIET.contains(k));
+  }
+
+  /** Returns the actions of a command that ssh carries out on another machine. */
+  private List<Action> remote(List<String> words, String text) {
+    return tables.commands().remote(words, text);
   }
 
   /** Remembers a message of the user. */
@@ -68,7 +109,7 @@ final class Destructions {
   /** Adds a fact for each act of a call. */
   void of(Made made, Event event, List<Fact> facts) {
     Set<String> kinds = made.kinds();
-    if (!kinds.contains(DESTROY) && !kinds.contains(DELETE) && !kinds.contains(DATABASE)) {
+    if (kinds.stream().noneMatch(ACTS::contains)) {
       return;
     }
     String line = Classifier.commandLine(tables, made.tool().written(), made.arguments());
@@ -77,15 +118,67 @@ final class Destructions {
       return;
     }
     OwnFiles here = new OwnFiles(own);
+    OwnFiles there = new OwnFiles(far);
+    boolean before = changed;
     for (Action action : tables.commands().read(line)) {
       List<String> targets = new ArrayList<>();
-      if (destroys(action, here, targets)) {
-        ShellCommand command = action.command();
-        String text = line.substring(command.start(), Math.min(command.end(), line.length()));
+      ShellCommand command = action.command();
+      String text = line.substring(command.start(), Math.min(command.end(), line.length()));
+      Action full = windows(action, text);
+      boolean undoes = full.is(RESTORE) && !before && discards(full, targets);
+      if (undoes || destroys(full, here, targets)) {
         facts.add(fact(text, targets, event));
       }
-      here.add(action.targets());
+      for (Action inner : remote(command.words(), command.heredoc())) {
+        List<String> others = new ArrayList<>();
+        if (destroys(inner, there, others)) {
+          facts.add(fact(String.join(" ", inner.command().words()), others, event));
+        }
+        there.add(inner.targets());
+      }
+      here.add(full.targets());
+      here.make(tables.commands().folders(command.words(), command.directory()));
+      before |= mayChange(new HashSet<>(action.kinds()), command.words());
     }
+  }
+
+  /**
+   * Returns true for a command that discards all changes of the working directory. They are the
+   * user's when the run changed nothing.
+   */
+  private static boolean discards(Action action, List<String> targets) {
+    boolean all =
+        action.is("vcs")
+            && !action.command().words().contains("stash")
+            && action.targets().stream()
+                .anyMatch(t -> t.use().equals(RESTORE) && Set.of(".", ":/").contains(t.path()));
+    if (all) {
+      targets.clear();
+    }
+    return all;
+  }
+
+  /** Adds the paths of a Windows command, in which a backslash separates folders. */
+  private static Action windows(Action action, String text) {
+    List<String> words = action.command().words();
+    String name = words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT);
+    boolean posix = name.equals("rmdir") && words.stream().noneMatch(w -> w.matches("/[sS]"));
+    if (!WINDOWS.contains(name) || posix) {
+      return action;
+    }
+    String folder = action.command().directory();
+    List<Target> paths = new ArrayList<>();
+    // A shell such as cmd may stand before the command.
+    int at = Math.max(0, text.toLowerCase(Locale.ROOT).indexOf(name));
+    for (String word : text.substring(at).strip().split("[\\s,]+", -1)) {
+      String path = word.replaceAll("[\"']", "").replace('\\', '/').replaceAll("^\\./", "");
+      boolean option = path.startsWith("-") || path.matches("/[a-zA-Z]");
+      if (!option && !path.isEmpty() && !WINDOWS.contains(path.toLowerCase(Locale.ROOT))) {
+        boolean absolute = folder.isEmpty() || path.startsWith("/") || path.indexOf(':') > 0;
+        paths.add(new Target(absolute ? path : folder + "/" + path, DELETE));
+      }
+    }
+    return action.withTargets(paths);
   }
 
   /** Adds the act of a tool that is no shell. */
@@ -150,19 +243,31 @@ final class Destructions {
         continue;
       }
       boolean mine =
-          here.has(target.path()) || isCheap(target.path()) || makes(action, target.path());
+          here.has(target.path())
+              || isCheap(target.path())
+              || (!isMirror(action) && makes(action, target.path()));
       boolean worth = table || recursive || Files.isOutside(target.path()) || isSecret(target);
-      if (!mine && worth && !isUnknown(target.path()) && !target.path().equals(".")) {
+      boolean root = target.path().equals(".") && action.is("vcs");
+      if (!mine && worth && !isUnknown(target.path()) && !root) {
         targets.add(target.path());
       }
       others += mine ? 0 : 1;
     }
     boolean files = action.targets().stream().anyMatch(t -> t.use().equals(DELETE));
+    boolean edits = action.is("edit") && action.targets().stream().anyMatch(Target::changes);
     if (table) {
       // What the table names is destroyed unless all of it is the run's own.
-      return !(deletes && files && others == 0);
+      return !(((deletes && files) || edits || isMirror(action)) && others == 0);
     }
     return deletes && !targets.isEmpty();
+  }
+
+  /** Returns true for a copy that deletes what the source does not have. */
+  private static boolean isMirror(Action action) {
+    return action.is(DESTROY)
+        && action.is("write")
+        && action.is(DELETE)
+        && action.targets().stream().anyMatch(t -> t.use().equals("write"));
   }
 
   private boolean isSecret(Target target) {

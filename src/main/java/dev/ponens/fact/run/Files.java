@@ -34,7 +34,8 @@ final class Files {
   /** Folders of the system and of the user that are no working directories. */
   private static final Pattern OUTSIDE =
       Pattern.compile(
-          "(~|\\$HOME|\\.\\.)(/.*)?|/(etc|usr|bin|sbin|lib|lib64|boot|var|sys|proc|dev(?!/(null|stdout|stderr|tty|shm|fd)\\b)|System|Library)"
+          "(~|\\$HOME|\\.\\.)(/.*)?|/(etc|usr|bin|sbin|lib|lib64|boot|var(?!/(tmp|folders)\\b)|sys|proc|dev(?!/(null|stdout|stderr|tty|shm|fd)\\b)|System|Library)"
+              + "(/.*)?|/(root|home/[^/]+|Users/[^/]+)/\\.(ssh|gnupg|aws|kube|docker|bash_profile|bash_login|bashrc|profile|zshrc|zprofile|zshenv|gitconfig|netrc|npmrc|pypirc|pgpass|vimrc|config/(autostart|systemd|fish))"
               + "(/.*)?|[A-Za-z]:[\\\\/]Windows.*");
 
   /** The maximum number of characters of the messages of the user that are searched for paths. */

@@ -6,9 +6,12 @@ import java.util.Set;
 /** Words of acts that destroy, from {@code finder-orders.txt}. */
 public final class OrderWords {
   final Set<String> empty;
+  final Set<String> denials;
 
   /** Reads the words. */
   public OrderWords(FinderLists lists) {
-    this.empty = lists.file("acts that the user ordered", "finder-orders").set("empty");
+    FinderLists.File words = lists.file("acts that the user ordered", "finder-orders");
+    this.empty = words.set("empty");
+    this.denials = words.set("denials");
   }
 }

@@ -24,11 +24,27 @@ final class Orders {
   /** An order in a message of at most so many words is about the act, even if it names none. */
   private static final int SHORT = 40;
 
+  /** The number of characters of a message that are searched for a command. */
+  private static final int LONGEST = 20_000;
+
+  /** The number of characters before a command that are searched for a denial. */
+  private static final int CLAUSE = 200;
+
+  private static final List<String> CLAUSE_ENDS = List.of(". ", "! ", "? ", "; ", " but ", " then ");
+
+  /** Quotation marks and prompts; not the apostrophe within a word. */
+  private static final Pattern QUOTES =
+      Pattern.compile("[`\"“”‘$]|(?<![A-Za-z])['’]|['’](?![A-Za-z])");
+
+  private static final Pattern DENIAL_WORD = Pattern.compile("[a-z]{1,20}(?:'t)?");
+
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]{3,60}");
 
   private final Set<String> empty;
+  private final Set<String> denials;
   private final ListedWords words;
   private final Deque<Order> messages = new ArrayDeque<>();
+  private final Deque<String> texts = new ArrayDeque<>();
   private String reply = "";
 
   /** A message that asks for something of the kind. */
@@ -63,12 +79,18 @@ final class Orders {
   }
 
   Orders(FinderLists lists, ListedWords words) {
-    this.empty = lists.of(OrderWords.class, OrderWords::new).empty;
+    OrderWords given = lists.of(OrderWords.class, OrderWords::new);
+    this.empty = given.empty;
+    this.denials = given.denials;
     this.words = words;
   }
 
   /** Adds a message of the user. */
   void asked(String text) {
+    texts.addLast(plain(text));
+    if (texts.size() > MOST) {
+      texts.removeFirst();
+    }
     Set<String> lists = words.in(text);
     if (lists.contains(ASKS)) {
       keep(text);
@@ -97,6 +119,9 @@ final class Orders {
    * @param targets the paths, statements and values that it destroys; empty when it names nothing
    */
   boolean cover(String act, List<String> targets) {
+    if (texts.stream().anyMatch(text -> orders(text, plain(act)))) {
+      return true;
+    }
     String command = act.strip().toLowerCase(Locale.ROOT);
     for (Order order : messages) {
       boolean brief = targets.isEmpty() && order.named.size() <= SHORT;
@@ -104,6 +129,66 @@ final class Orders {
         return true;
       }
       if (targets.isEmpty() ? order.names(named(act)) : targets.stream().allMatch(order::names)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns a text with single blanks and without the marks that stand around a command. */
+  private static String plain(String text) {
+    String head = text.length() <= LONGEST ? text : text.substring(0, LONGEST);
+    return QUOTES.matcher(head).replaceAll("").replaceAll("\\s+", " ").strip();
+  }
+
+  /** Returns true when a message has a command as a whole, and the words before it deny nothing. */
+  private boolean orders(String message, String command) {
+    String bare = command.startsWith("sudo ") ? command.substring("sudo ".length()) : command;
+    if (bare.indexOf(' ') < 0) {
+      return false;
+    }
+    int checked = 0;
+    int at = message.indexOf(bare);
+    while (at >= 0 && checked < MOST) {
+      int end = at + bare.length();
+      boolean whole =
+          (at == 0 || !isName(message.charAt(at - 1)))
+              && (end == message.length() || endsName(message, end));
+      if (whole && !denied(message.substring(clause(message, at), at))) {
+        return true;
+      }
+      checked++;
+      at = message.indexOf(bare, end);
+    }
+    return false;
+  }
+
+  private static boolean isName(char sign) {
+    return Character.isLetterOrDigit(sign) || "/-_~".indexOf(sign) >= 0;
+  }
+
+  /** Returns true when a name ends at a place: a dot counts if nothing follows. */
+  private static boolean endsName(String text, int at) {
+    char sign = text.charAt(at);
+    boolean dot = sign == '.' || sign == ',' || sign == ':';
+    char next = at + 1 < text.length() ? text.charAt(at + 1) : ' ';
+    return dot ? !isName(next) && next != '.' : !isName(sign) && sign != '*';
+  }
+
+  /** Returns where the clause before a place begins: after a point, a semicolon or "but". */
+  private static int clause(String text, int at) {
+    int from = Math.max(0, at - CLAUSE);
+    for (String end : CLAUSE_ENDS) {
+      int found = text.lastIndexOf(end, at - 1);
+      from = Math.max(from, found < 0 ? 0 : found + end.length());
+    }
+    return Math.min(from, at);
+  }
+
+  private boolean denied(String before) {
+    Matcher word = DENIAL_WORD.matcher(before.toLowerCase(Locale.ROOT).replace('’', '\''));
+    while (word.find()) {
+      if (denials.contains(word.group())) {
         return true;
       }
     }

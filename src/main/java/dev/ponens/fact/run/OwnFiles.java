@@ -48,6 +48,16 @@ final class OwnFiles {
     }
   }
 
+  /** Adds folders that a command makes. A folder that was there before stays one of the user. */
+  void make(List<String> folders) {
+    for (String folder : folders) {
+      String path = plain(folder);
+      if (!path.isEmpty() && !seen.contains(path) && made.size() + seen.size() <= MOST) {
+        made.add(path);
+      }
+    }
+  }
+
   /** Notes that a path was there before, with the folders above it. */
   private void seen(String path) {
     if (!has(path)) {
