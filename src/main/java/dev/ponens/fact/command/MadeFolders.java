@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The folders that a command makes, as the table of commands says it: {@code names} are all words
- * that are no options, {@code address} is the word after an address or the last name of the
- * address, {@code archive} is the name of an archive without its ending. An option such as {@code
+ * The folders that a command makes, as the table of commands says it. {@code names} are all words
+ * that are no options. {@code address} is the word after an address, or the last name of the
+ * address. {@code archive} is the name of an archive without its ending. An option such as {@code
  * -o} stands for its value, and a text with a slash for itself.
  */
 final class MadeFolders {

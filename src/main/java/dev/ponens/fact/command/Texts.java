@@ -37,7 +37,9 @@ final class Texts {
     if (program.equals("apply_patch") && words.size() > 1) {
       return words.get(words.size() - 1);
     }
-    if (Interpreters.runs(program) || SCRIPTS.contains(program)) {
+    // With -p, -n or -i the code only filters lines.
+    boolean filters = words.stream().anyMatch(w -> w.matches("-[0-9]{0,3}[pni][a-z]{0,3}"));
+    if (Interpreters.runs(program) || (SCRIPTS.contains(program) && !filters)) {
       String code = Interpreters.code(command);
       return code.isEmpty() ? input : code;
     }
