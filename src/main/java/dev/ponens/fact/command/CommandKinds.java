@@ -16,9 +16,8 @@ import org.jspecify.annotations.Nullable;
  * any characters of a word; words that start with a star ignore case. An option of up to three
  * letters also matches in a group: {@code -rf} matches {@code -r -f}. Of several rows the one with
  * more words is used, then the one whose words stand further left, then the more exact one. A known
- * command whose last word is {@code --version} or {@code --help} has the kind {@code read}. A
- * kind that begins with {@code makes=} says which folders the command makes, as in {@link
- * MadeFolders}.
+ * command whose last word is {@code --version} or {@code --help} has the kind {@code read}. A kind
+ * that begins with {@code makes=} says which folders the command makes, as in {@link MadeFolders}.
  */
 public final class CommandKinds {
   /** The kinds that this package knows. {@code destroy} is irreversible and hits other things. */
@@ -64,11 +63,7 @@ public final class CommandKinds {
 
   /** A row, split into words. */
   private record Entry(
-      List<Word> settings,
-      List<Word> words,
-      int weight,
-      List<String> kinds,
-      List<String> makes) {
+      List<Word> settings, List<Word> words, int weight, List<String> kinds, List<String> makes) {
     static Entry of(
         List<String> settings, List<String> words, List<String> kinds, List<String> makes) {
       List<Word> all = words.stream().map(Word::of).toList();
@@ -141,7 +136,8 @@ public final class CommandKinds {
         from++;
       }
       String first = words.get(from);
-      Entry entry = Entry.of(words.subList(0, from), words.subList(from, words.size()), kinds, makes);
+      Entry entry =
+          Entry.of(words.subList(0, from), words.subList(from, words.size()), kinds, makes);
       if (Wildcard.isGlob(first)) {
         globs.add(entry);
       } else {

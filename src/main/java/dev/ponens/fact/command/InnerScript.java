@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
  * @param start the offset at which it stands unchanged in the line; -1 when quotes changed it
  */
 record InnerScript(String text, int start) {
-  private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "dash", "ksh", "ash", "fish");
+  private static final Set<String> SHELLS =
+      Set.of("bash", "sh", "zsh", "dash", "ksh", "ash", "fish");
 
   /** Shells of Windows, in lower case; the words after their option are a script. */
   private static final Set<String> WINDOWS = Set.of("cmd", "powershell", "pwsh");

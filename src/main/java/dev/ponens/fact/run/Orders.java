@@ -30,7 +30,8 @@ final class Orders {
   /** The number of characters before a command that are searched for a denial. */
   private static final int CLAUSE = 200;
 
-  private static final List<String> CLAUSE_ENDS = List.of(". ", "! ", "? ", "; ", " but ", " then ");
+  private static final List<String> CLAUSE_ENDS =
+      List.of(". ", "! ", "? ", "; ", " but ", " then ");
 
   /** Quotation marks and prompts; not the apostrophe within a word. */
   private static final Pattern QUOTES =
