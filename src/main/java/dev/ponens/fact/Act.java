@@ -6,8 +6,9 @@ package dev.ponens.fact;
  *
  * @param kind the word list's name
  * @param words the words as written
- * @param writer true when the writer does it, intends to do it or tells others to do it: "I add",
- *     "let me add", "add a column"; false when something else does it: "the job dies"
+ * @param writer true when the writer does what the verb says, intends to do it or tells others to
+ *     do it: "I add", "let me add", "add a column"; false when a person or thing other than the
+ *     writer does it: "the job dies"
  * @param span the place of the verb
  */
 public record Act(String kind, String words, boolean writer, Span span) implements Fact {}

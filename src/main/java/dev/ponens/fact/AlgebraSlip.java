@@ -1,6 +1,6 @@
 package dev.ponens.fact;
 
-/** The typical slips by which lines of algebra go wrong. */
+/** The typical slips (small mistakes) that make a line of algebra wrong. */
 public enum AlgebraSlip {
   TWO_MINUSES("two-minuses"),
   DIFFERENCE_TURNED_ROUND("difference-turned-round"),

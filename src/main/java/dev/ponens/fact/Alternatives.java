@@ -1,12 +1,13 @@
 package dev.ponens.fact;
 
 /**
- * At the end of the path, if the route of the ledger is to explore: the branches that were
- * explored.
+ * The branches that were explored. The fact exists only at the end of the path, and only if the
+ * ledger has a route (an entry that says how the agent approaches the task) to explore.
  *
  * @param step the step of the route, counted from 1
- * @param branches the number of named branches with thoughts, without pruned ones
- * @param different how many of them differ enough from each other (parameter diversity-similarity)
+ * @param branches the number of named branches that have thoughts and were not given up
+ * @param different how many of these branches differ enough from each other (parameter {@code
+ *     diversity-similarity})
  * @param span the place of the words of the route
  */
 public record Alternatives(int step, int branches, int different, Span span) implements Hindsight {}

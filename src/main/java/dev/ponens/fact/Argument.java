@@ -3,7 +3,7 @@ package dev.ponens.fact;
 import java.util.Set;
 
 /**
- * An argument of a tool call, for a step that is a call or its result.
+ * An argument of a tool call. The judged step is the call or its result.
  *
  * @param path the argument as rules name it: {@code order_id}, {@code payment.amount}; {@code
  *     items[].id} is one fact for each item
@@ -18,8 +18,8 @@ import java.util.Set;
  * @param outside the references in rules whose known values do not include it
  * @param less the references in rules whose known number is greater than the value
  * @param more the references in rules whose known number is less than the value
- * @param fewer the references in rules with a greater number of items
- * @param moreItems the references in rules with a smaller number of items
+ * @param fewer the references in rules whose known list has more items than the value
+ * @param moreItems the references in rules whose known list has fewer items than the value
  * @param span the place of the value in the call; the empty range when the step is a result
  */
 public record Argument(

@@ -1,8 +1,8 @@
 package dev.ponens.fact;
 
 /**
- * A symbol that gets a number, as in "x = 5", or a named quantity that is recalled with another
- * number than before, as in "the deposit of 3,100".
+ * A symbol that gets a number, as in "x = 5". The fact also describes a named quantity that the
+ * text mentions with a different number than before, as in "the deposit of 3,100".
  *
  * @param subject the symbol or the name, as written
  * @param value the number, normalised, with the word of its unit if one follows

@@ -3,7 +3,7 @@ package dev.ponens.fact;
 import java.util.Set;
 
 /**
- * A tool call, for a step that is one.
+ * A tool call. The judged step is the call.
  *
  * @param does what such a tool does, according to the words of its name: {@code edit}, {@code read}
  *     or {@code run}
@@ -21,7 +21,7 @@ public record Call(
     kinds = Names.of(kinds);
   }
 
-  /** Returns a call of which only is known what its tool does. */
+  /** Returns a call about which nothing is known except what its tool does. */
   public static Call without(String does) {
     return new Call(does, "", Set.of(), Set.of(), 0, Span.NONE);
   }

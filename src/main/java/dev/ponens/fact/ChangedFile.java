@@ -3,7 +3,7 @@ package dev.ponens.fact;
 import java.util.Set;
 
 /**
- * A file that calls of the run changed, as it is at the end of the run.
+ * A file that calls of the run changed, with its state at the end of the run.
  *
  * @param path the path, without the working directory, secrets masked
  * @param classes its classes: {@code source}, {@code test}, {@code config} and the like

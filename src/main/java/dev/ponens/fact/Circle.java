@@ -4,7 +4,7 @@ package dev.ponens.fact;
  * A statement that occurs among the reasons for itself.
  *
  * @param words the statement, secrets masked
- * @param premise the reason it rests on, secrets masked
+ * @param premise the reason that the text gives for the statement, secrets masked
  * @param premiseStep the step that gives this reason, counted from 1
  * @param how {@code itself} (X because X), {@code round} (A because B, B because A), {@code
  *     restated} (X. Therefore X) or {@code assumed} (assume X; this confirms X)

@@ -12,10 +12,10 @@ package dev.ponens.fact;
  *     evidence only contradicts it. {@code falsified}: it was settled as falsified
  * @param tier the strongest tier of its supporting evidence; {@code none} without any
  * @param groups the number of independent groups of supporting evidence that counts
- * @param missing what would settle it, in words
- * @param evidence the id of the evidence whose source does not say what the claim says; empty for
- *     none
- * @param otherwise what that source says, in words; empty for none
+ * @param missing what is needed to settle the claim, in words
+ * @param evidence the id of evidence whose source does not say what the claim says; empty if there
+ *     is no such evidence
+ * @param otherwise what that source says, in words; empty if there is no such evidence
  * @param words its words, secrets masked
  * @param span the place of its words
  */
@@ -32,7 +32,7 @@ public record Claim(
     String words,
     Span span)
     implements Hindsight {
-  /** Returns true when the source of some evidence does not say what it is given for. */
+  /** Returns true when the source of some evidence does not say what the claim says. */
   public boolean misquoted() {
     return !evidence.isEmpty();
   }

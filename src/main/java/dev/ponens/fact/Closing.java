@@ -3,8 +3,8 @@ package dev.ponens.fact;
 import java.util.Set;
 
 /**
- * A thought or an answer that may end the path: one that gives an answer, when it is judged; and
- * the last one, at the end of the path.
+ * A thought or an answer that may end the path. A thought that gives an answer has this fact when
+ * it is judged. The last thought or answer has this fact at the end of the path.
  *
  * @param ends true at the end of the path
  * @param step its number, counted from 1
@@ -15,8 +15,9 @@ import java.util.Set;
  * @param answers true when it gives an answer
  * @param uses the word lists with an asserted phrase in it
  * @param mentions the word lists with a phrase in it that is neither quoted nor negated
- * @param earlier the number of thoughts and answers before it since the user last spoke
- * @param worked the number of these that show working
+ * @param earlier the number of thoughts and answers between the last message of the user and this
+ *     step
+ * @param worked the number of these thoughts and answers that show working
  * @param calls the number of tool calls on the path
  * @param questionRank the difficulty of the question, from 0 (low) to 4 (extreme); -1 without a
  *     question

@@ -1,7 +1,8 @@
 package dev.ponens.fact;
 
 /**
- * A statement of the step that something shown before it denies: "no errors" beside "2 errors".
+ * A statement of the step that contradicts an output, evidence or the question: "no errors",
+ * although the output says "2 errors".
  *
  * @param kind what is denied: {@code no-fault}, {@code enough}, {@code too-little}, {@code
  *     every-cell}, {@code state}, {@code count}, {@code no-use} or {@code trend}

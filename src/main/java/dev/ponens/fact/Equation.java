@@ -7,8 +7,8 @@ package dev.ponens.fact;
  * @param left the left side as written
  * @param right the right side as written
  * @param truth the value of the left side, as a decimal (exact if it has at most six places)
- * @param holds true when a fair reading of both sides makes them equal, including rounding or
- *     truncation of the shown digits
+ * @param holds true when both sides are equal in a fair reading; the shown digits may be rounded or
+ *     truncated
  * @param approximate true when the text itself says "about" or uses ≈
  * @param claimed true when the text asserts it: not denied, supposed, asked, quoted as a mistake or
  *     retracted

@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * Something that a text states or that holds on its path; never a judgement. Facts are records.
+ * Something that a text states or that is true on its path; never a judgement. Facts are records.
  * Rules match their components, messages name them in {@code {braces}}, and {@code --facts} prints
  * them.
  */

@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * At the end of the path: a verification that failed, with nothing that fixes it.
+ * At the end of the path: a verification that failed, and no later step fixes this.
  *
  * @param what what was verified, in words, such as {@code claim c1} or {@code step 4}
  * @param step the step of the claim, or of the verification, counted from 1

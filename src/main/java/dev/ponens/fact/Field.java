@@ -3,8 +3,8 @@ package dev.ponens.fact;
 import java.util.Set;
 
 /**
- * A value of a record that a result showed, or of an earlier call, at the latest state that is
- * known. One fact for each value.
+ * The latest known value of a field of a record that a result showed, or of an argument of an
+ * earlier call. There is one fact for each value.
  *
  * @param name the reference as rules write it: {@code status of order_id}
  * @param item the item of a list by which the value was found, secrets masked: for {@code price of

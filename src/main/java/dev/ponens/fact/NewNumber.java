@@ -1,9 +1,9 @@
 package dev.ponens.fact;
 
 /**
- * A number in an equation that has no known source: neither the question nor an earlier step gave
- * it, it restates no such number, and it is no common constant. It is found only if the question
- * has numbers.
+ * A number in an equation that has no known source. Neither the question nor an earlier step gave
+ * it, it does not restate a number that they gave, and it is not a common constant. The fact exists
+ * only if the question has numbers.
  *
  * @param words the number as written, secrets masked
  * @param value its value; for a percentage, the number before the sign

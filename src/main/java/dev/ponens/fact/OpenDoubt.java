@@ -3,8 +3,8 @@ package dev.ponens.fact;
 import java.util.Optional;
 
 /**
- * A doubt that nothing settled before this step: the step concludes although an earlier step doubts
- * something, or it states a confidence that fell and rose again. No step in between checked
+ * A doubt that no step settled before this step. Either the step concludes although an earlier step
+ * doubts something, or the step states a confidence that fell and rose again. No step in between checked
  * anything, spoke about the subject of the doubt, or took the doubt back.
  *
  * @param doubt the doubting words, secrets masked; empty when only the confidence shows the doubt

@@ -1,9 +1,9 @@
 package dev.ponens.fact;
 
 /**
- * Something that a step states or leaves open without support, and that nothing has settled since.
- * It is a doubt, an assumption on which the step acts, a strong claim without a source or reason,
- * or a statement that evidence or an earlier step denies.
+ * A point that a step leaves open and that no later step has settled. It is a doubt, an assumption
+ * on which the step acts, a strong claim without a source or reason, or a statement that evidence
+ * or an earlier step denies.
  *
  * @param kind {@code doubt}, {@code assumption}, {@code claim} or {@code conflict}
  * @param step the step with the point, counted from 1

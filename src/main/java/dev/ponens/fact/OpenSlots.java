@@ -1,7 +1,8 @@
 package dev.ponens.fact;
 
 /**
- * At the end of the path: the slots of the ledger that nothing fills.
+ * At the end of the path: the slots of the ledger (questions to answer, or parts that the result
+ * needs) that are not settled.
  *
  * @param slot the id of the first one
  * @param open the number of these slots, at least 1

@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * The form of a plan, for a step that the caller declares to be one.
+ * The form of a plan. The judged step is one that the caller declares to be a plan.
  *
  * @param steps the number of its lines or parts that are numbered 1, 2, 3
  * @param words the number of its words and numbers

@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * A result that repeats one of an attempt that failed its verification.
+ * A result that an earlier attempt already gave, although that attempt failed its verification.
  *
  * @param value the marked answer or the false equation; secrets masked
  * @param span its place

@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * The reply of a verifier, for a step that the caller declares to verify.
+ * The reply of a verifier. The judged step is one that the caller declares to be a verification.
  *
  * @param json true when it looks like a JSON object or its role is {@code verifier}, which answers
  *     in JSON

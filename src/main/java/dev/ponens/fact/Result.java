@@ -3,7 +3,7 @@ package dev.ponens.fact;
 import java.util.Set;
 
 /**
- * The result of a tool call, for a step that is one.
+ * The result of a tool call. The judged step is the result.
  *
  * @param tool the tool's name as written, secrets masked; empty when unknown
  * @param tools the names and globs of tools in rules, with tests of arguments, that match the call

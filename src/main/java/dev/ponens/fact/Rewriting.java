@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * An expression with symbols that the text rewrites incorrectly: the result is not equal to it, and
- * is exactly the result of one typical slip.
+ * An expression with symbols that the text rewrites incorrectly. The rewritten expression is not
+ * equal to the original one, and one typical slip gives exactly this wrong expression.
  *
  * @param words the words as written, secrets masked
  * @param left the original expression, as written

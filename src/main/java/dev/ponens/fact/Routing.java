@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * At the end of the path, if the ledger has entries: how the task was approached.
+ * At the end of the path, if the ledger has entries: how the agent approached the task.
  *
  * @param step the step of the first entry, counted from 1
  * @param decisions the number of routes in the ledger, and of checkpoints with a decision

@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * Something that all calls of a run together show about the files that they changed.
+ * A sign of poor work that the calls of a run, taken together, show in the files that they changed.
  *
  * @param name the name of the sign: {@code unchecked-change}, {@code stray-file} and others
  * @param path the file that it is about, secrets masked

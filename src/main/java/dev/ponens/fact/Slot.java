@@ -1,7 +1,8 @@
 package dev.ponens.fact;
 
 /**
- * Something of a known length that is put between two times or into a slot of a known length.
+ * An activity of a known length that the text plans between two times or in a slot of a known
+ * length.
  *
  * @param words the words as written, secrets masked
  * @param room the length of the slot

@@ -3,8 +3,8 @@ package dev.ponens.fact;
 import java.util.Set;
 
 /**
- * What a run has used so far, the current event included. At the end of a turn, the message of the
- * user that ends it is not included.
+ * What a run has used so far, including the current event. At the end of a turn, the message of the
+ * user that ends the turn is not included.
  *
  * @param calls the number of tool calls
  * @param failed the number of results that are failures

@@ -20,7 +20,7 @@ import java.util.Set;
  * @param mentions the word lists with a phrase in it that is neither quoted nor negated; asked and
  *     conditional ones count
  * @param does the lists of verbs for what the writer does, intends to do or tells others to do
- * @param happens the lists of verbs for what something else does
+ * @param happens the lists of verbs for what a person or thing other than the writer does
  * @param acts true when a sentence begins with what the writer does, whatever the verb
  * @param pendingVerification true when the caller started a verification that has not returned
  * @param span the whole text without surrounding white space

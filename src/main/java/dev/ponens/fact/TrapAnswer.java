@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * An answer that is the intuitive but wrong one of the question's trap.
+ * An answer of the text that is the intuitive but wrong answer to a trap question.
  *
  * @param kind the trap's kind
  * @param said the words of the answer, secrets masked

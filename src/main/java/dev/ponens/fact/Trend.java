@@ -1,8 +1,8 @@
 package dev.ponens.fact;
 
 /**
- * The course of the confidence from the first step of the path that gave one to this step, which
- * gives one too. All values are 0 to 1.
+ * The course of the confidence on the path, from the first step that states a confidence to this
+ * step, which also states one. All values are from 0 to 1.
  *
  * @param count the number of confidences
  * @param lowest the smallest of them

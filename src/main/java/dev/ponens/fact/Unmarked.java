@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * At the end of the path: a marked answer was asked for, and no step marked one.
+ * At the end of the path: the question asks for a marked answer, and no step marked one.
  *
  * @param step the last thought or answer, counted from 1
  */

@@ -1,8 +1,8 @@
 package dev.ponens.fact;
 
 /**
- * At the end of the path: a number of the question that no step uses. It occurs neither as written
- * nor as a share, in another unit, or as a sum or product with another number of the question.
+ * At the end of the path: a number of the question that no step uses. No step has the number as
+ * written, as a share, in another unit, or as a sum or product with another number of the question.
  *
  * @param step the last step of the path, counted from 1
  * @param given the number as the question writes it, secrets masked

@@ -1,5 +1,5 @@
 /**
- * The types of facts: what a text states or what holds on its path.
+ * The types of facts: what a text states or what is true on its path.
  *
  * <p>Facts are records that rules match. A fact states what is there and never judges: an equation
  * holds or does not, and only a rule calls it wrong. The finders are in the subpackages: {@code

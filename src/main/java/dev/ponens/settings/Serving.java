@@ -66,9 +66,9 @@ public record Serving(Map<Knob, String> values) {
     MAX_REVISION_LOOPS(
         Kind.COUNT,
         "3",
-        "number of revisions on a path after which the reply proposes another branch; the default"
-            + " is 3 with the profile `balanced`, 2 with `quick`, 5 with `deep` and "
-            + "`paranoid`"),
+        "number of revisions on a path (the earlier steps that lead to the thought) after which the"
+            + " reply proposes another branch. The default is 3 with the profile `balanced`, 2 with"
+            + " `quick`, and 5 with `deep` and `paranoid`"),
     HYPOTHESIS_CANDIDATES(
         Kind.COUNT, "100", "maximum number of earlier thoughts that a hypothesis is compared with"),
     SESSION_TIMEOUT_HOURS(
@@ -78,12 +78,13 @@ public record Serving(Map<Knob, String> values) {
     MAX_SESSION_THOUGHTS(
         Kind.COUNT,
         "1000",
-        "maximum number of thoughts; further thoughts must revise, conclude or give the answer"),
+        "maximum number of thoughts of any kind; up to 50 further thoughts must revise a step,"
+            + " conclude or give the answer"),
     SESSION_MEMORY_PRIORITY(
         Kind.FLAG,
         "true",
-        "in `memories`, legacymind_think and similar tools give earlier thoughts of the same"
-            + " session more weight than those of other sessions"),
+        "the tools that return `memories`, such as `legacymind_think`, prefer earlier thoughts of"
+            + " the same session to those of other sessions"),
     MAX_BRANCHES_PER_SESSION(Kind.COUNT, "10", "maximum number of open branches in a session"),
     AUTO_PRUNE_BRANCHES(
         Kind.FLAG,
