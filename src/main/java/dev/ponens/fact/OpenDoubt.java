@@ -4,8 +4,8 @@ import java.util.Optional;
 
 /**
  * A doubt that no step settled before this step. Either the step concludes although an earlier step
- * doubts something, or the step states a confidence that fell and rose again. No step in between checked
- * anything, spoke about the subject of the doubt, or took the doubt back.
+ * doubts something, or the step states a confidence that fell and rose again. No step in between
+ * checked anything, spoke about the subject of the doubt, or took the doubt back.
  *
  * @param doubt the doubting words, secrets masked; empty when only the confidence shows the doubt
  * @param earlierStep the step that doubts, counted from 1; it may be this one; 0 for a confidence
