@@ -7,7 +7,7 @@ package dev.ponens.fact;
  * @param kind the word list's name
  * @param words the words as written
  * @param writer true when the writer does what the verb says, intends to do it or tells others to
- *     do it: "I add", "let me add", "add a column"; false when a person or thing other than the
+ *     do it: "I add", "let me add", "add a column". False when a person or thing other than the
  *     writer does it: "the job dies"
  * @param span the place of the verb
  */
