@@ -115,7 +115,7 @@ public final class Judge {
     this.runs =
         new RunPlan(
             rulebook.runTerms(), rulebook.lexicon(), rulebook.commandTables(), selection.runs());
-    this.finder = new FactFinder(rulebook.lexicon(), settings);
+    this.finder = new FactFinder(rulebook.lexicon(), settings, ruleEvaluator::reads);
     this.completion = new ProposalArguments(rulebook.lexicon());
     this.causes = new Causes(rulebook);
     for (RuleCard card : rulebook.cards()) {

@@ -4,6 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Thought;
 import dev.ponens.rule.Engine.Case;
+import dev.ponens.rule.compile.FieldReads;
 import dev.ponens.rule.filter.FactFilter;
 import dev.ponens.rule.filter.FieldClauses;
 import dev.ponens.rule.source.Fallback;
@@ -12,7 +13,9 @@ import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Risk;
 import dev.ponens.verdict.RuleCard;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -33,12 +36,20 @@ public final class RuleEvaluator {
   private final FieldClauses clauses;
   private final boolean cached;
 
+  /** The kinds of facts that a rule in use reads. */
+  private final Set<String> read = new HashSet<>();
+
   RuleEvaluator(Rulebook rulebook, Settings settings, Selection selection, boolean cached) {
     this.rulebook = rulebook;
     this.settings = settings;
     this.cached = cached;
     this.filter = selection.all() ? null : match -> selection.speaks(match.getRule().getName());
     this.fallbacks = rulebook.fallbacks().stream().filter(f -> selection.speaks(f.id())).toList();
+    for (FieldReads.Rule rule : rulebook.reads().rules()) {
+      if (selection.speaks(rule.id())) {
+        rule.looks().forEach(at -> read.add(rulebook.reads().patterns().get(at).type()));
+      }
+    }
     this.factFilter = new FactFilter(rulebook.reads(), settings);
     this.rulingCache = new RulingCache(rulebook.reads());
     this.clauses =
@@ -143,6 +154,11 @@ public final class RuleEvaluator {
       // This returns a pooled session to its pool and removes all facts.
       session.dispose();
     }
+  }
+
+  /** Returns true when a rule in use reads facts of this kind. */
+  public boolean reads(Class<? extends Fact> kind) {
+    return read.contains(kind.getSimpleName());
   }
 
   /** The rules about what a run does. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Finds the answer that a text gives. If several are marked, the last one counts. */
 final class AnswerFinder {
   /** The list of phrases that announce an answer. */
-  private static final String MARKER = "answer-marker";
+  static final String MARKER = "answer-marker";
 
   private static final String HASHES = "####";
   private static final String BOXED = "\\boxed{";

@@ -1,8 +1,11 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Circle;
 import dev.ponens.fact.Closing;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.OpenDoubt;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.path.Commitments;
@@ -11,42 +14,59 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds what a step holds for true or leaves open, and facts about it. */
-final class CommitmentFinder {
+final class CommitmentFinder implements Finder {
   private final Lexicon lexicon;
   private final Content content;
   private final Content words;
 
   CommitmentFinder(Lexicon lexicon) {
     this.lexicon = lexicon;
-    this.content = new Content(lexicon, 4);
+    this.content = new Content(lexicon, Content.USUAL);
     this.words = new Content(lexicon, 3);
   }
 
-  /**
-   * Reads a step and adds its facts to a list.
-   *
-   * @param path the path before the step
-   * @return what holds after the step
-   */
-  Commitments read(
-      Text text,
-      String masked,
-      List<Cue> cues,
-      PathState path,
-      Thought thought,
-      boolean checks,
-      List<Fact> facts) {
+  @Override
+  public Trigger trigger() {
+    return Trigger.ALWAYS;
+  }
+
+  @Override
+  public Set<Class<? extends Fact>> makes() {
+    return Set.of(OpenDoubt.class, Circle.class, Assignment.class);
+  }
+
+  @Override
+  public Set<String> lists() {
+    return Set.of("concluding", "doubt", "other-amount", "rests-on", "to-show", "unclear");
+  }
+
+  @Override
+  public boolean feeds() {
+    return true;
+  }
+
+  @Override
+  public void find(StepReading step) {
+    Text text = step.text();
+    List<Cue> cues = step.cues();
+    PathState path = step.path();
+    Thought thought = step.thought();
     Commitments.ClosingWords stated = Asked.words(lexicon, text, path.held().asked());
-    Doubts.Found doubts = Doubts.find(content, text, cues, path, thought, checks);
-    doubts.ignored().ifPresent(facts::add);
+    Doubts.Found doubts = Doubts.find(content, text, cues, path, thought, step.trace().checks());
+    doubts.ignored().ifPresent(step::add);
     CircularReasons.Found grounds =
-        CircularReasons.find(words, text, masked, cues, path, thought.step());
-    facts.addAll(grounds.circles());
+        CircularReasons.find(words, text, step.masked(), cues, path, thought.step());
+    step.addAll(grounds.circles());
     AmountFinder.Found amounts = AmountFinder.find(lexicon, text, cues, path, thought.step());
-    facts.addAll(amounts.again());
-    return amounts.held().after(thought, stated, doubts.open(), grounds.reasons());
+    step.addAll(amounts.again());
+    step.held(
+        amounts
+            .held()
+            .after(thought, stated, doubts.open(), grounds.reasons())
+            .seeing(step.shares.stream().map(shown -> shown.at(0)).toList()));
   }
 
   /** Returns the last thought or answer of a path that ends; empty when it has none. */

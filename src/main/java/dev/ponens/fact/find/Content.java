@@ -12,6 +12,8 @@ import dev.ponens.fact.text.Text;
  * @param shortest the minimum of letters of a content word
  */
 record Content(Lexicon lexicon, int shortest) {
+  /** The usual minimum of letters of a content word. */
+  static final int USUAL = 4;
 
   /** Returns the stems of the content words of a range of words. */
   Hashes of(Text text, int from, int to) {

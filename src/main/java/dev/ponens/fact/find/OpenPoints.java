@@ -85,7 +85,7 @@ final class OpenPoints {
   private final Content content;
 
   OpenPoints(Lexicon lexicon) {
-    this.content = new Content(lexicon, 4);
+    this.content = new Content(lexicon, Content.USUAL);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.ponens.fact.find;
 
 import dev.ponens.fact.Cue;
+import dev.ponens.fact.Fact;
 import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
@@ -10,7 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Classifies matches of personal data: their sort, and whether check digits are correct. */
-final class PersonalDataFinder {
+final class PersonalDataFinder implements Finder {
   /** The pattern list of personal data. */
   private static final String LIST = "personal-data";
 
@@ -20,7 +21,30 @@ final class PersonalDataFinder {
   /** The list of mailbox names that belong to a role and not to a person. */
   private static final String OFFICES = "role-mailbox";
 
-  private PersonalDataFinder() {}
+  @Override
+  public Trigger trigger() {
+    return Trigger.pattern(LIST);
+  }
+
+  @Override
+  public Set<Class<? extends Fact>> makes() {
+    return Set.of(PersonalData.class);
+  }
+
+  @Override
+  public Set<String> lists() {
+    return Set.of(RESERVED, OFFICES);
+  }
+
+  @Override
+  public boolean feeds() {
+    return false;
+  }
+
+  @Override
+  public void find(StepReading step) {
+    step.addAll(find(step.lexicon(), step.text(), step.mask().shapes(), step.cues()));
+  }
 
   static List<PersonalData> find(Lexicon lexicon, Text text, List<Cue> shapes, List<Cue> cues) {
     List<PersonalData> found = new ArrayList<>(0);

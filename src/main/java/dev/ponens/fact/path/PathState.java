@@ -617,6 +617,11 @@ public record PathState(
     return next.path();
   }
 
+  /** Returns true when the path has a step or a result. */
+  public boolean begun() {
+    return !traces.isEmpty();
+  }
+
   /** Returns true when the last step checked something. */
   public boolean checks() {
     return !traces.isEmpty() && traces.get(traces.size() - 1).checks();

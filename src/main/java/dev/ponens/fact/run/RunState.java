@@ -116,6 +116,11 @@ public final class RunState {
     this.watches = new Watch[plan.size()];
   }
 
+  /** Returns true when the facts of the run include those that no rule can match. */
+  public boolean complete() {
+    return complete;
+  }
+
   private Watch watch(int pattern) {
     Watch watch = watches[pattern];
     if (watch == null) {

@@ -1,0 +1,132 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.claim.StatementFinder;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Lexicon;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * The finders of thoughts and answers, in the order in which they run. A finder runs only in a step
+ * where its trigger stands, and only if something reads its facts.
+ */
+final class Finders {
+  private final TraceReader traces;
+
+  /** The finders whose facts have a place in the text; their facts are sorted by it. */
+  private final List<Entry> ofText;
+
+  /** The finders that also read what the step leaves on its path. */
+  private final List<Entry> ofStep;
+
+  /** A finder and its trigger. */
+  private record Entry(Finder finder, Trigger trigger) {
+    static List<Entry> of(Finder... finders) {
+      return Stream.of(finders).map(f -> new Entry(f, f.trigger())).toList();
+    }
+  }
+
+  /** Decides which finders run in a step. */
+  interface Choice {
+    /**
+     * @param stands true when the trigger of the finder stands
+     */
+    boolean runs(Finder finder, boolean stands);
+  }
+
+  private Finders(TraceReader traces, List<Entry> ofText, List<Entry> ofStep) {
+    this.traces = traces;
+    this.ofText = ofText;
+    this.ofStep = ofStep;
+  }
+
+  /** Returns all finders for a rulebook's lists. */
+  static Finders of(
+      Lexicon lexicon, StatementFinder statements, Denials denials, QuestionFinder questions) {
+    return new Finders(
+        new TraceReader(lexicon, new Content(lexicon, Content.USUAL)),
+        Entry.of(
+            new PersonalDataFinder(),
+            new SignFinder(),
+            new NumberPropertyFinder(),
+            new NewNumberFinder(lexicon),
+            new MeasureFinder(),
+            new RangeFinder(),
+            new RewritingFinder(),
+            new EquationFinder(),
+            new AssignmentFinder(),
+            new GivenAnswerFinder(),
+            new TrapAnswerFinder(),
+            new ConfidenceFinder(),
+            new StatementsFinder(statements)),
+        Entry.of(
+            new RepeatFinder(),
+            new TrendFinder(),
+            new ContractFinder(),
+            new SuccessClaimFinder(lexicon),
+            new DenialFinder(denials),
+            new ActsFinder(),
+            new ChoiceFinder(),
+            new OptionBranchFinder(),
+            new ThoughtFinder(),
+            new ClosingFinder(),
+            new CommitmentFinder(lexicon),
+            new PointFinder(lexicon),
+            new ProgressFinder(questions::difficulty),
+            new TopicFinder()));
+  }
+
+  /**
+   * Returns the finders that something needs.
+   *
+   * @param read tells whether an active rule reads facts of a kind
+   */
+  Finders reading(Predicate<Class<? extends Fact>> read) {
+    return new Finders(traces, reading(ofText, read), reading(ofStep, read));
+  }
+
+  private static List<Entry> reading(List<Entry> some, Predicate<Class<? extends Fact>> read) {
+    return some.stream()
+        .filter(one -> one.finder.feeds() || one.finder.makes().stream().anyMatch(read))
+        .toList();
+  }
+
+  /** Returns the finders in their order. */
+  List<Finder> all() {
+    return Stream.concat(ofText.stream(), ofStep.stream()).map(Entry::finder).toList();
+  }
+
+  /** Finds the facts of a step, and the path after it. */
+  void find(StepReading step) {
+    find(step, (finder, stands) -> stands);
+  }
+
+  /** Does the same with other conditions. */
+  void find(StepReading step, Choice choice) {
+    run(ofText, step, choice);
+    step.sort();
+    step.trace(traces.read(step));
+    PathState after =
+        NumberLedgers.reckoned(
+                step.path().after(step.trace()),
+                step.event().step(),
+                step.text(),
+                step.cues(),
+                step.numbers(),
+                step.arithmetic())
+            .told(step.told);
+    step.next(RunEvidence.changes(step.cues()) ? after.telling(step.event().step()) : after);
+    run(ofStep, step, choice);
+  }
+
+  private static void run(List<Entry> entries, StepReading step, Choice choice) {
+    for (int i = 0; i < entries.size(); i++) {
+      Entry entry = entries.get(i);
+      if (choice.runs(entry.finder, entry.trigger.stands(step))) {
+        entry.finder.find(step);
+      }
+    }
+  }
+}

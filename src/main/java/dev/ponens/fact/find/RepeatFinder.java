@@ -1,0 +1,42 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Repeat;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.StepTrace;
+import java.util.Set;
+
+/** Finds the earlier step whose wording a step repeats. */
+final class RepeatFinder implements Finder {
+  @Override
+  public Trigger trigger() {
+    return Trigger.path(PathState::begun);
+  }
+
+  @Override
+  public Set<Class<? extends Fact>> makes() {
+    return Set.of(Repeat.class);
+  }
+
+  @Override
+  public boolean feeds() {
+    return false;
+  }
+
+  @Override
+  public void find(StepReading step) {
+    StepTrace trace = step.trace();
+    step.path()
+        .like(trace.shingles())
+        .ifPresent(
+            like ->
+                step.add(
+                    new Repeat(
+                        like.step(),
+                        like.similarity(),
+                        step.text().size(),
+                        like.exact() == trace.exact(),
+                        trace.times(),
+                        step.text().whole())));
+  }
+}

@@ -1,0 +1,103 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.StepTrace;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import dev.ponens.transcript.Given;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Reads what a step leaves on its path: its wording, its checks and its assumptions. */
+final class TraceReader {
+  /** The list of words that give a reason. */
+  private static final String REASON = "reason";
+
+  private final Lexicon lexicon;
+  private final Content content;
+
+  TraceReader(Lexicon lexicon, Content content) {
+    this.lexicon = lexicon;
+    this.content = content;
+  }
+
+  StepTrace read(StepReading step) {
+    Text text = step.text();
+    Given given = step.event().given();
+    Hashes shingles = Shingles.of(text);
+    int wording = step.event().text().strip().hashCode();
+    return new StepTrace(
+        step.event().step(),
+        true,
+        step.working(),
+        Math.max(text.sentenceCount(), step.equations().size()),
+        step.uses().contains("check") || "verify".equals(given.phase()),
+        step.uses().contains("hypothesis")
+            || given.hypothesis() != null
+            || "hypothesis".equals(given.mode()),
+        shingles,
+        ExactHashes.of(text, step.cues(), lexicon),
+        wording,
+        step.path().times(shingles, wording),
+        content.of(text, 0, text.size()),
+        Assignments.reopens(step.cues()),
+        claimed(step.assignments),
+        assumed(text, step.cues()));
+  }
+
+  private List<StepTrace.Assumed> assumed(Text text, List<Cue> cues) {
+    List<StepTrace.Assumed> assumed = new ArrayList<>(0);
+    Set<Integer> reasoned = new HashSet<>();
+    for (Cue cue : cues) {
+      if (cue.kind().equals(REASON) && cue.asserted()) {
+        reasoned.add(cue.sentence());
+      }
+    }
+    int last = -1;
+    for (Cue cue : cues) {
+      if (!assumed.isEmpty() && cue.sentence() == last) {
+        continue;
+      }
+      // An assumption with a reason in the same sentence is argued for, so it is not open.
+      if (cue.kind().equals("assumption") && cue.asserted() && !reasoned.contains(cue.sentence())) {
+        assumed.add(assumed(text, cue, acts(cues, cue)));
+        last = cue.sentence();
+      } else if (cue.kind().equals("guessed") && cue.asserted() && acts(cues, cue)) {
+        assumed.add(assumed(text, cue, true));
+        last = cue.sentence();
+      }
+    }
+    return assumed;
+  }
+
+  /** Returns an assumption, whose subject is the rest of its sentence. */
+  private StepTrace.Assumed assumed(Text text, Cue cue, boolean acted) {
+    int from = content.from(text, cue.span().end());
+    int to = content.first(text, cue.sentence() + 1);
+    return new StepTrace.Assumed(cue.words(), content.of(text, from, to), acted, cue.span());
+  }
+
+  /** Returns true when the sentence of an assumption, or the next one, acts on it. */
+  private static boolean acts(List<Cue> cues, Cue assumption) {
+    for (Cue cue : cues) {
+      if (cue.kind().equals("acted-on")
+          && !cue.quoted()
+          && !cue.asked()
+          && cue.span().start() > assumption.span().start()
+          && cue.sentence() - assumption.sentence() <= 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<Assignment> claimed(List<Assignment> assignments) {
+    return assignments.isEmpty()
+        ? List.of()
+        : assignments.stream().filter(Assignment::claimed).toList();
+  }
+}
