@@ -7,6 +7,7 @@ import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.LedgerFacts;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.path.PathErrors;
+import dev.ponens.fact.path.Demand;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.ThinkingCourse;
 import dev.ponens.fact.run.RunPlan;
@@ -310,11 +311,11 @@ public final class Judge {
     FindingSubject subject = new FindingSubject(event.step(), found.masked(), event.origin());
     Ruling ruling = ruleEvaluator.judge(found.facts(), event.step(), step -> subject);
     Complexity complexity = ruling.complexity();
-    PathState.Demand posed = found.next().demand();
-    PathState.Demand demand =
+    Demand posed = found.next().demand();
+    Demand demand =
         complexity == null
-            ? new PathState.Demand(-1, 0, posed.puzzles(), posed.mentions(), "")
-            : new PathState.Demand(
+            ? new Demand(-1, 0, posed.puzzles(), posed.mentions(), "")
+            : new Demand(
                 complexity.rank(),
                 complexity.minSteps(),
                 posed.puzzles(),

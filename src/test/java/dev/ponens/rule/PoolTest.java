@@ -10,6 +10,7 @@ import dev.ponens.fact.Result;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.find.EventReading;
 import dev.ponens.fact.find.FactFinder;
+import dev.ponens.fact.path.Demand;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.RunState;
 import dev.ponens.rule.source.Moment;
@@ -150,8 +151,8 @@ class PoolTest {
             path.asked(
                 event.step() + 1,
                 ruling.complexity() == null
-                    ? PathState.Demand.NONE
-                    : new PathState.Demand(
+                    ? Demand.NONE
+                    : new Demand(
                         ruling.complexity().rank(),
                         ruling.complexity().minSteps(),
                         found.next().demand().puzzles(),

@@ -3,6 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.path.SymbolValues;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
@@ -119,7 +120,7 @@ final class Assignments {
     String symbol = raw.substring(text.start(left), text.end(left));
     Span span = new Span(text.start(left), text.end(right));
     String unit = unit(text, right, lexicon);
-    Optional<PathState.Value> earlier = path.value(symbol);
+    Optional<SymbolValues.Value> earlier = path.value(symbol);
     boolean alternative = false;
     boolean update = earlier.isPresent() && !unit.equals(unitOf(earlier.get().number()));
     boolean conditional = false;
@@ -142,8 +143,8 @@ final class Assignments {
             !alternative && !conditional && !text.asks(text.sentence(left)),
             premise,
             update,
-            earlier.map(PathState.Value::number).orElse(""),
-            earlier.map(PathState.Value::step).orElse(0),
+            earlier.map(SymbolValues.Value::number).orElse(""),
+            earlier.map(SymbolValues.Value::step).orElse(0),
             span));
   }
 

@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Progress;
+import dev.ponens.fact.path.StepCounts;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Unsettled;
 import dev.ponens.fact.text.Mask;
@@ -43,8 +44,8 @@ final class ProgressFinder implements Finder {
   @Override
   public void find(StepReading step) {
     PathState path = step.path();
-    PathState.Counts before = path.counts();
-    PathState.Counts now = step.next().counts();
+    StepCounts before = path.counts();
+    StepCounts now = step.next().counts();
     Unsettled open = step.open();
     Integer planned = open.planned() == 0 ? null : open.planned();
     Outlook outlook =

@@ -1,11 +1,14 @@
 package dev.ponens.fact.path;
 
 import java.util.List;
+import java.util.Map;
 import org.pcollections.HashTreePMap;
 import org.pcollections.HashTreePSet;
 import org.pcollections.PMap;
 import org.pcollections.PSet;
+import org.pcollections.PSortedSet;
 import org.pcollections.PVector;
+import org.pcollections.TreePSet;
 import org.pcollections.TreePVector;
 
 /**
@@ -14,10 +17,13 @@ import org.pcollections.TreePVector;
  *
  * @param errors the errors of each step, by step number; without disputed ones
  * @param disputed the disputed findings
+ * @param flagged steps that have an error and that nothing has retracted since
  */
-public record PathErrors(PMap<Integer, PVector<Charge>> errors, PSet<Disputed> disputed) {
+public record PathErrors(
+    PMap<Integer, PVector<Charge>> errors, PSet<Disputed> disputed, PSortedSet<Integer> flagged) {
   /** No errors and no disputes. */
-  static final PathErrors NONE = new PathErrors(HashTreePMap.empty(), HashTreePSet.empty());
+  static final PathErrors NONE =
+      new PathErrors(HashTreePMap.empty(), HashTreePSet.empty(), TreePSet.empty());
 
   /**
    * An error that a rule found.
@@ -40,7 +46,7 @@ public record PathErrors(PMap<Integer, PVector<Charge>> errors, PSet<Disputed> d
       return this;
     }
     PVector<Charge> all = errors.getOrDefault(step, TreePVector.empty());
-    return new PathErrors(errors.plus(step, all.plus(charge)), disputed);
+    return new PathErrors(errors.plus(step, all.plus(charge)), disputed, flagged);
   }
 
   PathErrors without(int step, String rule) {
@@ -50,7 +56,28 @@ public record PathErrors(PMap<Integer, PVector<Charge>> errors, PSet<Disputed> d
     }
     PMap<Integer, PVector<Charge>> fewer =
         left.isEmpty() ? errors.minus(step) : errors.plus(step, left);
-    return new PathErrors(fewer, disputed.plus(new Disputed(step, rule)));
+    return new PathErrors(
+        fewer,
+        disputed.plus(new Disputed(step, rule)),
+        clears(step, fewer) ? flagged.minus(step) : flagged);
+  }
+
+  /** Returns true when a step had errors and has none of these. */
+  boolean clears(int step, Map<Integer, ?> left) {
+    return errors.containsKey(step) && !left.containsKey(step);
+  }
+
+  PathErrors flagging(int step) {
+    return new PathErrors(errors, disputed, flagged.plus(step));
+  }
+
+  PathErrors unflagging(int step) {
+    return new PathErrors(errors, disputed, flagged.minus(step));
+  }
+
+  /** Returns the errors after a step that retracts them. */
+  PathErrors settled() {
+    return new PathErrors(errors, disputed, TreePSet.empty());
   }
 
   /** Returns the undisputed errors of a step, in the order in which they were found. */

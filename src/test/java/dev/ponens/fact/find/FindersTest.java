@@ -186,7 +186,7 @@ class FindersTest {
   private static List<Object> left(StepReading step) {
     return List.of(
         step.next().counts(),
-        step.next().values(),
+        step.next().value("x"),
         step.next().told().said().size(),
         step.next().trend(),
         step.shares.size(),

@@ -36,6 +36,6 @@ class CommitmentsTest {
     Commitments held = Commitments.NOTHING.with(7, new Commitments.Amount("30", 1));
     PathState path = PathState.EMPTY.with(held);
     assertThat(path.held().amounts()).hasSize(1);
-    assertThat(path.asked(2, PathState.Demand.NONE).held()).isEqualTo(Commitments.NOTHING);
+    assertThat(path.asked(2, Demand.NONE).held()).isEqualTo(Commitments.NOTHING);
   }
 }

@@ -202,7 +202,7 @@ class PathStateTest {
       if (words.equals("R")) {
         path = path.returned(n, null, SILENT, false, Hashes.NONE);
       } else if (words.equals("Q")) {
-        path = path.asked(n + 1, PathState.Demand.NONE);
+        path = path.asked(n + 1, Demand.NONE);
       } else {
         StepTrace trace = words(path, n, words);
         times.add(trace.times());
@@ -260,7 +260,7 @@ class PathStateTest {
               assertThat(like.step()).isEqualTo(1);
               assertThat(like.similarity()).isEqualTo(1.0);
             });
-    assertThat(path.without(1).like(again)).map(PathState.Likeness::step).hasValue(2);
+    assertThat(path.without(1).like(again)).map(StepHistory.Likeness::step).hasValue(2);
     assertThat(path.like(Hashes.of(new int[] {7, 8}, 2))).isEmpty();
     assertThat(path.like(Hashes.NONE)).isEmpty();
   }
@@ -302,7 +302,7 @@ class PathStateTest {
   @Test
   void aNewTurnCountsAfresh() {
     PathState path =
-        PathState.EMPTY.after(step(1, "x=5")).after(step(2)).asked(4, PathState.Demand.NONE);
+        PathState.EMPTY.after(step(1, "x=5")).after(step(2)).asked(4, Demand.NONE);
     assertThat(path.counts().thoughts()).isZero();
     assertThat(path.counts().checks()).isZero();
     assertThat(value(path, "x")).as("another question, another x").isEqualTo("none");
