@@ -31,6 +31,8 @@ final class Finders {
   /** Decides which finders run in a step. */
   interface Choice {
     /**
+     * Returns true if a finder is to run.
+     *
      * @param stands true when the trigger of the finder stands
      */
     boolean runs(Finder finder, boolean stands);

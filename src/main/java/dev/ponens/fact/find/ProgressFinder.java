@@ -2,8 +2,8 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Progress;
-import dev.ponens.fact.path.StepCounts;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.StepCounts;
 import dev.ponens.fact.path.Unsettled;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Hints;

@@ -14,8 +14,7 @@ public record ConfidenceHistory(
     double value, int step, @Nullable ConfidenceHistory before, ConfidenceSummary curve) {
 
   /** Returns the last confidence of a step that was not replaced; null when there is none. */
-  static @Nullable ConfidenceHistory live(
-      @Nullable ConfidenceHistory newest, StepHistory history) {
+  static @Nullable ConfidenceHistory live(@Nullable ConfidenceHistory newest, StepHistory history) {
     ConfidenceHistory last = newest;
     while (last != null && !history.isLive(last.step())) {
       last = last.before();

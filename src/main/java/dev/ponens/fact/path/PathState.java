@@ -504,19 +504,8 @@ public final class PathState {
 
   private List<@Nullable Object> parts() {
     return Arrays.asList(
-        counts,
-        history,
-        values,
-        charges,
-        runs,
-        unsettled,
-        demand,
-        trail,
-        sure,
-        told,
-        attempts,
-        ledger,
-        held);
+        counts, history, values, charges, runs, unsettled, demand, trail, sure, told, attempts,
+        ledger, held);
   }
 
   /** A path that differs from another one in some parts. */

@@ -10,8 +10,7 @@ package dev.ponens.fact.path;
  *     returned a result
  */
 public record StepCounts(Shown shown, int turn, Tools tools, int unchecked) {
-  static final StepCounts NONE =
-      new StepCounts(Shown.NOTHING, 1, new Tools(0, 0, false), 0);
+  static final StepCounts NONE = new StepCounts(Shown.NOTHING, 1, new Tools(0, 0, false), 0);
 
   /**
    * What judged steps showed.
@@ -53,9 +52,7 @@ public record StepCounts(Shown shown, int turn, Tools tools, int unchecked) {
   StepCounts returned(boolean ran, boolean failed) {
     Tools after =
         new Tools(
-            tools.calls,
-            tools.results + (failed ? 0 : 1),
-            tools.unrunEdit && (!ran || failed));
+            tools.calls, tools.results + (failed ? 0 : 1), tools.unrunEdit && (!ran || failed));
     return new StepCounts(shown, turn, after, ran ? 0 : unchecked);
   }
 

@@ -301,8 +301,7 @@ class PathStateTest {
 
   @Test
   void aNewTurnCountsAfresh() {
-    PathState path =
-        PathState.EMPTY.after(step(1, "x=5")).after(step(2)).asked(4, Demand.NONE);
+    PathState path = PathState.EMPTY.after(step(1, "x=5")).after(step(2)).asked(4, Demand.NONE);
     assertThat(path.counts().thoughts()).isZero();
     assertThat(path.counts().checks()).isZero();
     assertThat(value(path, "x")).as("another question, another x").isEqualTo("none");
