@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
+import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.model.Condition.Group;
 import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Origin;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
@@ -16,13 +19,15 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What the fact filter makes of a constraint is what the engine makes of it, whatever its shape.
+ * What the fact filter and the model of a rule make of a constraint is what the engine makes of it,
+ * whatever its shape.
  */
 class ConstraintsTest {
   private static final long SEED = 20260714;
@@ -94,16 +99,43 @@ class ConstraintsTest {
     return (shape == 8 ? "" : "!") + "( " + constraint(fact, depth - 1) + " )";
   }
 
-  /** {@code words >= 1 && < 3}: the engine takes it for no part of anything. */
+  private static List<String> numbers(String fact) {
+    return FactVocabulary.fields(fact).stream()
+        .filter(f -> FactVocabulary.type(fact, f) == int.class)
+        .sorted()
+        .toList();
+  }
+
+  /** {@code words >= 1 && < 3}, also after comparisons of other fields. */
   private String abbreviated(String fact) {
-    List<String> numbers =
-        FactVocabulary.fields(fact).stream()
-            .filter(f -> FactVocabulary.type(fact, f) == int.class)
-            .sorted()
-            .toList();
-    return numbers.isEmpty()
-        ? comparison(fact)
-        : one(numbers) + " >= 1" + one(List.of(" && < ", " || > ")) + "3";
+    List<String> numbers = numbers(fact);
+    if (numbers.isEmpty()) {
+      return comparison(fact);
+    }
+    String first = one(numbers) + " >= 1";
+    return switch (random.nextInt(4)) {
+      case 0 -> first + one(List.of(" && ", " || ")) + one(numbers) + " != 2 && < 3";
+      case 1 -> first + " && < 3 || " + one(numbers) + " == 0 && != 4";
+      case 2 -> "( " + first + " || " + one(numbers) + " > 2 ) && <= 3";
+      default -> first + one(List.of(" && < ", " || > ")) + "3";
+    };
+  }
+
+  /** A second fact whose fields are compared with those of the first. */
+  private String joined(String fact, String other) {
+    List<String> numbers = numbers(fact);
+    List<String> others = numbers(other);
+    return numbers.isEmpty() || others.isEmpty()
+        ? ""
+        : "$o : %s( $n : %s ) %s( %s %s $n || %s == $o.%s + 1 )"
+            .formatted(
+                other,
+                one(others),
+                fact,
+                one(numbers),
+                one(List.of("<", ">=", "==")),
+                one(numbers),
+                one(others));
   }
 
   private String comparison(String fact) {
@@ -120,6 +152,8 @@ class ConstraintsTest {
               field + order + number,
               field + order + number,
               field + order + "2.5",
+              field + order + "-1",
+              "-" + field + order + "-2",
               field + order + "$settings.number(\"confidence-swing\")",
               field + " + 1" + order + number,
               number + order + field));
@@ -147,6 +181,9 @@ class ConstraintsTest {
       String other = one(List.copyOf(kinds.keySet()));
       String conditions =
           kind + "( " + constraint(kind, 3) + (i % 3 == 0 ? ", " + abbreviated(kind) : "") + " )";
+      if (i % 5 == 0) {
+        conditions += " " + joined(kind, other);
+      }
       if (i % 4 == 0) {
         conditions +=
             " " + one(List.of("not ", "exists ", "")) + other + "( " + constraint(other, 2) + " )";
@@ -168,9 +205,13 @@ class ConstraintsTest {
         rules++;
       }
     }
+    Map<String, Group> models = new TreeMap<>();
+    RuleSet.read(draft.files())
+        .rules()
+        .forEach(rule -> models.put(rule.card().id(), rule.model().when()));
     Rulebook rulebook = Rulebooks.read(draft.write(folder), null);
-    RuleEvaluator ruleEvaluator =
-        rulebook.evaluator(rulebook.params().profile("balanced"), Selection.ALL);
+    Settings settings = rulebook.params().profile("balanced");
+    RuleEvaluator ruleEvaluator = rulebook.evaluator(settings, Selection.ALL);
     Fact thought = thought();
     Set<String> fired = new TreeSet<>();
     for (int round = 0; round < 6_000; round++) {
@@ -185,6 +226,10 @@ class ConstraintsTest {
           .as("%s", facts)
           .isEqualTo(ruleEvaluator.judgeFresh(facts, 1, ConstraintsTest::subject));
       assertThat(ruling.failure()).isNull();
+      ModelValue value = new ModelValue(facts, settings);
+      Set<String> meant = new TreeSet<>(models.keySet());
+      meant.removeIf(id -> !value.holds(Objects.requireNonNull(models.get(id))));
+      assertThat(ruling.fired()).as("%s", facts).isEqualTo(meant);
       fired.addAll(ruling.fired());
     }
     assertThat(fired).hasSizeGreaterThan(200);

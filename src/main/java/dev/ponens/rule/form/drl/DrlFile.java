@@ -1,5 +1,6 @@
 package dev.ponens.rule.form.drl;
 
+import dev.ponens.rule.model.RuleModel;
 import dev.ponens.rule.source.AuthorWording;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
@@ -133,15 +134,15 @@ public final class DrlFile {
     String call = guard.check(rule, line);
     faults.addAll(guard.faults());
     String drl = faults.isEmpty() ? compose(call) : "";
-    if (faults.isEmpty() && !saysTheSame(drl, call)) {
+    Optional<RuleModel> model = faults.isEmpty() ? compiled(drl, call) : Optional.empty();
+    if (faults.isEmpty() && model.isEmpty()) {
       fault(
           line,
           "this rule is ambiguous: the rule engine would read it in another way than "
               + "Ponens; simplify the rule");
     }
-    return faults.isEmpty()
-        ? Optional.of(new RuleText(card, drl).worded(new AuthorWording(lines(line), Map.of())))
-        : Optional.empty();
+    AuthorWording wording = new AuthorWording(lines(line), Map.of());
+    return model.map(m -> new RuleText(card, drl, m).worded(wording));
   }
 
   /** The rule as written in its file, with comments. */
@@ -165,28 +166,30 @@ public final class DrlFile {
     return deepest;
   }
 
-  /** Parses the rule for the engine again, to verify that it equals the rule that was checked. */
-  private boolean saysTheSame(String drl, String call) {
+  /**
+   * What the rule for the engine says. It is parsed again, to verify that it equals the rule that
+   * was checked; empty when it does not.
+   */
+  private Optional<RuleModel> compiled(String drl, String call) {
     DrlParser parser = new DrlParser();
-    String imports = FactVocabulary.imports();
-    int head = drl.indexOf(imports);
-    // The imports are the same for all rules and take most of the time to parse.
-    String rest = drl.substring(0, head) + drl.substring(head + imports.length());
     try {
-      PackageDescr descr = parser.parse(false, rest);
+      // The imports are the same for all rules and take most of the time to parse.
+      PackageDescr descr = parser.parse(false, Drl.withoutHead(drl));
       if (parser.hasErrors() || descr.getRules().size() != 1 || !descr.getFunctions().isEmpty()) {
-        return false;
+        return Optional.empty();
       }
       RuleDescr rule = descr.getRules().get(0);
       DrlGuard again = new DrlGuard(concern, file, names);
       again.checkConditions(rule, rule.getLine());
-      return again.faults().isEmpty()
-          && rule.getName().equals(id)
-          && rule.getAttributes().keySet().equals(Set.of("agenda-group"))
-          && rule.getNamedConsequences().isEmpty()
-          && String.valueOf(rule.getConsequence()).strip().equals(Drl.consequence(id, call));
+      boolean same =
+          again.faults().isEmpty()
+              && rule.getName().equals(id)
+              && rule.getAttributes().keySet().equals(Set.of("agenda-group"))
+              && rule.getNamedConsequences().isEmpty()
+              && String.valueOf(rule.getConsequence()).strip().equals(Drl.consequence(id, call));
+      return same ? RuleModel.of(rule) : Optional.empty();
     } catch (DroolsParserException e) {
-      return false;
+      return Optional.empty();
     }
   }
 

@@ -4,6 +4,7 @@ import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.form.table.column.ConditionColumn;
 import dev.ponens.rule.form.table.column.Operator;
 import dev.ponens.rule.form.table.column.Type;
+import dev.ponens.rule.model.RuleModel;
 import dev.ponens.rule.source.AuthorWording;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
@@ -67,7 +68,11 @@ final class RowRule {
     row.requirements().forEach(this::add);
     String call = call();
     String drl = Drl.head(row.id(), row.concern()) + "when\n" + drl() + Drl.tail(row.id(), call);
-    return new RuleText(card(), drl).worded(new AuthorWording(lines(), words));
+    RuleModel model =
+        RuleModel.read(Drl.withoutHead(drl))
+            .orElseThrow(
+                () -> new IllegalStateException("internal error: a row is not a rule: " + drl));
+    return new RuleText(card(), drl, model).worded(new AuthorWording(lines(), words));
   }
 
   /** The row in words: one line for each filled cell. */

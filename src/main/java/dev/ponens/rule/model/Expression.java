@@ -1,0 +1,106 @@
+package dev.ponens.rule.model;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * An expression in a condition or an argument of a call. Its shape is the one that the engine
+ * compiles, so the precedence of operators and abbreviated comparisons such as {@code words > 3 &&
+ * < 7} have the engine's meaning.
+ */
+public sealed interface Expression {
+  /** A field of the fact that the pattern matches. */
+  record Field(String name) implements Expression {}
+
+  /** A variable. */
+  record Variable(String name) implements Expression {}
+
+  /** A field of the fact bound to a variable. */
+  record Member(String variable, String field) implements Expression {}
+
+  /**
+   * A parameter, {@code number("name")}.
+   *
+   * @param variable the variable of the settings; empty in a pattern for the settings themselves
+   */
+  record Parameter(String variable, String name) implements Expression {}
+
+  /** A string, without quotes and escapes. */
+  record Text(String value) implements Expression {}
+
+  /**
+   * A number.
+   *
+   * @param whole true when it is written without a fraction
+   */
+  record Number(double value, boolean whole) implements Expression {}
+
+  /** True or false. */
+  record Truth(boolean value) implements Expression {}
+
+  /** The value {@code null}. */
+  record Nothing() implements Expression {}
+
+  /** The negative of a value. */
+  record Negative(Expression of) implements Expression {}
+
+  /** The sum, difference, product or quotient of two values. */
+  record Calculation(String operator, Expression left, Expression right) implements Expression {}
+
+  /**
+   * A comparison.
+   *
+   * @param right one value; for {@link Operator#IN} and {@link Operator#NOT_IN} at least one
+   */
+  record Comparison(Expression left, Operator operator, List<Expression> right)
+      implements Expression {
+    public Comparison {
+      right = List.copyOf(right);
+    }
+  }
+
+  /** All parts hold; no part is an And itself. */
+  record And(List<Expression> parts) implements Expression {
+    public And {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /** At least one part holds; no part is an Or itself. */
+  record Or(List<Expression> parts) implements Expression {
+    public Or {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /** The part does not hold. */
+  record Not(Expression of) implements Expression {}
+
+  /** The expressions directly in this one, from left to right. */
+  default List<Expression> parts() {
+    if (this instanceof And and) {
+      return and.parts;
+    }
+    if (this instanceof Or or) {
+      return or.parts;
+    }
+    if (this instanceof Not not) {
+      return List.of(not.of);
+    }
+    if (this instanceof Negative negative) {
+      return List.of(negative.of);
+    }
+    if (this instanceof Calculation calculation) {
+      return List.of(calculation.left, calculation.right);
+    }
+    if (this instanceof Comparison comparison) {
+      return Stream.concat(Stream.of(comparison.left), comparison.right.stream()).toList();
+    }
+    return List.of();
+  }
+
+  /** This expression and all expressions in it, from left to right. */
+  default Stream<Expression> all() {
+    return Stream.concat(Stream.of(this), parts().stream().flatMap(Expression::all));
+  }
+}

@@ -1,0 +1,153 @@
+package dev.ponens.rule.model;
+
+import dev.ponens.rule.model.Condition.Group;
+import dev.ponens.rule.model.Condition.How;
+import dev.ponens.rule.model.Condition.Pattern;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.drools.drl.ast.descr.AndDescr;
+import org.drools.drl.ast.descr.BaseDescr;
+import org.drools.drl.ast.descr.ConditionalElementDescr;
+import org.drools.drl.ast.descr.ExistsDescr;
+import org.drools.drl.ast.descr.ExprConstraintDescr;
+import org.drools.drl.ast.descr.NotDescr;
+import org.drools.drl.ast.descr.OrDescr;
+import org.drools.drl.ast.descr.PatternDescr;
+import org.drools.drl.ast.descr.RuleDescr;
+import org.drools.drl.parser.DrlParser;
+import org.drools.drl.parser.DroolsParserException;
+
+/**
+ * What a rule says.
+ *
+ * @param when its conditions, all of which must hold
+ * @param then the calls of its consequence, in their order; the first names the rule
+ */
+public record RuleModel(Group when, List<Call> then) {
+  /** A rule that does not run in the engine. */
+  public static final RuleModel NONE = new RuleModel(new Group(How.ALL, List.of()), List.of());
+
+  public RuleModel {
+    then = List.copyOf(then);
+  }
+
+  /**
+   * A call of the API.
+   *
+   * @param name the method, such as {@code find}
+   * @param arguments variables, fields of variables, and literals
+   */
+  public record Call(String name, List<Expression> arguments) {
+    public Call {
+      arguments = List.copyOf(arguments);
+    }
+
+    /** The string that is an argument; empty when it is something else. */
+    public Optional<String> text(int index) {
+      return index < arguments.size() && arguments.get(index) instanceof Expression.Text text
+          ? Optional.of(text.value())
+          : Optional.empty();
+    }
+  }
+
+  /**
+   * Reads a rule.
+   *
+   * @param drl one rule in DRL, without package and imports
+   * @return empty when it has anything that the model has not
+   */
+  public static Optional<RuleModel> read(String drl) {
+    DrlParser parser = new DrlParser();
+    try {
+      List<RuleDescr> rules = parser.parse(false, drl).getRules();
+      return parser.hasErrors() || rules.size() != 1 ? Optional.empty() : of(rules.get(0));
+    } catch (DroolsParserException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Reads a rule as the engine's parser describes it. */
+  public static Optional<RuleModel> of(RuleDescr rule) {
+    Optional<Condition> when = condition(rule.getLhs());
+    Optional<List<Call>> then = ExpressionReader.calls(String.valueOf(rule.getConsequence()));
+    return when.isPresent() && then.isPresent()
+        ? Optional.of(new RuleModel((Group) when.get(), then.get()))
+        : Optional.empty();
+  }
+
+  private static Optional<Condition> condition(BaseDescr descr) {
+    if (descr instanceof PatternDescr pattern) {
+      return pattern(pattern).map(p -> p);
+    }
+    How how =
+        descr instanceof AndDescr
+            ? How.ALL
+            : descr instanceof OrDescr
+                ? How.ANY
+                : descr instanceof ExistsDescr ? How.SOME : How.NONE;
+    if (how == How.NONE && !(descr instanceof NotDescr)) {
+      return Optional.empty();
+    }
+    List<Condition> parts = new ArrayList<>();
+    for (Object part : ((ConditionalElementDescr) descr).getDescrs()) {
+      Optional<Condition> read = condition((BaseDescr) part);
+      if (read.isEmpty()) {
+        return Optional.empty();
+      }
+      parts.add(read.get());
+    }
+    return Optional.of(new Group(how, parts));
+  }
+
+  private static Optional<Pattern> pattern(PatternDescr descr) {
+    List<Constraint> constraints = new ArrayList<>();
+    for (BaseDescr constraint : descr.getDescrs()) {
+      Optional<Constraint> read =
+          constraint instanceof ExprConstraintDescr expression
+              ? Constraint.read(expression.getExpression())
+              : Optional.empty();
+      if (read.isEmpty()) {
+        return Optional.empty();
+      }
+      constraints.add(read.get());
+    }
+    String variable = descr.getIdentifier() == null ? "" : descr.getIdentifier();
+    return descr.getObjectType() == null || descr.getSource() != null
+        ? Optional.empty()
+        : Optional.of(new Pattern(variable, descr.getObjectType(), constraints));
+  }
+
+  /** The first call of a method with one of these names. */
+  public Optional<Call> call(Set<String> names) {
+    return then.stream().filter(c -> names.contains(c.name)).findFirst();
+  }
+
+  /** True when it reports a finding. */
+  public boolean finds() {
+    return call(Set.of("find", "block")).isPresent();
+  }
+
+  /** All expressions in its conditions and in the arguments of its calls. */
+  public Stream<Expression> expressions() {
+    return Stream.concat(
+        when.patterns().flatMap(p -> p.constraints().stream()).flatMap(c -> c.value().all()),
+        then.stream().flatMap(c -> c.arguments.stream()).flatMap(Expression::all));
+  }
+
+  /** The strings in it, and the names of the parameters. */
+  public Set<String> strings() {
+    return expressions()
+        .flatMap(
+            e ->
+                e instanceof Expression.Text text
+                    ? Stream.of(text.value())
+                    : e instanceof Expression.Parameter parameter
+                        ? Stream.of(parameter.name())
+                        : Stream.empty())
+        .collect(Collectors.toSet());
+  }
+}
