@@ -18,6 +18,7 @@ import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.rule.compile.FieldReads;
+import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.source.FactVocabulary;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -53,7 +54,7 @@ final class RunReads {
 
   /** The comparison with which a rule asks for earlier events that came. */
   private static final FieldReads.Test CAME =
-      new FieldReads.Test("holds", FieldReads.Operator.IS, List.of("true"), 0, "");
+      new FieldReads.Test("holds", Operator.EQUAL, List.of("true"), 0, "");
 
   private final FieldReads reads;
 
@@ -204,7 +205,7 @@ final class RunReads {
       for (List<FieldReads.Test> any : pattern.tests()) {
         if (any.stream()
             .allMatch(
-                t -> t.field().equals("tools") && t.operator() == FieldReads.Operator.HOLDS)) {
+                t -> t.field().equals("tools") && t.operator() == Operator.CONTAINS)) {
           any.forEach(t -> tools.addAll(t.words()));
         }
       }

@@ -6,7 +6,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
 import dev.ponens.rule.compile.FieldReads;
-import dev.ponens.rule.compile.FieldReads.Operator;
+import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.compile.FieldReads.Pattern;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Origin;
@@ -140,18 +140,18 @@ class UncachedTest {
 
   private @Nullable Object passing(FieldReads.Test test, Class<?> of) {
     if (of == boolean.class) {
-      return test.words().contains("true") == (test.operator() == Operator.IS);
+      return test.words().contains("true") == (test.operator() == Operator.EQUAL);
     } else if (of == String.class) {
-      return test.operator() == Operator.IS ? one(test.words()) : "other";
+      return test.operator() == Operator.EQUAL ? one(test.words()) : "other";
     } else if (of == Set.class) {
-      return test.operator() == Operator.HOLDS ? Set.of(one(test.words())) : Set.of();
+      return test.operator() == Operator.CONTAINS ? Set.of(one(test.words())) : Set.of();
     } else if (of == int.class || of == long.class || of == double.class) {
       double limit = number(test);
       return boxed(
           of,
           switch (test.operator()) {
             case LESS -> limit - 1;
-            case MORE, IS_NOT -> limit + 1;
+            case MORE, UNEQUAL -> limit + 1;
             default -> of == double.class ? limit : Math.ceil(limit);
           });
     }

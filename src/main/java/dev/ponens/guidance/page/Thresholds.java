@@ -9,8 +9,8 @@ import dev.ponens.guidance.Judge;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
 import dev.ponens.rule.form.drl.NumberLimit;
+import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.source.AuthorWording;
-import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.settings.Settings;
@@ -55,14 +55,10 @@ final class Thresholds {
    */
   List<RuleFault> faults(RuleText rule, List<ExampleResult> trials) {
     List<RuleFault> faults = new ArrayList<>();
-    for (String name : settings.numbers().keySet().stream().sorted().toList()) {
-      if (rule.drl().contains("number(" + Drl.quote(name) + ")")) {
-        parameter(name, trials).ifPresent(w -> faults.add(fault(rule, w)));
-      }
+    for (String name : rule.model().parameters()) {
+      parameter(name, trials).ifPresent(w -> faults.add(fault(rule, w)));
     }
-    List<NumberLimit> limits =
-        rule.fallback() == null ? NumberLimit.of(rule.drl()) : List.<NumberLimit>of();
-    for (NumberLimit limit : limits) {
+    for (NumberLimit limit : NumberLimit.of(rule.model())) {
       oneSided(limit, rule.wording(), trials).ifPresent(w -> faults.add(fault(rule, w)));
     }
     return faults;
@@ -184,7 +180,7 @@ final class Thresholds {
         || limit.field().endsWith("ank")) {
       return Optional.empty();
     }
-    String now = limit.field() + " " + limit.operator() + " " + plain(limit.number());
+    String now = limit.field() + " " + limit.operator().sign() + " " + plain(limit.number());
     for (Map.Entry<String, String> condition : wording.conditions().entrySet()) {
       if (List.of(condition.getKey().split(",")).contains(now.replace(" ", ""))) {
         now = condition.getValue();
@@ -197,7 +193,7 @@ final class Thresholds {
             + " in every example, so no example tests the number in this condition; add one with "
             + limit.field()
             + " "
-            + words(holds > 0 ? opposite(limit.operator()) : limit.operator())
+            + words(limit.operator(), holds > 0)
             + " "
             + plain(limit.number()));
   }
@@ -215,28 +211,20 @@ final class Thresholds {
 
   private static boolean compares(double value, NumberLimit limit) {
     return switch (limit.operator()) {
-      case ">=" -> value >= limit.number();
-      case "<=" -> value <= limit.number();
-      case ">" -> value > limit.number();
+      case AT_LEAST -> value >= limit.number();
+      case AT_MOST -> value <= limit.number();
+      case MORE -> value > limit.number();
       default -> value < limit.number();
     };
   }
 
-  private static String opposite(String operator) {
+  /** Returns an operator, or the opposite one, in words. */
+  private static String words(Operator operator, boolean opposite) {
     return switch (operator) {
-      case ">=" -> "<";
-      case "<=" -> ">";
-      case ">" -> "<=";
-      default -> ">=";
-    };
-  }
-
-  private static String words(String sign) {
-    return switch (sign) {
-      case ">=" -> "at least";
-      case "<=" -> "at most";
-      case ">" -> "more than";
-      default -> "less than";
+      case AT_LEAST -> opposite ? "less than" : "at least";
+      case AT_MOST -> opposite ? "more than" : "at most";
+      case MORE -> opposite ? "at most" : "more than";
+      default -> opposite ? "at least" : "less than";
     };
   }
 }

@@ -4,10 +4,13 @@ import dev.ponens.rule.compile.FieldReads.Pattern;
 import dev.ponens.rule.compile.FieldReads.Rule;
 import dev.ponens.rule.compile.FieldReads.Test;
 import dev.ponens.rule.compile.FieldReads.Use;
-import dev.ponens.rule.form.drl.DrlToken;
-import dev.ponens.rule.form.drl.DrlToken.Kind;
-import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.model.Condition;
+import dev.ponens.rule.model.Condition.Group;
+import dev.ponens.rule.model.Condition.How;
+import dev.ponens.rule.model.Constraint;
+import dev.ponens.rule.model.Expression;
+import dev.ponens.rule.model.Expression.Parameter;
+import dev.ponens.rule.model.RuleModel;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,16 +22,6 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.drools.drl.ast.descr.AndDescr;
-import org.drools.drl.ast.descr.BaseDescr;
-import org.drools.drl.ast.descr.ConditionalElementDescr;
-import org.drools.drl.ast.descr.ExistsDescr;
-import org.drools.drl.ast.descr.ExprConstraintDescr;
-import org.drools.drl.ast.descr.OrDescr;
-import org.drools.drl.ast.descr.PatternDescr;
-import org.drools.drl.ast.descr.RuleDescr;
-import org.drools.drl.parser.DrlParser;
-import org.drools.drl.parser.DroolsParserException;
 
 /**
  * Collects which fields of facts rules read. A constraint that is not a plain list of comparisons
@@ -44,9 +37,8 @@ final class FieldReadCollector {
    */
   private static final long MOST_WAYS = 64;
 
-  /** Words in expressions that are not fields. */
-  private static final Set<String> WORDS =
-      Set.of("in", "not", "contains", "memberOf", "true", "false", "null", "number");
+  /** The field of the settings that reads a parameter. */
+  private static final String NUMBER = "number";
 
   private final Map<Pattern, Integer> patterns = new LinkedHashMap<>();
   private final List<Rule> rules = new ArrayList<>();
@@ -72,54 +64,49 @@ final class FieldReadCollector {
     return patterns.computeIfAbsent(pattern, p -> patterns.size());
   }
 
-  void rule(String id, String drl) {
-    try {
-      // Parsing the imports takes longer than parsing the rule, and nothing here needs them.
-      String bare = Drl.withoutHead(drl);
-      for (RuleDescr rule : new DrlParser().parse(false, bare).getRules()) {
-        List<BaseDescr> all = List.of(rule.getLhs());
-        for (List<BaseDescr> conditions :
-            count(rule.getLhs()) > MOST_WAYS ? List.of(all) : ways(all)) {
-          One one = new One();
-          conditions.forEach(condition -> one.conditions(condition, true));
-          one.dotted(DrlToken.of(String.valueOf(rule.getConsequence())));
-          rules.add(one.end(id));
-        }
-      }
-    } catch (DroolsParserException e) {
-      throw new IllegalStateException(
-          "internal error: the guard accepted DRL that cannot be" + " parsed: " + drl, e);
+  void rule(String id, RuleModel rule) {
+    List<Condition> all = List.of(rule.when());
+    for (List<Condition> conditions :
+        count(rule.when()) > MOST_WAYS ? List.of(all) : ways(all)) {
+      One one = new One();
+      conditions.forEach(condition -> one.conditions(condition, true));
+      rule.then().forEach(call -> call.arguments().forEach(one::members));
+      rules.add(one.end(id));
     }
   }
 
   /**
    * The number of alternatives under which a condition can hold, as far as they are distinguished.
    */
-  private static long count(BaseDescr condition) {
-    if (!(condition instanceof OrDescr) && !(condition instanceof AndDescr)) {
+  private static long count(Condition condition) {
+    if (!(condition instanceof Group group) || !joins(group)) {
       return 1;
     }
-    boolean or = condition instanceof OrDescr;
+    boolean or = group.how() == How.ANY;
     long ways = or ? 0 : 1;
-    for (Object part : ((ConditionalElementDescr) condition).getDescrs()) {
-      long some = count((BaseDescr) part);
-      ways = Math.min(MOST_WAYS + 1, or ? ways + some : ways * some);
+    for (Condition part : group.parts()) {
+      ways = Math.min(MOST_WAYS + 1, or ? ways + count(part) : ways * count(part));
     }
     return ways;
+  }
+
+  private static boolean joins(Group group) {
+    return group.how() == How.ANY || group.how() == How.ALL;
   }
 
   /**
    * The alternatives under which conditions can hold: one side of each "or" that must hold. Each
    * alternative needs its own facts, as if it were a rule.
    */
-  private static List<List<BaseDescr>> ways(List<BaseDescr> conditions) {
+  private static List<List<Condition>> ways(List<Condition> conditions) {
     for (int i = 0; i < conditions.size(); i++) {
-      BaseDescr condition = conditions.get(i);
-      boolean or = condition instanceof OrDescr;
-      if (or || condition instanceof AndDescr) {
-        List<List<BaseDescr>> ways = new ArrayList<>();
-        for (List<BaseDescr> parts : parts((ConditionalElementDescr) condition, or)) {
-          List<BaseDescr> way = new ArrayList<>(conditions.subList(0, i));
+      if (conditions.get(i) instanceof Group group && joins(group)) {
+        List<List<Condition>> ways = new ArrayList<>();
+        for (List<Condition> parts :
+            group.how() == How.ANY
+                ? group.parts().stream().map(List::of).toList()
+                : List.of(group.parts())) {
+          List<Condition> way = new ArrayList<>(conditions.subList(0, i));
           way.addAll(parts);
           way.addAll(conditions.subList(i + 1, conditions.size()));
           ways.addAll(ways(way));
@@ -128,12 +115,6 @@ final class FieldReadCollector {
       }
     }
     return List.of(conditions);
-  }
-
-  /** The sides of an "or" separately, or all parts of an "and" together. */
-  private static List<List<BaseDescr>> parts(ConditionalElementDescr all, boolean or) {
-    List<BaseDescr> parts = all.getDescrs().stream().map(BaseDescr.class::cast).toList();
-    return or ? parts.stream().map(List::of).toList() : List.of(parts);
   }
 
   /** A pattern under construction. */
@@ -174,8 +155,8 @@ final class FieldReadCollector {
     private final List<Draft> drafts = new ArrayList<>();
     private final Map<String, Draft> bound = new TreeMap<>();
 
-    /** The variables bound to a parameter of the profile, and the expressions that read it. */
-    private final Map<String, List<DrlToken>> numbers = new TreeMap<>();
+    /** The variables bound to a parameter of the profile. */
+    private final Map<String, Parameter> numbers = new TreeMap<>();
 
     Rule end(String id) {
       SortedSet<Integer> needs = new TreeSet<>();
@@ -192,103 +173,77 @@ final class FieldReadCollector {
     }
 
     /** Reads a condition. Facts under "not" or "or" need not exist for the rule to fire. */
-    void conditions(BaseDescr descr, boolean needed) {
-      if (descr instanceof PatternDescr pattern) {
+    void conditions(Condition condition, boolean needed) {
+      if (condition instanceof Condition.Pattern pattern) {
         pattern(pattern, needed);
-      } else if (descr instanceof ConditionalElementDescr all) {
-        boolean each = needed && (descr instanceof ExistsDescr || descr instanceof AndDescr);
-        all.getDescrs().forEach(d -> conditions((BaseDescr) d, each));
+      } else if (condition instanceof Group group) {
+        boolean each = needed && (group.how() == How.SOME || group.how() == How.ALL);
+        group.parts().forEach(part -> conditions(part, each));
       }
     }
 
-    private void pattern(PatternDescr pattern, boolean needed) {
-      Draft draft = new Draft(pattern.getObjectType(), needed);
+    private void pattern(Condition.Pattern pattern, boolean needed) {
+      Draft draft = new Draft(pattern.type(), needed);
       drafts.add(draft);
-      if (pattern.getIdentifier() != null) {
-        bound.put(pattern.getIdentifier(), draft);
+      if (!pattern.variable().isEmpty()) {
+        bound.put(pattern.variable(), draft);
       }
-      for (BaseDescr constraint : pattern.getDescrs()) {
-        if (constraint instanceof ExprConstraintDescr expr) {
-          List<DrlToken> tokens = DrlToken.of(expr.getExpression());
-          if (draft.type.equals(SETTINGS)) {
-            name(tokens);
-          } else {
-            tokens = settled(tokens);
-          }
-          Optional<Comparisons.Said> said = Comparisons.of(draft.type, tokens);
-          if (said.isEmpty()) {
-            expression(tokens, draft);
-          } else if (said.get().decides()) {
-            draft.tests.addAll(said.get().tests());
-          } else {
-            said.get().tests().forEach(some -> some.forEach(draft::compares));
-          }
+      for (Constraint constraint : pattern.constraints()) {
+        if (constraint.value() instanceof Parameter parameter && draft.type.equals(SETTINGS)) {
+          numbers.put(constraint.binds(), new Parameter("$settings", parameter.name()));
+        }
+        Expression value = constraint.value().with(numbers);
+        Optional<Comparisons> said =
+            constraint.binds().isEmpty()
+                ? Comparisons.of(draft.type, value)
+                : Optional.<Comparisons>empty();
+        if (said.isEmpty()) {
+          expression(value, draft);
+        } else if (said.get().decides()) {
+          draft.tests.addAll(said.get().tests());
+        } else {
+          said.get().tests().forEach(some -> some.forEach(draft::compares));
         }
       }
-    }
-
-    /** Records a binding such as {@code $most : number("max-revisions")}. */
-    private void name(List<DrlToken> tokens) {
-      boolean names =
-          tokens.size() == 6
-              && tokens.get(0).kind() == Kind.VARIABLE
-              && tokens.get(1).is(":")
-              && tokens.get(2).is("number")
-              && tokens.get(4).kind() == Kind.STRING;
-      if (names) {
-        List<DrlToken> asked = DrlToken.of("$settings.");
-        asked.addAll(tokens.subList(2, tokens.size()));
-        numbers.put(tokens.get(0).text(), asked);
-      }
-    }
-
-    /** Replaces such variables by their expressions, so that they are recognised as constants. */
-    private List<DrlToken> settled(List<DrlToken> tokens) {
-      List<DrlToken> settled = new ArrayList<>();
-      for (int i = 0; i < tokens.size(); i++) {
-        List<DrlToken> asked = numbers.get(tokens.get(i).text());
-        boolean names = text(tokens, i + 1).equals(":");
-        settled.addAll(asked == null || names ? List.of(tokens.get(i)) : asked);
-      }
-      return settled;
     }
 
     /**
      * Handles a constraint that is more than comparisons with constants: the values of the fields
      * it names count.
      */
-    private void expression(List<DrlToken> tokens, Draft draft) {
-      dotted(tokens);
-      for (int i = 0; i < tokens.size(); i++) {
-        DrlToken token = tokens.get(i);
-        if (token.kind() != Kind.WORD || text(tokens, i - 1).equals(".")) {
-          continue;
-        }
-        boolean field = FactVocabulary.fields(draft.type).contains(token.text());
-        if (!field && !WORDS.contains(token.text())) {
-          throw new IllegalStateException("no field of " + draft.type + ": " + token.text());
-        }
-        if (field) {
-          draft.whole(token.text());
-        }
-      }
+    private void expression(Expression value, Draft draft) {
+      members(value);
+      value
+          .all()
+          .forEach(
+              part -> {
+                if (part instanceof Expression.Field field) {
+                  draft.whole(field.name());
+                } else if (part instanceof Parameter parameter && parameter.variable().isEmpty()) {
+                  draft.whole(NUMBER);
+                }
+              });
     }
 
-    /** Handles a field that another condition or the consequence reads: its value counts. */
-    void dotted(List<DrlToken> tokens) {
-      for (int i = 2; i < tokens.size(); i++) {
-        Draft draft = bound.get(tokens.get(i - 2).text());
-        if (draft != null && tokens.get(i - 1).is(".")) {
-          draft.whole(tokens.get(i).text());
-        }
+    /** Handles fields that another condition or the consequence reads: their values count. */
+    void members(Expression value) {
+      value
+          .all()
+          .forEach(
+              part -> {
+                if (part instanceof Expression.Member member) {
+                  member(member.variable(), member.field());
+                } else if (part instanceof Parameter parameter) {
+                  member(parameter.variable(), NUMBER);
+                }
+              });
+    }
+
+    private void member(String variable, String field) {
+      Draft draft = bound.get(variable);
+      if (draft != null) {
+        draft.whole(field);
       }
     }
-  }
-
-  private static String text(List<DrlToken> tokens, int at) {
-    if (at < 0 || at >= tokens.size()) {
-      return "";
-    }
-    return tokens.get(at).kind() == Kind.STRING ? "\"" : tokens.get(at).text();
   }
 }

@@ -1,5 +1,6 @@
 package dev.ponens.rule.compile;
 
+import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.source.RuleText;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -51,23 +52,11 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
    */
   public record Rule(String id, SortedSet<Integer> needs, SortedSet<Integer> looks) {}
 
-  /** How a field is compared. */
-  public enum Operator {
-    IS,
-    IS_NOT,
-    LESS,
-    AT_MOST,
-    MORE,
-    AT_LEAST,
-    HOLDS,
-    LACKS
-  }
-
   /**
    * A comparison of a field with constants.
    *
    * @param field the field
-   * @param operator how the field is compared
+   * @param operator how the field is compared; {@code ==} and {@code !=} for several words too
    * @param words the words it is compared with, of which any one may match; empty for a number.
    *     Truth values are the words {@code true} and {@code false}
    * @param number the number it is compared with
@@ -124,7 +113,7 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
       if (known.contains(id)) {
         collected.getOrDefault(id, List.of()).forEach(r -> collector.copy(r, reads.patterns));
       } else if (rule.fallback() == null) {
-        collector.rule(id, rule.drl());
+        collector.rule(id, rule.model());
       }
     }
     return collector.reads();

@@ -83,15 +83,15 @@ final class FieldTests {
     for (int band = 0; band < bands.size(); band++) {
       boolean passes =
           switch (test.operator()) {
-            case IS -> band == at;
-            case IS_NOT -> band != at;
+            case EQUAL -> band == at;
+            case UNEQUAL -> band != at;
             case LESS -> band < at;
             case AT_MOST -> band <= at;
             case MORE -> band > at;
             case AT_LEAST -> band >= at;
-            case HOLDS, LACKS ->
+            default ->
                 throw new IllegalArgumentException(
-                    "internal error: a set cannot be compared" + " with a number");
+                    "internal error: a set cannot be compared with a number");
           };
       if (passes) {
         bands.get(band).set(number);
@@ -101,8 +101,8 @@ final class FieldTests {
 
   private void worded(Test test, int number) {
     switch (test.operator()) {
-      case IS -> test.words().forEach(w -> passed(words, w).set(number));
-      case IS_NOT -> {
+      case EQUAL -> test.words().forEach(w -> passed(words, w).set(number));
+      case UNEQUAL -> {
         otherWord.set(number);
         words.forEach(
             (word, passed) -> {
@@ -111,8 +111,8 @@ final class FieldTests {
               }
             });
       }
-      case HOLDS -> test.words().forEach(w -> passed(held, w).set(number));
-      case LACKS -> {
+      case CONTAINS -> test.words().forEach(w -> passed(held, w).set(number));
+      case NOT_CONTAINS -> {
         empty.set(number);
         test.words().forEach(w -> passed(lacked, w).set(number));
       }

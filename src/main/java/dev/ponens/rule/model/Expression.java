@@ -1,6 +1,7 @@
 package dev.ponens.rule.model;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -102,5 +103,26 @@ public sealed interface Expression {
   /** This expression and all expressions in it, from left to right. */
   default Stream<Expression> all() {
     return Stream.concat(Stream.of(this), parts().stream().flatMap(Expression::all));
+  }
+
+  /** This expression with parameters instead of the variables that are bound to them. */
+  default Expression with(Map<String, Parameter> bound) {
+    List<Expression> parts = parts().stream().map(part -> part.with(bound)).toList();
+    if (this instanceof Variable variable) {
+      Parameter parameter = bound.get(variable.name);
+      return parameter == null ? this : parameter;
+    } else if (this instanceof Comparison comparison) {
+      return new Comparison(
+          parts.get(0), comparison.operator, parts.subList(1, parts.size()));
+    } else if (this instanceof Calculation calculation) {
+      return new Calculation(calculation.operator, parts.get(0), parts.get(1));
+    } else if (this instanceof And) {
+      return new And(parts);
+    } else if (this instanceof Or) {
+      return new Or(parts);
+    } else if (this instanceof Not) {
+      return new Not(parts.get(0));
+    }
+    return this instanceof Negative ? new Negative(parts.get(0)) : this;
   }
 }

@@ -7,6 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drools.drl.ast.descr.AndDescr;
@@ -138,16 +141,18 @@ public record RuleModel(Group when, List<Call> then) {
         then.stream().flatMap(c -> c.arguments.stream()).flatMap(Expression::all));
   }
 
-  /** The strings in it, and the names of the parameters. */
-  public Set<String> strings() {
-    return expressions()
-        .flatMap(
-            e ->
-                e instanceof Expression.Text text
-                    ? Stream.of(text.value())
-                    : e instanceof Expression.Parameter parameter
-                        ? Stream.of(parameter.name())
-                        : Stream.empty())
-        .collect(Collectors.toSet());
+  /** The strings in it, sorted. */
+  public SortedSet<String> strings() {
+    return named(e -> e instanceof Expression.Text text ? Stream.of(text.value()) : Stream.empty());
+  }
+
+  /** The parameters that it names, sorted. */
+  public SortedSet<String> parameters() {
+    return named(
+        e -> e instanceof Expression.Parameter named ? Stream.of(named.name()) : Stream.empty());
+  }
+
+  private SortedSet<String> named(Function<Expression, Stream<String>> names) {
+    return expressions().flatMap(names).collect(Collectors.toCollection(TreeSet::new));
   }
 }

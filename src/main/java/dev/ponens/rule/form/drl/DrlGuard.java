@@ -1,6 +1,8 @@
 package dev.ponens.rule.form.drl;
 
 import dev.ponens.rule.form.drl.DrlToken.Kind;
+import dev.ponens.rule.model.Condition;
+import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
@@ -12,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -157,16 +160,24 @@ final class DrlGuard {
               + " a fact");
     }
     visible(type, pattern.getLine(), negated);
-    List<List<DrlToken>> constraints = new ArrayList<>();
+    List<Constraint> constraints = new ArrayList<>();
     for (BaseDescr constraint : pattern.getDescrs()) {
       if (constraint instanceof ExprConstraintDescr expr) {
-        constraints.add(DrlToken.of(expr.getExpression()));
+        int before = faults.size();
         expression(expr.getExpression(), type, pattern.getLine());
+        Optional<Constraint> read =
+            faults.size() == before ? Constraint.read(expr.getExpression()) : Optional.empty();
+        read.ifPresent(constraints::add);
+        if (read.isEmpty() && faults.size() == before) {
+          fault(
+              pattern.getLine(),
+              "a condition can only compare fields: " + expr.getExpression().strip());
+        }
       } else {
         fault(pattern.getLine(), "a condition can only compare fields: " + constraint);
       }
     }
-    String never = Contradiction.among(type, constraints);
+    String never = Contradiction.among(new Condition.Pattern("", type, constraints));
     if (!never.isEmpty()) {
       faults.add(
           RuleFault.error(
