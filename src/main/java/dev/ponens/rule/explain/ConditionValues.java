@@ -4,8 +4,8 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Fields;
 import dev.ponens.fact.Progress;
 import dev.ponens.rule.explain.Probe.Slot;
-import dev.ponens.rule.form.drl.DrlCondition.Constraint;
-import dev.ponens.rule.form.drl.DrlCondition.Name;
+import dev.ponens.rule.model.Constraint;
+import dev.ponens.rule.model.Expression;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.Complexity;
@@ -38,7 +38,7 @@ final class ConditionValues {
       List<Constraint> constraints, Object about, List<Slot> slots, List<Object> objects) {
     Map<String, UsedValue> values = new LinkedHashMap<>();
     for (Constraint constraint : constraints) {
-      for (Name name : constraint.names()) {
+      for (Expression name : constraint.names()) {
         value(name, about, slots, objects).ifPresent(v -> values.putIfAbsent(v.name(), v));
       }
     }
@@ -46,27 +46,26 @@ final class ConditionValues {
   }
 
   private Optional<UsedValue> value(
-      Name name, Object about, List<Slot> slots, List<Object> objects) {
-    if (!name.parameter().isEmpty()) {
-      return Optional.of(parameter(name.parameter()));
+      Expression name, Object about, List<Slot> slots, List<Object> objects) {
+    if (name instanceof Expression.Parameter parameter) {
+      return Optional.of(parameter(parameter.name()));
     }
-    if (name.variable().isEmpty()) {
-      return Optional.of(field(name.field(), name.field(), about));
+    if (name instanceof Expression.Field field) {
+      return Optional.of(field(field.name(), field.name(), about));
     }
+    String variable = name.reads().orElseThrow();
     for (int i = 0; i < slots.size(); i++) {
-      if (slots.get(i).pattern().variable().equals(name.variable())) {
-        return name.field().isEmpty()
-            ? Optional.empty()
-            : Optional.of(
-                field(name.variable() + "." + name.field(), name.field(), objects.get(i)));
+      if (slots.get(i).pattern().variable().equals(variable)) {
+        return name instanceof Expression.Member member
+            ? Optional.of(field(variable + "." + member.field(), member.field(), objects.get(i)))
+            : Optional.empty();
       }
       for (Constraint constraint : slots.get(i).pattern().constraints()) {
-        if (constraint.binds().equals(name.variable()) && !constraint.names().isEmpty()) {
-          Name bound = constraint.names().get(0);
-          return Optional.of(
-              bound.parameter().isEmpty()
-                  ? field(name.variable(), bound.field(), objects.get(i))
-                  : parameter(bound.parameter()));
+        if (constraint.binds().equals(variable) && !constraint.names().isEmpty()) {
+          Expression bound = constraint.names().get(0);
+          return bound instanceof Expression.Field field
+              ? Optional.of(field(variable, field.name(), objects.get(i)))
+              : value(bound, objects.get(i), slots.subList(0, i), objects);
         }
       }
     }

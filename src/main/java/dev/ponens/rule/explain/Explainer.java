@@ -9,9 +9,8 @@ import dev.ponens.rule.Selection;
 import dev.ponens.rule.explain.FactMatches.Match;
 import dev.ponens.rule.explain.Probe.Missing;
 import dev.ponens.rule.explain.Probe.Slot;
-import dev.ponens.rule.form.drl.DrlCondition;
-import dev.ponens.rule.form.drl.DrlCondition.How;
-import dev.ponens.rule.form.drl.DrlCondition.Pattern;
+import dev.ponens.rule.explain.Premise.How;
+import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.rule.source.RuleText;
@@ -64,8 +63,7 @@ public final class Explainer {
   }
 
   private static boolean finds(RuleText rule) {
-    String call = rule.drl();
-    return call.contains(").find(") || call.contains(").block(");
+    return rule.model().finds();
   }
 
   /**
@@ -133,12 +131,7 @@ public final class Explainer {
 
   /** The kinds of fact in a rule's conditions. */
   public Set<String> looksAt(String rule) {
-    return anatomy(rule).stream()
-        .flatMap(ruleParts -> ruleParts.premises().branches().stream())
-        .flatMap(List::stream)
-        .flatMap(c -> c.patterns().stream())
-        .map(Pattern::type)
-        .collect(Collectors.toSet());
+    return rule(rule).model().when().patterns().map(Pattern::type).collect(Collectors.toSet());
   }
 
   /** Why rules fired: an account of each wanted firing. */
@@ -212,7 +205,7 @@ public final class Explainer {
     RuleParts rule = match.probe().rule();
     List<Check> checks = new ArrayList<>();
     int slot = 0;
-    for (DrlCondition condition : rule.premises().branches().get(match.probe().branch())) {
+    for (Premise condition : rule.branches().get(match.probe().branch())) {
       if (condition.how() == How.NONE || condition.patterns().isEmpty()) {
         checks.add(plain(rule.unit(condition, List.of()), true));
         continue;

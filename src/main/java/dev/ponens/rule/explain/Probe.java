@@ -1,8 +1,7 @@
 package dev.ponens.rule.explain;
 
 import dev.ponens.rule.compile.CompiledCondition;
-import dev.ponens.rule.form.drl.DrlCondition;
-import dev.ponens.rule.form.drl.DrlCondition.Pattern;
+import dev.ponens.rule.model.Condition.Pattern;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +31,7 @@ record Probe(
    * @param condition the condition of the rule that it belongs to
    * @param pattern the pattern of the rule for it
    */
-  record Slot(DrlCondition condition, Pattern pattern) {}
+  record Slot(Premise condition, Pattern pattern) {}
 
   /**
    * The condition that a probe leaves out.
@@ -42,5 +41,5 @@ record Probe(
    * @param slot the index of the probe's fact that it is about; -1 when the probe does not match
    *     that fact
    */
-  record Missing(DrlCondition condition, @Nullable Unit unit, int slot) {}
+  record Missing(Premise condition, @Nullable Unit unit, int slot) {}
 }

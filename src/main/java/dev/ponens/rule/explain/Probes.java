@@ -3,11 +3,9 @@ package dev.ponens.rule.explain;
 import dev.ponens.rule.compile.CompiledCondition;
 import dev.ponens.rule.explain.Probe.Missing;
 import dev.ponens.rule.explain.Probe.Slot;
-import dev.ponens.rule.form.drl.DrlCondition;
-import dev.ponens.rule.form.drl.DrlCondition.Constraint;
-import dev.ponens.rule.form.drl.DrlCondition.How;
-import dev.ponens.rule.form.drl.DrlCondition.Name;
-import dev.ponens.rule.form.drl.DrlCondition.Pattern;
+import dev.ponens.rule.model.Constraint;
+import dev.ponens.rule.explain.Premise.How;
+import dev.ponens.rule.model.Condition.Pattern;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,7 +28,7 @@ final class Probes {
   /** The rule itself, which also matches the facts that only have to exist. */
   static List<Probe> whole(RuleParts rule) {
     Probes probes = new Probes(rule);
-    for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
+    for (int branch = 0; branch < rule.branches().size(); branch++) {
       probes.add(branch, -1, null, null);
     }
     return probes.probes;
@@ -39,8 +37,8 @@ final class Probes {
   /** The rule without one condition, once for each condition that can be left out. */
   static List<Probe> lacking(RuleParts rule) {
     Probes probes = new Probes(rule);
-    for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
-      List<DrlCondition> conditions = rule.premises().branches().get(branch);
+    for (int branch = 0; branch < rule.branches().size(); branch++) {
+      List<Premise> conditions = rule.branches().get(branch);
       for (int i = 0; i < conditions.size(); i++) {
         probes.lacking(branch, conditions, i);
       }
@@ -52,14 +50,14 @@ final class Probes {
    * The number of comparisons in some conditions. That no fact of some kind exists counts only
    * beside a fact that not every step has. Otherwise it holds for nearly every step.
    */
-  private int weight(List<DrlCondition> conditions) {
+  private int weight(List<Premise> conditions) {
     boolean special =
         conditions.stream()
             .filter(c -> c.how() != How.NONE)
             .flatMap(c -> c.patterns().stream())
             .anyMatch(p -> !ALWAYS.contains(p.type()));
     int weight = 0;
-    for (DrlCondition condition : conditions) {
+    for (Premise condition : conditions) {
       if (condition.patterns().isEmpty() || (condition.how() == How.NONE && special)) {
         weight++;
       } else if (condition.how() != How.NONE) {
@@ -73,13 +71,13 @@ final class Probes {
   }
 
   /** Adds probes without one condition each, as long as some condition remains. */
-  private void lacking(int branch, List<DrlCondition> conditions, int at) {
-    DrlCondition condition = conditions.get(at);
+  private void lacking(int branch, List<Premise> conditions, int at) {
+    Premise condition = conditions.get(at);
     int weight = weight(conditions);
     if (condition.how() != How.NONE && weight > 1) {
       for (Pattern pattern : condition.patterns()) {
         for (Unit unit : rule.units(condition, pattern)) {
-          if (unit.compares()) {
+          if (unit.compares(pattern)) {
             add(branch, at, pattern, unit);
           }
         }
@@ -92,11 +90,11 @@ final class Probes {
   }
 
   /** True when the rule uses the fact elsewhere, or only reads parameters from it. */
-  private boolean needed(List<DrlCondition> conditions, int at) {
+  private boolean needed(List<Premise> conditions, int at) {
     Pattern pattern = conditions.get(at).patterns().get(0);
     Set<String> bound = bound(pattern);
     if (pattern.type().equals("Settings")
-        || bound.stream().anyMatch(rule.premises().used()::contains)) {
+        || bound.stream().anyMatch(rule.used()::contains)) {
       return true;
     }
     for (int i = 0; i < conditions.size(); i++) {
@@ -127,17 +125,17 @@ final class Probes {
    * @param of the fact whose condition is left out; null for the whole condition
    */
   private void add(int branch, int missing, @Nullable Pattern of, @Nullable Unit unit) {
-    List<DrlCondition> conditions = rule.premises().branches().get(branch);
+    List<Premise> conditions = rule.branches().get(branch);
     List<Slot> slots = new ArrayList<>();
     List<CompiledCondition> compiled = new ArrayList<>();
     int about = -1;
     for (int i = 0; i < conditions.size(); i++) {
-      DrlCondition condition = conditions.get(i);
+      Premise condition = conditions.get(i);
       boolean left = i == missing && of == null;
       boolean open = condition.how() == How.FACT || condition.how() == How.SOME;
       if (condition.patterns().isEmpty()) {
         if (!left) {
-          compiled.add(rule.whole(branch, condition));
+          compiled.add(condition.compiled());
         }
       } else if (left == (condition.how() == How.NONE)) {
         for (Pattern pattern : condition.patterns()) {
@@ -147,14 +145,12 @@ final class Probes {
           }
           slots.add(new Slot(condition, pattern));
           compiled.add(
-              rule.fact(
-                  branch,
-                  condition,
+              condition.fact(
                   pattern,
                   partial && unit != null ? unit.takenFrom(pattern) : pattern.constraints()));
         }
       } else if (!open) {
-        compiled.add(rule.whole(branch, condition));
+        compiled.add(condition.compiled());
       }
     }
     Missing what = missing < 0 ? null : new Missing(conditions.get(missing), unit, about);
@@ -168,24 +164,24 @@ final class Probes {
    * @param unit the condition; null for any fact of that sort
    */
   static Probe alone(
-      RuleParts rule, int branch, DrlCondition condition, Pattern pattern, @Nullable Unit unit) {
+      RuleParts rule, int branch, Premise condition, Pattern pattern, @Nullable Unit unit) {
     List<Constraint> kept = unit == null ? Unit.noneOn(pattern) : unit.aloneOn(pattern);
     List<Slot> slots = new ArrayList<>();
     List<CompiledCondition> compiled = new ArrayList<>();
     binders(rule, branch, condition, pattern, List.of(pattern.with(kept)), slots, compiled);
     slots.add(new Slot(condition, pattern));
-    compiled.add(rule.fact(branch, condition, pattern, kept));
+    compiled.add(condition.fact(pattern, kept));
     return new Probe(rule, branch, slots, compiled, null);
   }
 
   /** A probe for facts that must not exist, and for the facts that bind their variables. */
-  static Probe opposed(RuleParts rule, int branch, DrlCondition condition) {
+  static Probe opposed(RuleParts rule, int branch, Premise condition) {
     List<Slot> slots = new ArrayList<>();
     List<CompiledCondition> compiled = new ArrayList<>();
     binders(rule, branch, condition, null, condition.patterns(), slots, compiled);
     for (Pattern pattern : condition.patterns()) {
       slots.add(new Slot(condition, pattern));
-      compiled.add(rule.fact(branch, condition, pattern, pattern.constraints()));
+      compiled.add(condition.fact(pattern, pattern.constraints()));
     }
     return new Probe(rule, branch, slots, compiled, null);
   }
@@ -197,7 +193,7 @@ final class Probes {
   private static void binders(
       RuleParts rule,
       int branch,
-      DrlCondition until,
+      Premise until,
       @Nullable Pattern within,
       List<Pattern> patterns,
       List<Slot> slots,
@@ -205,7 +201,7 @@ final class Probes {
     Set<String> wanted = new LinkedHashSet<>();
     patterns.forEach(p -> wanted.addAll(named(p)));
     List<Slot> before = new ArrayList<>();
-    for (DrlCondition condition : rule.premises().branches().get(branch)) {
+    for (Premise condition : rule.branches().get(branch)) {
       boolean same = condition.equals(until);
       if (condition.how() == How.FACT || (same && within != null)) {
         for (Pattern pattern : condition.patterns()) {
@@ -231,15 +227,14 @@ final class Probes {
     for (Slot slot : needed) {
       slots.add(slot);
       List<Constraint> none = Unit.noneOn(slot.pattern());
-      compiled.add(rule.fact(branch, slot.condition(), slot.pattern(), none));
+      compiled.add(slot.condition().fact(slot.pattern(), none));
     }
   }
 
   private static Set<String> named(Pattern pattern) {
     return pattern.constraints().stream()
         .flatMap(c -> c.names().stream())
-        .map(Name::variable)
-        .filter(v -> !v.isEmpty())
+        .flatMap(name -> name.reads().stream())
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }

@@ -1,30 +1,25 @@
 package dev.ponens.rule.explain;
 
 import dev.ponens.rule.compile.CompiledCondition;
-import dev.ponens.rule.compile.CompiledCondition.Comparison;
-import dev.ponens.rule.compile.CompiledCondition.OneFact;
-import dev.ponens.rule.form.drl.DrlCondition;
-import dev.ponens.rule.form.drl.DrlCondition.Constraint;
-import dev.ponens.rule.form.drl.DrlCondition.Pattern;
-import dev.ponens.rule.form.drl.RulePremises;
+import dev.ponens.rule.model.Condition.Pattern;
+import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.RuleText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A rule to explain, split into its conditions.
  *
  * @param text the rule
- * @param premises its conditions
- * @param compiled for each branch of the premises and each of its conditions, the same condition as
- *     the engine compiled it
+ * @param branches the alternatives under which it fires, each a list of premises; one unless the
+ *     rule has an "or"
  */
-record RuleParts(
-    RuleText text, RulePremises premises, List<List<CompiledBranches.Compiled>> compiled) {
+record RuleParts(RuleText text, List<List<Premise>> branches) {
   RuleParts {
-    compiled = compiled.stream().map(List::copyOf).toList();
+    branches = branches.stream().map(List::copyOf).toList();
   }
 
   /**
@@ -35,11 +30,16 @@ record RuleParts(
    *     do not correspond
    */
   static Optional<RuleParts> of(RuleText text, CompiledCondition compiled) {
-    return RulePremises.of(text.drl())
-        .flatMap(
-            premises ->
-                CompiledBranches.of(premises, compiled)
-                    .map(branches -> new RuleParts(text, premises, branches)));
+    List<List<Premise>> branches = Branches.of(text.model().when(), compiled);
+    return branches.isEmpty() ? Optional.empty() : Optional.of(new RuleParts(text, branches));
+  }
+
+  /** The variables that its consequence uses. */
+  Set<String> used() {
+    return text.model().then().stream()
+        .flatMap(call -> call.arguments().stream())
+        .flatMap(argument -> argument.reads().stream())
+        .collect(Collectors.toSet());
   }
 
   String id() {
@@ -50,43 +50,18 @@ record RuleParts(
     return Concern.of(text.card().concern()).orElseThrow();
   }
 
-  List<Unit> units(DrlCondition condition, Pattern pattern) {
+  List<Unit> units(Premise condition, Pattern pattern) {
     return Unit.of(condition, pattern, text.wording());
   }
 
   /** A condition in its author's words. */
-  private String words(DrlCondition condition) {
+  private String words(Premise condition) {
     String words = text.wording().of(condition.text());
     return words.isEmpty() ? condition.text() : words;
   }
 
   /** A condition as a whole, with constraints on one of its facts. */
-  Unit unit(DrlCondition condition, List<Constraint> constraints) {
+  Unit unit(Premise condition, List<Constraint> constraints) {
     return new Unit(words(condition), condition.text(), constraints);
-  }
-
-  private CompiledBranches.Compiled compiled(int branch, DrlCondition condition) {
-    return compiled.get(branch).get(premises.branches().get(branch).indexOf(condition));
-  }
-
-  /** A condition as the engine compiled it. */
-  CompiledCondition whole(int branch, DrlCondition condition) {
-    return compiled(branch, condition).whole();
-  }
-
-  /** A fact of a condition as the engine compiled it, with some of its constraints. */
-  OneFact fact(int branch, DrlCondition condition, Pattern pattern, List<Constraint> kept) {
-    OneFact fact = compiled(branch, condition).facts().get(condition.patterns().indexOf(pattern));
-    List<Comparison> comparisons = new ArrayList<>();
-    int at = 0;
-    for (Constraint constraint : pattern.constraints()) {
-      if (constraint.binds().isEmpty()) {
-        Comparison comparison = fact.comparisons().get(at++);
-        if (kept.contains(constraint)) {
-          comparisons.add(comparison);
-        }
-      }
-    }
-    return fact.with(comparisons);
   }
 }

@@ -3,9 +3,8 @@ package dev.ponens.rule.explain;
 import dev.ponens.fact.Hindsight;
 import dev.ponens.rule.explain.FactMatches.Match;
 import dev.ponens.rule.explain.Probe.Slot;
-import dev.ponens.rule.form.drl.DrlCondition;
-import dev.ponens.rule.form.drl.DrlCondition.How;
-import dev.ponens.rule.form.drl.DrlCondition.Pattern;
+import dev.ponens.rule.explain.Premise.How;
+import dev.ponens.rule.model.Condition.Pattern;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -27,7 +26,7 @@ final class SilenceExplainer {
 
   /** A question to the engine: a fact with at most one condition, or facts that must not exist. */
   private record Question(
-      int branch, DrlCondition condition, @Nullable Pattern pattern, @Nullable Unit unit) {}
+      int branch, Premise condition, @Nullable Pattern pattern, @Nullable Unit unit) {}
 
   /**
    * The result of a condition.
@@ -44,8 +43,8 @@ final class SilenceExplainer {
     this.rule = rule;
     this.about = about;
     Map<Probe, List<Question>> asked = new LinkedHashMap<>();
-    for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
-      for (DrlCondition condition : rule.premises().branches().get(branch)) {
+    for (int branch = 0; branch < rule.branches().size(); branch++) {
+      for (Premise condition : rule.branches().get(branch)) {
         ask(
             branch,
             condition,
@@ -60,7 +59,7 @@ final class SilenceExplainer {
   }
 
   /** Passes on all questions about a condition. One probe may answer several questions. */
-  private void ask(int branch, DrlCondition condition, BiConsumer<Probe, Question> questions) {
+  private void ask(int branch, Premise condition, BiConsumer<Probe, Question> questions) {
     if (condition.how() == How.NONE && !condition.patterns().isEmpty()) {
       questions.accept(
           Probes.opposed(rule, branch, condition), new Question(branch, condition, null, null));
@@ -81,10 +80,10 @@ final class SilenceExplainer {
   /** The results of the conditions, for each alternative of the rule. */
   List<List<Met>> branches() {
     List<List<Met>> branches = new ArrayList<>();
-    for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
+    for (int branch = 0; branch < rule.branches().size(); branch++) {
       Map<Pattern, Object> chosen = new LinkedHashMap<>();
       List<Met> met = new ArrayList<>();
-      for (DrlCondition condition : rule.premises().branches().get(branch)) {
+      for (Premise condition : rule.branches().get(branch)) {
         if (condition.how() == How.NONE) {
           met.add(none(branch, condition, chosen));
         } else {
@@ -98,7 +97,7 @@ final class SilenceExplainer {
     return branches;
   }
 
-  private Met none(int branch, DrlCondition condition, Map<Pattern, Object> chosen) {
+  private Met none(int branch, Premise condition, Map<Pattern, Object> chosen) {
     for (Match match :
         answers.getOrDefault(new Question(branch, condition, null, null), List.of())) {
       List<Slot> slots = match.probe().slots();
@@ -122,7 +121,7 @@ final class SilenceExplainer {
   }
 
   private List<Met> some(
-      int branch, DrlCondition condition, Pattern pattern, Map<Pattern, Object> chosen) {
+      int branch, Premise condition, Pattern pattern, Map<Pattern, Object> chosen) {
     List<Unit> units = rule.units(condition, pattern);
     Match nearest = null;
     int most = -1;
@@ -166,7 +165,7 @@ final class SilenceExplainer {
 
   private @Nullable Match passing(
       int branch,
-      DrlCondition condition,
+      Premise condition,
       Pattern pattern,
       Unit unit,
       Object fact,

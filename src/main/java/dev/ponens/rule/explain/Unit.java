@@ -1,11 +1,14 @@
 package dev.ponens.rule.explain;
 
-import dev.ponens.rule.form.drl.DrlCondition;
-import dev.ponens.rule.form.drl.DrlCondition.Constraint;
-import dev.ponens.rule.form.drl.DrlCondition.Pattern;
+import dev.ponens.rule.model.Constraint;
+import dev.ponens.rule.model.Condition.Pattern;
+import dev.ponens.rule.model.Expression;
+import dev.ponens.rule.model.Expression.Comparison;
+import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.source.AuthorWording;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -17,6 +20,9 @@ import java.util.stream.Collectors;
  * @param constraints the comparisons
  */
 record Unit(String words, String drl, List<Constraint> constraints) {
+  /** The kinds of fact whose field {@code kind} selects a sort. */
+  private static final Set<String> SORTED = Set.of("Cue", "Derived", "Total");
+
   Unit {
     constraints = List.copyOf(constraints);
   }
@@ -27,7 +33,7 @@ record Unit(String words, String drl, List<Constraint> constraints) {
    * @param condition the condition of the rule that the fact belongs to
    * @return empty when any such fact matches
    */
-  static List<Unit> of(DrlCondition condition, Pattern pattern, AuthorWording wording) {
+  static List<Unit> of(Premise condition, Pattern pattern, AuthorWording wording) {
     List<Constraint> comparing =
         pattern.constraints().stream().filter(c -> c.binds().isEmpty()).toList();
     String whole = whole(condition, pattern, wording);
@@ -46,7 +52,7 @@ record Unit(String words, String drl, List<Constraint> constraints) {
   }
 
   /** The author's words for the fact as a whole; empty when there are none. */
-  private static String whole(DrlCondition condition, Pattern pattern, AuthorWording wording) {
+  private static String whole(Premise condition, Pattern pattern, AuthorWording wording) {
     Pattern unbound = new Pattern("", pattern.type(), pattern.constraints());
     for (String text : List.of(condition.text(), pattern.text(), unbound.text())) {
       String words = wording.of(text);
@@ -75,13 +81,13 @@ record Unit(String words, String drl, List<Constraint> constraints) {
   }
 
   /** The condition without comparisons, for a fact that does not exist or only has to exist. */
-  static Unit presence(DrlCondition condition, Pattern pattern, AuthorWording wording) {
+  static Unit presence(Premise condition, Pattern pattern, AuthorWording wording) {
     Pattern unbound = new Pattern("", pattern.type(), pattern.constraints());
     return new Unit(words(condition, pattern, wording), unbound.text(), List.of());
   }
 
   /** A pattern in the author's words, else in DRL. */
-  private static String words(DrlCondition condition, Pattern pattern, AuthorWording wording) {
+  private static String words(Premise condition, Pattern pattern, AuthorWording wording) {
     String whole = whole(condition, pattern, wording);
     if (!whole.isEmpty()) {
       return whole;
@@ -96,27 +102,35 @@ record Unit(String words, String drl, List<Constraint> constraints) {
         : new Pattern("", pattern.type(), pattern.constraints()).text();
   }
 
+  /** True for a constraint that selects the sort of a fact, a derived fact or a total. */
+  private static boolean sorts(Pattern pattern, Constraint constraint) {
+    return SORTED.contains(pattern.type())
+        && constraint.value() instanceof Comparison comparison
+        && comparison.left().equals(new Expression.Field("kind"))
+        && (comparison.operator() == Operator.EQUAL || comparison.operator() == Operator.IN);
+  }
+
   /** True when it compares more than the sort of fact. */
-  boolean compares() {
-    return constraints.stream().anyMatch(c -> !c.sort());
+  boolean compares(Pattern pattern) {
+    return constraints.stream().anyMatch(c -> !sorts(pattern, c));
   }
 
   /** The constraints of a pattern without this condition; its sort and bindings remain. */
   List<Constraint> takenFrom(Pattern pattern) {
     return pattern.constraints().stream()
-        .filter(c -> c.sort() || !constraints.contains(c))
+        .filter(c -> sorts(pattern, c) || !constraints.contains(c))
         .toList();
   }
 
   /** The sort and bindings of a pattern, with only this condition. */
   List<Constraint> aloneOn(Pattern pattern) {
     return pattern.constraints().stream()
-        .filter(c -> c.sort() || !c.binds().isEmpty() || constraints.contains(c))
+        .filter(c -> sorts(pattern, c) || !c.binds().isEmpty() || constraints.contains(c))
         .toList();
   }
 
   /** The sort and bindings of a pattern, without any condition. */
   static List<Constraint> noneOn(Pattern pattern) {
-    return pattern.constraints().stream().filter(c -> c.sort() || !c.binds().isEmpty()).toList();
+    return pattern.constraints().stream().filter(c -> sorts(pattern, c) || !c.binds().isEmpty()).toList();
   }
 }

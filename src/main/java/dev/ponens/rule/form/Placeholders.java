@@ -1,5 +1,8 @@
 package dev.ponens.rule.form;
 
+import dev.ponens.rule.model.Condition;
+import dev.ponens.rule.model.Expression;
+import dev.ponens.rule.model.RuleModel.Call;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
@@ -8,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -19,21 +23,20 @@ import java.util.regex.Pattern;
  */
 final class Placeholders {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([A-Za-z][A-Za-z0-9_]*)\\}");
-  private static final Pattern BOUND = Pattern.compile("(\\$\\w+)\\s*:\\s*([A-Z]\\w*)\\s*\\(");
-  private static final Pattern CALL =
-      Pattern.compile("\\.(find|block|propose)\\(([^()\"]*|.*)\\);\\s*end\\s*$", Pattern.DOTALL);
+  /** The calls whose texts have placeholders. */
+  private static final Set<String> CALLS = Set.of("find", "block", "propose");
 
   private Placeholders() {}
 
   /** The faults for placeholders that cannot be filled. */
   static List<RuleFault> unbound(RuleText rule) {
-    Matcher call = CALL.matcher(rule.drl());
+    Optional<Call> call = rule.model().call(CALLS);
     List<RuleFault> faults = new ArrayList<>();
-    if (!call.find()) {
+    if (call.isEmpty()) {
       return faults;
     }
-    boolean finds = !call.group(1).equals("propose");
-    Set<String> known = finds ? names(rule.drl(), call.group(2)) : Set.of();
+    boolean finds = rule.model().finds();
+    Set<String> known = finds ? names(rule.model().when(), call.get()) : Set.of();
     Set<String> suggested = finds ? known : new TreeSet<>(Proposal.PLACEHOLDERS);
     for (String text : List.of(rule.card().message(), rule.card().suggestion())) {
       Set<String> names = text.equals(rule.card().suggestion()) ? suggested : known;
@@ -63,19 +66,19 @@ final class Placeholders {
   }
 
   /** The fields of the facts that the call passes, whichever branch of an "or" bound them. */
-  private static Set<String> names(String drl, String arguments) {
+  private static Set<String> names(Condition when, Call call) {
     Map<String, Set<String>> of = new HashMap<>();
-    Matcher bound = BOUND.matcher(drl);
-    while (bound.find()) {
-      Set<String> parts = FactVocabulary.parts(bound.group(2));
-      Set<String> known = of.putIfAbsent(bound.group(1), new TreeSet<>(parts));
-      if (known != null) {
-        known.retainAll(parts);
-      }
-    }
+    when.patterns()
+        .forEach(
+            pattern -> {
+              Set<String> parts = FactVocabulary.parts(pattern.type());
+              of.computeIfAbsent(pattern.variable(), v -> new TreeSet<>(parts)).retainAll(parts);
+            });
     Set<String> names = new TreeSet<>(Set.of("words"));
-    for (String argument : arguments.split(",", -1)) {
-      names.addAll(of.getOrDefault(argument.strip(), Set.of()));
+    for (Expression argument : call.arguments()) {
+      if (argument instanceof Expression.Variable variable) {
+        names.addAll(of.getOrDefault(variable.name(), Set.of()));
+      }
     }
     return names;
   }

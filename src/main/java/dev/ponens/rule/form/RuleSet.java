@@ -26,8 +26,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The content of a rules directory.
@@ -56,18 +54,15 @@ public record RuleSet(
   /** The phases whose rules report findings. */
   private static final Set<Concern> FINDING = Set.of(Concern.RISK, Concern.POLICY);
 
-  /** The call that derives a fact, as the forms of this package write it. */
-  private static final Pattern DERIVES =
-      Pattern.compile("\\)\\.derive\\(\"([^\"]*)\", \"([^\"]*)\"");
-
   /** The engine's network and its compiler's memory grow with every rule. */
   private static final int MOST_RULES = 2_000;
 
   /**
    * Identifies what compiled rules depend on besides their files: the fields of facts, and the DRL
-   * that this package generates. Raise the number when the generated DRL changes.
+   * that this package generates. Raise the number when the generated DRL or the stored form of
+   * compiled rules changes.
    */
-  public static final String DIALECT = "5-" + Integer.toHexString(FactVocabulary.signature());
+  public static final String DIALECT = "6-" + Integer.toHexString(FactVocabulary.signature());
 
   public RuleSet {
     rules = List.copyOf(rules);
@@ -320,16 +315,17 @@ public record RuleSet(
     for (RuleText rule : rules) {
       Concern of = Concern.of(rule.card().concern()).orElseThrow();
       if (FINDING.contains(of)) {
-        if (finds(rule)) {
+        if (rule.model().finds()) {
           finding.put(rule.card().id(), of);
         } else {
           finding.remove(rule.card().id());
         }
       }
-      Matcher gives = DERIVES.matcher(rule.drl());
-      while (gives.find()) {
-        derived.computeIfAbsent(gives.group(1), k -> new TreeSet<>()).add(gives.group(2));
-      }
+      rule.model()
+          .derives()
+          .filter(d -> !d.name().isEmpty())
+          .ifPresent(
+              d -> derived.computeIfAbsent(d.kind(), k -> new TreeSet<>()).add(d.name()));
       if (rule.fallback() != null) {
         derived
             .computeIfAbsent(rule.fallback().kind(), k -> new TreeSet<>())
@@ -338,10 +334,6 @@ public record RuleSet(
     }
     boolean whole = faults.stream().noneMatch(f -> f.level() == RuleFault.Level.ERROR);
     return new KnownNames(concern, names, finding, derived, whole);
-  }
-
-  private static boolean finds(RuleText rule) {
-    return rule.drl().contains(").find(") || rule.drl().contains(").block(");
   }
 
   /** Warns about two DRL files with the same conditions and consequence. */
@@ -381,7 +373,7 @@ public record RuleSet(
                     + "; choose another id"));
       }
       if (Set.of("risk", "policy").contains(rule.card().concern())
-          && rule.drl().contains(").find(")
+          && rule.model().call(Set.of("find")).isPresent()
           && rule.card().message().isEmpty()) {
         faults.add(
             at(rule, "no-message", rule.card().id() + ": a finding needs a message; add one"));

@@ -2,7 +2,6 @@ package dev.ponens.rule.form;
 
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
-import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleText;
@@ -16,8 +15,6 @@ import java.util.regex.Pattern;
 
 /** Finds lists and parameters that are not used, and rules whose word lists are empty. */
 public final class UnusedNames {
-  private static final Pattern STRING = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*+)\"");
-
   /** A list in an event pattern. */
   private static final Pattern IN_EVENTS = Pattern.compile("(?:words of|or) ([\\w-]+)");
 
@@ -82,8 +79,9 @@ public final class UnusedNames {
   private static Map<String, String> readers(RuleSet rules) {
     Map<String, String> readers = new TreeMap<>();
     for (RuleText rule : rules.rules()) {
-      for (Pattern form : List.of(STRING, IN_EVENTS)) {
-        Matcher named = form.matcher(rule.drl());
+      for (String text : rule.model().strings()) {
+        readers.putIfAbsent(text, rule.card().id());
+        Matcher named = IN_EVENTS.matcher(text);
         while (named.find()) {
           readers.putIfAbsent(named.group(1), rule.card().id());
         }
@@ -100,7 +98,7 @@ public final class UnusedNames {
 
   private static boolean reads(RuleText rule, String parameter) {
     RuleCard card = rule.card();
-    return rule.drl().contains(Drl.quote(parameter))
+    return rule.model().parameters().contains(parameter)
         || (card.concern().equals("next") && parameter.equals("rank-" + card.id()));
   }
 

@@ -2,6 +2,7 @@ package dev.ponens.rule.model;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -76,6 +77,17 @@ public sealed interface Expression {
 
   /** The part does not hold. */
   record Not(Expression of) implements Expression {}
+
+  /** The variable that this expression reads itself, not through its parts. */
+  default Optional<String> reads() {
+    String name =
+        this instanceof Variable variable
+            ? variable.name
+            : this instanceof Member member
+                ? member.variable
+                : this instanceof Parameter parameter ? parameter.variable : "";
+    return name.isEmpty() ? Optional.empty() : Optional.of(name);
+  }
 
   /** The expressions directly in this one, from left to right. */
   default List<Expression> parts() {

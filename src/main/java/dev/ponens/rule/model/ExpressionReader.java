@@ -38,6 +38,9 @@ final class ExpressionReader {
   /** Limit on nested expressions, apart from a series of "and" or "or". */
   private static final int DEEPEST = 100;
 
+  /** The global variable with the API of consequences. */
+  private static final String API = "verdict";
+
   private static final String NUMBER = "(0|[1-9][0-9]*)(\\.[0-9]+(E-?[0-9]+)?)?";
 
   /** True in a consequence, which is Java: fields of facts are calls. */
@@ -83,7 +86,9 @@ final class ExpressionReader {
         at = call.getScope().orElseThrow(Unreadable::new);
       }
       Collections.reverse(calls);
-      return at instanceof DrlNameExpr && !calls.isEmpty()
+      return at instanceof DrlNameExpr name
+              && name.getNameAsString().equals(API)
+              && !calls.isEmpty()
           ? Optional.of(calls)
           : Optional.empty();
     } catch (Unreadable e) {

@@ -28,11 +28,14 @@ import org.drools.drl.parser.DroolsParserException;
  * What a rule says.
  *
  * @param when its conditions, all of which must hold
- * @param then the calls of its consequence, in their order; the first names the rule
+ * @param then the calls of its consequence, in their order
  */
 public record RuleModel(Group when, List<Call> then) {
   /** A rule that does not run in the engine. */
   public static final RuleModel NONE = new RuleModel(new Group(How.ALL, List.of()), List.of());
+
+  /** The call that names the rule. */
+  private static final String NAMES = "by";
 
   public RuleModel {
     then = List.copyOf(then);
@@ -134,11 +137,30 @@ public record RuleModel(Group when, List<Call> then) {
     return call(Set.of("find", "block")).isPresent();
   }
 
-  /** All expressions in its conditions and in the arguments of its calls. */
+  /**
+   * A fact that a rule derives.
+   *
+   * @param name its name; empty when it depends on facts
+   */
+  public record Derivation(String kind, String name) {}
+
+  /** The fact that it derives; empty when it derives none, or one of any kind. */
+  public Optional<Derivation> derives() {
+    return call(Set.of("derive"))
+        .flatMap(c -> c.text(0).map(kind -> new Derivation(kind, c.text(1).orElse(""))));
+  }
+
+  /**
+   * All expressions in its conditions and in the arguments of its calls, without the name of the
+   * rule.
+   */
   public Stream<Expression> expressions() {
     return Stream.concat(
         when.patterns().flatMap(p -> p.constraints().stream()).flatMap(c -> c.value().all()),
-        then.stream().flatMap(c -> c.arguments.stream()).flatMap(Expression::all));
+        then.stream()
+            .filter(c -> !c.name.equals(NAMES))
+            .flatMap(c -> c.arguments.stream())
+            .flatMap(Expression::all));
   }
 
   /** The strings in it, sorted. */

@@ -8,7 +8,7 @@ import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.RulingTrace;
 import dev.ponens.rule.RulingTrace.Firing;
 import dev.ponens.rule.explain.FactMatches.Match;
-import dev.ponens.rule.form.drl.DrlCondition.How;
+import dev.ponens.rule.explain.Premise.How;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.settings.Settings;
 import java.io.IOException;

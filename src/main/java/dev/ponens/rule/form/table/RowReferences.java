@@ -20,11 +20,6 @@ import java.util.regex.Pattern;
 
 /** Checks that the rules and names in rows exist and are known before the row is judged. */
 final class RowReferences {
-  private static final Pattern DERIVES =
-      Pattern.compile("\\.derive\\(\\s*\"([^\"]*)\"\\s*,\\s*(?:\"([^\"]*)\")?");
-
-  private static final Pattern FINDS = Pattern.compile("\\)\\.(find|block)\\(");
-
   private final Map<String, Concern> finders = new TreeMap<>();
   private final Map<String, Set<String>> names = new HashMap<>();
   private final Set<String> open = new TreeSet<>();
@@ -39,20 +34,17 @@ final class RowReferences {
     this.unread = Names.of(unread);
     for (RuleText rule : all) {
       ids.add(rule.card().id());
-      if (FINDS.matcher(rule.drl()).find()) {
+      if (rule.model().finds()) {
         finders.put(rule.card().id(), Concern.of(rule.card().concern()).orElseThrow());
       }
       if (rule.fallback() != null) {
         gives(rule.fallback().kind(), rule.fallback().name());
       }
-      Matcher derives = DERIVES.matcher(rule.drl());
-      while (derives.find()) {
-        if (derives.group(2) == null) {
-          open.add(derives.group(1));
-        } else {
-          gives(derives.group(1), derives.group(2));
-        }
-      }
+      rule.model().derives().filter(d -> d.name().isEmpty()).ifPresent(d -> open.add(d.kind()));
+      rule.model()
+          .derives()
+          .filter(d -> !d.name().isEmpty())
+          .ifPresent(d -> gives(d.kind(), d.name()));
     }
     // The caller can also set the mode, to one of these.
     Columns.MOVES.forEach(m -> gives("mode", m));
