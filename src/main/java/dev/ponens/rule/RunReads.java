@@ -204,8 +204,7 @@ final class RunReads {
     if (pattern.type().equals(CALL) || pattern.type().equals(RESULT)) {
       for (List<FieldReads.Test> any : pattern.tests()) {
         if (any.stream()
-            .allMatch(
-                t -> t.field().equals("tools") && t.operator() == Operator.CONTAINS)) {
+            .allMatch(t -> t.field().equals("tools") && t.operator() == Operator.CONTAINS)) {
           any.forEach(t -> tools.addAll(t.words()));
         }
       }

@@ -34,8 +34,7 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
       return Optional.empty();
     }
     List<List<Test>> tests = new ArrayList<>();
-    for (Expression part :
-        constraint instanceof And and ? and.parts() : List.of(constraint)) {
+    for (Expression part : constraint instanceof And and ? and.parts() : List.of(constraint)) {
       List<Test> some = new ArrayList<>();
       for (Expression side : part instanceof Or or ? or.parts() : List.of(part)) {
         Optional<Test> test = test(type, side);
@@ -76,8 +75,7 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
     Expression constant = test.constants().get(0);
     boolean equals = operator == Operator.EQUAL || operator == Operator.UNEQUAL;
     if (of == int.class || of == long.class || of == double.class) {
-      boolean number =
-          constant instanceof Expression.Number n && (n.whole() || of == double.class);
+      boolean number = constant instanceof Expression.Number n && (n.whole() || of == double.class);
       return (equals || operator.orders()) && (number || constant instanceof Expression.Parameter)
           ? Optional.of(
               new Test(

@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -66,8 +65,7 @@ final class FieldReadCollector {
 
   void rule(String id, RuleModel rule) {
     List<Condition> all = List.of(rule.when());
-    for (List<Condition> conditions :
-        count(rule.when()) > MOST_WAYS ? List.of(all) : ways(all)) {
+    for (List<Condition> conditions : count(rule.when()) > MOST_WAYS ? List.of(all) : ways(all)) {
       One one = new One();
       conditions.forEach(condition -> one.conditions(condition, true));
       rule.then().forEach(call -> call.arguments().forEach(one::members));

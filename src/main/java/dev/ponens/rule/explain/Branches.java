@@ -30,8 +30,7 @@ final class Branches {
     if (conditions instanceof Pattern pattern) {
       return compiled instanceof OneFact fact && same(pattern, fact)
           ? List.of(
-              List.of(
-                  new Premise(How.FACT, List.of(pattern), pattern.text(), fact, List.of(fact))))
+              List.of(new Premise(How.FACT, List.of(pattern), pattern.text(), fact, List.of(fact))))
           : List.of();
     }
     Group group = (Group) conditions;
@@ -43,9 +42,7 @@ final class Branches {
       case ANY -> any(parts(group), parts(other));
       case ALL -> all(parts(group), parts(other));
       case SOME ->
-          all(parts(group), parts(other)).stream()
-              .map(b -> List.of(joined(How.SOME, b)))
-              .toList();
+          all(parts(group), parts(other)).stream().map(b -> List.of(joined(How.SOME, b))).toList();
       case NONE -> {
         // "None of several" means "none of each".
         List<List<Premise>> inner = all(parts(group), parts(other));

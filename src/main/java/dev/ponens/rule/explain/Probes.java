@@ -1,11 +1,11 @@
 package dev.ponens.rule.explain;
 
 import dev.ponens.rule.compile.CompiledCondition;
+import dev.ponens.rule.explain.Premise.How;
 import dev.ponens.rule.explain.Probe.Missing;
 import dev.ponens.rule.explain.Probe.Slot;
-import dev.ponens.rule.model.Constraint;
-import dev.ponens.rule.explain.Premise.How;
 import dev.ponens.rule.model.Condition.Pattern;
+import dev.ponens.rule.model.Constraint;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -93,8 +93,7 @@ final class Probes {
   private boolean needed(List<Premise> conditions, int at) {
     Pattern pattern = conditions.get(at).patterns().get(0);
     Set<String> bound = bound(pattern);
-    if (pattern.type().equals("Settings")
-        || bound.stream().anyMatch(rule.used()::contains)) {
+    if (pattern.type().equals("Settings") || bound.stream().anyMatch(rule.used()::contains)) {
       return true;
     }
     for (int i = 0; i < conditions.size(); i++) {

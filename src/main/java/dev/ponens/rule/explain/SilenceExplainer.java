@@ -2,8 +2,8 @@ package dev.ponens.rule.explain;
 
 import dev.ponens.fact.Hindsight;
 import dev.ponens.rule.explain.FactMatches.Match;
-import dev.ponens.rule.explain.Probe.Slot;
 import dev.ponens.rule.explain.Premise.How;
+import dev.ponens.rule.explain.Probe.Slot;
 import dev.ponens.rule.model.Condition.Pattern;
 import java.util.ArrayList;
 import java.util.HashMap;

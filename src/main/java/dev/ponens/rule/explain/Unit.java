@@ -1,7 +1,7 @@
 package dev.ponens.rule.explain;
 
-import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.model.Condition.Pattern;
+import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.model.Expression;
 import dev.ponens.rule.model.Expression.Comparison;
 import dev.ponens.rule.model.Operator;
@@ -131,6 +131,8 @@ record Unit(String words, String drl, List<Constraint> constraints) {
 
   /** The sort and bindings of a pattern, without any condition. */
   static List<Constraint> noneOn(Pattern pattern) {
-    return pattern.constraints().stream().filter(c -> sorts(pattern, c) || !c.binds().isEmpty()).toList();
+    return pattern.constraints().stream()
+        .filter(c -> sorts(pattern, c) || !c.binds().isEmpty())
+        .toList();
   }
 }

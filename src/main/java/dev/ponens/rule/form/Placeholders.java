@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
  */
 final class Placeholders {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([A-Za-z][A-Za-z0-9_]*)\\}");
+
   /** The calls whose texts have placeholders. */
   private static final Set<String> CALLS = Set.of("find", "block", "propose");
 

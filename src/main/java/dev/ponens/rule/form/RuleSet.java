@@ -324,8 +324,7 @@ public record RuleSet(
       rule.model()
           .derives()
           .filter(d -> !d.name().isEmpty())
-          .ifPresent(
-              d -> derived.computeIfAbsent(d.kind(), k -> new TreeSet<>()).add(d.name()));
+          .ifPresent(d -> derived.computeIfAbsent(d.kind(), k -> new TreeSet<>()).add(d.name()));
       if (rule.fallback() != null) {
         derived
             .computeIfAbsent(rule.fallback().kind(), k -> new TreeSet<>())

@@ -124,8 +124,7 @@ public sealed interface Expression {
       Parameter parameter = bound.get(variable.name);
       return parameter == null ? this : parameter;
     } else if (this instanceof Comparison comparison) {
-      return new Comparison(
-          parts.get(0), comparison.operator, parts.subList(1, parts.size()));
+      return new Comparison(parts.get(0), comparison.operator, parts.subList(1, parts.size()));
     } else if (this instanceof Calculation calculation) {
       return new Calculation(calculation.operator, parts.get(0), parts.get(1));
     } else if (this instanceof And) {

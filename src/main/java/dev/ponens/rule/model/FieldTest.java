@@ -65,8 +65,7 @@ public record FieldTest(String field, Operator operator, List<Expression> consta
 
   /** The comparison in DRL. */
   public String text() {
-    String operand =
-        constants.stream().map(FieldTest::text).collect(Collectors.joining(", "));
+    String operand = constants.stream().map(FieldTest::text).collect(Collectors.joining(", "));
     boolean several = operator == Operator.IN || operator == Operator.NOT_IN;
     return field + " " + operator.sign() + " " + (several ? "(" + operand + ")" : operand);
   }

@@ -31,8 +31,7 @@ class BranchesTest {
     }
     Pattern pattern = (Pattern) condition;
     Comparison comparison = values -> true;
-    int comparisons =
-        (int) pattern.constraints().stream().filter(c -> c.binds().isEmpty()).count();
+    int comparisons = (int) pattern.constraints().stream().filter(c -> c.binds().isEmpty()).count();
     return new OneFact(
         pattern.variable(),
         type(pattern.type()),
@@ -115,7 +114,9 @@ class BranchesTest {
             of("$c : Cue( kind == \"x\", asserted ) Thought( kind == \"answer\" )").get(0).stream()
                 .flatMap(p -> p.patterns().stream())
                 .flatMap(
-                    p -> p.constraints().stream().map(c -> new Unit("", "", List.of(c)).compares(p))))
+                    p ->
+                        p.constraints().stream()
+                            .map(c -> new Unit("", "", List.of(c)).compares(p))))
         .containsExactly(false, true, true);
   }
 }

@@ -143,10 +143,15 @@ class RuleModelTest {
     String call = "verdict.find( $c );";
     assertThat(RuleModel.read(rule.formatted("$c : Cue()", call))).isPresent();
     for (String other :
-        List.of("eval( true )", "forall( Cue() )", "$c : Cue() from $x", "accumulate( Cue(); $n : count(1) )")) {
+        List.of(
+            "eval( true )",
+            "forall( Cue() )",
+            "$c : Cue() from $x",
+            "accumulate( Cue(); $n : count(1) )")) {
       assertThat(RuleModel.read(rule.formatted(other, call))).as(other).isEmpty();
     }
-    for (String other : List.of("", "halt", "int x = 1;", "verdict.find( $c + 1 ).x;", "$c.words();")) {
+    for (String other :
+        List.of("", "halt", "int x = 1;", "verdict.find( $c + 1 ).x;", "$c.words();")) {
       assertThat(RuleModel.read(rule.formatted("$c : Cue()", other))).as(other).isEmpty();
     }
   }

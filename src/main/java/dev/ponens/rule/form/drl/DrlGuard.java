@@ -171,7 +171,8 @@ final class DrlGuard {
         if (read.isEmpty() && faults.size() == before) {
           fault(
               pattern.getLine(),
-              "a condition can only compare fields: " + expr.getExpression().strip());
+              "write comparisons of fields, each with its field; this cannot be read: "
+                  + expr.getExpression().strip());
         }
       } else {
         fault(pattern.getLine(), "a condition can only compare fields: " + constraint);
