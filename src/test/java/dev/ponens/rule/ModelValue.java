@@ -63,7 +63,7 @@ final class ModelValue {
     values.put(pattern.variable(), fact);
     for (Constraint constraint : pattern.constraints()) {
       Object value = value(constraint.value(), fact);
-      if (constraint.binds().isEmpty() ? !Boolean.TRUE.equals(value) : false) {
+      if (constraint.binds().isEmpty() && !Boolean.TRUE.equals(value)) {
         return false;
       }
       values.put(constraint.binds(), value);
@@ -83,7 +83,7 @@ final class ModelValue {
       return settings.number(parameter.name());
     } else if (expression instanceof Expression.Text text) {
       return text.value();
-    } else if (expression instanceof Expression.Number number) {
+    } else if (expression instanceof Expression.Numeral number) {
       return number.value();
     } else if (expression instanceof Expression.Truth truth) {
       return truth.value();

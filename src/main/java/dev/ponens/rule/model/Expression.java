@@ -35,7 +35,7 @@ public sealed interface Expression {
    *
    * @param whole true when it is written without a fraction
    */
-  record Number(double value, boolean whole) implements Expression {}
+  record Numeral(double value, boolean whole) implements Expression {}
 
   /** True or false. */
   record Truth(boolean value) implements Expression {}

@@ -55,6 +55,12 @@ final class ExpressionReader {
   /** The text is not an expression of the model. */
   private static final class Unreadable extends Exception {
     private static final long serialVersionUID = 1L;
+
+    Unreadable() {}
+
+    Unreadable(RuntimeException cause) {
+      super(cause);
+    }
   }
 
   static Optional<Constraint> constraint(String text) {
@@ -100,7 +106,7 @@ final class ExpressionReader {
     try {
       return DrlxParseUtil.parseExpression(text);
     } catch (ParseProblemException | TokenMgrException e) {
-      throw new Unreadable();
+      throw new Unreadable(e);
     }
   }
 
@@ -147,7 +153,7 @@ final class ExpressionReader {
     if (!digits.matches(NUMBER)) {
       throw new Unreadable();
     }
-    return new Expression.Number(Double.parseDouble(digits), digits.indexOf('.') < 0);
+    return new Expression.Numeral(Double.parseDouble(digits), digits.indexOf('.') < 0);
   }
 
   private static Expression member(Node owner, String field) throws Unreadable {
@@ -176,8 +182,8 @@ final class ExpressionReader {
     return switch (unary.getOperator()) {
       case LOGICAL_COMPLEMENT -> new Expression.Not(of);
       case MINUS ->
-          of instanceof Expression.Number number
-              ? new Expression.Number(-number.value(), number.whole())
+          of instanceof Expression.Numeral number
+              ? new Expression.Numeral(-number.value(), number.whole())
               : new Expression.Negative(of);
       default -> throw new Unreadable();
     };

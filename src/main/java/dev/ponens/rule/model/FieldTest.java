@@ -49,7 +49,7 @@ public record FieldTest(String field, Operator operator, List<Expression> consta
   private static boolean constant(Expression expression) {
     return expression instanceof Expression.Text
         || expression instanceof Expression.Truth
-        || expression instanceof Expression.Number
+        || expression instanceof Expression.Numeral
         || expression instanceof Expression.Parameter;
   }
 
@@ -71,7 +71,7 @@ public record FieldTest(String field, Operator operator, List<Expression> consta
   }
 
   private static String text(Expression constant) {
-    if (constant instanceof Expression.Number number) {
+    if (constant instanceof Expression.Numeral number) {
       return number.whole()
           ? String.valueOf((long) number.value())
           : String.valueOf(number.value());

@@ -87,7 +87,7 @@ public record RuleModel(Group when, List<Call> then) {
 
   private static Optional<Condition> condition(BaseDescr descr) {
     if (descr instanceof PatternDescr pattern) {
-      return pattern(pattern).map(p -> p);
+      return pattern(pattern).map(Condition.class::cast);
     }
     How how =
         descr instanceof AndDescr

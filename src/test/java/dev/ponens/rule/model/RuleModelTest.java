@@ -40,7 +40,7 @@ class RuleModelTest {
           + String.join(",", comparison.right().stream().map(RuleModelTest::shape).toList());
     } else if (expression instanceof Field field) {
       return field.name();
-    } else if (expression instanceof Expression.Number number) {
+    } else if (expression instanceof Expression.Numeral number) {
       return number.whole() ? "" + (long) number.value() : "" + number.value();
     }
     return expression instanceof Expression.Text text ? text.value() : expression.toString();
@@ -133,7 +133,7 @@ class RuleModelTest {
                     new Variable("$c"),
                     new Member("$c", "words"),
                     new Expression.Text("x"),
-                    new Expression.Number(1.5, false))));
+                    new Expression.Numeral(1.5, false))));
     assertThat(rule.finds()).isTrue();
   }
 

@@ -2,7 +2,7 @@ package dev.ponens.rule.form.drl;
 
 import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.Expression;
-import dev.ponens.rule.model.Expression.Number;
+import dev.ponens.rule.model.Expression.Numeral;
 import dev.ponens.rule.model.Expression.Truth;
 import dev.ponens.rule.model.FieldTest;
 import dev.ponens.rule.model.Operator;
@@ -82,7 +82,7 @@ final class Contradiction {
   private void one(FieldTest test) {
     Field field = fields.computeIfAbsent(test.field(), f -> new Field());
     field.said.add(test.text());
-    if (test.constants().get(0) instanceof Number number && test.constants().size() == 1) {
+    if (test.constants().get(0) instanceof Numeral number && test.constants().size() == 1) {
       number(field, test.operator(), FactVocabulary.whole(fact, test.field()), number.value());
     }
     Set<String> words = new HashSet<>(test.texts());

@@ -4,7 +4,7 @@ import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.model.Expression.Comparison;
 import dev.ponens.rule.model.Expression.Field;
-import dev.ponens.rule.model.Expression.Number;
+import dev.ponens.rule.model.Expression.Numeral;
 import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.model.RuleModel;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ public record NumberLimit(String fact, String field, Operator operator, double n
                   if (part instanceof Comparison comparison
                       && comparison.operator().orders()
                       && comparison.left() instanceof Field field
-                      && comparison.right().get(0) instanceof Number number
+                      && comparison.right().get(0) instanceof Numeral number
                       && number.value() >= 0) {
                     limits.add(
                         new NumberLimit(
