@@ -75,7 +75,8 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
     Expression constant = test.constants().get(0);
     boolean equals = operator == Operator.EQUAL || operator == Operator.UNEQUAL;
     if (of == int.class || of == long.class || of == double.class) {
-      boolean number = constant instanceof Expression.Numeral n && (n.whole() || of == double.class);
+      boolean number =
+          constant instanceof Expression.Numeral n && (n.whole() || of == double.class);
       return (equals || operator.orders()) && (number || constant instanceof Expression.Parameter)
           ? Optional.of(
               new Test(
