@@ -112,7 +112,7 @@ final class Finders {
     step.trace(traces.read(step));
     PathState after =
         NumberLedgers.reckoned(
-                step.path().after(step.trace()),
+                step.path().after(step.trace()).timed(step.times),
                 step.event().step(),
                 step.text(),
                 step.cues(),

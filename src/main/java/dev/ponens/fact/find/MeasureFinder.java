@@ -20,13 +20,22 @@ final class MeasureFinder implements Finder {
     return Set.of(Timing.class, Slot.class, MixedUnits.class);
   }
 
+  /** Later steps compare with the starts and durations that a step states. */
   @Override
   public boolean feeds() {
-    return false;
+    return true;
   }
 
   @Override
   public void find(StepReading step) {
-    step.addAll(Measures.find(step.lexicon(), step.tokens(), step.masked()));
+    Measures.Found found =
+        Measures.find(
+            step.lexicon(),
+            step.tokens(),
+            step.masked(),
+            step.event().step(),
+            step.path().eventTimes());
+    step.addAll(found.facts());
+    step.times = found.times();
   }
 }

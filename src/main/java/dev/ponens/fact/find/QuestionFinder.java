@@ -6,6 +6,9 @@ import dev.ponens.fact.Names;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Topic;
 import dev.ponens.fact.contract.Contract;
+import dev.ponens.fact.measure.EventTimes;
+import dev.ponens.fact.measure.Measures;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.path.ContractState;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.RunState;
@@ -68,6 +71,7 @@ final class QuestionFinder {
       Set<String> lists,
       ContractState attempts,
       QuestionNumbers givens,
+      EventTimes times,
       RunEvidence.Message message) {}
 
   /** Returns the facts of a question: step 0, or a user message. */
@@ -83,7 +87,10 @@ final class QuestionFinder {
     posed.puzzles.forEach(p -> facts.add(p.trap()));
     PathState told = RunEvidence.told(path, posed.message, event.step());
     PathState next =
-        posed.givens.behind(told.posed(posed.puzzles, posed.mentions).after(posed.attempts));
+        posed.givens.behind(
+            told.posed(posed.puzzles, posed.mentions)
+                .after(posed.attempts)
+                .askedTimes(posed.times));
     return new EventReading(
         facts,
         posed.text,
@@ -132,6 +139,7 @@ final class QuestionFinder {
         lists(mask, cues),
         Contract.asked(text, marks),
         QuestionNumbers.of(text, mask.text()),
+        Measures.asked(lexicon, new NumberTokens(text), mask.text()),
         evidence.message(text));
   }
 

@@ -2,10 +2,12 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.OutOfRange;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.measure.unit.UnitName;
 import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
+import dev.ponens.fact.text.Letters;
 import dev.ponens.fact.text.Lexicon;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +37,7 @@ final class Ranges {
   private static final char[] MINUS = {'-', '−'};
 
   private final Lexicon lexicon;
+  private final RangeWords words;
   private final String masked;
   private final List<NumberToken> tokens;
   private final Claims claims;
@@ -42,6 +45,7 @@ final class Ranges {
 
   private Ranges(Lexicon lexicon, NumberTokens tokens, String masked) {
     this.lexicon = lexicon;
+    this.words = lexicon.finders().of(RangeWords.class, RangeWords::new);
     this.masked = masked;
     this.tokens = tokens.all();
     this.claims = new Claims(this.tokens);
@@ -84,6 +88,9 @@ final class Ranges {
         return true;
       }
     }
+    if (text.startsWith("Of ") && numbers(text, 0)) {
+      return true;
+    }
     for (int of = text.indexOf("of ", 1); of >= 0 && of < end; of = text.indexOf("of ", of + 1)) {
       if (numbers(text, of)) {
         return true;
@@ -92,9 +99,15 @@ final class Ranges {
     return false;
   }
 
+  /** "15 of 12", "out of 12", "of the 12", "of our 12", "9/8 of". */
   private static boolean numbers(String text, int at) {
-    int i = text.startsWith("of the ", at) ? at + 7 : at + 3;
-    return isDigit(text, i) && (isDigit(text, at - 2) || text.startsWith("out ", at - 4));
+    int word = at + 3;
+    while (word < text.length() && word < at + 9 && Letters.is(text.charAt(word))) {
+      word++;
+    }
+    int i = word == at + 3 ? word : word + 1;
+    boolean fraction = isDigit(text, at - 2) && text.charAt(Math.max(0, at - 3)) == '/';
+    return fraction || isDigit(text, i);
   }
 
   private static boolean isDigit(String text, int i) {
@@ -108,6 +121,8 @@ final class Ranges {
         count(i);
         share(i);
         part(i);
+        partOfNamed(i);
+        fraction(i);
       } else if (likely && token.is(Kind.WORD) && lists("probability-word", i)) {
         probability(i);
       }
@@ -222,7 +237,7 @@ final class Ranges {
     }
   }
 
-  /** Finds "15 of the 12 students" and "15 out of 12 students". */
+  /** Finds "15 of the 12 students", "15 out of 12 students" and "15 of 12 passed". */
   private void part(int at) {
     int of = at + 1;
     boolean out = of < tokens.size() && tokens.get(of).isWord("out");
@@ -232,13 +247,114 @@ final class Ranges {
     }
     boolean named = isWord(ALL, of + 1);
     int whole = named ? of + 2 : of + 1;
-    if ((named || out)
-        && whole < tokens.size()
-        && isWhole(whole)
-        && lists("countable", whole + 1)
-        && worth(at) > worth(whole)) {
-      add(at, whole + 2, "part", "a part is never more than its whole");
+    if (whole >= tokens.size() || !isWhole(whole) || worth(at) <= worth(whole)) {
+      return;
     }
+    boolean counted = (named || out) && lists("countable", whole + 1);
+    boolean thing = (named || out || starts(at)) && isThing(whole + 1) && !isYear(at);
+    boolean does = starts(at) && !isYear(at) && acts(whole + 1);
+    if (counted || (thing && acts(whole + 2))) {
+      part(at, whole + 2);
+    } else if (does) {
+      part(at, whole + 1);
+    }
+  }
+
+  private void part(int at, int next) {
+    if (!isRefused(next)) {
+      add(at, next, "part", "a part is never more than its whole");
+    }
+  }
+
+  /** Finds "of the 20 patients, 25 recovered" and "out of 40 seats, 45 are taken". */
+  private void partOfNamed(int at) {
+    int noun = at - 1;
+    noun -= noun >= 0 && tokens.get(noun).is(Kind.COMMA) ? 1 : 0;
+    int whole = noun - 1;
+    if (whole < 1 || !isWhole(at) || !isWhole(whole) || worth(at) <= worth(whole) || isYear(at)) {
+      return;
+    }
+    int of = isWord(ALL, whole - 1) ? whole - 2 : whole - 1;
+    if (of < 0 || !tokens.get(of).isWord("of") || !isThing(noun) || !acts(at + 1)) {
+      return;
+    }
+    int first = of > 0 && tokens.get(of - 1).isWord("out") ? of - 1 : of;
+    if (first == 0 || opensClause(first - 1)) {
+      part(first, at + 2);
+    }
+  }
+
+  /** Finds "9/8 of the students are girls". */
+  private void fraction(int at) {
+    if (at + 5 >= tokens.size()
+        || !tokens.get(at + 1).isOperator('/')
+        || !isWhole(at)
+        || !isWhole(at + 2)
+        || worth(at) <= worth(at + 2)
+        || !isAlone(at)
+        || !tokens.get(at + 3).isWord("of")) {
+      return;
+    }
+    int noun = isWord(ALL, at + 4) ? at + 5 : at + 4;
+    boolean group = lists("countable", noun) || words.group.contains(tokens.get(noun).word());
+    if (group && acts(noun + 1) && !isRefused(noun + 1)) {
+      add(at, noun + 1, "share", "a share of a group is at most 1");
+    }
+  }
+
+  /** Returns true for a word that can be a plural thing: it is no unit, no money and no score. */
+  private boolean isThing(int at) {
+    if (at >= tokens.size() || !tokens.get(at).is(Kind.WORD)) {
+      return false;
+    }
+    String word = tokens.get(at).word();
+    boolean plural = word.length() > 3 && word.endsWith("s") && !word.endsWith("ss");
+    return lists("countable", at)
+        || (plural
+            && !acts(at)
+            && UnitName.of(word) == null
+            && !words.unit.contains(word)
+            && !lists("signed-word", at));
+  }
+
+  /** Returns true for the verb of a group: "are", "passed". */
+  private boolean acts(int at) {
+    if (at >= tokens.size() || !tokens.get(at).is(Kind.WORD)) {
+      return tokens.size() > at && tokens.get(at).is(Kind.EQUAL);
+    }
+    String word = tokens.get(at).word();
+    return VERBS.contains(word) || (word.endsWith("ed") && word.length() > 4);
+  }
+
+  /**
+   * Returns true where a number begins a clause, so that it is no number of a page or a version.
+   */
+  private boolean starts(int at) {
+    return at == 0 || opensClause(at - 1);
+  }
+
+  private boolean opensClause(int at) {
+    return tokens.get(at).is(Kind.BREAK)
+        || tokens.get(at).is(Kind.COMMA)
+        || words.opening.contains(tokens.get(at).word());
+  }
+
+  private boolean isYear(int at) {
+    return worth(at) >= 1900 && worth(at) < 2100;
+  }
+
+  /** Returns true when the clause goes on to say that it cannot be so. */
+  private boolean isRefused(int from) {
+    for (int i = from; i < tokens.size() && i < from + REACH; i++) {
+      NumberToken token = tokens.get(i);
+      if (token.is(Kind.BREAK)) {
+        return false;
+      }
+      if (token.isWord("cannot") || token.isWord("more") || token.isWord("exceeds")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isAlone(int at) {

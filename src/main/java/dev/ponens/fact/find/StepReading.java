@@ -13,6 +13,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.contract.Contract;
+import dev.ponens.fact.measure.EventTimes;
 import dev.ponens.fact.number.Arithmetic;
 import dev.ponens.fact.number.EquationCautions;
 import dev.ponens.fact.number.Equations;
@@ -78,6 +79,7 @@ final class StepReading {
   List<Success> successes = List.of();
   List<Observation> shares = List.of();
   List<Act> acts = List.of();
+  EventTimes times = EventTimes.NONE;
   Contract.@Nullable Checked checked;
   PathStatements told;
   private @Nullable StepTrace trace;

@@ -157,7 +157,13 @@ final class ClockStatements {
   // -------------------------------------------------- "the overlap of 10:00-11:00 and …"
 
   private void shared(List<Interval> spans, int from, int to) {
-    if (spans.size() != 2 || passage.has(passage.words.days, from, to)) {
+    if (passage.has(passage.words.days, from, to)) {
+      return;
+    }
+    if (spans.size() == 3) {
+      new SharedSpan(passage, spans, found).find(from, to);
+    }
+    if (spans.size() != 2) {
       return;
     }
     Interval one = spans.get(0);

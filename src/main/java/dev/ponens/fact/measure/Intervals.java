@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class Intervals {
   private static final int MOST_JOINS = 9;
   private static final int MOST_SIGNS = 3;
+  private static final int LOOK_BACK = 5;
   private static final BigFraction DAY = BigFraction.of(Clock.DAY);
 
   /**
@@ -130,8 +131,14 @@ final class Intervals {
     return clock == null ? List.of() : clock.readings();
   }
 
-  /** "From 5 p.m. to 2 p.m. is 3 hours": the end is named first. */
+  /**
+   * "From 5 p.m. to 2 p.m. is 3 hours": the end is named first. A length above half a day is a
+   * mistake instead: "from 21:00 to 6:00 is 15 hours".
+   */
   private boolean turned(Interval interval, BigFraction seconds) {
+    if (seconds.compareTo(BigFraction.of(Clock.HALF)) > 0) {
+      return false;
+    }
     int a = passage.isClock(interval.first()) ? interval.first() : interval.first() + 1;
     for (int i = a + 1; i < interval.next(); i++) {
       if (passage.isClock(i)) {
@@ -164,7 +171,7 @@ final class Intervals {
     int said = joined(interval.next(), passage.words.stating);
     boolean minus =
         passage.isClock(interval.first()) && passage.at(interval.first() + 1).isOperator('-');
-    if (minus && passage.is(interval.next(), Kind.EQUAL)) {
+    if (minus && passage.is(interval.next(), Kind.EQUAL) && shared(interval) < 0) {
       return; // "17:00 - 16:00 = 1 hour": an equality
     }
     Sum sum = said < 0 ? null : length(said);
@@ -252,7 +259,7 @@ final class Intervals {
     boolean unsure =
         other
             || isPart(interval, sum)
-            || passage.near(passage.words.except, interval.first(), sum.next());
+            || passage.near(passage.words.except, interval.first(), sum.next(), shared(interval));
     if (holds || !unsure) {
       String truth = MeasureText.length(interval.lengths().get(0));
       int from = Math.min(first, sum.first());
@@ -270,6 +277,20 @@ final class Intervals {
     boolean there =
         passage.word(sum.next()).equals("of") && passage.has(THERE, interval.first(), sum.next());
     return there || passage.has(passage.words.fittingPart, sum.next(), behind);
+  }
+
+  /** Returns the index of "overlap" in "the overlap window 10:30-11:00"; -1 where there is none. */
+  private int shared(Interval interval) {
+    int i = interval.first() - 1;
+    while (i >= 0 && i > interval.first() - LOOK_BACK && between(i)) {
+      i--;
+    }
+    return passage.words.overlapping.contains(passage.word(i)) ? i : -1;
+  }
+
+  private boolean between(int i) {
+    boolean colon = passage.at(i).token().sign() == ':';
+    return colon || passage.is(i, Kind.EQUAL) || passage.words.sharedTime.contains(passage.word(i));
   }
 
   /** "from 1:10 to 1:30 is 20 seconds": minutes and seconds of a film or a race. */

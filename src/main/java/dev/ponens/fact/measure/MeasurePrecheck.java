@@ -84,7 +84,17 @@ final class MeasurePrecheck {
     }
     boolean time = unit.kind() == Kind.TIME;
     return ((several || (time && otherTime())) && setsEqual())
+        || adds()
         || (time && (hasSlot() || text.contains("noon") || text.contains("midnight")));
+  }
+
+  /** "30 minutes + 4 apples", "the sum of 5 miles and 3 dollars". */
+  private boolean adds() {
+    return text.indexOf('+') >= 0
+        || text.contains(" plus ")
+        || text.contains("sum of ")
+        || text.contains("total of ")
+        || text.contains("dding ");
   }
 
   private boolean otherTime() {

@@ -29,27 +29,62 @@ public final class Measures {
 
   /** Does the same for a text that other finders read too, so it is cut into tokens only once. */
   public static List<Fact> find(Lexicon lexicon, NumberTokens tokens, String masked) {
+    return find(lexicon, tokens, masked, 0, EventTimes.NONE).facts();
+  }
+
+  /**
+   * The facts of a text, and the times that later steps can refer to.
+   *
+   * @param facts the facts
+   * @param times the starts and durations of the text
+   */
+  public record Found(List<Fact> facts, EventTimes times) {
+    private static final Found NOTHING = new Found(List.of(), EventTimes.NONE);
+  }
+
+  /**
+   * Does the same for a step with a question or with earlier steps.
+   *
+   * @param step the number of the step, counted from 1
+   * @param before the times that the question and the earlier steps state
+   */
+  public static Found find(
+      Lexicon lexicon, NumberTokens tokens, String masked, int step, EventTimes before) {
     TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
     boolean dates = CalendarStatements.mayState(tokens);
-    boolean times = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens.text());
+    boolean states = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens.text());
+    boolean times = states || mayLast(tokens.text()) || before.known();
     if (!dates && !times) {
-      return List.of();
+      return Found.NOTHING;
     }
     List<Fact> found = new ArrayList<>(0);
     if (dates) {
       new CalendarStatements(tokens, masked, words, found).find();
     }
     if (!times) {
-      return found;
+      return new Found(found, EventTimes.NONE);
     }
     Passage passage = new Passage(MeasureReader.read(words, tokens), words, masked);
-    new Equalities(passage, found).find();
-    new Intervals(passage, found).find();
-    new Journeys(passage, found).find();
-    new Spans(passage, found).find();
-    new SlotFinder(passage, found).find();
-    new ClockStatements(passage, found).find();
-    new Rates(passage, found).find();
-    return found;
+    if (states) {
+      new Equalities(passage, found).find();
+      new UnlikeSums(passage, found).find();
+      new Intervals(passage, found).find();
+      new Journeys(passage, found).find();
+      new Spans(passage, found).find();
+      new SlotFinder(passage, found, before).find();
+      new ClockStatements(passage, found).find();
+      new Rates(passage, found).find();
+      new EventEnds(passage, found, before).find();
+    }
+    return new Found(found, EventTimes.of(EventEnds.mention(passage, step, passage.size())));
+  }
+
+  /** Returns the times that a question states. */
+  public static EventTimes asked(Lexicon lexicon, NumberTokens tokens, String masked) {
+    return find(lexicon, tokens, masked, 0, EventTimes.NONE).times();
+  }
+
+  private static boolean mayLast(String text) {
+    return text.contains("minute") || text.contains("hour");
   }
 }

@@ -95,6 +95,11 @@ final class Passage {
 
   /** True when one of the words is in the surrounding sentence. */
   boolean near(Set<String> words, int first, int next) {
+    return near(words, first, next, -1);
+  }
+
+  /** Does the same, but the word at the index {@code ignored} does not count. */
+  boolean near(Set<String> words, int first, int next, int ignored) {
     int from = first;
     while (from > 0 && from > first - AROUND && !stops(from - 1)) {
       from--;
@@ -106,7 +111,7 @@ final class Passage {
     for (int i = from; i < to; i++) {
       // "7 hours including lunch" is the whole interval.
       boolean inside = word(i - 1).startsWith("includ") || word(i - 2).startsWith("includ");
-      if (words.contains(word(i)) && !inside) {
+      if (words.contains(word(i)) && !inside && i != ignored) {
         return true;
       }
     }

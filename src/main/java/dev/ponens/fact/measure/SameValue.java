@@ -108,9 +108,24 @@ public final class SameValue {
   }
 
   private static @Nullable Value read(String plain) {
-    List<String> tokens = List.of(plain.split("[ ]+", -1));
+    List<String> tokens = grouped(List.of(plain.split("[ ]+", -1)));
     Value clock = clock(tokens);
     return clock == null ? quantity(tokens) : clock;
+  }
+
+  /** Joins the groups of three digits of a number: "1 500 km" is "1500 km". */
+  private static List<String> grouped(List<String> tokens) {
+    int next = 1;
+    while (next < tokens.size() && tokens.get(next).matches("[0-9]{3}")) {
+      next++;
+    }
+    if (next == 1 || !tokens.get(0).matches("[1-9][0-9]{0,2}")) {
+      return tokens;
+    }
+    List<String> joined = new ArrayList<>();
+    joined.add(String.join("", tokens.subList(0, next)));
+    joined.addAll(tokens.subList(next, tokens.size()));
+    return joined;
   }
 
   /** Reads "2 30 pm", "14 30" and "2 p m". */

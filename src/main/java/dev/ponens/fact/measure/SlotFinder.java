@@ -12,6 +12,7 @@ final class SlotFinder {
 
   private final Passage passage;
   private final List<Fact> found;
+  private final EventTimes before;
 
   /**
    * The lengths that a sentence states.
@@ -34,9 +35,13 @@ final class SlotFinder {
     }
   }
 
-  SlotFinder(Passage passage, List<Fact> found) {
+  /**
+   * @param before the times that the question and the earlier steps state
+   */
+  SlotFinder(Passage passage, List<Fact> found, EventTimes before) {
     this.passage = passage;
     this.found = found;
+    this.before = before;
   }
 
   void find() {
@@ -93,6 +98,9 @@ final class SlotFinder {
     }
     BigFraction room = lengths.room();
     BigFraction needs = lengths.needs();
+    if (room != null && needs == null && namesEvent(from, to)) {
+      needs = before.length();
+    }
     if (room == null || needs == null || needs.signum() <= 0) {
       return;
     }
@@ -104,6 +112,26 @@ final class SlotFinder {
             room.compareTo(needs) >= 0,
             passage.claimed(lengths.first(), lengths.next() - 1, lengths.next()),
             passage.span(lengths.first(), lengths.next())));
+  }
+
+  /** "The sync fits in 10:00-10:30": the question or an earlier step says how long it is. */
+  private boolean namesEvent(int from, int to) {
+    if (before.unsure()) {
+      return false;
+    }
+    for (int i = from; i < to; i++) {
+      if (passage.isAmount(i)) {
+        return false;
+      }
+    }
+    for (int i = from + 1; i < to; i++) {
+      boolean article = passage.word(i - 1).equals("the") || passage.word(i - 1).equals("our");
+      boolean slot = passage.words.slot.contains(passage.word(i));
+      if (article && !slot && before.names(passage.word(i))) {
+        return true;
+      }
+    }
+    return passage.word(from).equals("it");
   }
 
   /** Returns the lengths with that amount added; null when it makes them ambiguous. */

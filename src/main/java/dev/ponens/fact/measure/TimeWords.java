@@ -51,6 +51,12 @@ public final class TimeWords {
   final Set<String> exactly;
   final Set<String> falling;
   final Set<String> becoming;
+  final Set<String> sharing;
+  final Set<String> eventEnd;
+  final Set<String> repeating;
+  final Set<String> adding;
+  final Set<String> money;
+  final Set<String> sharedTime;
   final Set<String> days;
 
   /** Reads the words. */
@@ -101,6 +107,12 @@ public final class TimeWords {
     this.exactly = file.set("exactly");
     this.falling = file.set("falling");
     this.becoming = file.set("becoming");
+    this.sharing = file.set("sharing");
+    this.eventEnd = file.set("event-end");
+    this.repeating = file.set("repeating");
+    this.adding = file.set("adding");
+    this.money = file.set("money");
+    this.sharedTime = file.set("shared-time");
     this.days = file.set("days");
   }
 }

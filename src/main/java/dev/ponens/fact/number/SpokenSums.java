@@ -49,12 +49,14 @@ final class SpokenSums {
   private final SpokenClaims claimed;
   private final SpokenShares shares;
   private final SpokenActs acts;
+  private final SpokenGroups groups;
 
   SpokenSums(List<NumberToken> tokens, String masked, Claims claims, EquationCautions cautions) {
     this.tokens = tokens;
     this.words = cautions.sumWords();
     this.numbers = new SpokenNumbers(tokens, words);
     this.claimed = new SpokenClaims(tokens, masked, claims, cautions, numbers);
+    this.groups = new SpokenGroups(tokens, words, numbers, claimed);
     this.shares = new SpokenShares(tokens, words, numbers, claimed, cautions);
     this.acts = new SpokenActs(tokens, words, numbers, claimed);
   }
@@ -110,7 +112,8 @@ final class SpokenSums {
       sum = sum == null ? product(left) : sum;
     }
     if (sum == null) {
-      return together(first, left);
+      Equation pair = together(first, left);
+      return pair == null ? groups.at(first) : pair;
     }
     // What is wholly in signs is read elsewhere: "12 * 13 = 156".
     boolean signs = numbers.is(sum.next(), Kind.EQUAL) && !spelledOut(left, sum);

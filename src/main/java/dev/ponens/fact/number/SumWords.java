@@ -43,6 +43,7 @@ public final class SumWords {
   final Map<String, String> changed;
   final Set<String> moving;
   final Set<String> partial;
+  final Map<String, String> member;
 
   /** Reads the words. */
   public SumWords(FinderLists lists) {
@@ -84,5 +85,6 @@ public final class SumWords {
     this.changed = file.pairs("changed");
     this.moving = file.set("moving");
     this.partial = file.set("partial");
+    this.member = file.pairs("member");
   }
 }

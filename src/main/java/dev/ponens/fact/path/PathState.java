@@ -1,6 +1,7 @@
 package dev.ponens.fact.path;
 
 import dev.ponens.fact.Trend;
+import dev.ponens.fact.measure.EventTimes;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.trap.read.Puzzle;
@@ -34,6 +35,7 @@ public final class PathState {
   private final ContractState attempts;
   private final NumberLedger ledger;
   private final Commitments held;
+  private final EventTimes events;
 
   private PathState(Next from) {
     this.counts = from.counts;
@@ -49,6 +51,7 @@ public final class PathState {
     this.attempts = from.attempts;
     this.ledger = from.ledger;
     this.held = from.held;
+    this.events = from.events;
   }
 
   /** Returns counts of steps and calls. */
@@ -486,6 +489,27 @@ public final class PathState {
     return next.path();
   }
 
+  /** Returns the times that the question and the steps on the path state. */
+  public EventTimes eventTimes() {
+    return events.only(this::isLive);
+  }
+
+  /** Returns the path after a step that states these times. */
+  public PathState timed(EventTimes by) {
+    return by.equals(EventTimes.NONE) ? this : timing(events.and(by));
+  }
+
+  /** Returns the path after a question that states these times; earlier ones no longer count. */
+  public PathState askedTimes(EventTimes by) {
+    return by.equals(events) ? this : timing(by);
+  }
+
+  private PathState timing(EventTimes all) {
+    Next next = new Next(this);
+    next.events = all;
+    return next.path();
+  }
+
   private PathState with(NumberLedger changed) {
     Next next = new Next(this);
     next.ledger = changed;
@@ -505,7 +529,7 @@ public final class PathState {
   private List<@Nullable Object> parts() {
     return Arrays.asList(
         counts, history, values, charges, runs, unsettled, demand, trail, sure, told, attempts,
-        ledger, held);
+        ledger, held, events);
   }
 
   /** A path that differs from another one in some parts. */
@@ -523,6 +547,7 @@ public final class PathState {
     ContractState attempts = ContractState.NONE;
     NumberLedger ledger = NumberLedger.EMPTY;
     Commitments held = Commitments.NOTHING;
+    EventTimes events = EventTimes.NONE;
 
     /** Begins with the empty path. */
     Next() {}
@@ -541,6 +566,7 @@ public final class PathState {
       attempts = from.attempts;
       ledger = from.ledger;
       held = from.held;
+      events = from.events;
     }
 
     PathState path() {

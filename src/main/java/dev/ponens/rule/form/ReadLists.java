@@ -6,6 +6,7 @@ import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.contract.ContractWords;
 import dev.ponens.fact.find.EvidenceWords;
+import dev.ponens.fact.find.RangeWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.SumWords;
 import dev.ponens.fact.run.OrderWords;
@@ -182,6 +183,7 @@ final class ReadLists {
           OrderWords::new,
           ToolNameWords::new,
           EvidenceWords::new,
+          RangeWords::new,
           ContractWords::new);
 
   private ReadLists() {}

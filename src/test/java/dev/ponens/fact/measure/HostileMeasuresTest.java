@@ -25,9 +25,22 @@ class HostileMeasuresTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "from 1:00 to 2:00 is ", "5 km + ", "3 hours, ", "1:00-", "leaves at 9:00 takes 5 min ",
-        "fits 3 minute call ", "5 litres 2 gallons per minute 5 / 2 = ", "1h30m", "9:", "12 p.m. ",
-        "2 hours and ", "is 3 hours after 4:00 "
+        "from 1:00 to 2:00 is ",
+        "5 km + ",
+        "3 hours, ",
+        "1:00-",
+        "leaves at 9:00 takes 5 min ",
+        "fits 3 minute call ",
+        "5 litres 2 gallons per minute 5 / 2 = ",
+        "1h30m",
+        "9:",
+        "12 p.m. ",
+        "2 hours and ",
+        "is 3 hours after 4:00 ",
+        "12 km + 3 hours = 15 ",
+        "so it ends at 11:30. ",
+        "9:00-10:00 and 9:30-11:00 overlap 9:30-9:45. ",
+        "it starts at 9:00, lasts 2 hours. "
       })
   void theCostGrowsWithTheLengthAlone(String unit) {
     nanos(unit.repeat(200_000 / unit.length()));

@@ -1,0 +1,111 @@
+package dev.ponens.fact.measure;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The starts and durations that a question and the steps after it state. When they state one start
+ * and one duration, both belong to one event, and its end can be computed. Immutable.
+ */
+public final class EventTimes {
+  /** No times. */
+  public static final EventTimes NONE = new EventTimes(List.of());
+
+  /** The most texts whose times are kept; more texts are not about one event. */
+  private static final int MOST = 8;
+
+  private final List<Mention> mentions;
+
+  private EventTimes(List<Mention> mentions) {
+    this.mentions = List.copyOf(mentions);
+  }
+
+  /**
+   * The times of one text.
+   *
+   * @param step the step of the text; 0 for the question
+   * @param starts the times of day at which something begins
+   * @param others the other times of day
+   * @param lengths the durations in seconds
+   * @param nouns the words near the starts and durations, in lower case
+   * @param unsure true when a word says that other things happen too, such as a break
+   */
+  record Mention(
+      int step,
+      List<Clock> starts,
+      List<Clock> others,
+      List<BigFraction> lengths,
+      List<String> nouns,
+      boolean unsure) {
+    Mention {
+      starts = List.copyOf(starts);
+      others = List.copyOf(others);
+      lengths = List.copyOf(lengths);
+      nouns = List.copyOf(nouns);
+    }
+  }
+
+  static EventTimes of(@Nullable Mention mention) {
+    return mention == null ? NONE : new EventTimes(List.of(mention));
+  }
+
+  /** Returns these times and those of a later text. */
+  public EventTimes and(EventTimes later) {
+    if (later.mentions.isEmpty()) {
+      return this;
+    }
+    List<Mention> all = new ArrayList<>(mentions);
+    all.addAll(later.mentions);
+    return new EventTimes(all.size() > MOST ? all.subList(0, MOST + 1) : all);
+  }
+
+  /** Returns the times of the steps that pass the test; the question always counts. */
+  public EventTimes only(IntPredicate steps) {
+    for (Mention mention : mentions) {
+      if (mention.step() > 0 && !steps.test(mention.step())) {
+        return new EventTimes(
+            mentions.stream().filter(m -> m.step() == 0 || steps.test(m.step())).toList());
+      }
+    }
+    return this;
+  }
+
+  /** True when there are too many texts, or one of them says that other things happen too. */
+  boolean unsure() {
+    return mentions.size() > MOST || mentions.stream().anyMatch(Mention::unsure);
+  }
+
+  /** Returns the only start; null when there is none or several. */
+  @Nullable Clock start() {
+    Set<Clock> all = new LinkedHashSet<>();
+    mentions.forEach(m -> all.addAll(m.starts()));
+    return all.size() == 1 ? all.iterator().next() : null;
+  }
+
+  /** Returns the only duration in seconds; null when there is none or several. */
+  @Nullable BigFraction length() {
+    Set<BigFraction> all = new LinkedHashSet<>();
+    mentions.forEach(m -> all.addAll(m.lengths()));
+    return all.size() == 1 ? all.iterator().next() : null;
+  }
+
+  /** True when the end of an event can be computed, as long as nothing else is said. */
+  boolean known() {
+    return !unsure() && start() != null && length() != null;
+  }
+
+  Set<Clock> others() {
+    Set<Clock> all = new LinkedHashSet<>();
+    mentions.forEach(m -> all.addAll(m.others()));
+    return all;
+  }
+
+  boolean names(String noun) {
+    return mentions.stream().anyMatch(m -> m.nouns().contains(noun));
+  }
+}
