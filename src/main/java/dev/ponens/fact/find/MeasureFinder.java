@@ -12,7 +12,10 @@ final class MeasureFinder implements Finder {
   @Override
   public Trigger trigger() {
     // "A hundred days" is the number of days that is read without digits.
-    return Trigger.signs("0123456789").or(Trigger.lists("number-word"));
+    // A step after known times can name another event: "There is a break."
+    return Trigger.signs("0123456789")
+        .or(Trigger.lists("number-word"))
+        .or(Trigger.path(path -> path.eventTimes().known()));
   }
 
   @Override

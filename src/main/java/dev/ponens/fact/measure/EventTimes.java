@@ -95,7 +95,7 @@ public final class EventTimes {
   }
 
   /** True when the end of an event can be computed, as long as nothing else is said. */
-  boolean known() {
+  public boolean known() {
     return !unsure() && start() != null && length() != null;
   }
 
