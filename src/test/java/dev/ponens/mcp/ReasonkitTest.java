@@ -432,6 +432,139 @@ class ReasonkitTest {
         .contains("unavailable", "PONENS_MODEL_PROVIDER");
   }
 
+  private static String refused(Served at, String tool, Object... arguments) {
+    JsonNode result =
+        at.ask(
+            Served.stdio(), "tools/call", "name", tool, "arguments", Served.map(arguments));
+    assertThat(result.path("isError").asBoolean()).as("refused: %s", result).isTrue();
+    return result.at("/content/0/text").asText();
+  }
+
+  private static String begun(Served at) {
+    return at.call(
+            Served.stdio(), "start_deliberation", "question", "Which pump?", "mode", "quick")
+        .get("session")
+        .asText();
+  }
+
+  @Test
+  void aNodeThatWouldBeTooDeepIsRefusedUntilItStartsFromAnEarlierNode() {
+    try (Served at = new Served(Map.of(), Map.of("graph-depth", 2.0), "memory")) {
+      String s = begun(at);
+      at.call(Served.stdio(), "start_skeleton_of_thought", "session", s, "points", List.of("Cost"));
+      JsonNode first =
+          at.call(Served.stdio(), "add_thought_node", "session", s, "content", "Pump 3 is new.");
+      at.call(Served.stdio(), "add_thought_node", "session", s, "content", "Pump 4 is old.");
+      String deep =
+          "parents: the node would be 3 thoughts deep, and graph-depth allows 2; send"
+              + " add_thought_node with an earlier node in parents and a new branch, or send"
+              + " converge_reasoning to conclude";
+      assertThat(refused(at, "add_thought_node", "session", s, "content", "Pump 5 is off."))
+          .isEqualTo(deep);
+      assertThat(
+              refused(
+                  at, "run_skeleton_elaboration", "session", s, "slot", "o1", "content", "9 euros."))
+          .isEqualTo(deep);
+      // What the message says to do works, and so does a correction, which adds no level.
+      JsonNode other =
+          at.call(
+              Served.stdio(),
+              "add_thought_node",
+              "session",
+              s,
+              "content",
+              "It costs 9 euros.",
+              "parents",
+              List.of(first.get("node").asText()),
+              "branch",
+              "cost",
+              "slot",
+              "o1");
+      assertThat(other.get("depth").asInt()).isEqualTo(2);
+      JsonNode refined =
+          at.call(
+              Served.stdio(),
+              "refine_thoughts",
+              "session",
+              s,
+              "node",
+              other.get("node").asText(),
+              "content",
+              "It costs 10 euros.");
+      assertThat(refined.get("depth").asInt()).isEqualTo(2);
+      assertThat(
+              at.call(
+                      Served.stdio(), "converge_reasoning", "session", s, "content", "We take pump 3.")
+                  .get("concluded")
+                  .asBoolean())
+          .isTrue();
+    }
+  }
+
+  @Test
+  void moreEvidenceThanOneCallMayHaveIsRefusedAndNoneOfItIsStored() {
+    try (Served at = new Served(Map.of(), Map.of("graph-questions", 2.0), "memory")) {
+      String s = begun(at);
+      List<String> three = List.of("Page 1 says 9", "Page 2 says 9", "Page 3 says 9");
+      String many =
+          "evidence: graph-questions allows 2 pieces in one call, not 3; send the rest in another"
+              + " call";
+      assertThat(
+              refused(at, "verify_thoughts", "session", s, "text", "It costs 9", "evidence", three))
+          .isEqualTo(many);
+      at.call(Served.stdio(), "record_assumption", "session", s, "text", "It costs 9");
+      assertThat(
+              refused(
+                  at,
+                  "set_assumption_status",
+                  "session",
+                  s,
+                  "assumption",
+                  "a1",
+                  "status",
+                  "verified",
+                  "evidence",
+                  three))
+          .isEqualTo(many);
+      JsonNode timeline =
+          at.call(Served.stdio(), "replay_reasoning_session", "session", s).get("timeline");
+      assertThat(timeline.findValuesAsText("kind")).containsExactly("route", "assumption");
+    }
+  }
+
+  @Test
+  void aRefusedCallStoresNothingOfItself() {
+    try (Served at = new Served()) {
+      String s = begun(at);
+      at.call(Served.stdio(), "add_thought_node", "session", s, "content", "Pump 3 is new.");
+      assertThat(
+              refused(
+                  at,
+                  "score_thoughts",
+                  "session",
+                  s,
+                  "nodes",
+                  List.of("2", "9"),
+                  "scores",
+                  List.of("cost=0.5")))
+          .contains("\"9\" is not the id");
+      assertThat(
+              refused(
+                  at,
+                  "add_thought_node",
+                  "session",
+                  s,
+                  "content",
+                  "Pump 4 is old.",
+                  "tags",
+                  List.of("option", "\u200b")))
+          .contains("a tag needs words");
+      JsonNode timeline =
+          at.call(Served.stdio(), "replay_reasoning_session", "session", s).get("timeline");
+      assertThat(timeline.findValuesAsText("kind")).containsExactly("route", "thought");
+    }
+  }
+
   @Test
   void aTieHasNoWinner() throws IOException {
     JsonNode tie =

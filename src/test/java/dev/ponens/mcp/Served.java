@@ -65,8 +65,23 @@ public final class Served implements AutoCloseable {
   }
 
   private Served(Map<Serving.Knob, String> knobs, String store, ServerEnvironment surroundings) {
+    this(knobs, Map.of(), store, surroundings);
+  }
+
+  /** Sessions in a store, settings other than the usual, and parameters other than the usual. */
+  Served(Map<Serving.Knob, String> knobs, Map<String, Double> parameters, String store) {
+    this(knobs, parameters, store, new ServerEnvironment(store, Set.of()));
+  }
+
+  private Served(
+      Map<Serving.Knob, String> knobs,
+      Map<String, Double> parameters,
+      String store,
+      ServerEnvironment surroundings) {
     Serving serving = new Serving(knobs);
-    Settings settings = RULES.params().profile("balanced", Map.of(), serving.numbers());
+    Map<String, Double> own = new LinkedHashMap<>(serving.numbers());
+    own.putAll(parameters);
+    Settings settings = RULES.params().profile("balanced", Map.of(), own);
     Judge judge = new Judge(RULES, settings, Selection.ALL, true);
     background =
         new BackgroundService(
@@ -93,6 +108,11 @@ public final class Served implements AutoCloseable {
   /** Notifies this listener of changes, by the resource's URI. */
   void heardBy(Consumer<String> listener) {
     background.bell().heardBy(listener);
+  }
+
+  /** Gives access to what is stored. */
+  SessionService service() {
+    return background.get();
   }
 
   Telemetry telemetry() {

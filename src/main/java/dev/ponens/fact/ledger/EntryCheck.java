@@ -192,7 +192,7 @@ final class EntryCheck {
   private @Nullable String tag() {
     return entry.about().isEmpty()
         ? "about: a tag labels something; send ids of entries, numbers of steps or branches"
-        : event.text().isBlank() ? words() : references();
+        : wordless() ? words() : references();
   }
 
   private @Nullable String references() {

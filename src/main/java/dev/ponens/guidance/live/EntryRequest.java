@@ -20,4 +20,9 @@ public record EntryRequest(
     LedgerEntry entry,
     String text,
     @Nullable String agent,
-    @Nullable String branch) {}
+    @Nullable String branch) {
+  /** Returns the same entry on a branch; null for the current one. */
+  EntryRequest on(@Nullable String other) {
+    return new EntryRequest(session, opening, entry, text, agent, other);
+  }
+}

@@ -186,6 +186,25 @@ public final class SessionService {
   }
 
   /**
+   * Returns a copy of the ledger of a session, to try entries on.
+   *
+   * @param owner the session's owner
+   * @param id the session's handle; null for a session that is not started yet
+   * @param opening data about the session, if it is not started yet
+   * @throws RequestRefused if this owner has no such session
+   */
+  public EntryTrial trial(String owner, @Nullable String id, Opening opening)
+      throws RequestRefused {
+    LiveSession live = id == null ? begin(owner, opening) : find(owner, id);
+    synchronized (live) {
+      if (id != null && !open.catchUp(live)) {
+        throw unknown(id);
+      }
+      return new EntryTrial(live, redactor);
+    }
+  }
+
+  /**
    * Adds an event to a session that somebody other than the model recorded.
    *
    * @param owner the session's owner

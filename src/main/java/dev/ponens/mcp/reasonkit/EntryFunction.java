@@ -47,24 +47,27 @@ final class EntryFunction implements ReasonkitFunction {
     LedgerState state = call.ledger().state();
     RecordedEntry before = state.settlement(id).orElse(null);
     String status = call.arguments().text("status", "");
+    List<String> given = evidence(call);
     List<String> evidence = new ArrayList<>();
+    EntryBatch batch = EntryBatch.of(call, call.session());
     if (state.item(id).isPresent()) {
-      for (String words : call.arguments().list("evidence")) {
+      for (String words : given) {
         boolean against = status.equals("falsified");
-        evidence.add(call.enter(call.session(), Entries.evidence(id, against, null), words).id());
+        evidence.add(batch.add(Entries.evidence(id, against, null), words));
       }
     }
-    call.enter(
-        call.session(),
+    batch.add(
         Entries.settle(id, status, evidence, before == null ? null : before.id()),
         call.arguments().text("reason", ""));
+    batch.store();
     Map<String, Object> reply = reply(call, id, "assumption");
     evidence.add(0, id);
     reply.put("analysis", AnalysisNote.by("rules", evidence));
     return new ToolReply(reply);
   }
 
-  private static ToolReply verify(ReasonkitCall call) throws RequestRefused {
+  /** Returns the pieces of evidence of a call, unless there are too many for one call. */
+  private static List<String> evidence(ReasonkitCall call) throws RequestRefused {
     List<String> evidence = call.arguments().list("evidence");
     int most = call.limit("graph-questions");
     if (evidence.size() > most) {
@@ -75,24 +78,27 @@ final class EntryFunction implements ReasonkitFunction {
               + evidence.size()
               + "; send the rest in another call");
     }
-    String claim = claim(call);
+    return evidence;
+  }
+
+  private static ToolReply verify(ReasonkitCall call) throws RequestRefused {
+    List<String> evidence = evidence(call);
+    EntryBatch batch = EntryBatch.of(call, call.session());
+    String claim = claim(call, batch);
     List<String> ids = new ArrayList<>(List.of(claim));
     boolean against = "contradicts".equals(call.arguments().text("stance"));
     for (String words : evidence) {
       ids.add(
-          call.enter(
-                  call.session(),
-                  Entries.evidence(claim, against, call.arguments().text("group")),
-                  words)
-              .id());
+          batch.add(Entries.evidence(claim, against, call.arguments().text("group")), words));
     }
+    batch.store();
     Map<String, Object> reply = reply(call, claim, "claim");
     reply.put("analysis", AnalysisNote.by("rules", ids));
     return new ToolReply(reply);
   }
 
   /** Returns the id of the claim of a call, which is opened if the call has its words. */
-  private static String claim(ReasonkitCall call) throws RequestRefused {
+  private static String claim(ReasonkitCall call, EntryBatch batch) throws RequestRefused {
     String id = call.arguments().text("claim");
     String text = call.arguments().text("text");
     if (id == null && text == null) {
@@ -103,7 +109,7 @@ final class EntryFunction implements ReasonkitFunction {
       return String.valueOf(id);
     }
     String criticality = call.arguments().text("criticality", "critical");
-    return call.enter(call.session(), Entries.claim(criticality).named(id), text).id();
+    return batch.add(Entries.claim(criticality).named(id), text);
   }
 
   private static Map<String, Object> reply(ReasonkitCall call, String id, String what)

@@ -25,22 +25,23 @@ final class RankFunction implements ReasonkitFunction {
   }
 
   private static ToolReply rubric(ReasonkitCall call) throws RequestRefused {
+    EntryBatch batch = EntryBatch.of(call, call.session());
     for (Map.Entry<String, Double> weight : numbers(call, "weights").entrySet()) {
-      call.enter(call.session(), Entries.score(List.of(), weight.getKey(), weight.getValue()), "");
+      batch.add(Entries.score(List.of(), weight.getKey(), weight.getValue()), "");
     }
+    batch.store();
     return new ToolReply(reply(call));
   }
 
   private static ToolReply score(ReasonkitCall call) throws RequestRefused {
     Map<String, Double> scores = numbers(call, "scores");
+    EntryBatch batch = EntryBatch.of(call, call.session());
     for (String candidate : call.arguments().list("nodes")) {
       for (Map.Entry<String, Double> score : scores.entrySet()) {
-        call.enter(
-            call.session(),
-            Entries.score(List.of(candidate), score.getKey(), score.getValue()),
-            "");
+        batch.add(Entries.score(List.of(candidate), score.getKey(), score.getValue()), "");
       }
     }
+    batch.store();
     return new ToolReply(reply(call));
   }
 
@@ -71,12 +72,12 @@ final class RankFunction implements ReasonkitFunction {
       }
       losers.addAll(best.subList(Math.min(keep, best.size()), best.size()));
     }
+    EntryBatch batch = EntryBatch.of(call, call.session());
     for (String branch : losers) {
-      call.enter(
-          call.session(),
-          Entries.settle(branch, "pruned", List.of(), null),
-          call.arguments().text("reason", ""));
+      batch.add(
+          Entries.settle(branch, "pruned", List.of(), null), call.arguments().text("reason", ""));
     }
+    batch.store();
     Map<String, Object> reply = reply(call);
     reply.put("pruned", losers);
     reply.put("open_branches", call.ledger().state().explored());

@@ -37,7 +37,12 @@ final class ReadFunction implements ReasonkitFunction {
     int most = call.limit("graph-expansions");
     int limit = call.arguments().count("limit", most);
     if (limit > most) {
-      throw new RequestRefused("limit: the maximum is " + most + " (parameter graph-expansions)");
+      throw new RequestRefused(
+          "limit: graph-expansions allows "
+              + most
+              + " proposals in one call, not "
+              + limit
+              + "; send a smaller limit, or leave it out");
     }
     String named = call.arguments().text("node");
     List<StoredThought> thoughts =

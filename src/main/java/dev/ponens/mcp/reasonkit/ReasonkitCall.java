@@ -3,6 +3,7 @@ package dev.ponens.mcp.reasonkit;
 import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.EntryRequest;
 import dev.ponens.guidance.live.EntryResult;
+import dev.ponens.guidance.live.EntryTrial;
 import dev.ponens.guidance.live.LedgerView;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.SessionService;
@@ -57,16 +58,23 @@ record ReasonkitCall(
   /** Adds an entry to the ledger of a session; null starts one. */
   EntryResult enter(@Nullable String session, LedgerEntry entry, String text)
       throws RequestRefused {
-    return service.enter(
-        owner(),
-        new EntryRequest(
-            session,
-            opening(),
-            entry,
-            text,
-            Speaker.of(caller, arguments.text("agent")),
-            arguments.text("branch")),
-        tool);
+    return service.enter(owner(), request(session, entry, text), tool);
+  }
+
+  /** Returns what is sent to add an entry. */
+  EntryRequest request(@Nullable String session, LedgerEntry entry, String text) {
+    return new EntryRequest(
+        session,
+        opening(),
+        entry,
+        text,
+        Speaker.of(caller, arguments.text("agent")),
+        arguments.text("branch"));
+  }
+
+  /** Returns a copy of the ledger of a session, to try entries on; null starts a session. */
+  EntryTrial trial(@Nullable String session) throws RequestRefused {
+    return service.trial(owner(), session, opening());
   }
 
   /**

@@ -46,7 +46,7 @@ final class RouteFunction implements ReasonkitFunction {
       question = call.service().recall(call.owner(), session).session().opening().question();
     }
     String mode = decide(call, call.arguments().text("mode", AUTO), question, reply);
-    EntryResult entered = enter(call, session, mode, reply);
+    EntryResult entered = call.enter(session, Entries.route(mode), words(mode, reply));
     return recorded(entered.session().id(), entered, reply);
   }
 
@@ -54,29 +54,26 @@ final class RouteFunction implements ReasonkitFunction {
     Map<String, Object> reply = new LinkedHashMap<>();
     String question = call.arguments().text("question");
     String mode = decide(call, call.arguments().text("mode", AUTO), question, reply);
-    EntryResult entered = enter(call, null, mode, reply);
-    String session = entered.session().id();
+    EntryBatch batch = EntryBatch.of(call, null);
+    batch.add(Entries.route(mode), words(mode, reply));
     List<Object> claims = new ArrayList<>();
     for (String constraint : call.arguments().list("constraints")) {
-      claims.add(call.enter(session, Entries.claim("medium"), constraint).id());
+      claims.add(batch.add(Entries.claim("medium"), constraint));
     }
+    EntryResult entered = batch.store().get(0);
     reply.put("constraints", claims);
-    return recorded(session, entered, reply);
+    return recorded(entered.session().id(), entered, reply);
   }
 
-  private static EntryResult enter(
-      ReasonkitCall call, @Nullable String session, String mode, Map<String, Object> reply)
-      throws RequestRefused {
-    return call.enter(
-        session,
-        Entries.route(mode),
-        "Approach: "
-            + mode
-            + ", chosen by "
-            + String.join(
-                ", ",
-                ((List<?>) reply.getOrDefault("mode_rationale", List.of()))
-                    .stream().map(String::valueOf).toList()));
+  /** Returns the words of a recorded route. */
+  private static String words(String mode, Map<String, Object> reply) {
+    return "Approach: "
+        + mode
+        + ", chosen by "
+        + String.join(
+            ", ",
+            ((List<?>) reply.getOrDefault("mode_rationale", List.of()))
+                .stream().map(String::valueOf).toList());
   }
 
   private static ToolReply recorded(

@@ -3,7 +3,6 @@ package dev.ponens.mcp.reasonkit;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.ledger.RecordedEntry;
 import dev.ponens.guidance.live.Advice;
-import dev.ponens.guidance.live.EntryResult;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.CatalogueFile;
@@ -73,18 +72,19 @@ final class SlotFunction implements ReasonkitFunction {
     if (prompts.isEmpty()) {
       throw new RequestRefused("points: an outline needs at least one point");
     }
-    String session = call.sessionOrNone();
+    EntryBatch batch = EntryBatch.of(call, call.sessionOrNone());
     for (String prompt : prompts) {
-      EntryResult entered = call.enter(session, Entries.slot(plan), prompt);
-      session = entered.session().id();
+      batch.add(Entries.slot(plan), prompt);
     }
-    LedgerState state = call.service().ledger(call.owner(), String.valueOf(session)).state();
-    return new ToolReply(reply(String.valueOf(session), state, plan));
+    String session = batch.store().get(0).session().id();
+    LedgerState state = call.service().ledger(call.owner(), session).state();
+    return new ToolReply(reply(session, state, plan));
   }
 
   private static ToolReply elaborate(ReasonkitCall call) throws RequestRefused {
     String slot = call.arguments().text("slot", "");
     String plan = open(call, slot).entry().group();
+    NodeDepth.check(call, null, null, null);
     Advice advice =
         call.think(
             call.arguments().text("content", ""),

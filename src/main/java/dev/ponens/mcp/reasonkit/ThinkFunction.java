@@ -14,6 +14,7 @@ import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.LedgerEntry;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,9 @@ final class ThinkFunction implements ReasonkitFunction {
 
   private static final String CRITICAL = "critical";
 
+  /** The name of the claim of a node, before its number. */
+  private static final String CLAIM = "node-";
+
   @Override
   public ToolReply answer(ReasonkitCall call) throws RequestRefused {
     return call.does().equals("refine") ? refine(call) : add(call);
@@ -39,13 +43,15 @@ final class ThinkFunction implements ReasonkitFunction {
   private static ToolReply refine(ReasonkitCall call) throws RequestRefused {
     StoredThought node = call.node("node", call.arguments().text("node", ""));
     String number = String.valueOf(node.thought().number());
+    NodeDepth.check(call, null, branch(node.thought().given().branch()), number);
     Given.Position position =
         new Given.Position(null, number, null, branch(node.thought().given().branch()));
     Advice advice =
         call.think(
             call.arguments().text("content", ""), EventKind.THOUGHT, position, null, "revise");
     String made = String.valueOf(advice.kept().thought().number());
-    List<String> edges = List.of(edge(call, "refines", made, number));
+    List<String> edges =
+        List.of(call.enter(call.session(), Entries.relation("refines", made, number), "").id());
     return new ToolReply(reply(call, advice, List.of(number), edges)).of(advice);
   }
 
@@ -73,30 +79,23 @@ final class ThinkFunction implements ReasonkitFunction {
     if (slot != null) {
       SlotFunction.open(call, slot);
     }
-    deep(call, parents);
     String branch = call.arguments().text("branch");
     String first = parents.isEmpty() ? null : parents.get(0);
+    NodeDepth.check(call, first, branch, null);
+    String words = call.arguments().text("content", "");
+    // Edges and tags are tried before the thought is stored.
+    String expected = String.valueOf(call.events().size() + 1);
+    related(call, EntryBatch.afterAThought(call), expected, words, type, parents);
     boolean opens = branch != null && first != null && isNew(call, branch);
     Given.Position position = new Given.Position(null, null, opens ? first : null, branch);
     Advice advice =
         call.think(
-            call.arguments().text("content", ""),
-            EventKind.THOUGHT,
-            position,
-            branch == null ? first : null,
-            null);
+            words, EventKind.THOUGHT, position, branch == null ? first : null, null);
     String made = String.valueOf(advice.kept().thought().number());
-    List<String> edges = new ArrayList<>();
-    for (int i = 0; i < parents.size(); i++) {
-      if (type != null || i > 0) {
-        edges.add(edge(call, type == null ? MERGES : type, made, parents.get(i)));
-      }
-    }
-    List<String> tags = new ArrayList<>();
-    for (String tag : call.arguments().list("tags")) {
-      call.enter(call.session(), Entries.tag(made), tag);
-      tags.add(tag);
-    }
+    EntryBatch batch = EntryBatch.of(call, call.session());
+    List<String> edges = related(call, batch, made, words, type, parents);
+    batch.store();
+    List<String> tags = call.arguments().list("tags");
     Map<String, Object> reply = reply(call, advice, parents, edges);
     if (!tags.isEmpty()) {
       reply.put("tags", tags);
@@ -113,63 +112,59 @@ final class ThinkFunction implements ReasonkitFunction {
         .noneMatch(one -> branch.equals(branch(one.thought().given().branch())));
   }
 
-  /** Refuses a node that is too far from the first one. */
-  private static void deep(ReasonkitCall call, List<String> parents) throws RequestRefused {
-    int most = call.limit("graph-depth");
-    List<StoredThought> events = call.events();
-    if (events.isEmpty()) {
-      return;
-    }
-    int last = parents.isEmpty() ? events.size() : Integer.parseInt(parents.get(0));
-    int depth = depth(events, last) + 1;
-    if (depth > most) {
-      throw new RequestRefused(
-          "parents: the node would be "
-              + depth
-              + " thoughts deep, but the parameter graph-depth allows only "
-              + most
-              + "; name an earlier parent, or conclude");
-    }
-  }
-
-  /** Returns how many thoughts there are from the first one to a step, along its path. */
-  static int depth(List<StoredThought> events, int step) {
-    int depth = 0;
-    Integer at = step;
-    while (at != null && at > 0) {
-      StoredThought one = events.get(at - 1);
-      depth += one.thought().kind().judged() ? 1 : 0;
-      at = one.thought().previous();
-    }
-    return depth;
-  }
-
   /**
-   * Adds an edge. An edge that says what must hold stands between claims, which are opened for the
-   * nodes.
+   * Adds the edges and tags of a new node to a batch. An edge that says what must hold stands
+   * between claims, which are opened for the nodes.
    *
-   * @return the id of the edge
+   * @param made the number of the node
+   * @param words its words
+   * @param type the type of the edges; null for the usual one, without an edge to the first parent
+   * @return the ids of the edges
    */
-  private static String edge(ReasonkitCall call, String type, String from, String to)
+  private static List<String> related(
+      ReasonkitCall call,
+      EntryBatch batch,
+      String made,
+      String words,
+      @Nullable String type,
+      List<String> parents)
       throws RequestRefused {
-    boolean claims = BETWEEN_CLAIMS.contains(type);
-    boolean fatal = type.equals("contradicts_fatally");
-    String one = claims ? claim(call, from, fatal) : from;
-    String other = claims ? claim(call, to, fatal) : to;
-    return call.enter(call.session(), Entries.relation(type, one, other), "").id();
+    List<String> edges = new ArrayList<>();
+    String kind = type == null ? MERGES : type;
+    boolean claims = BETWEEN_CLAIMS.contains(kind);
+    boolean fatal = kind.equals("contradicts_fatally");
+    Set<String> opened = new HashSet<>();
+    for (String parent : parents.subList(type == null && !parents.isEmpty() ? 1 : 0, parents.size())) {
+      if (claims) {
+        claim(call, batch, made, words, fatal, opened);
+        claim(call, batch, parent, call.node("parents", parent).thought().text(), fatal, opened);
+      }
+      edges.add(
+          batch.add(
+              claims
+                  ? Entries.relation(kind, CLAIM + made, CLAIM + parent)
+                  : Entries.relation(kind, made, parent),
+              ""));
+    }
+    for (String tag : call.arguments().list("tags")) {
+      batch.add(Entries.tag(made), tag);
+    }
+    return edges;
   }
 
-  /** Returns the claim of a node, which is opened if there is none. */
-  private static String claim(ReasonkitCall call, String node, boolean fatal)
+  /** Opens the claim of a node, if there is none. */
+  private static void claim(
+      ReasonkitCall call,
+      EntryBatch batch,
+      String node,
+      String words,
+      boolean fatal,
+      Set<String> opened)
       throws RequestRefused {
-    String name = "node-" + node;
-    LedgerState state = call.ledger().state();
-    if (state.entry(name).isPresent()) {
-      return name;
+    String name = CLAIM + node;
+    if (opened.add(name) && call.ledger().state().entry(name).isEmpty()) {
+      batch.add(Entries.claim(fatal ? CRITICAL : "medium").named(name), words);
     }
-    String text = call.node("parents", node).thought().text();
-    LedgerEntry claim = Entries.claim(fatal ? CRITICAL : "medium").named(name);
-    return call.enter(call.session(), claim, text).id();
   }
 
   private static Map<String, Object> reply(
@@ -185,7 +180,7 @@ final class ThinkFunction implements ReasonkitFunction {
     int made = advice.kept().thought().number();
     reply.put("node", made);
     reply.put("parents", parents);
-    reply.put("depth", depth(call.events(), made));
+    reply.put("depth", NodeDepth.of(call.events(), made));
     verdict.forEach(reply::putIfAbsent);
     if (!edges.isEmpty()) {
       reply.put("edges", said(call.ledger().state(), edges));
