@@ -46,7 +46,7 @@ public final class DisputeTool implements RecordingTool {
   @Override
   public Map<String, Object> answers() {
     return ReplySchemas.object(
-        List.of("session", "step", "rule", "open_errors"),
+        List.of("session", "step", "rule", "open_errors", "analysis"),
         "session",
         ReplySchemas.text(),
         "step",
@@ -54,7 +54,9 @@ public final class DisputeTool implements RecordingTool {
         "rule",
         ReplySchemas.text(),
         "open_errors",
-        ReplySchemas.count());
+        ReplySchemas.count(),
+        "analysis",
+        ReplySchemas.any());
   }
 
   @Override
@@ -62,15 +64,16 @@ public final class DisputeTool implements RecordingTool {
     String session = arguments.text("session", "");
     String step = arguments.text("step", "");
     String rule = arguments.text("rule", "");
+    SessionService at = service.get();
     int open =
-        service
-            .get()
-            .dispute(caller.owner(), session, step, rule, arguments.text("reason", ""), name());
+        at.dispute(caller.owner(), session, step, rule, arguments.text("reason", ""), name());
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("session", session);
     reply.put("step", step);
     reply.put("rule", rule);
     reply.put("open_errors", open);
+    long stored = at.recall(caller.owner(), session).session().touched();
+    reply.put("analysis", AnalysisNote.from(stored, List.of(step)));
     return new ToolReply(reply);
   }
 }

@@ -6,7 +6,6 @@ import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.SessionService;
 import dev.ponens.guidance.live.StoredSession;
 import dev.ponens.guidance.live.Transcripts;
-import dev.ponens.mcp.tool.VerdictParts.Detail;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.report.ExplanationText;
 import dev.ponens.settings.SimilarSpelling;
@@ -213,6 +212,6 @@ public final class RulesTool implements Tool {
                             + step
                             + " does not exist or is not judged: send a step from 1 to "
                             + recalled.kept().size())));
-    reply.put("analysis", AnalysisNote.in(Detail.BRIEF, "", ""));
+    reply.put("analysis", AnalysisNote.from(recalled.session().touched(), List.of(step)));
   }
 }

@@ -75,7 +75,7 @@ public final class SolveTool implements Tool {
   @Override
   public Map<String, Object> answers() {
     return ReplySchemas.object(
-        List.of("session", "step", "attempt", "checks"),
+        List.of("session", "step", "attempt", "checks", "analysis"),
         "session",
         ReplySchemas.text(),
         "step",
@@ -87,6 +87,8 @@ public final class SolveTool implements Tool {
         "checks",
         ReplySchemas.list(ReplySchemas.any()),
         "result",
+        ReplySchemas.any(),
+        "analysis",
         ReplySchemas.any());
   }
 
@@ -120,11 +122,12 @@ public final class SolveTool implements Tool {
     }
   }
 
-  private ToolReply begun(SessionService at, SolveRules rules, Caller caller, String question) {
+  private ToolReply begun(SessionService at, SolveRules rules, Caller caller, String question)
+      throws RequestRefused {
     String profile = at.judge().settings().profile();
     Opening opening = new Opening(at.masked(question), null, null, null, profile);
     Solving solving = Solving.begin(rules, at.masked(question));
-    return said(at.open(caller.owner(), opening), solving);
+    return said(at, caller, at.open(caller.owner(), opening), solving);
   }
 
   private ToolReply replied(
@@ -152,7 +155,7 @@ public final class SolveTool implements Tool {
           ask(stored, session, EventKind.ANSWER, shown, Solving.answering()),
           name());
     }
-    return said(session, next);
+    return said(at, caller, session, next);
   }
 
   private static ThoughtRequest ask(
@@ -181,7 +184,8 @@ public final class SolveTool implements Tool {
     return solving;
   }
 
-  private static ToolReply said(String session, Solving solving) {
+  private static ToolReply said(SessionService at, Caller caller, String session, Solving solving)
+      throws RequestRefused {
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("session", session);
     reply.put("step", solving.step().spelling());
@@ -194,6 +198,12 @@ public final class SolveTool implements Tool {
     if (result != null) {
       reply.put("result", SolveView.result(result));
     }
+    StoredSession stored = at.recall(caller.owner(), session);
+    List<Object> sources =
+        stored.kept().isEmpty()
+            ? List.of(session)
+            : stored.kept().stream().map(kept -> (Object) kept.thought().number()).toList();
+    reply.put("analysis", AnalysisNote.from(stored.session().touched(), sources));
     return new ToolReply(reply);
   }
 }

@@ -3,10 +3,16 @@ package dev.ponens.mcp.tool.review;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.SessionService;
 import dev.ponens.guidance.live.StoredSession;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.Arguments;
 import dev.ponens.mcp.tool.VerdictParts.Detail;
+import dev.ponens.session.Session;
 import dev.ponens.store.Store;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * A request to read something from sessions.
@@ -33,6 +39,32 @@ record ReviewRequest(SessionService service, String owner, Arguments arguments) 
     StoredSession recalled = service.recall(owner, id);
     reply.put("session", id);
     return recalled;
+  }
+
+  /**
+   * Returns from what a reply was derived. Its time is that of the last change to the session, or
+   * to any session of the owner if the reply is about several, so the same state gives the same
+   * reply.
+   */
+  Map<String, Object> analysis(Map<String, Object> reply) {
+    Set<String> sources = new LinkedHashSet<>();
+    if (reply.get("session") instanceof String id) {
+      sources.add(id);
+    }
+    for (String list : List.of("sessions", "hits")) {
+      if (reply.get(list) instanceof List<?> entries) {
+        for (Object entry : entries) {
+          sources.add(String.valueOf(((Map<?, ?>) entry).get("session")));
+        }
+      }
+    }
+    Optional<Session> changed =
+        reply.get("session") instanceof String id
+            ? store().session(owner, id)
+            : store().sessions(owner, 1, null).stream().findFirst();
+    return changed
+        .map(session -> AnalysisNote.from(session.touched(), sources))
+        .orElseGet(() -> AnalysisNote.from(sources));
   }
 
   Store store() {

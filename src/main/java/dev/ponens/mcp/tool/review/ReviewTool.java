@@ -83,7 +83,13 @@ public final class ReviewTool implements Tool {
   @Override
   public Map<String, Object> answers() {
     return ReplySchemas.object(
-        List.of("what"), "what", ReplySchemas.text(), "session", ReplySchemas.text());
+        List.of("what", "analysis"),
+        "what",
+        ReplySchemas.text(),
+        "session",
+        ReplySchemas.text(),
+        "analysis",
+        ReplySchemas.any());
   }
 
   @Override
@@ -97,7 +103,9 @@ public final class ReviewTool implements Tool {
     View view = VIEWS.stream().filter(v -> v.name().equals(what)).findFirst().orElseThrow();
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("what", what);
-    view.show(reply, new ReviewRequest(service.get(), caller.owner(), arguments));
+    ReviewRequest asked = new ReviewRequest(service.get(), caller.owner(), arguments);
+    view.show(reply, asked);
+    reply.put("analysis", asked.analysis(reply));
     return new ToolReply(reply);
   }
 }
