@@ -22,8 +22,16 @@ class AnalysisTest {
 
   private static final List<String> VIEWS =
       List.of(
-          "summary", "findings", "thoughts", "ledger", "hypotheses", "metrics", "audit",
-          "sessions", "search", "stats");
+          "summary",
+          "findings",
+          "thoughts",
+          "ledger",
+          "hypotheses",
+          "metrics",
+          "audit",
+          "sessions",
+          "search",
+          "stats");
 
   private static JsonNode call(Served at, String tool, Object... arguments) {
     return at.call(Served.stdio(), tool, arguments);
@@ -47,7 +55,15 @@ class AnalysisTest {
       replies.put(
           "dispute",
           call(
-              at, "dispute", "session", s, "step", "1", "rule", "wrong-arithmetic", "reason",
+              at,
+              "dispute",
+              "session",
+              s,
+              "step",
+              "1",
+              "rule",
+              "wrong-arithmetic",
+              "reason",
               "The numbers are in base 16."));
       replies.put("rules", call(at, "rules", "what", "why", "session", s, "step", 1));
       replies.put(

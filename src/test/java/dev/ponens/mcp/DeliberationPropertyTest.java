@@ -63,8 +63,7 @@ class DeliberationPropertyTest {
   /** Revisions are taken beyond the budget of nodes, up to this many. */
   private static final int LEEWAY = 20;
 
-  private static final Set<String> ACYCLIC =
-      Set.of("depends_on", "refines", "temporally_precedes");
+  private static final Set<String> ACYCLIC = Set.of("depends_on", "refines", "temporally_precedes");
   private static final List<String> BRANCHES = List.of("red", "blue");
   private static final Pattern CIRCLE = Pattern.compile("circle: ([^;]+);");
 
@@ -149,7 +148,8 @@ class DeliberationPropertyTest {
         JsonNode reply = result.get("structuredContent");
         assertThat(reply.path("expansions").size()).isLessThanOrEqualTo(EXPANSIONS);
         if (call.does().equals("verify")) {
-          assertThat(added(before, after, LedgerEntry.Type.EVIDENCE)).isLessThanOrEqualTo(QUESTIONS);
+          assertThat(added(before, after, LedgerEntry.Type.EVIDENCE))
+              .isLessThanOrEqualTo(QUESTIONS);
         }
         if (call.does().equals("end") && reply.get("concluded").asBoolean()) {
           nothingHeld(before, ledger);
@@ -209,7 +209,8 @@ class DeliberationPropertyTest {
           }
           case "settle" -> {
             arguments.addAll(List.of("assumption", pick(ids(ledger), call.one())));
-            arguments.addAll(List.of("status", pick(List.of("verified", "withdrawn"), call.word())));
+            arguments.addAll(
+                List.of("status", pick(List.of("verified", "withdrawn"), call.word())));
             arguments.addAll(List.of("reason", words, "evidence", evidence(call)));
             yield "set_assumption_status";
           }
@@ -218,7 +219,8 @@ class DeliberationPropertyTest {
             yield "verify_thoughts";
           }
           case "outline" -> {
-            arguments.addAll(List.of("points", List.of("Price " + call.one(), "Risk " + call.word())));
+            arguments.addAll(
+                List.of("points", List.of("Price " + call.one(), "Risk " + call.word())));
             yield "start_skeleton_of_thought";
           }
           case "fill" -> {

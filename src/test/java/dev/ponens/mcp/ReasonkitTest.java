@@ -434,15 +434,13 @@ class ReasonkitTest {
 
   private static String refused(Served at, String tool, Object... arguments) {
     JsonNode result =
-        at.ask(
-            Served.stdio(), "tools/call", "name", tool, "arguments", Served.map(arguments));
+        at.ask(Served.stdio(), "tools/call", "name", tool, "arguments", Served.map(arguments));
     assertThat(result.path("isError").asBoolean()).as("refused: %s", result).isTrue();
     return result.at("/content/0/text").asText();
   }
 
   private static String begun(Served at) {
-    return at.call(
-            Served.stdio(), "start_deliberation", "question", "Which pump?", "mode", "quick")
+    return at.call(Served.stdio(), "start_deliberation", "question", "Which pump?", "mode", "quick")
         .get("session")
         .asText();
   }
@@ -463,7 +461,14 @@ class ReasonkitTest {
           .isEqualTo(deep);
       assertThat(
               refused(
-                  at, "run_skeleton_elaboration", "session", s, "slot", "o1", "content", "9 euros."))
+                  at,
+                  "run_skeleton_elaboration",
+                  "session",
+                  s,
+                  "slot",
+                  "o1",
+                  "content",
+                  "9 euros."))
           .isEqualTo(deep);
       // What the message says to do works, and so does a correction, which adds no level.
       JsonNode other =
@@ -494,7 +499,12 @@ class ReasonkitTest {
       assertThat(refined.get("depth").asInt()).isEqualTo(2);
       assertThat(
               at.call(
-                      Served.stdio(), "converge_reasoning", "session", s, "content", "We take pump 3.")
+                      Served.stdio(),
+                      "converge_reasoning",
+                      "session",
+                      s,
+                      "content",
+                      "We take pump 3.")
                   .get("concluded")
                   .asBoolean())
           .isTrue();

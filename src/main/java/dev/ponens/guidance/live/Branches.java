@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,24 +34,33 @@ final class Branches {
   /**
    * Adds a thought.
    *
+   * @param gone whether a branch was pruned; pruned branches do not count
    * @return the branch that was closed, which is the least recently used one; usually empty
    */
-  Optional<String> add(SessionThought thought) {
+  Optional<String> add(SessionThought thought, Predicate<String> gone) {
     String branch = name(thought.given().branch());
     heads.remove(branch);
     heads.put(branch, thought.number());
-    if (open() <= most) {
+    if (open(gone) <= most) {
       return Optional.empty();
     }
-    String left = heads.keySet().stream().filter(b -> !b.equals(TRUNK)).findFirst().orElseThrow();
+    String left =
+        heads.keySet().stream()
+            .filter(b -> !b.equals(TRUNK) && !gone.test(b))
+            .findFirst()
+            .orElseThrow();
     heads.remove(left);
     closed.add(left);
     return Optional.of(left);
   }
 
-  /** Returns the number of open branches besides the main branch. */
-  int open() {
-    return heads.size() - (heads.containsKey(TRUNK) ? 1 : 0);
+  /**
+   * Returns the number of open branches besides the main branch.
+   *
+   * @param gone whether a branch was pruned; pruned branches do not count
+   */
+  int open(Predicate<String> gone) {
+    return (int) heads.keySet().stream().filter(b -> !b.equals(TRUNK) && !gone.test(b)).count();
   }
 
   /** Returns whether a branch is closed. */

@@ -179,8 +179,8 @@ final class LiveSession {
           "branch \""
               + branch
               + "\" was pruned; use an open one: "
-              + branches.names().stream().filter(name -> !run.ledger().state().gone(name)).toList()
-              + ", or start a new branch with branch_from");
+              + openNames()
+              + ", or start one with branch_from");
     }
     if (branch != null && branches.closed(branch)) {
       throw new RequestRefused(
@@ -208,6 +208,16 @@ final class LiveSession {
                   : "send a thought from 1 to " + kept.size()));
     }
     return String.valueOf(step.getAsInt());
+  }
+
+  /** Returns the names of the open branches, without pruned ones, most recently used last. */
+  List<String> openNames() {
+    return branches.names().stream().filter(name -> !run.ledger().state().gone(name)).toList();
+  }
+
+  /** Returns the number of open branches besides the main branch, without pruned ones. */
+  int openBranches() {
+    return branches.open(run.ledger().state()::gone);
   }
 
   /** Returns whether an event opens a branch. */
@@ -270,7 +280,7 @@ final class LiveSession {
   Optional<String> add(Session next, StoredThought one, Event event, Judge.Step step) {
     paths.add(event, step.next());
     judge.add(run, event, step.findings());
-    Optional<String> closed = branches.add(one.thought());
+    Optional<String> closed = branches.add(one.thought(), run.ledger().state()::gone);
     kept.add(one);
     bytes.addAndGet(EACH + (long) LETTER * event.text().length());
     session = next;

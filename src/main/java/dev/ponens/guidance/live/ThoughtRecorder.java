@@ -377,13 +377,15 @@ final class ThoughtRecorder {
   /** Refuses a branch if the session has the maximum and old ones are not closed automatically. */
   private void room(LiveSession live, Event event) throws RequestRefused {
     int most = serving.count(Knob.MAX_BRANCHES_PER_SESSION);
-    boolean full = live.opens(event) && live.branches().open() >= most;
+    boolean full = live.opens(event) && live.openBranches() >= most;
     if (full && !serving.flag(Knob.AUTO_PRUNE_BRANCHES)) {
       throw new RequestRefused(
           "this session has reached its maximum of "
               + most
               + " branches (max-branches-per-session): continue one of "
-              + live.branches().names());
+              + live.openNames()
+              + ", or prune one with ledger {\"entry\": \"settle\", \"about\": [\"NAME\"],"
+              + " \"status\": \"pruned\", \"text\": \"REASON\"}");
     }
   }
 

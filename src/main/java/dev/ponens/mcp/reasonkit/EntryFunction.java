@@ -88,8 +88,7 @@ final class EntryFunction implements ReasonkitFunction {
     List<String> ids = new ArrayList<>(List.of(claim));
     boolean against = "contradicts".equals(call.arguments().text("stance"));
     for (String words : evidence) {
-      ids.add(
-          batch.add(Entries.evidence(claim, against, call.arguments().text("group")), words));
+      ids.add(batch.add(Entries.evidence(claim, against, call.arguments().text("group")), words));
     }
     batch.store();
     Map<String, Object> reply = reply(call, claim, "claim");

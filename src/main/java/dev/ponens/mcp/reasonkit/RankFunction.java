@@ -81,7 +81,7 @@ final class RankFunction implements ReasonkitFunction {
     Map<String, Object> reply = reply(call);
     reply.put("pruned", losers);
     reply.put("open_branches", call.ledger().state().explored());
-    return new ToolReply(reply);
+    return new ToolReply(reply).pruning(losers.size());
   }
 
   private static Map<String, Double> numbers(ReasonkitCall call, String argument)

@@ -78,7 +78,7 @@ final class SlotFunction implements ReasonkitFunction {
     }
     String session = batch.store().get(0).session().id();
     LedgerState state = call.service().ledger(call.owner(), session).state();
-    return new ToolReply(reply(session, state, plan));
+    return new ToolReply(reply(session, state, plan)).opening(prompts.size());
   }
 
   private static ToolReply elaborate(ReasonkitCall call) throws RequestRefused {

@@ -89,8 +89,7 @@ final class ThinkFunction implements ReasonkitFunction {
     boolean opens = branch != null && first != null && isNew(call, branch);
     Given.Position position = new Given.Position(null, null, opens ? first : null, branch);
     Advice advice =
-        call.think(
-            words, EventKind.THOUGHT, position, branch == null ? first : null, null);
+        call.think(words, EventKind.THOUGHT, position, branch == null ? first : null, null);
     String made = String.valueOf(advice.kept().thought().number());
     EntryBatch batch = EntryBatch.of(call, call.session());
     List<String> edges = related(call, batch, made, words, type, parents);
@@ -134,7 +133,8 @@ final class ThinkFunction implements ReasonkitFunction {
     boolean claims = BETWEEN_CLAIMS.contains(kind);
     boolean fatal = kind.equals("contradicts_fatally");
     Set<String> opened = new HashSet<>();
-    for (String parent : parents.subList(type == null && !parents.isEmpty() ? 1 : 0, parents.size())) {
+    for (String parent :
+        parents.subList(type == null && !parents.isEmpty() ? 1 : 0, parents.size())) {
       if (claims) {
         claim(call, batch, made, words, fatal, opened);
         claim(call, batch, parent, call.node("parents", parent).thought().text(), fatal, opened);

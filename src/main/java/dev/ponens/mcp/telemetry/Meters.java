@@ -23,6 +23,8 @@ final class Meters implements AutoCloseable {
   private static final String VERIFICATIONS = "ponens.verifications";
   private static final String DEPTH = "ponens.session.depth";
   private static final String FAN_OUT = "ponens.session.branches";
+  private static final String PRUNED = "ponens.branches.pruned";
+  private static final String OUTLINES = "ponens.outline.slots";
   private static final double[] PERCENTILES = {0.5, 0.95, 0.99};
   private static final List<String> VERIFIED = List.of("supported", "contradicted", "insufficient");
 
@@ -46,6 +48,9 @@ final class Meters implements AutoCloseable {
   private final CompositeMeterRegistry all = new CompositeMeterRegistry();
   private final Extremes depth = new Extremes();
   private final Extremes branches = new Extremes();
+  private final Extremes slots = new Extremes();
+  private int pruned;
+  private int outlines;
 
   Meters(@Nullable String collector) {
     all.add(here);
@@ -81,6 +86,20 @@ final class Meters implements AutoCloseable {
     }
   }
 
+  void pruned(int given) {
+    pruned += given;
+    Counter.builder(PRUNED)
+        .description("Branches that were given up")
+        .register(all)
+        .increment(given);
+  }
+
+  void outlined(int opened) {
+    outlines++;
+    slots.take(opened);
+    record(OUTLINES, "Slots of each outline or template", opened);
+  }
+
   private void count(String name, String about, String label, String value) {
     Counter.builder(name).description(about).tag(label, value).register(all).increment();
   }
@@ -100,6 +119,11 @@ final class Meters implements AutoCloseable {
     said.put("verifications", counts(here, VERIFICATIONS, "outcome"));
     said.put("session_depth", depth.said());
     said.put("session_branches", branches.said());
+    said.put("pruned_branches", pruned);
+    Map<String, Object> outlined = new LinkedHashMap<>();
+    outlined.put("count", outlines);
+    outlined.put("slots", slots.said());
+    said.put("outlines", outlined);
     return said;
   }
 

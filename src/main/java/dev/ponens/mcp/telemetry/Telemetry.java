@@ -68,7 +68,24 @@ public final class Telemetry implements AutoCloseable {
     note(m -> m.thought(thoughts, branches, verification));
   }
 
-  /** Returns the metrics: calls, latencies in milliseconds, verifications, depth, branches. */
+  /** Counts branches that were given up, by a call or because there were too many. */
+  public void pruned(int branches) {
+    note(m -> m.pruned(branches));
+  }
+
+  /**
+   * Counts an outline or a template.
+   *
+   * @param slots the number of its slots
+   */
+  public void outlined(int slots) {
+    note(m -> m.outlined(slots));
+  }
+
+  /**
+   * Returns the metrics: calls, latencies in milliseconds, verifications, depth, branches, pruned
+   * branches, and outlines with their slots.
+   */
   public synchronized Map<String, Object> summary() {
     return meters().summary();
   }

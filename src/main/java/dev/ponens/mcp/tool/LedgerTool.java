@@ -114,7 +114,8 @@ public final class LedgerTool implements RecordingTool {
           VerdictParts.ending(entered.ending(), Detail.BRIEF, true, at.judge()::call));
     }
     reply.put("analysis", AnalysisNote.from(entered.at(), List.of(entered.id())));
-    return new ToolReply(reply);
+    boolean prunes = "pruned".equals(arguments.text("status")) && !entered.known();
+    return new ToolReply(reply).pruning(prunes ? arguments.list("about").size() : 0);
   }
 
   private static EntryRequest ask(SessionService sessionService, Caller caller, Arguments a)

@@ -100,6 +100,7 @@ public final class Offered {
       ToolReply reply = tool.call(caller, Arguments.read(tool.fields(), given, masked));
       outcome = CallOutcome.OK;
       thought(telemetry, changed, reply.kept());
+      deliberated(telemetry, reply);
       if (reply.kept() != null) {
         thoughts.accept(tool.name(), reply.kept().kept().thought().text());
       }
@@ -134,6 +135,16 @@ public final class Offered {
       Verification made = advice.verification();
       telemetry.thought(
           standing.thoughts(), standing.branches(), made == null ? null : made.outcome());
+    }
+  }
+
+  private static void deliberated(Telemetry telemetry, ToolReply reply) {
+    int closed = reply.kept() == null ? 0 : reply.kept().closed().size();
+    if (reply.pruned() + closed > 0) {
+      telemetry.pruned(reply.pruned() + closed);
+    }
+    if (reply.slots() > 0) {
+      telemetry.outlined(reply.slots());
     }
   }
 

@@ -10,20 +10,38 @@ import org.jspecify.annotations.Nullable;
  * @param fields the reply's fields in order: strings, numbers, booleans, lists and maps of them
  * @param words the reply as text, if the caller asked for text; null for JSON
  * @param kept the advice on the thought that the call stored, for metrics; null if it stored none
+ * @param pruned the number of branches that the call gave up, for metrics
+ * @param slots the number of slots that the call opened as an outline or from a template, for
+ *     metrics; 0 for none
  */
-public record ToolReply(Map<String, Object> fields, @Nullable String words, @Nullable Advice kept) {
+public record ToolReply(
+    Map<String, Object> fields,
+    @Nullable String words,
+    @Nullable Advice kept,
+    int pruned,
+    int slots) {
   /** Creates a reply of fields. */
   public ToolReply(Map<String, Object> fields) {
-    this(fields, null, null);
+    this(fields, null, null, 0, 0);
   }
 
   /** Creates a reply of fields and text. */
   ToolReply(Map<String, Object> fields, String words) {
-    this(fields, words, null);
+    this(fields, words, null, 0, 0);
   }
 
   /** Returns a copy with the advice on a stored thought. */
   public ToolReply of(Advice advice) {
-    return new ToolReply(fields, words, advice);
+    return new ToolReply(fields, words, advice, pruned, slots);
+  }
+
+  /** Returns a copy with the number of branches that the call gave up. */
+  public ToolReply pruning(int branches) {
+    return new ToolReply(fields, words, kept, branches, slots);
+  }
+
+  /** Returns a copy with the number of slots that the call opened. */
+  public ToolReply opening(int opened) {
+    return new ToolReply(fields, words, kept, pruned, opened);
   }
 }

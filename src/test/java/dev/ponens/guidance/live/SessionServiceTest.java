@@ -8,8 +8,10 @@ import dev.ponens.settings.Serving.Knob;
 import dev.ponens.store.PostgresServer;
 import dev.ponens.store.Store;
 import dev.ponens.transcript.CallStatus;
+import dev.ponens.transcript.EntryBuilder;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.verdict.Finding;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -326,6 +328,12 @@ class SessionServiceTest {
                 sessionService.think(
                     ME, Desks.then(session, "x", Desks.branching("1", "b")), "think"))
         .hasMessageContaining("max-branches-per-session");
+    // What the message says makes room.
+    LedgerEntry pruning =
+        new EntryBuilder(LedgerEntry.Type.SETTLE).about(List.of("a")).status("pruned").build();
+    sessionService.enter(
+        ME, new EntryRequest(session, Desks.asking(null), pruning, "dear", null, null), "ledger");
+    sessionService.think(ME, Desks.then(session, "x", Desks.branching("1", "b")), "think");
   }
 
   @Test
