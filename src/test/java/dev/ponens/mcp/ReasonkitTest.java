@@ -291,19 +291,17 @@ class ReasonkitTest {
     assertThat(checked.get("quality_score").asDouble()).isEqualTo(0.667);
     assertThat(checked.at("/blocking_gaps/0/rule").asText()).isEqualTo("unfilled-slot");
     for (int left = 0; left < 3; left++) {
-      String slot = checked.at("/blocking_gaps/0/call/about").asText();
+      String slot = checked.at("/blocking_gaps/0/call/slot").asText();
       String number = String.valueOf(Integer.parseInt(slot.substring(1)) + left);
       client.said(
-          "ledger",
+          "set_assumption_status",
           "session",
           s,
-          "entry",
-          "settle",
-          "about",
+          "assumption",
           "o" + number,
           "status",
           "withdrawn",
-          "text",
+          "reason",
           "Only two candidates are left");
     }
     JsonNode stages = to.call("run_reasonkit_pipeline", "session", s);
@@ -539,6 +537,115 @@ class ReasonkitTest {
       JsonNode timeline =
           at.call(Served.stdio(), "replay_reasoning_session", "session", s).get("timeline");
       assertThat(timeline.findValuesAsText("kind")).containsExactly("route", "assumption");
+    }
+  }
+
+  @Test
+  void eachBlockerIsResolvedWithAToolOfTheToolset() throws IOException {
+    List<String> names = tools().stream().map(tool -> tool.get("name").asText()).toList();
+    try (Served at = new Served()) {
+      String s = begun(at);
+      at.call(Served.stdio(), "add_thought_node", "session", s, "content", "Pump 3 is new.");
+      at.call(
+          Served.stdio(),
+          "add_thought_node",
+          "session",
+          s,
+          "content",
+          "Pump 3 is old.",
+          "parents",
+          List.of("2"),
+          "edge",
+          "contradicts_fatally");
+      at.call(
+          Served.stdio(),
+          "record_assumption",
+          "session",
+          s,
+          "text",
+          "It fits",
+          "criticality",
+          "high",
+          "verifiable",
+          true);
+      at.call(Served.stdio(), "start_skeleton_of_thought", "session", s, "points", List.of("Cost"));
+      JsonNode blockers =
+          at.call(Served.stdio(), "converge_reasoning", "session", s, "content", "Pump 3.")
+              .get("blockers");
+      assertThat(blockers.findValuesAsText("tool")).hasSize(blockers.size());
+      assertThat(names).containsAll(blockers.findValuesAsText("tool"));
+      assertThat(blockers.findValuesAsText("claim")).containsExactly("a1");
+      assertThat(blockers.findValuesAsText("assumption")).contains("node-2", "node-3");
+      assertThat(blockers.findValuesAsText("slot")).containsExactly("o1");
+    }
+  }
+
+  @Test
+  void neitherOfTwoEqualBranchesIsPrunedForItsScore() {
+    try (Served at = new Served()) {
+      String s = begun(at);
+      at.call(Served.stdio(), "add_thought_node", "session", s, "content", "Two pumps.");
+      for (String branch : List.of("red", "blue")) {
+        at.call(
+            Served.stdio(),
+            "add_thought_node",
+            "session",
+            s,
+            "content",
+            "The " + branch + " pump.",
+            "parents",
+            List.of("2"),
+            "branch",
+            branch);
+      }
+      JsonNode ranked =
+          at.call(
+              Served.stdio(),
+              "score_thoughts",
+              "session",
+              s,
+              "nodes",
+              List.of("red", "blue"),
+              "scores",
+              List.of("cost=0.5"));
+      assertThat(ranked.at("/ranking/0/tied_with/0").asText()).isEqualTo("red");
+      assertThat(refused(at, "prune_thoughts", "session", s, "keep", 1, "reason", "dear"))
+          .isEqualTo(
+              "keep: blue and red have the same score; score another criterion, or name the"
+                  + " branches to prune");
+    }
+  }
+
+  @Test
+  void whatIsMissingIsNamedInTheWordsOfTheTool() {
+    try (Served at = new Served()) {
+      String s = begun(at);
+      assertThat(
+              refused(
+                  at,
+                  "set_assumption_status",
+                  "session",
+                  s,
+                  "assumption",
+                  "a1",
+                  "status",
+                  "verified"))
+          .contains("assumption: ", "record_assumption");
+      at.call(Served.stdio(), "record_assumption", "session", s, "text", "It fits");
+      assertThat(
+              refused(
+                  at,
+                  "set_assumption_status",
+                  "session",
+                  s,
+                  "assumption",
+                  "a1",
+                  "status",
+                  "falsified"))
+          .contains("reason: ");
+      at.call(Served.stdio(), "add_thought_node", "session", s, "content", "Pump 3 is new.");
+      assertThat(at.call(Served.stdio(), "expand_thoughts", "session", s).get("why").asText())
+          .contains("no rule proposes");
     }
   }
 

@@ -129,7 +129,8 @@ final class ThoughtRecorder {
               + " session out to start another");
     }
     if (Visible.isEmpty(ask.thought())) {
-      throw new RequestRefused("the thought is empty: send its text as \"thought\"");
+      throw new RequestRefused(
+          "the thought is empty: send a text with at least one visible character");
     }
   }
 

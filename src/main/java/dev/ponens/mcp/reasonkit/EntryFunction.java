@@ -9,6 +9,7 @@ import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.LedgerReply;
 import dev.ponens.mcp.tool.ToolReply;
+import dev.ponens.report.Visible;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,6 +48,7 @@ final class EntryFunction implements ReasonkitFunction {
     LedgerState state = call.ledger().state();
     RecordedEntry before = state.settlement(id).orElse(null);
     String status = call.arguments().text("status", "");
+    checked(call, state, id, status);
     List<String> given = evidence(call);
     List<String> evidence = new ArrayList<>();
     EntryBatch batch = EntryBatch.of(call, call.session());
@@ -64,6 +66,25 @@ final class EntryFunction implements ReasonkitFunction {
     evidence.add(0, id);
     reply.put("analysis", AnalysisNote.by("rules", evidence));
     return new ToolReply(reply);
+  }
+
+  /** Refuses an unknown id and a missing reason, in the words of this tool. */
+  private static void checked(ReasonkitCall call, LedgerState state, String id, String status)
+      throws RequestRefused {
+    boolean step = !id.isEmpty() && id.length() < 10 && id.chars().allMatch(Character::isDigit);
+    if (state.entry(id).isEmpty() && !step) {
+      List<String> known = state.open().stream().map(item -> item.noted().id()).toList();
+      throw new RequestRefused(
+          "assumption: \""
+              + Visible.of(call.service().masked(id), 40)
+              + "\" is not the id of an assumption or a claim of this session; "
+              + (known.isEmpty()
+                  ? "it has none yet, so send record_assumption first"
+                  : "open: " + String.join(", ", known)));
+    }
+    if (!status.equals("verified") && Visible.isEmpty(call.arguments().text("reason", ""))) {
+      throw new RequestRefused("reason: " + status + " needs a reason; send why");
+    }
   }
 
   /** Returns the pieces of evidence of a call, unless there are too many for one call. */

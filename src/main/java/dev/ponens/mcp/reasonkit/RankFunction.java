@@ -56,8 +56,9 @@ final class RankFunction implements ReasonkitFunction {
     if (keep != null) {
       LedgerState state = call.ledger().state();
       List<String> explored = state.explored();
+      Ranking ranking = ranking(call, state);
       List<String> best =
-          ranking(call, state).places().stream()
+          ranking.places().stream()
               .filter(place -> place.score() != null)
               .map(Ranking.Place::candidate)
               .filter(explored::contains)
@@ -70,6 +71,7 @@ final class RankFunction implements ReasonkitFunction {
                     + explored.stream().filter(branch -> !best.contains(branch)).toList()
                     + "; score them, or name the branches to prune");
       }
+      tied(ranking, best, keep);
       losers.addAll(best.subList(Math.min(keep, best.size()), best.size()));
     }
     EntryBatch batch = EntryBatch.of(call, call.session());
@@ -82,6 +84,22 @@ final class RankFunction implements ReasonkitFunction {
     reply.put("pruned", losers);
     reply.put("open_branches", call.ledger().state().explored());
     return new ToolReply(reply).pruning(losers.size());
+  }
+
+  /** Refuses to choose between two branches of which neither is better. */
+  private static void tied(Ranking ranking, List<String> best, int keep) throws RequestRefused {
+    if (keep < best.size()) {
+      String last = best.get(keep - 1);
+      String next = best.get(keep);
+      if (ranking.tied(last).contains(next)) {
+        throw new RequestRefused(
+            "keep: "
+                + last
+                + " and "
+                + next
+                + " have the same score; score another criterion, or name the branches to prune");
+      }
+    }
   }
 
   private static Map<String, Double> numbers(ReasonkitCall call, String argument)
@@ -142,6 +160,9 @@ final class RankFunction implements ReasonkitFunction {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("candidate", place.candidate());
       one.put("score", place.score());
+      if (!ranking.tied(place.candidate()).isEmpty()) {
+        one.put("tied_with", ranking.tied(place.candidate()));
+      }
       if (!place.missing().isEmpty()) {
         one.put("missing", place.missing());
       }

@@ -77,6 +77,23 @@ record Ranking(
     return places;
   }
 
+  /** Returns the other candidates with the same score, of which neither is better. */
+  List<String> tied(String candidate) {
+    List<Place> places = places();
+    return places.stream()
+        .filter(place -> place.candidate().equals(candidate) && place.score() != null)
+        .flatMap(
+            place ->
+                places.stream()
+                    .filter(
+                        other ->
+                            !other.candidate().equals(candidate)
+                                && value(other) == value(place)
+                                && other.errors().isEmpty() == place.errors().isEmpty()))
+        .map(Place::candidate)
+        .toList();
+  }
+
   private static double value(Place place) {
     Double score = place.score();
     return score == null ? -1 : score;

@@ -79,6 +79,9 @@ final class ReadFunction implements ReasonkitFunction {
     reply.put("session", call.session());
     reply.put("node", node.number());
     reply.put("expansions", said);
+    if (said.isEmpty()) {
+      reply.put("why", "no rule proposes a next thought after this node; add your own");
+    }
     reply.put("analysis", AnalysisNote.by("rules", List.of(node.number())));
     return reply;
   }

@@ -145,7 +145,7 @@ final class RouteFunction implements ReasonkitFunction {
   }
 
   private static void contract(String mode, Map<String, Object> reply) {
-    ThinkingModes.contract(mode, reply);
+    ThinkingModes.contract(mode, ThinkingModes.REASONKIT_TOOLS, reply);
   }
 
   /** Returns the last decision in a ledger's routes; null without one. */

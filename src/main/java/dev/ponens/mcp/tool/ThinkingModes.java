@@ -11,6 +11,11 @@ import java.util.Map;
 
 /** The modes of thinking, read from {@code catalogue/modes.json}: their aliases and contracts. */
 public final class ThinkingModes {
+  /** The key of the tools of the toolset reasonkit that serve a mode. */
+  public static final String REASONKIT_TOOLS = "reasonkit_tools";
+
+  private static final String PRIMARY_TOOLS = "primary_tools";
+
   private static final String FILE = "modes.json";
 
   private ThinkingModes() {}
@@ -53,8 +58,10 @@ public final class ThinkingModes {
   /**
    * Puts a mode with its method, cost, safety notes and contract into a reply. A decision that is
    * no mode has none of these.
+   *
+   * @param tools the key of the tools that the contract names as primary tools
    */
-  public static void contract(String named, Map<String, Object> reply) {
+  public static void contract(String named, String tools, Map<String, Object> reply) {
     reply.put("user_mode", named);
     for (Map<?, ?> mode : all()) {
       if (name(mode).equals(named)) {
@@ -65,12 +72,12 @@ public final class ThinkingModes {
         for (String key :
             List.of(
                 "aliases",
-                "primary_tools",
+                PRIMARY_TOOLS,
                 "prompts",
                 "resources",
                 "required_behavior",
                 "output_expectations")) {
-          contract.put(key, mode.get(key));
+          contract.put(key, mode.get(key.equals(PRIMARY_TOOLS) ? tools : key));
         }
         reply.put("mode_contract", contract);
       }
