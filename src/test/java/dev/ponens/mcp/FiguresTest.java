@@ -76,7 +76,7 @@ class FiguresTest {
           "pruned",
           "text",
           "It leaks");
-      // Pruned branches make room, so only the last of these closes one.
+      // Pruned branches do not count, so only the last of these closes one.
       for (String branch : List.of("green", "grey", "black")) {
         branch(served, id, branch);
       }

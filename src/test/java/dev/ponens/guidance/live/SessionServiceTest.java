@@ -328,7 +328,7 @@ class SessionServiceTest {
                 sessionService.think(
                     ME, Desks.then(session, "x", Desks.branching("1", "b")), "think"))
         .hasMessageContaining("max-branches-per-session");
-    // What the message says makes room.
+    // What the message says makes it possible.
     LedgerEntry pruning =
         new EntryBuilder(LedgerEntry.Type.SETTLE).about(List.of("a")).status("pruned").build();
     sessionService.enter(
