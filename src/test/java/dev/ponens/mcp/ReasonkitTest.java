@@ -541,6 +541,35 @@ class ReasonkitTest {
   }
 
   @Test
+  void eachModeIsCalledByItsNamesAndItsAliases() {
+    Map<String, String> modes =
+        Map.of(
+            "quick", "quick", "cot", "quick", "explore", "explore", "tot", "explore", "map", "map",
+            "got", "map", "sketch", "sketch", "sot", "sketch", "test", "test");
+    Map<String, String> methods =
+        Map.of(
+            "quick", "cot", "explore", "tot", "map", "got", "sketch", "got", "test", "reasonkit");
+    try (Served at = new Served()) {
+      Map<String, String> all = new TreeMap<>(modes);
+      all.put("reasonkit", "test");
+      all.forEach(
+          (name, mode) -> {
+            JsonNode reply =
+                at.call(
+                    Served.stdio(), "run_thinking_mode", "mode", name, "question", "Which pump?");
+            assertThat(reply.get("user_mode").asText()).as(name).isEqualTo(mode);
+            assertThat(reply.get("internal_method").asText())
+                .as(name)
+                .isEqualTo(methods.get(mode));
+            assertThat(reply.at("/mode_rationale/0").asText()).isEqualTo("caller");
+            for (String field : List.of("safety_notes", "estimated_cost", "mode_contract")) {
+              assertThat(reply.path(field).toString()).as(name).hasSizeGreaterThan(4);
+            }
+          });
+    }
+  }
+
+  @Test
   void eachBlockerIsResolvedWithAToolOfTheToolset() throws IOException {
     List<String> names = tools().stream().map(tool -> tool.get("name").asText()).toList();
     try (Served at = new Served()) {

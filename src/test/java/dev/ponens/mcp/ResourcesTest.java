@@ -87,6 +87,8 @@ class ResourcesTest {
     List<String> prompts = SERVED.offer().prompts().stream().map(p -> p.prompt().name()).toList();
     for (JsonNode mode : modes.get("modes")) {
       mode.get("primary_tools").forEach(t -> assertThat(tools).contains(t.asText()));
+      assertThat(mode.get("reasonkit_tools")).isNotEmpty();
+      mode.get("reasonkit_tools").forEach(t -> assertThat(tools).contains(t.asText()));
       mode.get("prompts").forEach(p -> assertThat(prompts).contains(p.asText()));
       assertThat(mode.get("engine").asBoolean()).isEqualTo(!mode.has("missing"));
     }

@@ -9,6 +9,8 @@ import com.knuddels.jtokkit.api.EncodingType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -148,6 +150,21 @@ class ThinkTest {
     try (Client client = new Client(Map.of())) {
       JsonNode result = client.call("think", "thought", "12 * 13 = 146\u202e\u001b[31m is it");
       assertThat(result.toString()).doesNotContain("\u202e").doesNotContain("\\u001b");
+    }
+  }
+
+  @Test
+  void aThoughtTakesLessThanHalfASecond() throws IOException {
+    try (Client client = new Client(Map.of())) {
+      List<Long> took = new ArrayList<>();
+      for (int i = 0; i < 31; i++) {
+        long began = System.nanoTime();
+        client.said("think", "thought", "Pump " + i + " draws " + i + " * 12 = " + i * 12 + " watts.");
+        took.add(System.nanoTime() - began);
+      }
+      Collections.sort(took);
+      // The first calls load classes, and other tests run at the same time.
+      assertThat(took.get(took.size() / 2)).isLessThan(500_000_000L);
     }
   }
 

@@ -129,7 +129,8 @@ record LegacyReply(Serving serving) {
     said.put("outcome", made.outcome());
     said.put("supporting", made.supporting());
     said.put("contradicting", made.contradicting());
-    VerdictParts.put(said, "confidence_score", made.confidence());
+    // Null says that nothing decides yet; a caller must not take a missing field for 0.5.
+    said.put("confidence_score", made.confidence());
     VerdictParts.put(said, "suggested_revision", made.revision());
     said.put("method", "lexical");
     reply.put("hypothesis_verification", said);

@@ -68,7 +68,7 @@ final class Resources {
             "reasoning://telemetry/summary",
             "telemetry",
             "Telemetry",
-            "Calls, latencies, verifications, session depth and branches since the server started.",
+            "Calls, latencies, verifications, session depth, branches, prunes and outlines since the server started.",
             JSON,
             (caller, id) -> figures(telemetry)),
         new Resource(
