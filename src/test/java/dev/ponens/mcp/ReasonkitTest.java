@@ -627,6 +627,7 @@ class ReasonkitTest {
             "branch",
             branch);
       }
+      // An object of numbers is taken for a list of pairs.
       JsonNode ranked =
           at.call(
               Served.stdio(),
@@ -636,7 +637,7 @@ class ReasonkitTest {
               "nodes",
               List.of("red", "blue"),
               "scores",
-              List.of("cost=0.5"));
+              Map.of("cost", 0.5));
       assertThat(ranked.at("/ranking/0/tied_with/0").asText()).isEqualTo("red");
       assertThat(refused(at, "prune_thoughts", "session", s, "keep", 1, "reason", "dear"))
           .isEqualTo(

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The arguments of a call. A value is converted if nothing is lost: "3" becomes 3 and 3 becomes
- * "3". Any other wrong value is refused with what to send instead; "yes" does not become true.
+ * "3", and {"cost": 0.4} becomes ["cost=0.4"]. Any other wrong value is refused with what to send instead; "yes" does not become true.
  */
 public final class Arguments {
   private static final String EXACT = "-?(0|[1-9][0-9]{0,8})";
@@ -159,6 +159,11 @@ public final class Arguments {
 
   private List<String> list(ToolField field, Object raw) throws RequestRefused {
     List<String> list = new ArrayList<>();
+    if (raw instanceof Map<?, ?> numbers
+        && numbers.values().stream().allMatch(Number.class::isInstance)) {
+      numbers.forEach((name, number) -> list.add(name + "=" + number));
+      return List.copyOf(list);
+    }
     for (Object each : raw instanceof List<?> many ? many : List.of(raw)) {
       if (each == null) {
         throw not(field, "a list of texts", "a list that has null");
