@@ -124,8 +124,8 @@ class DeliberationPropertyTest {
   }
 
   @Property(
-      tries = 12,
-      seed = "20261125",
+      tries = 8,
+      seed = "7",
       edgeCases = EdgeCasesMode.NONE,
       shrinking = ShrinkingMode.BOUNDED)
   void noCallsBreakTheLawsOrTheBudgetsAndAllOfThemSurviveAReload(

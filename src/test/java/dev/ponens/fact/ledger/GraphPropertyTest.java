@@ -99,7 +99,7 @@ class GraphPropertyTest {
     };
   }
 
-  @Property(tries = 900, seed = "1", edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 700, seed = "1", edgeCases = EdgeCasesMode.NONE)
   void noOperationsBreakTheLaws(@ForAll("operations") List<Event> operations) {
     LedgerState state = LedgerState.EMPTY;
     List<Event> stored = new ArrayList<>();
