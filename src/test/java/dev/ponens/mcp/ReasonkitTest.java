@@ -452,8 +452,8 @@ class ReasonkitTest {
           at.call(Served.stdio(), "add_thought_node", "session", s, "content", "Pump 3 is new.");
       at.call(Served.stdio(), "add_thought_node", "session", s, "content", "Pump 4 is old.");
       String deep =
-          "parents: the node would be 3 thoughts deep, and graph-depth allows 2; send"
-              + " add_thought_node with an earlier node in parents and a new branch, or send"
+          "parents: the node would be 3 thoughts deep, but the parameter graph-depth allows"
+              + " only 2; send add_thought_node with an earlier node in parents and a new branch, or send"
               + " converge_reasoning to conclude";
       assertThat(refused(at, "add_thought_node", "session", s, "content", "Pump 5 is off."))
           .isEqualTo(deep);
@@ -515,8 +515,8 @@ class ReasonkitTest {
       String s = begun(at);
       List<String> three = List.of("Page 1 says 9", "Page 2 says 9", "Page 3 says 9");
       String many =
-          "evidence: graph-questions allows 2 pieces in one call, not 3; send the rest in another"
-              + " call";
+          "evidence: one call can have at most 2 pieces (parameter graph-questions), not 3; send the"
+              + " rest in another call";
       assertThat(
               refused(at, "verify_thoughts", "session", s, "text", "It costs 9", "evidence", three))
           .isEqualTo(many);

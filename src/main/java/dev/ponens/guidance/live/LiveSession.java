@@ -180,7 +180,7 @@ final class LiveSession {
               + branch
               + "\" was pruned; use an open one: "
               + openNames()
-              + ", or start one with branch_from");
+              + ", or start a new branch with branch_from");
     }
     if (branch != null && branches.closed(branch)) {
       throw new RequestRefused(

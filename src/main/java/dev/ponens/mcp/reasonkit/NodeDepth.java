@@ -47,7 +47,7 @@ final class NodeDepth {
       throw new RequestRefused(
           "parents: the node would be "
               + depth
-              + " thoughts deep, and graph-depth allows "
+              + " thoughts deep, but the parameter graph-depth allows only "
               + most
               + "; send add_thought_node with an earlier node in parents and a new branch, or send"
               + " converge_reasoning to conclude");

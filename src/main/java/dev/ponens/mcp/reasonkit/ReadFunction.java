@@ -38,11 +38,9 @@ final class ReadFunction implements ReasonkitFunction {
     int limit = call.arguments().count("limit", most);
     if (limit > most) {
       throw new RequestRefused(
-          "limit: graph-expansions allows "
+          "limit: the maximum is "
               + most
-              + " proposals in one call, not "
-              + limit
-              + "; send a smaller limit, or leave it out");
+              + " (parameter graph-expansions); send a smaller limit, or leave it out");
     }
     String named = call.arguments().text("node");
     List<StoredThought> thoughts =
