@@ -109,9 +109,9 @@ class AnalysisTest {
               assertThat(analysis.has("generated_at")).as(name).isEqualTo(!name.equals(TIMELESS));
             }
           });
-      assertThat(replies.get("review summary").at("/analysis/source_node_ids/0").asText())
+      assertThat(call(at, "review", "what", "summary", "session", s).at("/analysis/source_node_ids/0").asText())
           .isEqualTo(s);
-      assertThat(replies.get("review search").at("/analysis/source_node_ids/0").asText())
+      assertThat(call(at, "review", "what", "search", "query", "total even").at("/analysis/source_node_ids/0").asText())
           .isEqualTo(s);
       assertThat(solving.at("/analysis/source_node_ids/0").asText())
           .isEqualTo(solving.get("session").asText());
