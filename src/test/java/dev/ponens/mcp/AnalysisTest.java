@@ -109,9 +109,15 @@ class AnalysisTest {
               assertThat(analysis.has("generated_at")).as(name).isEqualTo(!name.equals(TIMELESS));
             }
           });
-      assertThat(call(at, "review", "what", "summary", "session", s).at("/analysis/source_node_ids/0").asText())
+      assertThat(
+              call(at, "review", "what", "summary", "session", s)
+                  .at("/analysis/source_node_ids/0")
+                  .asText())
           .isEqualTo(s);
-      assertThat(call(at, "review", "what", "search", "query", "total even").at("/analysis/source_node_ids/0").asText())
+      assertThat(
+              call(at, "review", "what", "search", "query", "total even")
+                  .at("/analysis/source_node_ids/0")
+                  .asText())
           .isEqualTo(s);
       assertThat(solving.at("/analysis/source_node_ids/0").asText())
           .isEqualTo(solving.get("session").asText());

@@ -558,9 +558,7 @@ class ReasonkitTest {
                 at.call(
                     Served.stdio(), "run_thinking_mode", "mode", name, "question", "Which pump?");
             assertThat(reply.get("user_mode").asText()).as(name).isEqualTo(mode);
-            assertThat(reply.get("internal_method").asText())
-                .as(name)
-                .isEqualTo(methods.get(mode));
+            assertThat(reply.get("internal_method").asText()).as(name).isEqualTo(methods.get(mode));
             assertThat(reply.at("/mode_rationale/0").asText()).isEqualTo("caller");
             for (String field : List.of("safety_notes", "estimated_cost", "mode_contract")) {
               assertThat(reply.path(field).toString()).as(name).hasSizeGreaterThan(4);

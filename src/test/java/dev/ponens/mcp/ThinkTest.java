@@ -159,7 +159,8 @@ class ThinkTest {
       List<Long> took = new ArrayList<>();
       for (int i = 0; i < 31; i++) {
         long began = System.nanoTime();
-        client.said("think", "thought", "Pump " + i + " draws " + i + " * 12 = " + i * 12 + " watts.");
+        client.said(
+            "think", "thought", "Pump " + i + " draws " + i + " * 12 = " + i * 12 + " watts.");
         took.add(System.nanoTime() - began);
       }
       Collections.sort(took);

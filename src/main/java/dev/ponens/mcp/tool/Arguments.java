@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The arguments of a call. A value is converted if nothing is lost: "3" becomes 3 and 3 becomes
- * "3", and {"cost": 0.4} becomes ["cost=0.4"]. Any other wrong value is refused with what to send instead; "yes" does not become true.
+ * "3", and {"cost": 0.4} becomes ["cost=0.4"]. Any other wrong value is refused with what to send
+ * instead; "yes" does not become true.
  */
 public final class Arguments {
   private static final String EXACT = "-?(0|[1-9][0-9]{0,8})";

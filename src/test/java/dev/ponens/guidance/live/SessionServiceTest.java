@@ -101,7 +101,7 @@ class SessionServiceTest {
     String session = opened(sessionService);
     assertThatThrownBy(() -> sessionService.think(ME, Desks.then("s-nothing", "x"), "think"))
         .isInstanceOf(RequestRefused.class)
-        .hasMessageContaining("leave session out");
+        .hasMessageContaining("omit \"session\" to start a new session");
     assertThatThrownBy(
             () -> sessionService.think(ME, Desks.then(session, "x", Desks.revising("7")), "think"))
         .hasMessageContaining("thought from 1 to 1");
