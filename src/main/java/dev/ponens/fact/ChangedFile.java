@@ -9,7 +9,8 @@ import java.util.Set;
  * @param classes its classes: {@code source}, {@code test}, {@code config} and the like
  * @param made true when the file did not exist before the run
  * @param left true when the change is still there at the end
- * @param forbidden true when a message of the user forbids to change files of one of its classes
+ * @param forbidden true when a message of the user forbids to change this file, its folder or files
+ *     of one of its classes, or limits the changes to other files
  * @param step the first step that changed it
  * @param span the place of the path in that step
  */

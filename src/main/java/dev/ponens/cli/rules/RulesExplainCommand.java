@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
       "Exit codes: 0 explained, 2 no such rule, or the rules have errors."
     })
 final class RulesExplainCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "ID", description = "Id of the rule.")
+  @Parameters(paramLabel = "ID", description = "Id of the rule, or a tag: then the rules that have it are listed.")
   String id = "";
 
   @Mixin RulesOptions options = new RulesOptions();
@@ -44,6 +44,12 @@ final class RulesExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Rulebook rulebook = options.rulebook(terminal);
+    List<RuleCard> tagged =
+        rulebook.cards().stream().filter(c -> c.tags().contains(id)).toList();
+    if (rulebook.card(id).isEmpty() && !tagged.isEmpty()) {
+      tagged(tagged);
+      return Exit.CLEAN.code();
+    }
     RuleCard card =
         rulebook
             .card(id)
@@ -71,6 +77,16 @@ final class RulesExplainCommand implements Callable<Integer> {
     measured(out, card);
     out.flush();
     return Exit.CLEAN.code();
+  }
+
+  private void tagged(List<RuleCard> cards) {
+    PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
+    out.println("no rule has the id " + id + "; these rules have the tag " + id + ":");
+    for (RuleCard card : cards) {
+      String summary = card.summary().isEmpty() ? card.message() : card.summary();
+      out.println("  " + card.id() + "  (" + card.severity().spelling() + ")  " + summary);
+    }
+    out.flush();
   }
 
   /** Prints how often the built-in rule fired on public data. */

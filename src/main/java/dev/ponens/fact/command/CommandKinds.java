@@ -40,6 +40,7 @@ public final class CommandKinds {
           "database",
           "publish",
           "upload",
+          "wait",
           "destroy",
           "other");
 

@@ -45,6 +45,9 @@ final class Outcomes {
   /** Returns the outcome of a call that reported no failure. */
   Outcome of(Made made, Event result) {
     if (made.kinds().stream().noneMatch(CHECKS::contains)) {
+      if (Denial.is(made.kinds(), result)) {
+        return Outcome.FAILED;
+      }
       // Without an exit code, only the output can say that a program failed.
       boolean open = result.given().use().exitCode() == null;
       boolean failed = open && made.kinds().contains(RUN) && outputs.read(result.text()).failed();

@@ -367,7 +367,7 @@ public final class RunState {
     if (user) {
       known.asked(text);
       files.asked(text);
-      tree.asked(text);
+      tree.asked(text, event.step());
     } else {
       known.replied(text);
     }
@@ -413,7 +413,7 @@ public final class RunState {
       return;
     }
     boolean asks = ListedWords.asks(event.text());
-    Predicate<String> lists = words.lazy(event.text());
+    Predicate<String> lists = words.lazy(Denial.plain(event));
     RunEvent noted =
         new RunEvent(
             subject,

@@ -37,6 +37,12 @@ final class TreeFacts {
   /** The list of lines that print something for debugging. */
   private static final String DEBUG = "debug-line";
 
+  /** The list of lines that skip a test. */
+  private static final String SKIP = "skip-line";
+
+  /** The sign of changed checks. */
+  private static final String WEAKENED = "changed-check";
+
   /** The list of lines that turn a condition off. */
   private static final String BYPASS = "bypass-line";
 
@@ -45,6 +51,7 @@ final class TreeFacts {
   private final Outcomes outcomes;
   private final CommandTables tables;
   private final FileLedger ledger;
+  private final PathOrders orders;
   private final Set<String> forbidden = new TreeSet<>();
   private @Nullable String submission;
 
@@ -54,6 +61,7 @@ final class TreeFacts {
     this.outcomes = outcomes;
     this.tables = tables;
     this.ledger = new FileLedger(tables.paths());
+    this.orders = new PathOrders(lexicon.finders());
   }
 
   FileLedger ledger() {
@@ -82,11 +90,12 @@ final class TreeFacts {
   }
 
   /** Adds a message of the user. */
-  void asked(String text) {
+  void asked(String text, int step) {
     if (!used) {
       return;
     }
     ledger.asked(text);
+    orders.asked(text, step);
     for (Cue cue : Mask.of(lexicon, text).shown()) {
       if (cue.kind().startsWith(FORBIDS)) {
         forbidden.add(cue.kind().substring(FORBIDS.length()));
@@ -135,7 +144,9 @@ final class TreeFacts {
     RunEndings.End end = RunEndings.of(ledger, submission, last);
     Set<String> left = new TreeSet<>();
     for (FileEnd file : end.files()) {
-      boolean banned = file.classes().stream().anyMatch(forbidden::contains);
+      boolean banned =
+          file.classes().stream().anyMatch(forbidden::contains)
+              || orders.forbid(file.path(), file.classes(), file.changes());
       if (file.left() && !file.isNew()) {
         left.addAll(file.classes());
       }
@@ -152,6 +163,16 @@ final class TreeFacts {
     for (Sign sign : end.signs()) {
       facts.add(sign(sign, events));
     }
+    for (Added check : end.checks()) {
+      boolean skips =
+          Mask.of(lexicon, check.text()).shown().stream().anyMatch(c -> c.kind().equals(SKIP));
+      boolean known =
+          end.signs().stream()
+              .anyMatch(s -> s.name().equals(WEAKENED) && s.path().equals(check.path()));
+      if (skips && !known) {
+        facts.add(sign(new Sign(WEAKENED, check.path(), check.step()), events));
+      }
+    }
     boolean bypassed = false;
     for (Added added : end.added()) {
       List<Cue> shown = Mask.of(lexicon, added.text()).shown();
@@ -164,7 +185,12 @@ final class TreeFacts {
       }
     }
     String state = submission == null ? "unknown" : submission.isBlank() ? "empty" : "filled";
-    facts.add(new Submission(state, left, last, Span.firstLine(events.apply(last).text())));
+    facts.add(new Submission(
+            state,
+            !ledger.hasNoTests(),
+            left,
+            last,
+            Span.firstLine(events.apply(last).text())));
   }
 
   private RunSign sign(Sign sign, IntFunction<Event> events) {

@@ -137,7 +137,7 @@ final class Attempts {
       for (Target target : callAction.files()) {
         boolean edits = target.use().equals("edit") || target.use().equals("write");
         FileHistory file = edits && !brings ? files.known(target.path()) : null;
-        if (file != null && !file.made && file.differs() && file.is("source")) {
+        if (file != null && !file.made && file.differs() && !file.takenBack && file.is("source")) {
           edited.add(file);
         }
       }

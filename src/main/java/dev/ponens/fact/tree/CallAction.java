@@ -71,6 +71,28 @@ public record CallAction(
     return files.stream().anyMatch(Target::changes);
   }
 
+  /**
+   * Returns what a removal does although it failed: {@code rm} removes all files but those that its
+   * result names, and a file that does not exist is removed too.
+   */
+  CallAction removing(String result) {
+    boolean removes = !words.isEmpty() && words.get(0).endsWith("rm");
+    List<Target> done =
+        files.stream()
+            .filter(t -> removes && t.use().equals("delete"))
+            .filter(t -> !result.contains(t.path()) || isMissing(result, t.path()))
+            .toList();
+    boolean any = files.stream().anyMatch(t -> result.contains(t.path()));
+    return new CallAction(
+        kinds, any ? done : List.of(), words, text, removed, added, sedEdits, folder);
+  }
+
+  private static boolean isMissing(String result, String path) {
+    return result
+        .lines()
+        .anyMatch(line -> line.contains(path) && line.contains("No such file or directory"));
+  }
+
   /** Returns true when it brings changes back that it does not name. */
   boolean brings() {
     return git("stash") || git("apply") || words.contains("patch");

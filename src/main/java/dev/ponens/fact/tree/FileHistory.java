@@ -1,7 +1,9 @@
 package dev.ponens.fact.tree;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +23,9 @@ final class FileHistory {
   private static final long ORIGINAL = 2;
 
   private static final int MOST_EXERCISED = 200;
+
+  /** The number of changes that can be undone one after the other. */
+  private static final int MOST_BEFORE = 50;
 
   final String path;
   final Set<String> classes;
@@ -48,6 +53,9 @@ final class FileHistory {
   /** The step at which changes were undone; 0 for never. */
   int undone;
 
+  /** True when the last edit was the opposite of the edit before it. */
+  boolean takenBack;
+
   /** The step at which its content or its diff was shown last; 0 for never. */
   int viewed;
 
@@ -70,7 +78,25 @@ final class FileHistory {
   boolean reproduced;
 
   private long content = ORIGINAL;
+
+  /** The content of the last commit; 0 when the run committed nothing of it. */
+  private long committed;
+
+  /** The contents before the last changes, and what each change did, the last one first. */
+  private final Deque<Before> before = new ArrayDeque<>();
+
   private final Set<Long> exercised = new HashSet<>();
+
+  /** Contents that differ only in comments from one with which something was run. */
+  private final Set<Long> commented = new HashSet<>();
+
+  /**
+   * What a file was before a change.
+   *
+   * @param content its content
+   * @param edit what the change replaced and put there; {@link Replacement#NONE} when unknown
+   */
+  private record Before(long content, Replacement edit) {}
 
   FileHistory(String path, Set<String> classes) {
     this.path = path;
@@ -95,19 +121,71 @@ final class FileHistory {
     return content != (made ? ABSENT : ORIGINAL);
   }
 
+  /** Returns true when the content differs from that of the last commit. */
+  boolean uncommitted() {
+    return content != base();
+  }
+
+  /** Notes that the content was committed. */
+  void commit() {
+    committed = content;
+  }
+
+  /** Forgets what was committed, as a reset to an earlier commit does. */
+  void forget() {
+    committed = 0;
+  }
+
+  private long base() {
+    return committed != 0 ? committed : made ? ABSENT : ORIGINAL;
+  }
+
   /** Sets the content. */
   void become(long other) {
+    note(Replacement.NONE);
     content = other;
   }
 
-  /** Sets the content to that before the run. */
+  /** Sets the content to that of the last commit, or to that before the run. */
   void restore() {
-    content = made ? ABSENT : ORIGINAL;
+    note(Replacement.NONE);
+    content = base();
   }
 
-  /** Sets the content to what an edit gives. */
-  void edit(List<String> edit) {
-    content = hash(content + "\n" + String.join("\n", edit));
+  /**
+   * Sets the content to what an edit gives. The opposite of the last edit gives the content before
+   * that edit.
+   *
+   * @param edit the words of the edit
+   * @param replaces what it replaces
+   */
+  void edit(List<String> edit, Replacement replaces) {
+    Before last = before.peek();
+    takenBack = last != null && last.edit().isUndoneBy(replaces);
+    if (last != null && takenBack) {
+      before.pop();
+      content = last.content();
+    } else {
+      note(replaces);
+      boolean same = exercised.contains(content) || commented.contains(content);
+      content = hash(content + "\n" + String.join("\n", edit));
+      if (same && replaces.isOfComments(path) && commented.size() < MOST_EXERCISED) {
+        commented.add(content);
+      }
+    }
+  }
+
+  /** Sets the content to that before the last change, as the undo of an editor does. */
+  void stepBack() {
+    Before last = before.poll();
+    content = last == null ? base() : last.content();
+  }
+
+  private void note(Replacement edit) {
+    if (before.size() >= MOST_BEFORE) {
+      before.removeLast();
+    }
+    before.push(new Before(content, edit));
   }
 
   /** Notes that a call changed it. */
@@ -129,6 +207,11 @@ final class FileHistory {
   /** Returns true when something was run while the file had its present content. */
   boolean exercised() {
     return exercised.contains(content) || exercised.size() >= MOST_EXERCISED;
+  }
+
+  /** Returns true when only comments differ from a content with which something was run. */
+  boolean commented() {
+    return commented.contains(content);
   }
 
   /** Returns true when something was run while the file had any content of the run. */

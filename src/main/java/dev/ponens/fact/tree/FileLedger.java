@@ -54,6 +54,8 @@ public final class FileLedger {
 
   final OwnChecks checks = new OwnChecks();
 
+  private final Listings listings = new Listings();
+
   /** Files that were edited before a call showed anything of them, with the step. */
   final Map<FileHistory, Integer> unread = new LinkedHashMap<>();
 
@@ -65,6 +67,9 @@ public final class FileLedger {
 
   /** Files that an edit by line numbers left with a syntax error, with the step of the edit. */
   final Map<FileHistory, Integer> broken = new LinkedHashMap<>();
+
+  /** Scripts of the run that were removed too early, with the step of the removal. */
+  final Map<FileHistory, Integer> missed = new LinkedHashMap<>();
 
   private final Trees trees;
   private final Set<String> searched = new HashSet<>();
@@ -103,11 +108,18 @@ public final class FileLedger {
   public void asked(String text) {
     asked.add(text);
     shown.add(text);
+    listings.asked(text);
   }
 
   /** Returns true when no call was added. */
   public boolean isEmpty() {
     return calls == 0;
+  }
+
+  /** Returns true when calls listed all files of the project, and no test is among them. */
+  public boolean hasNoTests() {
+    return listings.hasNoTests()
+        && files.all().stream().noneMatch(f -> f.is("test") && f.used && !f.made);
   }
 
   /** Returns true when a call changed a file. */
@@ -176,14 +188,20 @@ public final class FileLedger {
     submits = done.deeds().stream().anyMatch(d -> d.kinds().contains("submit"));
     sent.executed(done.deeds(), done.step(), files);
     boolean nothing = done.failed() && done.deeds().size() == 1 && !done.deeds().get(0).exercises();
+    if (nothing && !done.result().isBlank()) {
+      changes(done.deeds().get(0).removing(done.result()), done.step());
+    }
     for (CallAction callAction : done.deeds()) {
       files.enter(callAction.folder());
       looks(callAction, done.step());
       if (!nothing && (callAction.changes() || callAction.brings())) {
         changes(callAction, done.step());
       }
+      if (callAction.git("commit") && !done.failed()) {
+        trees.commit();
+      }
       runs(callAction, done);
-      checks.add(callAction, done.step(), files);
+      checks.add(callAction, done, files);
     }
     if (done.tests() != Tests.NONE) {
       // Tests that pass without the change say nothing about the change.
@@ -193,6 +211,7 @@ public final class FileLedger {
       testsFailed = done.tests() == Tests.FAILED || (testsFailed && !changed);
     }
     attempts.add(done);
+    listings.add(done);
     syntax(done.result());
     shown.add(done.result());
   }
@@ -327,9 +346,24 @@ public final class FileLedger {
     for (Target target : callAction.files()) {
       FileHistory file = target.use().equals("run") ? files.known(target.path()) : null;
       if (file != null && file.made) {
+        misses(file, done);
         file.executed = done.step();
         run(file, !edits && !done.failed() && done.reports());
       }
+    }
+  }
+
+  /** Notes a script that was removed before a change of the source, and is missing after it. */
+  private void misses(FileHistory script, ExecutedCall done) {
+    String name = script.path.substring(script.path.lastIndexOf('/') + 1);
+    boolean missing =
+        done.failed()
+            && script.content() == FileHistory.ABSENT
+            && done.result()
+                .lines()
+                .anyMatch(l -> l.contains(name) && l.contains("No such file or directory"));
+    if (missing && lastSource > script.last) {
+      missed.putIfAbsent(script, script.last);
     }
   }
 

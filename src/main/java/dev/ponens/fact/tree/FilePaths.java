@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The files of a run by path. {@code /work/app.py} and {@code app.py} can be the same file. */
@@ -55,6 +56,11 @@ final class FilePaths {
       files.put(plain, known);
     }
     return known;
+  }
+
+  /** Returns the classes of a path. */
+  Set<String> classesOf(String path) {
+    return Set.copyOf(classes.of(path));
   }
 
   /** Returns a file that was used; null for any other one. */

@@ -19,7 +19,12 @@ final class OwnChecks {
   private int executed;
 
   /** Adds an action, after its changes were applied. */
-  void add(CallAction callAction, int step, FilePaths files) {
+  void add(CallAction callAction, ExecutedCall done, FilePaths files) {
+    int step = done.step();
+    boolean ran = !done.failed() || done.tests() != ExecutedCall.Tests.NONE;
+    if (ran && callAction.kinds().contains("test")) {
+      open.keySet().removeIf(check -> check.is("test") && isIn(callAction, check.path, files));
+    }
     List<FileHistory> named = new ArrayList<>();
     String words = String.join(" ", callAction.words());
     for (FileHistory check : open.keySet()) {
@@ -46,6 +51,21 @@ final class OwnChecks {
                 .flatMap(Optional::stream)
                 .anyMatch(f -> f.made);
     executed = own ? step : executed;
+  }
+
+  /** Returns true when a test run is of all tests, or of a folder with the file. */
+  private static boolean isIn(CallAction callAction, String path, FilePaths files) {
+    if (callAction.words().contains("-k")) {
+      return false;
+    }
+    List<String> tests =
+        callAction.files().stream()
+            .filter(t -> t.use().equals("run"))
+            .map(t -> files.plain(t.path()).replaceAll("/+$", ""))
+            .filter(p -> p.indexOf('.') <= 0 || files.classesOf(p).contains("test"))
+            .toList();
+    return tests.isEmpty()
+        || tests.stream().anyMatch(t -> t.equals(".") || t.isEmpty() || path.startsWith(t + "/"));
   }
 
   private static String stem(String path) {

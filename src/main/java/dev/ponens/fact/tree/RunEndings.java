@@ -22,6 +22,10 @@ public final class RunEndings {
   /** A pattern of a few plain words. */
   private static final Pattern WORDS = Pattern.compile("[\\w: ]{1,20}");
 
+  /** A line that begins a test. */
+  private static final Pattern NEW =
+      Pattern.compile("^\\s*(?:async )?(?:def test|func Test|fn |it\\(|test\\(|describe\\(|@Test\\b)");
+
   private static final Set<String> IDLE = Set.of("#", "//", "import ", "from ", "\"\"\"", "*");
 
   private final FileLedger ledger;
@@ -43,8 +47,15 @@ public final class RunEndings {
    * @param isNew true when it did not exist before
    * @param left true when the change is there at the end
    * @param step the first step that changed it
+   * @param changes the steps that changed it
    */
-  public record FileEnd(String path, Set<String> classes, boolean isNew, boolean left, int step) {}
+  public record FileEnd(
+      String path,
+      Set<String> classes,
+      boolean isNew,
+      boolean left,
+      int step,
+      Set<Integer> changes) {}
 
   /**
    * Something that the whole run shows.
@@ -70,12 +81,15 @@ public final class RunEndings {
    * @param files the files that calls changed, in the order of their first use
    * @param signs what the whole run shows
    * @param added the lines that the submitted diff adds to source files which calls changed
+   * @param checks the lines that calls put into existing test files after a test failed
    */
-  public record End(List<FileEnd> files, List<Sign> signs, List<Added> added) {
+  public record End(
+      List<FileEnd> files, List<Sign> signs, List<Added> added, List<Added> checks) {
     public End {
       files = List.copyOf(files);
       signs = List.copyOf(signs);
       added = List.copyOf(added);
+      checks = List.copyOf(checks);
     }
   }
 
@@ -94,7 +108,7 @@ public final class RunEndings {
     List<FileEnd> ends = new ArrayList<>();
     for (FileHistory file : ledger.files.all()) {
       if (file.first > 0 && ends.size() < MOST) {
-        ends.add(new FileEnd(file.path, file.classes, isNew(file), left(file), file.first));
+        ends.add(new FileEnd(file.path, file.classes, isNew(file), left(file), file.first, Set.copyOf(file.changes)));
       }
     }
     unchecked();
@@ -109,6 +123,7 @@ public final class RunEndings {
         });
     ledger.broken.forEach((file, step) -> signs.add(new Sign("syntax-error", file.path, step)));
     failing();
+    ledger.missed.forEach((file, step) -> signs.add(new Sign("missing-check", file.path, step)));
     attempts();
     ledger.sent.missing().stream()
         .filter(m -> !m.deletes() || left(m.path()))
@@ -120,7 +135,7 @@ public final class RunEndings {
         added.add(new Added(file.path, String.join("\n", changed.added()), file.first));
       }
     }
-    return new End(ends, signs, added);
+    return new End(ends, signs, added, checks());
   }
 
   /** Returns true when the diff has several such lines, or the pattern is an ordinary word. */
@@ -159,7 +174,7 @@ public final class RunEndings {
   private void unchecked() {
     ledger.files.all().stream()
         .filter(f -> isSource(f) && f.last > 0 && !f.exercised())
-        .max(Comparator.comparingInt(f -> f.last))
+        .max(Comparator.<FileHistory, Boolean>comparing(f -> !f.commented()).thenComparing(f -> f.last))
         .ifPresent(
             file -> {
               boolean viewed = ledger.viewed(file) > file.last;
@@ -168,7 +183,10 @@ public final class RunEndings {
               if (minor && file.undone > 0 && file.undone < file.last) {
                 return;
               }
-              String name = minor ? "viewed-only-change" : "unchecked-change";
+              String name =
+                  file.commented()
+                      ? "comment-change"
+                      : minor ? "viewed-only-change" : "unchecked-change";
               signs.add(new Sign(name, file.path, file.last));
             });
   }
@@ -177,11 +195,32 @@ public final class RunEndings {
   private void weakened() {
     for (FileHistory file : ledger.files.all()) {
       if (file.afterFailure > 0 && left(file) && !isNew(file)) {
-        if (replaces(diff == null ? file.replaced : changed(file))) {
+        boolean removed = file.content() == FileHistory.ABSENT;
+        if (removed || replaces(diff == null ? file.replaced : changed(file))) {
           signs.add(new Sign("changed-check", file.path, weakening(file)));
         }
       }
     }
+  }
+
+  /** Returns the lines that are put into existing test files after a test failed. */
+  private List<Added> checks() {
+    List<Added> checks = new ArrayList<>();
+    for (FileHistory file : ledger.files.all()) {
+      if (file.afterFailure > 0 && left(file) && !isNew(file)) {
+        Diff.Changed lines = diff == null ? file.replaced : changed(file);
+        Set<String> old = lines == null ? Set.of() : new HashSet<>(lines.removed());
+        // A new test may skip what it likes, and tests of a test runner contain such lines.
+        boolean adds =
+            lines != null
+                && lines.added().stream().anyMatch(l -> !old.contains(l) && NEW.matcher(l).find());
+        if (lines != null && !adds) {
+          String text = String.join("\n", lines.added());
+          checks.add(new Added(file.path, text, weakening(file)));
+        }
+      }
+    }
+    return checks;
   }
 
   /** Returns the first call whose text is in the submitted diff; else the first change. */

@@ -1,18 +1,24 @@
 package dev.ponens.fact.tree;
 
 import dev.ponens.fact.command.Target;
+import dev.ponens.fact.command.Wildcard;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Applies the changes of actions to the files of a run. Not thread-safe. */
 final class Trees {
   private static final String STASH = "git stash";
   private static final int MOST_SAVED = 100;
+
+  /** A commit before the present one. */
+  private static final Pattern EARLIER = Pattern.compile("(?:HEAD|@)[~^].{0,20}");
+
   private static final Set<String> ALL = Set.of(".", "*", "");
 
   private final FilePaths files;
@@ -82,7 +88,7 @@ final class Trees {
     } else if (text) {
       file.become(FileHistory.hash(callAction.text()));
     } else {
-      file.edit(callAction.words());
+      file.edit(callAction.words(), Replacement.NONE);
     }
     changed(file, step);
     if (callAction.git("diff")) {
@@ -95,7 +101,7 @@ final class Trees {
     if (file != null) {
       List<String> form = new java.util.ArrayList<>(callAction.words());
       form.add(callAction.text());
-      file.edit(form);
+      file.edit(form, Replacement.of(callAction));
       changed(file, step);
     }
   }
@@ -110,13 +116,36 @@ final class Trees {
       save(STASH);
     }
     String path = files.plain(target.path());
+    boolean earlier = callAction.words().stream().anyMatch(w -> EARLIER.matcher(w).matches());
+    boolean back = !callAction.git("checkout") && isUndo(callAction);
     for (FileHistory file : files.all()) {
-      if (file.differs() && !file.made && covers(path, file.path)) {
-        file.restore();
-        file.undone = step;
-        fresh.add(file);
+      if (!file.differs() || (file.made && !back) || !covers(path, file.path)) {
+        continue;
       }
+      if (earlier) {
+        file.forget();
+      }
+      if (back) {
+        file.stepBack();
+      } else if (file.uncommitted()) {
+        file.restore();
+      } else {
+        continue;
+      }
+      file.undone = file.differs() ? file.undone : step;
+      fresh.add(file);
     }
+  }
+
+  /** Returns true for the undo of an editor, which takes only the last change back. */
+  private static boolean isUndo(CallAction callAction) {
+    return callAction.words().stream().anyMatch(w -> w.contains("undo"))
+        && !callAction.words().get(0).endsWith("git");
+  }
+
+  /** Notes that the present contents were committed. */
+  void commit() {
+    files.all().forEach(FileHistory::commit);
   }
 
   /** Sets the content of a file, of those below a folder, or of those that a glob matches. */
@@ -124,8 +153,10 @@ final class Trees {
     String path = files.plain(written);
     FileHistory named = files.known(written);
     if (named == null && !path.contains("*")) {
-      // The removal of a file that the run did not touch before.
-      named = path.contains(".") ? files.of(written) : null;
+      // The removal of a file that the run did not touch before; a guessed name removes nothing.
+      String name = path.substring(path.lastIndexOf('/') + 1);
+      boolean exists = shown.has(path) || shown.has(name);
+      named = path.contains(".") && exists ? files.of(written) : null;
     }
     for (FileHistory file : named == null ? files.all() : List.of(named)) {
       if (file == named || (file.differs() && covers(path, file.path))) {
@@ -145,14 +176,26 @@ final class Trees {
     return ALL.contains(path)
         || file.equals(path)
         || file.startsWith(path.endsWith("/") ? path : path + "/")
-        || (path.contains("*") && dev.ponens.fact.command.Wildcard.isAnyOf(path, file));
+        || (path.contains("*") && matches(path, file));
+  }
+
+  /** Returns true for a file that a glob of the shell means, in which a star is in one folder. */
+  private static boolean matches(String glob, String file) {
+    int slashes = (int) glob.chars().filter(c -> c == '/').count();
+    int end = -1;
+    for (int i = 0; i <= slashes && (end >= 0 || i == 0); i++) {
+      end = file.indexOf('/', end + 1);
+    }
+    boolean below = end >= 0 && !glob.endsWith("*");
+    String same = end < 0 || below || glob.contains("**") ? file : file.substring(0, end);
+    return Wildcard.isAnyOf(glob, same) && !(below && !glob.contains("**"));
   }
 
   private void save(String name) {
     if (saved.size() < MOST_SAVED) {
       Map<FileHistory, Long> contents = new LinkedHashMap<>();
       files.all().stream()
-          .filter(f -> f.differs() && !f.made)
+          .filter(f -> f.uncommitted() && f.differs() && !f.made)
           .forEach(f -> contents.put(f, f.content()));
       saved.put(name, contents);
     }

@@ -9,6 +9,7 @@ import dev.ponens.fact.find.EvidenceWords;
 import dev.ponens.fact.find.RangeWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.SumWords;
+import dev.ponens.fact.run.BanWords;
 import dev.ponens.fact.run.OrderWords;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.ReplyWords;
@@ -132,6 +133,7 @@ final class ReadLists {
               "debug-line",
               "forbids-config",
               "forbids-test",
+              "skip-line",
               "says-made"),
           new Need("personal addresses", "reserved-address", "role-mailbox"),
           new Need(
@@ -181,6 +183,7 @@ final class ReadLists {
           AlgebraWords::new,
           SumWords::new,
           OrderWords::new,
+          BanWords::new,
           ToolNameWords::new,
           EvidenceWords::new,
           RangeWords::new,

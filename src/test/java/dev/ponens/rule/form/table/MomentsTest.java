@@ -71,6 +71,7 @@ class MomentsTest {
           "run leaves",
           "run shows",
           "submission is",
+          "project has tests",
           "tokens so far at least",
           "turn ends");
 

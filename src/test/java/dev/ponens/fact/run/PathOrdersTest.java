@@ -1,0 +1,86 @@
+package dev.ponens.fact.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Rulebooks;
+import java.util.Set;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Orders of the user about single files and folders. */
+@NullMarked
+class PathOrdersTest {
+  private static final Rulebook RULES = Rulebooks.shipped();
+
+  private static boolean forbidden(String path, int change, String... messages) {
+    PathOrders orders = new PathOrders(RULES.lexicon().finders());
+    for (int i = 0; i < messages.length; i++) {
+      orders.asked(messages[i], 10 * i + 1);
+    }
+    return orders.forbid(path, Set.of("source"), Set.of(change));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Please keep your hands off billing/money.py.|billing/money.py",
+        "You are not allowed to modify `billing/money.py`.|billing/money.py",
+        "billing/money.py is off limits.|billing/money.py",
+        "Make no changes to billing/money.py.|billing/money.py",
+        "Fix it without changing billing/money.py.|billing/money.py",
+        "Everything in legacy/ is frozen.|legacy/old.py",
+        "The `legacy` folder is read-only.|legacy/old.py",
+        "Restrict your changes to the billing/ directory.|core/a.py",
+        "Your edits should be limited to src/a.py.|src/b.py",
+        "Nothing outside billing/ may be changed.|core/a.py",
+        "src/a.py is the only file you may change.|src/b.py",
+        "I reviewed billing/money.py, so please don't change it.|billing/money.py",
+        "Touch nothing but billing/vat.py.|billing/money.py",
+        "Work only inside billing/.|core/a.py",
+      })
+  void anOrderForbidsAFile(String order, String path) {
+    assertThat(forbidden(path, 5, "Fix the tax. " + order)).isTrue();
+    assertThat(forbidden("billing/vat.py", 5, "Fix the tax. " + order)).isEqualTo(order.contains("src/a.py"));
+  }
+
+  @Test
+  void aListBehindAnOrderForbidsItsFiles() {
+    String order = "Files you must not change:\n- billing/money.py\n- legacy/\n\nThanks.";
+    assertThat(forbidden("legacy/old.py", 5, order)).isTrue();
+    assertThat(forbidden("billing/vat.py", 5, order)).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Don't forget to change billing/money.py.",
+        "Why doesn't billing/money.py change?",
+        "Do not only change billing/money.py, also the docs.",
+        "If you only change billing/money.py the import breaks.",
+        "billing/money.py should not be imported twice.",
+        "Do not remove the header of billing/money.py.",
+        "Keep the API of billing/money.py unchanged.",
+        "Don't touch billing/money.py yet.",
+        "We changed only core/a.py last week.",
+        "The loader never touches billing/money.py.",
+        "Do not touch core/a.py; billing/money.py is the one to fix.",
+      })
+  void otherSentencesForbidNothing(String sentence) {
+    assertThat(forbidden("billing/money.py", 5, "Fix the tax. " + sentence)).isFalse();
+  }
+
+  @Test
+  void anOrderCountsFromItsMessageUntilALaterOneEndsIt() {
+    assertThat(forbidden("a/b.py", 5, "Fix it.", "Do not touch a/b.py.")).isFalse();
+    assertThat(forbidden("a/b.py", 15, "Fix it.", "Do not touch a/b.py.")).isTrue();
+    assertThat(forbidden("a/b.py", 15, "Do not touch a/b.py.", "You may change a/b.py now."))
+        .isFalse();
+    assertThat(forbidden("c.py", 15, "Only edit a/b.py.", "Now add the rate to the report too."))
+        .isFalse();
+  }
+}
