@@ -30,7 +30,9 @@ import picocli.CommandLine.Parameters;
       "Exit codes: 0 explained, 2 no such rule, or the rules have errors."
     })
 final class RulesExplainCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "ID", description = "Id of the rule, or a tag: then the rules that have it are listed.")
+  @Parameters(
+      paramLabel = "ID",
+      description = "Id of the rule, or a tag: then the rules that have it are listed.")
   String id = "";
 
   @Mixin RulesOptions options = new RulesOptions();
@@ -44,8 +46,7 @@ final class RulesExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Rulebook rulebook = options.rulebook(terminal);
-    List<RuleCard> tagged =
-        rulebook.cards().stream().filter(c -> c.tags().contains(id)).toList();
+    List<RuleCard> tagged = rulebook.cards().stream().filter(c -> c.tags().contains(id)).toList();
     if (rulebook.card(id).isEmpty() && !tagged.isEmpty()) {
       tagged(tagged);
       return Exit.CLEAN.code();

@@ -15,7 +15,8 @@ final class Denial {
 
   /** A member of an object that says that the call failed. */
   private static final Pattern FAILED =
-      Pattern.compile("\"(?:success|succeeded|ok|is_?[sS]uccess|is_?[sS]uccessful|successful)\"\\s{0,9}:\\s{0,9}false\\b");
+      Pattern.compile(
+          "\"(?:success|succeeded|ok|is_?[sS]uccess|is_?[sS]uccessful|successful)\"\\s{0,9}:\\s{0,9}false\\b");
 
   private Denial() {}
 

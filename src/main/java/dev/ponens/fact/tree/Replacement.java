@@ -16,10 +16,10 @@ import java.util.regex.Pattern;
  */
 record Replacement(String place, String removed, String added) {
   /** Files of languages whose comments begin with a hash sign. */
-  private static final Pattern HASH = Pattern.compile("\\.(?:py|pyi|rb|sh|ya?ml|toml|r|jl|pl|ex|exs)$");
+  private static final Pattern HASH =
+      Pattern.compile("\\.(?:py|pyi|rb|sh|ya?ml|toml|r|jl|pl|ex|exs)$");
 
-  private static final Pattern HASH_COMMENT =
-      Pattern.compile("#(?!!).*|(\"\"\"|\'\'\').*\\1");
+  private static final Pattern HASH_COMMENT = Pattern.compile("#(?!!).*|(\"\"\"|\'\'\').*\\1");
 
   private static final Pattern SLASH_COMMENT = Pattern.compile("//.*|/\\*.*|\\*(?:[ /].*)?");
 

@@ -24,7 +24,8 @@ public final class RunEndings {
 
   /** A line that begins a test. */
   private static final Pattern NEW =
-      Pattern.compile("^\\s*(?:async )?(?:def test|func Test|fn |it\\(|test\\(|describe\\(|@Test\\b)");
+      Pattern.compile(
+          "^\\s*(?:async )?(?:def test|func Test|fn |it\\(|test\\(|describe\\(|@Test\\b)");
 
   private static final Set<String> IDLE = Set.of("#", "//", "import ", "from ", "\"\"\"", "*");
 
@@ -83,8 +84,7 @@ public final class RunEndings {
    * @param added the lines that the submitted diff adds to source files which calls changed
    * @param checks the lines that calls put into existing test files after a test failed
    */
-  public record End(
-      List<FileEnd> files, List<Sign> signs, List<Added> added, List<Added> checks) {
+  public record End(List<FileEnd> files, List<Sign> signs, List<Added> added, List<Added> checks) {
     public End {
       files = List.copyOf(files);
       signs = List.copyOf(signs);
@@ -108,7 +108,14 @@ public final class RunEndings {
     List<FileEnd> ends = new ArrayList<>();
     for (FileHistory file : ledger.files.all()) {
       if (file.first > 0 && ends.size() < MOST) {
-        ends.add(new FileEnd(file.path, file.classes, isNew(file), left(file), file.first, Set.copyOf(file.changes)));
+        ends.add(
+            new FileEnd(
+                file.path,
+                file.classes,
+                isNew(file),
+                left(file),
+                file.first,
+                Set.copyOf(file.changes)));
       }
     }
     unchecked();
@@ -174,7 +181,9 @@ public final class RunEndings {
   private void unchecked() {
     ledger.files.all().stream()
         .filter(f -> isSource(f) && f.last > 0 && !f.exercised())
-        .max(Comparator.<FileHistory, Boolean>comparing(f -> !f.commented()).thenComparing(f -> f.last))
+        .max(
+            Comparator.<FileHistory, Boolean>comparing(f -> !f.commented())
+                .thenComparing(f -> f.last))
         .ifPresent(
             file -> {
               boolean viewed = ledger.viewed(file) > file.last;

@@ -44,7 +44,8 @@ class PathOrdersTest {
       })
   void anOrderForbidsAFile(String order, String path) {
     assertThat(forbidden(path, 5, "Fix the tax. " + order)).isTrue();
-    assertThat(forbidden("billing/vat.py", 5, "Fix the tax. " + order)).isEqualTo(order.contains("src/a.py"));
+    assertThat(forbidden("billing/vat.py", 5, "Fix the tax. " + order))
+        .isEqualTo(order.contains("src/a.py"));
   }
 
   @Test
