@@ -4,10 +4,12 @@ import dev.ponens.fact.command.Wildcard;
 import dev.ponens.fact.text.FinderLists;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
@@ -379,7 +381,7 @@ final class PathOrders {
 
   private void add(List<Order> to, List<String> paths, Set<String> classes, int step) {
     if (!paths.isEmpty() && to.size() < MOST) {
-      to.add(new Order(List.copyOf(paths), Set.copyOf(classes), step));
+      to.add(new Order(List.copyOf(paths), Collections.unmodifiableSet(new TreeSet<>(classes)), step));
     }
   }
 

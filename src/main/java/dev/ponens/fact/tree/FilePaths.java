@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The files of a run by path. {@code /work/app.py} and {@code app.py} can be the same file. */
@@ -60,7 +61,7 @@ final class FilePaths {
 
   /** Returns the classes of a path. */
   Set<String> classesOf(String path) {
-    return Set.copyOf(classes.of(path));
+    return Collections.unmodifiableSet(new TreeSet<>(classes.of(path)));
   }
 
   /** Returns a file that was used; null for any other one. */

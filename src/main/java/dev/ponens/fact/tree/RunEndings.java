@@ -1,6 +1,7 @@
 package dev.ponens.fact.tree;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -115,7 +116,7 @@ public final class RunEndings {
                 isNew(file),
                 left(file),
                 file.first,
-                Set.copyOf(file.changes)));
+                Collections.unmodifiableSet(new TreeSet<>(file.changes))));
       }
     }
     unchecked();
