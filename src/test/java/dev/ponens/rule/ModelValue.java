@@ -134,7 +134,7 @@ final class ModelValue {
   }
 
   private static boolean same(@Nullable Object left, @Nullable Object right) {
-    return left instanceof Number && right instanceof Number
+    return (left instanceof Number && right instanceof Number)
         ? Double.compare(number(left), number(right)) == 0
         : Objects.equals(left, right);
   }

@@ -28,8 +28,8 @@ final class Denial {
     }
     Matcher matcher = FAILED.matcher(text);
     // A member of an inner object is about something else.
-    return matcher.find() && text.indexOf('{', 1) < 0
-        || matcher.reset().find() && matcher.start() < text.indexOf('{', 1);
+    int inner = text.indexOf('{', 1);
+    return matcher.find() && (inner < 0 || matcher.start() < inner);
   }
 
   /** Returns a text in which words are found: of JSON without the quotation marks. */

@@ -104,7 +104,7 @@ final class PathOrders {
         continue;
       }
       heading &= line.isBlank();
-      for (String part : SENTENCE.split(line)) {
+      for (String part : SENTENCE.split(line, -1)) {
         Sentence sentence = sentence(part);
         if (!part.strip().endsWith("?") && !sentence.words().isEmpty()) {
           heading |= read(sentence, step, later);
@@ -299,7 +299,7 @@ final class PathOrders {
     List<String> all = sentence.words();
     for (int i = at - 1; i >= 0; i--) {
       boolean filler = words.filler.contains(all.get(i)) || words.lead.contains(all.get(i));
-      if (!filler && !sentence.isPath(i) || words.subject.contains(all.get(i))) {
+      if ((!filler && !sentence.isPath(i)) || words.subject.contains(all.get(i))) {
         return false;
       }
     }
@@ -381,7 +381,8 @@ final class PathOrders {
 
   private void add(List<Order> to, List<String> paths, Set<String> classes, int step) {
     if (!paths.isEmpty() && to.size() < MOST) {
-      to.add(new Order(List.copyOf(paths), Collections.unmodifiableSet(new TreeSet<>(classes)), step));
+      to.add(
+          new Order(List.copyOf(paths), Collections.unmodifiableSet(new TreeSet<>(classes)), step));
     }
   }
 
