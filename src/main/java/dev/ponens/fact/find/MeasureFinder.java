@@ -37,7 +37,9 @@ final class MeasureFinder implements Finder {
             step.tokens(),
             step.masked(),
             step.event().step(),
-            step.path().eventTimes());
+            step.path().eventTimes(),
+            step.path().openErrors() > 0
+                || step.equations().stream().anyMatch(e -> e.claimed() && !e.holds()));
     step.addAll(found.facts());
     step.times = found.times();
   }

@@ -29,7 +29,7 @@ public final class Measures {
 
   /** Does the same for a text that other finders read too, so it is cut into tokens only once. */
   public static List<Fact> find(Lexicon lexicon, NumberTokens tokens, String masked) {
-    return find(lexicon, tokens, masked, 0, EventTimes.NONE).facts();
+    return find(lexicon, tokens, masked, 0, EventTimes.NONE, false).facts();
   }
 
   /**
@@ -47,9 +47,16 @@ public final class Measures {
    *
    * @param step the number of the step, counted from 1
    * @param before the times that the question and the earlier steps state
+   * @param wrong true when the step or its path has an error from which the wrong end of an event
+   *     may follow; such an end is no second error
    */
   public static Found find(
-      Lexicon lexicon, NumberTokens tokens, String masked, int step, EventTimes before) {
+      Lexicon lexicon,
+      NumberTokens tokens,
+      String masked,
+      int step,
+      EventTimes before,
+      boolean wrong) {
     TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
     boolean dates = CalendarStatements.mayState(tokens);
     boolean states = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens.text());
@@ -74,14 +81,16 @@ public final class Measures {
       new SlotFinder(passage, found, before).find();
       new ClockStatements(passage, found).find();
       new Rates(passage, found).find();
-      new EventEnds(passage, found, before).find();
+      if (!wrong) {
+        new EventEnds(passage, found, before).find();
+      }
     }
     return new Found(found, EventTimes.of(EventEnds.mention(passage, step, passage.size())));
   }
 
   /** Returns the times that a question states. */
   public static EventTimes asked(Lexicon lexicon, NumberTokens tokens, String masked) {
-    return find(lexicon, tokens, masked, 0, EventTimes.NONE).times();
+    return find(lexicon, tokens, masked, 0, EventTimes.NONE, false).times();
   }
 
   private static boolean mayLast(String text) {

@@ -82,6 +82,7 @@ class FactFinderTest {
         .satisfies(t -> assertThat(t.holds()).isFalse())
         .satisfies(t -> assertThat(t.truth()).isEqualTo("11:15"));
     assertThat(facts(Timing.class, start, "So it ends at 11:15.")).allMatch(Timing::holds);
+    assertThat(facts(Timing.class, start, "30 + 45 = 85, so it ends at 11:25.")).isEmpty();
     assertThat(facts(Timing.class, start, "Then the workshop ends at 14:00.")).isEmpty();
     assertThat(facts(Timing.class, start, "There is a break.", "So it ends at 11:30.")).isEmpty();
     assertThat(facts(Timing.class, start, "A break takes 10 minutes.", "So it ends at 11:30."))
