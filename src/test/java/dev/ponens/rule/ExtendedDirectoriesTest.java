@@ -95,10 +95,10 @@ class ExtendedDirectoriesTest {
     assertThatThrownBy(() -> files(own))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("../service:rulebook.yml:1: extends: ../shop: ")
-        .hasMessageContaining("in turn")
+        .hasMessageContaining("also extends this one")
         .hasMessageNotContaining("\n");
     Path self = directory("self", "extends: ../self\n");
-    assertThatThrownBy(() -> files(self)).hasMessageContaining("in turn");
+    assertThatThrownBy(() -> files(self)).hasMessageContaining("also extends this one");
   }
 
   @Test
@@ -108,7 +108,8 @@ class ExtendedDirectoriesTest {
     assertThat(files(own)).as("a directory below one beside it").isNotNull();
     Path deep = directory("one/two", "extends: ../../shop\n");
     assertThat(Rulebooks.inspect(files(deep), null).faults())
-        .anyMatch(f -> f.what().contains("valid are builtin and a directory such as ../service"));
+        .anyMatch(
+            f -> f.what().contains("valid values are builtin and a directory such as ../service"));
     Path link = directory("linked/rules", "extends: ../out\n");
     Files.createSymbolicLink(root.resolve("linked/out"), root.resolve("shop"));
     assertThatThrownBy(() -> files(link)).hasMessageContaining("beside it");

@@ -113,7 +113,7 @@ class HypothesisCheckTest {
     assertThat(made.contradicting()).containsExactly(2, 4);
     assertThat(made.confidence()).isEqualTo(1.0 / 3);
     assertThat(made.outcome()).isEqualTo("contradicted");
-    assertThat(made.revision()).startsWith("2 thoughts contradict it");
+    assertThat(made.revision()).startsWith("2 thoughts contradict the hypothesis");
     assertThat(made.thought()).isEqualTo(5);
     assertThat(made.at()).isEqualTo(7);
   }

@@ -133,9 +133,9 @@ class AuditTest {
           3 | record was chan | update audit set rulebook_hash = 'sha256:cc' where seq = 3
           3 | record was chan | update audit set hash = replace(hash, 'a', 'b') where seq = 3
           3 | does not refer | update audit set previous_hash = 'x' where seq = 3
-          6 | row was changed | update thought_session set conclusion_summary = 'all is well'
-          6 | row was changed | update thought_session set thought_count = 4
-          6 | row was changed | update thought_session set profile = 'quick'
+          6 | stored data of the session was changed | update thought_session set conclusion_summary = 'all is well'
+          6 | stored data of the session was changed | update thought_session set thought_count = 4
+          6 | stored data of the session was changed | update thought_session set profile = 'quick'
           6 | is not the one th | update thought_session set audit_hash = 'x'
           """)
   void aChangeShowsWithoutTheKeyAndWithIt(int seq, String how, String sql) throws Exception {

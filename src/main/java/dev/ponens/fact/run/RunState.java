@@ -413,7 +413,9 @@ public final class RunState {
       return;
     }
     boolean asks = ListedWords.asks(event.text());
-    Predicate<String> lists = words.lazy(Denial.plain(event));
+    Predicate<String> lists = words.lazy(event.text());
+    String json = JsonResult.words(event);
+    lists = json.isEmpty() ? lists : lists.or(words.lazy(json));
     RunEvent noted =
         new RunEvent(
             subject,

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What results of business tools in JSON say about their success. */
-final class Denial {
+final class JsonResult {
   private static final int LONGEST = 4_000;
 
   /** The kinds of calls whose results are read. */
@@ -18,10 +18,10 @@ final class Denial {
       Pattern.compile(
           "\"(?:success|succeeded|ok|is_?[sS]uccess|is_?[sS]uccessful|successful)\"\\s{0,9}:\\s{0,9}false\\b");
 
-  private Denial() {}
+  private JsonResult() {}
 
   /** Returns true when a result in JSON says that a call of a business tool failed. */
-  static boolean is(Set<String> kinds, Event result) {
+  static boolean failed(Set<String> kinds, Event result) {
     String text = head(result);
     if (kinds.stream().noneMatch(KINDS::contains) || !text.startsWith("{")) {
       return false;
@@ -32,10 +32,13 @@ final class Denial {
     return matcher.find() && (inner < 0 || matcher.start() < inner);
   }
 
-  /** Returns a text in which words are found: of JSON without the quotation marks. */
-  static String plain(Event event) {
+  /**
+   * Returns the start of a result in JSON without quotation marks and colons, so that the phrases
+   * of word lists are found in it ("verified false"); empty for other events.
+   */
+  static String words(Event event) {
     boolean json = event.kind() == EventKind.TOOL_RESULT && head(event).startsWith("{");
-    return json ? head(event).replace("\"", "").replace(":", "") : event.text();
+    return json ? head(event).replace("\"", "").replace(":", "") : "";
   }
 
   private static String head(Event event) {
