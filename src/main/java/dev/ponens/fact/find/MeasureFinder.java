@@ -37,9 +37,7 @@ final class MeasureFinder implements Finder {
             step.tokens(),
             step.masked(),
             step.event().step(),
-            step.path().eventTimes(),
-            step.path().openErrors() > 0
-                || step.equations().stream().anyMatch(e -> e.claimed() && !e.holds()));
+            step.path().eventTimes());
     step.addAll(found.facts());
     step.times = found.times();
   }

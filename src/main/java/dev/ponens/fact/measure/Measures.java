@@ -29,7 +29,7 @@ public final class Measures {
 
   /** Does the same for a text that other finders read too, so it is cut into tokens only once. */
   public static List<Fact> find(Lexicon lexicon, NumberTokens tokens, String masked) {
-    return find(lexicon, tokens, masked, 0, EventTimes.NONE, false).facts();
+    return find(lexicon, tokens, masked, 0, EventTimes.NONE).facts();
   }
 
   /**
@@ -47,30 +47,16 @@ public final class Measures {
    *
    * @param step the number of the step, counted from 1
    * @param before the times that the question and the earlier steps state
-   * @param wrong true when the step or its path has an error from which the wrong end of an event
-   *     may follow; such an end is no second error
    */
   public static Found find(
-      Lexicon lexicon,
-      NumberTokens tokens,
-      String masked,
-      int step,
-      EventTimes before,
-      boolean wrong) {
+      Lexicon lexicon, NumberTokens tokens, String masked, int step, EventTimes before) {
     TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
-    boolean dates = CalendarStatements.mayState(tokens);
     boolean states = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens.text());
     boolean times = states || mayLast(tokens.text()) || before.known();
-    if (!dates && !times) {
+    if (!times) {
       return Found.NOTHING;
     }
     List<Fact> found = new ArrayList<>(0);
-    if (dates) {
-      new CalendarStatements(tokens, masked, words, found).find();
-    }
-    if (!times) {
-      return new Found(found, EventTimes.NONE);
-    }
     Passage passage = new Passage(MeasureReader.read(words, tokens), words, masked);
     if (states) {
       new Equalities(passage, found).find();
@@ -81,16 +67,13 @@ public final class Measures {
       new SlotFinder(passage, found, before).find();
       new ClockStatements(passage, found).find();
       new Rates(passage, found).find();
-      if (!wrong) {
-        new EventEnds(passage, found, before).find();
-      }
     }
-    return new Found(found, EventTimes.of(EventEnds.mention(passage, step, passage.size())));
+    return new Found(found, EventTimes.of(EventMentions.of(passage, step)));
   }
 
   /** Returns the times that a question states. */
   public static EventTimes asked(Lexicon lexicon, NumberTokens tokens, String masked) {
-    return find(lexicon, tokens, masked, 0, EventTimes.NONE, false).times();
+    return find(lexicon, tokens, masked, 0, EventTimes.NONE).times();
   }
 
   private static boolean mayLast(String text) {

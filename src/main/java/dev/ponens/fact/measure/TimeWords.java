@@ -1,7 +1,6 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.text.FinderLists;
-import java.util.Map;
 import java.util.Set;
 
 /** Words that occur in statements about times and amounts, from {@code finder-times.txt}. */
@@ -44,15 +43,7 @@ public final class TimeWords {
   final Set<String> early;
   final Set<String> overlapping;
   final Set<String> apart;
-  final Map<String, String> month;
-  final Map<String, String> weekday;
-  final Set<String> ordinal;
-  final Set<String> elapsing;
-  final Set<String> exactly;
-  final Set<String> falling;
-  final Set<String> becoming;
   final Set<String> sharing;
-  final Set<String> eventEnd;
   final Set<String> repeating;
   final Set<String> adding;
   final Set<String> money;
@@ -100,15 +91,7 @@ public final class TimeWords {
     this.early = file.set("early");
     this.overlapping = file.set("overlapping");
     this.apart = file.set("apart");
-    this.month = file.pairs("month");
-    this.weekday = file.pairs("weekday");
-    this.ordinal = file.set("ordinal");
-    this.elapsing = file.set("elapsing");
-    this.exactly = file.set("exactly");
-    this.falling = file.set("falling");
-    this.becoming = file.set("becoming");
     this.sharing = file.set("sharing");
-    this.eventEnd = file.set("event-end");
     this.repeating = file.set("repeating");
     this.adding = file.set("adding");
     this.money = file.set("money");

@@ -211,6 +211,9 @@ final class SpokenShares {
     if (low == null || high == null || low.value().signum() <= 0 || (year(low) && year(high))) {
       return null;
     }
+    if (scaled(low) != scaled(high)) {
+      return null; // "from 5 to 8 million": both count millions
+    }
     BigFraction gap = high.value().subtract(low.value());
     boolean moves = moves(first);
     int end = Math.min(tokens.size(), high.next() + REACH);

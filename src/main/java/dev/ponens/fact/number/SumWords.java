@@ -26,12 +26,7 @@ public final class SumWords {
   final Set<String> shared;
   final Set<String> evenly;
   final Set<String> among;
-  final Set<String> group;
-  final Set<String> pricing;
   final Set<String> apiece;
-  final Set<String> costing;
-  final Set<String> fee;
-  final Set<String> feeOf;
   final Set<String> steps;
   final Map<String, String> property;
   final Map<String, String> compared;
@@ -68,12 +63,7 @@ public final class SumWords {
     this.shared = file.set("shared");
     this.evenly = file.set("evenly");
     this.among = file.set("among");
-    this.group = file.set("group");
-    this.pricing = file.set("pricing");
     this.apiece = file.set("apiece");
-    this.costing = file.set("costing");
-    this.fee = file.set("fee");
-    this.feeOf = file.set("fee-of");
     this.steps = file.set("steps");
     this.property = file.pairs("property");
     this.compared = file.pairs("compared");

@@ -8,7 +8,6 @@ import dev.ponens.fact.End;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Thought;
-import dev.ponens.fact.Timing;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.path.Hashes;
@@ -72,21 +71,6 @@ class FactFinderTest {
     assertThat(
             assignment("The price is x = 12.", "x = 15. Wait, that was the second row.").update())
         .isFalse();
-  }
-
-  @Test
-  void theEndOfAnEventComesFromEarlierSteps() {
-    String start = "The meeting starts at 10:30 and takes 45 minutes.";
-    assertThat(facts(Timing.class, start, "So it ends at 11:30."))
-        .singleElement()
-        .satisfies(t -> assertThat(t.holds()).isFalse())
-        .satisfies(t -> assertThat(t.truth()).isEqualTo("11:15"));
-    assertThat(facts(Timing.class, start, "So it ends at 11:15.")).allMatch(Timing::holds);
-    assertThat(facts(Timing.class, start, "30 + 45 = 85, so it ends at 11:25.")).isEmpty();
-    assertThat(facts(Timing.class, start, "Then the workshop ends at 14:00.")).isEmpty();
-    assertThat(facts(Timing.class, start, "There is a break.", "So it ends at 11:30.")).isEmpty();
-    assertThat(facts(Timing.class, start, "A break takes 10 minutes.", "So it ends at 11:30."))
-        .isEmpty();
   }
 
   @Test
