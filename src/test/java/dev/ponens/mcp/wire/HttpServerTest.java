@@ -98,7 +98,7 @@ class HttpServerTest {
   @Test
   void soManySessionsAreOpenAtOnceAndIdleOnesAreClosed() throws Exception {
     web.listen(
-        new Limits(1000, 3, 3, Duration.ofSeconds(5), Duration.ZERO, Duration.ofMillis(300)),
+        new Limits(1000, 3, 3, Duration.ofSeconds(5), Duration.ZERO, Duration.ofSeconds(3)),
         ListenAddress.local(0));
     String kept = web.session();
     web.session();
