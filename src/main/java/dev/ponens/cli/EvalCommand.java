@@ -113,19 +113,18 @@ final class EvalCommand implements Callable<Integer> {
       names = "--part",
       paramLabel = "PART",
       description =
-          "Measure only one half of the transcripts: working or sealed (default: "
-              + "both). Tune rules only on the working half; the sealed half is kept for "
-              + "audits. A transcript is sealed if the first bit of the SHA-256 hash of "
-              + "its id is 1.")
+          "Measure only one half of the transcripts: working, which you may read "
+              + "while you tune rules, or sealed, which is kept for audits (default: both). "
+              + "A transcript is sealed if the first bit of the SHA-256 hash of its id is 1.")
   @Nullable DataHalf part;
 
   @Option(
       names = "--audited",
       paramLabel = "FILE",
       description =
-          "CSV file that lists transcripts that someone has already read. The column "
-              + "\"transcript\" has their ids. With --part, these transcripts belong to "
-              + "the working half. Repeatable.")
+          "CSV file with a column \"transcript\": the ids of transcripts that have been "
+              + "read in an audit. --part working includes these transcripts, and --part "
+              + "sealed leaves them out. Repeatable.")
   List<Path> audits = new ArrayList<>();
 
   @Option(

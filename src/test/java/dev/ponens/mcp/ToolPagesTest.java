@@ -239,12 +239,12 @@ class ToolPagesTest {
 
   private static String kind(ToolField field) {
     return switch (String.valueOf(field.type())) {
-      case "WORDS" -> "text";
+      case "WORDS" -> "a string";
       case "NAME" -> "a name or number";
       case "COUNT" -> "a whole number, 0 or more";
       case "SHARE" -> "a number from 0 to 1";
       case "FLAG" -> "true or false";
-      default -> "a list of texts";
+      default -> "a list of strings";
     };
   }
 

@@ -20,7 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads sessions: what to think about after a node, and the events in the order of time. */
+/** Reads sessions: what to think about after a node, and the events in chronological order. */
 final class ReadFunction implements ReasonkitFunction {
   /** The maximum length of quoted words, in characters. */
   private static final int FEW_WORDS = 100;

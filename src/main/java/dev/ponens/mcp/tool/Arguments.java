@@ -103,7 +103,7 @@ public final class Arguments {
     if (raw instanceof String || raw instanceof Number || raw instanceof Boolean) {
       return raw.toString();
     }
-    throw not(field, "text", raw);
+    throw not(field, "a string", raw);
   }
 
   private String name(ToolField field, Object raw) throws RequestRefused {
@@ -167,7 +167,7 @@ public final class Arguments {
     }
     for (Object each : raw instanceof List<?> many ? many : List.of(raw)) {
       if (each == null) {
-        throw not(field, "a list of texts", "a list that has null");
+        throw not(field, "a list of strings", "a list that contains null");
       }
       list.add(words(field, each));
     }

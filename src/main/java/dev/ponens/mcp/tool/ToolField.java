@@ -71,7 +71,7 @@ public record ToolField(
     return new ToolField(name, Type.FLAG, List.of(), about, List.of(), true, false);
   }
 
-  /** Returns a field for a list of texts. */
+  /** Returns a field for a list of strings. */
   public static ToolField list(String name, String about) {
     return new ToolField(name, Type.LIST, List.of(), about, List.of(), true, false);
   }

@@ -59,7 +59,7 @@ public final class Drl {
       } else if (c >= ' ' && c < 127) {
         out.append(c);
       } else {
-        throw new IllegalArgumentException("only plain ASCII goes into a rule: " + text);
+        throw new IllegalArgumentException("text in a rule must be plain ASCII: " + text);
       }
     }
     return out.append('"').toString();

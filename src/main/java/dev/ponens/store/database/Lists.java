@@ -12,17 +12,17 @@ public final class Lists {
 
   private Lists() {}
 
-  /** A list of texts or numbers as the value of a column. */
+  /** A list of strings or numbers as the value of a column. */
   public static String written(List<?> list) {
     try {
       return JSON.writeValueAsString(list);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(
-          "internal error: a list of texts or numbers could not be" + " written as JSON", e);
+          "internal error: a list of strings or numbers could not be written as JSON", e);
     }
   }
 
-  /** A list of texts; null in the column is an empty list. */
+  /** A list of strings; null in the column is an empty list. */
   public static List<String> texts(@Nullable String written) throws SQLException {
     return written == null ? List.of() : List.of(read(written, String[].class));
   }

@@ -77,7 +77,7 @@ public final class Workbook {
         }
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("internal error: data in memory could not be closed", e);
+      throw new UncheckedIOException("internal error: an in-memory stream could not be closed", e);
     }
   }
 
