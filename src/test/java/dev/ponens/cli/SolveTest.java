@@ -235,7 +235,7 @@ class SolveTest {
             // One byte at a time: each read succeeds, but the whole takes too long.
             exchange.sendResponseHeaders(200, 0);
             OutputStream out = exchange.getResponseBody();
-            for (int i = 0; i < 100; i++) {
+            for (int i = 0; i < 600; i++) {
               out.write(' ');
               out.flush();
               try {
@@ -248,7 +248,7 @@ class SolveTest {
           };
       long began = System.nanoTime();
       assertThat(solve(at, BOTTLES, "--timeout", "1").exit()).isZero();
-      assertThat(System.nanoTime() - began).isLessThan(8_000_000_000L);
+      assertThat(System.nanoTime() - began).isLessThan(30_000_000_000L);
     }
   }
 

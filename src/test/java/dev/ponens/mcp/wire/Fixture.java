@@ -29,7 +29,7 @@ final class Fixture implements AutoCloseable {
   /** Limits that a test runs into. */
   static Limits small(int sessions) {
     return new Limits(
-        200_000, sessions, 3, Duration.ofMillis(700), Duration.ofSeconds(3), Duration.ofMinutes(1));
+        200_000, sessions, 3, Duration.ofSeconds(2), Duration.ofSeconds(3), Duration.ofMinutes(1));
   }
 
   /** Returns when so many calls run. */

@@ -120,7 +120,7 @@ class HttpServerTest {
             ? web.send(web.modern(1, "tools/call", "\"name\":\"slow\","))
             : web.send(web.post(call(1, "slow"), "Mcp-Session-Id", web.session()));
     assertThat(answer.statusCode()).isEqualTo(200);
-    assertThat(words(Web.message(answer))).contains("longer than 700 ms");
+    assertThat(words(Web.message(answer))).contains("longer than 2000 ms");
     fixture.waitFor(0);
   }
 

@@ -227,7 +227,7 @@ class StdioServerTest {
     server.begin();
     JsonNode answer = server.send(call(1, tool)).next();
     assertThat(answer.at("/result/isError").asBoolean()).isTrue();
-    assertThat(words(answer)).contains("longer than 700 ms");
+    assertThat(words(answer)).contains("longer than 2000 ms");
     fixture.waitFor(0);
     server.isAlive();
   }
