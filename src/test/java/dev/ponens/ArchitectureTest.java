@@ -16,9 +16,11 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -299,6 +301,21 @@ class ArchitectureTest {
         .orShould()
         .haveSimpleNameStartingWith("Abstract")
         .check(CLASSES);
+  }
+
+  @Test
+  void noTwoTopLevelTypesHaveOneSimpleName() {
+    Map<String, String> first = new TreeMap<>();
+    List<String> twice = new ArrayList<>();
+    for (JavaClass type : CLASSES) {
+      if (type.isTopLevelClass() && !type.getSimpleName().equals("package-info")) {
+        String other = first.put(type.getSimpleName(), type.getName());
+        if (other != null) {
+          twice.add(other + " and " + type.getName());
+        }
+      }
+    }
+    assertThat(twice).isEmpty();
   }
 
   @Test

@@ -61,7 +61,7 @@ public record Question(
     shows = Names.of(shows);
     mentions = Names.of(mentions);
     if (!SHOWN.containsAll(shows)) {
-      throw new IllegalArgumentException("unknown kind of notation in " + shows);
+      throw new IllegalArgumentException("unknown notation in " + shows + "; known: " + SHOWN);
     }
   }
 

@@ -277,7 +277,7 @@ final class Effort {
     @Override
     public void writeExternal(ObjectOutput out) {
       throw new UnsupportedOperationException(
-          "rule bases are built from classes and cannot be serialized");
+          "a compiled rulebook is built from classes and cannot be serialized");
     }
 
     @Override

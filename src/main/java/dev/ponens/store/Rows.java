@@ -8,7 +8,7 @@ import dev.ponens.session.SessionThought;
 import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
 import dev.ponens.store.audit.Audit;
-import dev.ponens.store.database.Entries;
+import dev.ponens.store.database.EntryColumn;
 import dev.ponens.store.database.Lists;
 import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.EventKind;
@@ -104,7 +104,7 @@ final class Rows {
     String rule = row.getString("disputed_rule");
     Given given =
         said(row)
-            .entering(Entries.read(row.getString("entry")))
+            .entering(EntryColumn.read(row.getString("entry")))
             .arriving(via(row.getString("via")));
     return step == null || rule == null ? given : given.disputing(step, rule);
   }

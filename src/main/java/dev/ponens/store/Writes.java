@@ -8,7 +8,7 @@ import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
 import dev.ponens.store.audit.Audit;
 import dev.ponens.store.database.DatabaseConnection;
-import dev.ponens.store.database.Entries;
+import dev.ponens.store.database.EntryColumn;
 import dev.ponens.store.database.Lists;
 import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Given;
@@ -161,7 +161,7 @@ final class Writes {
         given.use().durationMs(),
         given.use().tokens(),
         given.use().cost(),
-        Entries.written(given.entry()),
+        EntryColumn.written(given.entry()),
         given.via() == null ? null : given.via().spelling());
   }
 

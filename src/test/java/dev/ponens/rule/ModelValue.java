@@ -7,8 +7,8 @@ import dev.ponens.rule.model.Condition.Group;
 import dev.ponens.rule.model.Condition.How;
 import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.Constraint;
-import dev.ponens.rule.model.Expression;
-import dev.ponens.rule.model.Expression.Comparison;
+import dev.ponens.rule.model.RuleExpression;
+import dev.ponens.rule.model.RuleExpression.Comparison;
 import dev.ponens.settings.Settings;
 import java.util.Collection;
 import java.util.HashMap;
@@ -71,27 +71,27 @@ final class ModelValue {
     return true;
   }
 
-  private @Nullable Object value(Expression expression, Object fact) {
-    if (expression instanceof Expression.Field field) {
+  private @Nullable Object value(RuleExpression expression, Object fact) {
+    if (expression instanceof RuleExpression.Field field) {
       return Fields.of((Fact) fact, field.name());
-    } else if (expression instanceof Expression.Variable variable) {
+    } else if (expression instanceof RuleExpression.Variable variable) {
       return values.get(variable.name());
-    } else if (expression instanceof Expression.Member member) {
+    } else if (expression instanceof RuleExpression.Member member) {
       Object owner = Objects.requireNonNull(values.get(member.variable()));
       return Fields.of((Fact) owner, member.field());
-    } else if (expression instanceof Expression.Parameter parameter) {
+    } else if (expression instanceof RuleExpression.Parameter parameter) {
       return settings.number(parameter.name());
-    } else if (expression instanceof Expression.Text text) {
+    } else if (expression instanceof RuleExpression.Text text) {
       return text.value();
-    } else if (expression instanceof Expression.Numeral number) {
+    } else if (expression instanceof RuleExpression.Numeral number) {
       return number.value();
-    } else if (expression instanceof Expression.Truth truth) {
+    } else if (expression instanceof RuleExpression.Truth truth) {
       return truth.value();
-    } else if (expression instanceof Expression.Nothing) {
+    } else if (expression instanceof RuleExpression.Nothing) {
       return null;
-    } else if (expression instanceof Expression.Negative negative) {
+    } else if (expression instanceof RuleExpression.Negative negative) {
       return -number(value(negative.of(), fact));
-    } else if (expression instanceof Expression.Calculation calculation) {
+    } else if (expression instanceof RuleExpression.Calculation calculation) {
       double left = number(value(calculation.left(), fact));
       double right = number(value(calculation.right(), fact));
       return switch (calculation.operator()) {
@@ -102,15 +102,15 @@ final class ModelValue {
       };
     } else if (expression instanceof Comparison comparison) {
       return compared(comparison, fact);
-    } else if (expression instanceof Expression.Not not) {
+    } else if (expression instanceof RuleExpression.Not not) {
       return !truth(not.of(), fact);
     }
-    return expression instanceof Expression.And
+    return expression instanceof RuleExpression.And
         ? expression.parts().stream().allMatch(p -> truth(p, fact))
         : expression.parts().stream().anyMatch(p -> truth(p, fact));
   }
 
-  private boolean truth(Expression expression, Object fact) {
+  private boolean truth(RuleExpression expression, Object fact) {
     return Boolean.TRUE.equals(value(expression, fact));
   }
 

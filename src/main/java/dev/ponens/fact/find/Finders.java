@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * where its trigger stands, and only if something reads its facts.
  */
 final class Finders {
-  private final TraceReader traces;
+  private final StepTraceReader traces;
 
   /** The finders whose facts have a place in the text; their facts are sorted by it. */
   private final List<Entry> ofText;
@@ -38,7 +38,7 @@ final class Finders {
     boolean runs(Finder finder, boolean stands);
   }
 
-  private Finders(TraceReader traces, List<Entry> ofText, List<Entry> ofStep) {
+  private Finders(StepTraceReader traces, List<Entry> ofText, List<Entry> ofStep) {
     this.traces = traces;
     this.ofText = ofText;
     this.ofStep = ofStep;
@@ -48,7 +48,7 @@ final class Finders {
   static Finders of(
       Lexicon lexicon, StatementFinder statements, Denials denials, QuestionFinder questions) {
     return new Finders(
-        new TraceReader(lexicon, new Content(lexicon, Content.USUAL)),
+        new StepTraceReader(lexicon, new Content(lexicon, Content.USUAL)),
         Entry.of(
             new PersonalDataFinder(),
             new SignFinder(),

@@ -71,7 +71,7 @@ final class ClaimReading {
   }
 
   /** Returns true when a number of the claim stands in a result beside the same word. */
-  boolean valueIn(Observation result) {
+  boolean valueIn(RecordedResult result) {
     if (typed()) {
       return false;
     }
@@ -89,7 +89,7 @@ final class ClaimReading {
   }
 
   /** Compares the claim with a recorded result. */
-  Verdict verdict(RecordedEntry evidence, Observation result) {
+  Verdict verdict(RecordedEntry evidence, RecordedResult result) {
     if (!result.ran()) {
       return Verdict.nothing("the call was not completed");
     }
@@ -116,7 +116,7 @@ final class ClaimReading {
         : "it says that nothing ran";
   }
 
-  private Verdict change(Observation result) {
+  private Verdict change(RecordedResult result) {
     for (String file : changed) {
       FileChange change = files.change(file);
       boolean made = change.steps().contains(result.begun());
@@ -136,7 +136,7 @@ final class ClaimReading {
     return Verdict.SUPPORTS;
   }
 
-  private Verdict outcome(Observation result) {
+  private Verdict outcome(RecordedResult result) {
     RunStatus status = result.output().kinds().get(kind);
     if (status == null && result.kinds().contains(kind)) {
       status = result.failed() ? RunStatus.FAILED : result.output().ended();
@@ -174,7 +174,7 @@ final class ClaimReading {
   }
 
   /** Compares a claim without a type with a result: they must have a content word in common. */
-  private Verdict subject(RecordedEntry evidence, Observation result) {
+  private Verdict subject(RecordedEntry evidence, RecordedResult result) {
     Set<Integer> stems = new HashSet<>();
     for (int i = 0; i < claim.size(); i++) {
       if (seen.content(claim, i)) {

@@ -74,7 +74,7 @@ final class EvidenceWeighing {
 
   private WeighedEvidence piece(RecordedEntry evidence, ClaimReading claim) {
     Text text = Text.of(evidence.text());
-    Optional<Observation> named = named(evidence);
+    Optional<RecordedResult> named = named(evidence);
     Optional<Quote> quote = quote(evidence, text, named);
     if (state.tainted().contains(evidence.step())) {
       return stated(
@@ -87,7 +87,7 @@ final class EvidenceWeighing {
           WeighedEvidence.Says.OTHERWISE,
           "the quoted words do not occur in step " + named.get().step());
     }
-    Observation result = quote.map(Quote::of).orElse(worded ? null : named.orElse(null));
+    RecordedResult result = quote.map(Quote::of).orElse(worded ? null : named.orElse(null));
     boolean selfMade = !claim.ofFiles() && quote.map(Quote::selfMade).orElse(false);
     if (result == null || selfMade) {
       return unrecorded(evidence, claim, selfMade);
@@ -96,20 +96,20 @@ final class EvidenceWeighing {
   }
 
   /** A quotation of a result. */
-  private record Quote(Observation of, boolean selfMade) {}
+  private record Quote(RecordedResult of, boolean selfMade) {}
 
-  private Optional<Observation> named(RecordedEntry evidence) {
+  private Optional<RecordedResult> named(RecordedEntry evidence) {
     String source = evidence.entry().source();
     Matcher step = STEP.matcher(source == null ? "" : source.strip());
     return step.matches() ? seen.at(Integer.parseInt(step.group(1))) : Optional.empty();
   }
 
   /** Returns the newest result in which all quoted words stand; empty when there is none. */
-  private Optional<Quote> quote(RecordedEntry evidence, Text text, Optional<Observation> named) {
+  private Optional<Quote> quote(RecordedEntry evidence, Text text, Optional<RecordedResult> named) {
     if (text.size() < 2) {
       return Optional.empty();
     }
-    List<Observation> holding = null;
+    List<RecordedResult> holding = null;
     boolean telling = false;
     boolean made = true;
     List<Text> parts = new ArrayList<>();
@@ -120,13 +120,13 @@ final class EvidenceWeighing {
       }
       parts.add(words);
       telling |= telling(words);
-      List<Observation> here = seen.holding(words, 0, words.size());
+      List<RecordedResult> here = seen.holding(words, 0, words.size());
       holding = holding == null ? here : holding.stream().filter(here::contains).toList();
     }
     if (holding == null || !telling) {
       return Optional.empty();
     }
-    for (Observation one : holding) {
+    for (RecordedResult one : holding) {
       if (named.isEmpty() || named.get().step() == one.step()) {
         for (Text words : parts) {
           made &= seen.written(words, 0, words.size(), one.step());
@@ -203,7 +203,7 @@ final class EvidenceWeighing {
   }
 
   private WeighedEvidence recorded(
-      RecordedEntry evidence, ClaimReading claim, Observation result, boolean quoted) {
+      RecordedEntry evidence, ClaimReading claim, RecordedResult result, boolean quoted) {
     boolean bears = claim.typed() || claim.valueIn(result);
     Tier backing = result.web() || !bears ? result.tier().atMost(Tier.REPORTED) : result.tier();
     Tier tier = quoted ? Tier.QUOTED : backing;

@@ -46,8 +46,8 @@ final class Observations {
   private final Lexicon lexicon;
   private final OutputReader outputs;
   private final CommandReader commands;
-  private final List<Observation> all = new ArrayList<>();
-  private final Map<Integer, Observation> byStep = new HashMap<>();
+  private final List<RecordedResult> all = new ArrayList<>();
+  private final Map<Integer, RecordedResult> byStep = new HashMap<>();
   private final PhraseIndex phrases = new PhraseIndex();
   private final PhraseIndex written = new PhraseIndex();
   private final List<Integer> writtenAt = new ArrayList<>();
@@ -145,8 +145,8 @@ final class Observations {
     }
     String tool = event.given().tool();
     Text text = Text.of(cut(event.text()));
-    Observation seen =
-        new Observation(
+    RecordedResult seen =
+        new RecordedResult(
             event.step(),
             made == null ? event.step() : made.step(),
             tier(event.given().via()),
@@ -215,12 +215,12 @@ final class Observations {
   }
 
   /** Returns the result of a step; empty when there is none. */
-  Optional<Observation> at(int step) {
+  Optional<RecordedResult> at(int step) {
     return Optional.ofNullable(byStep.get(step));
   }
 
   /** Returns the results that contain words in a row, the newest first. */
-  List<Observation> holding(Text text, int from, int to) {
+  List<RecordedResult> holding(Text text, int from, int to) {
     return phrases.holding(text, from, to).stream().map(all::get).toList();
   }
 
@@ -233,13 +233,13 @@ final class Observations {
    * Returns true when a result is still valid: nothing was edited since its call, and it is the
    * last one of its command.
    */
-  boolean fresh(Observation seen) {
+  boolean fresh(RecordedResult seen) {
     return seen.begun() >= lastEdit && last.getOrDefault(seen.group(), seen.step()) == seen.step();
   }
 
   /** Returns true when some result reports a kind of outcome, or is of a command of this kind. */
   boolean reports(String kind) {
-    for (Observation seen : all) {
+    for (RecordedResult seen : all) {
       if (counted(seen)
           && (seen.output().kinds().containsKey(kind) || seen.kinds().contains(kind))) {
         return true;
@@ -268,7 +268,7 @@ final class Observations {
     return false;
   }
 
-  private static boolean counted(Observation seen) {
+  private static boolean counted(RecordedResult seen) {
     return seen.tier() != Tier.STATED;
   }
 }

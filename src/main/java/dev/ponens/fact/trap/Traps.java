@@ -19,8 +19,8 @@ import dev.ponens.fact.trap.sums.Children;
 import dev.ponens.fact.trap.sums.Drawers;
 import dev.ponens.fact.trap.sums.Growth;
 import dev.ponens.fact.trap.sums.Hands;
-import dev.ponens.fact.trap.sums.Prices;
 import dev.ponens.fact.trap.sums.Speeds;
+import dev.ponens.fact.trap.sums.SumAndDifference;
 import dev.ponens.fact.trap.sums.Work;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +53,7 @@ public final class Traps {
 
   private static final List<Kind> KINDS =
       List.of(
-          new Kind("additive-system", lists -> new Prices()),
+          new Kind("additive-system", lists -> new SumAndDifference()),
           new Kind("nonlinear-growth", lists -> new Growth()),
           new Kind("rate-pattern", Work::new),
           new Kind("harmonic-mean", Speeds::new),

@@ -35,7 +35,7 @@ final class EntryFunction implements ReasonkitFunction {
     EntryResult entered =
         call.enter(
             call.session(),
-            Entries.assumption(
+            NewEntries.assumption(
                 call.arguments().text("criticality"), call.arguments().flag("verifiable"), node),
             call.arguments().text("text", ""));
     Map<String, Object> reply = reply(call, entered.id(), "assumption");
@@ -55,11 +55,11 @@ final class EntryFunction implements ReasonkitFunction {
     if (state.item(id).isPresent()) {
       for (String words : given) {
         boolean against = status.equals("falsified");
-        evidence.add(batch.add(Entries.evidence(id, against, null), words));
+        evidence.add(batch.add(NewEntries.evidence(id, against, null), words));
       }
     }
     batch.add(
-        Entries.settle(id, status, evidence, before == null ? null : before.id()),
+        NewEntries.settle(id, status, evidence, before == null ? null : before.id()),
         call.arguments().text("reason", ""));
     batch.store();
     Map<String, Object> reply = reply(call, id, "assumption");
@@ -109,7 +109,8 @@ final class EntryFunction implements ReasonkitFunction {
     List<String> ids = new ArrayList<>(List.of(claim));
     boolean against = "contradicts".equals(call.arguments().text("stance"));
     for (String words : evidence) {
-      ids.add(batch.add(Entries.evidence(claim, against, call.arguments().text("group")), words));
+      ids.add(
+          batch.add(NewEntries.evidence(claim, against, call.arguments().text("group")), words));
     }
     batch.store();
     Map<String, Object> reply = reply(call, claim, "claim");
@@ -129,7 +130,7 @@ final class EntryFunction implements ReasonkitFunction {
       return String.valueOf(id);
     }
     String criticality = call.arguments().text("criticality", "critical");
-    return batch.add(Entries.claim(criticality).named(id), text);
+    return batch.add(NewEntries.claim(criticality).named(id), text);
   }
 
   private static Map<String, Object> reply(ReasonkitCall call, String id, String what)

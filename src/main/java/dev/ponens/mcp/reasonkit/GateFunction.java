@@ -88,7 +88,7 @@ final class GateFunction implements ReasonkitFunction {
     }
     Double score = sources.isEmpty() ? null : (Double) share(settled, sources.size());
     String decision = RouteFunction.decision(before.state());
-    EntryResult entered = call.enter(call.session(), Entries.checkpoint(score, null), "");
+    EntryResult entered = call.enter(call.session(), NewEntries.checkpoint(score, null), "");
     LedgerView after = call.ledger();
     Map<String, Object> reply = start(call);
     reply.put("checkpoint", entered.id());

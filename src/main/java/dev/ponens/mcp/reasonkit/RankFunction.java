@@ -27,7 +27,7 @@ final class RankFunction implements ReasonkitFunction {
   private static ToolReply rubric(ReasonkitCall call) throws RequestRefused {
     EntryBatch batch = EntryBatch.of(call, call.session());
     for (Map.Entry<String, Double> weight : numbers(call, "weights").entrySet()) {
-      batch.add(Entries.score(List.of(), weight.getKey(), weight.getValue()), "");
+      batch.add(NewEntries.score(List.of(), weight.getKey(), weight.getValue()), "");
     }
     batch.store();
     return new ToolReply(reply(call));
@@ -38,7 +38,7 @@ final class RankFunction implements ReasonkitFunction {
     EntryBatch batch = EntryBatch.of(call, call.session());
     for (String candidate : call.arguments().list("nodes")) {
       for (Map.Entry<String, Double> score : scores.entrySet()) {
-        batch.add(Entries.score(List.of(candidate), score.getKey(), score.getValue()), "");
+        batch.add(NewEntries.score(List.of(candidate), score.getKey(), score.getValue()), "");
       }
     }
     batch.store();
@@ -77,7 +77,8 @@ final class RankFunction implements ReasonkitFunction {
     EntryBatch batch = EntryBatch.of(call, call.session());
     for (String branch : losers) {
       batch.add(
-          Entries.settle(branch, "pruned", List.of(), null), call.arguments().text("reason", ""));
+          NewEntries.settle(branch, "pruned", List.of(), null),
+          call.arguments().text("reason", ""));
     }
     batch.store();
     Map<String, Object> reply = reply(call);

@@ -46,7 +46,7 @@ final class RouteFunction implements ReasonkitFunction {
       question = call.service().recall(call.owner(), session).session().opening().question();
     }
     String mode = decide(call, call.arguments().text("mode", AUTO), question, reply);
-    EntryResult entered = call.enter(session, Entries.route(mode), words(mode, reply));
+    EntryResult entered = call.enter(session, NewEntries.route(mode), words(mode, reply));
     return recorded(entered.session().id(), entered, reply);
   }
 
@@ -55,10 +55,10 @@ final class RouteFunction implements ReasonkitFunction {
     String question = call.arguments().text("question");
     String mode = decide(call, call.arguments().text("mode", AUTO), question, reply);
     EntryBatch batch = EntryBatch.of(call, null);
-    batch.add(Entries.route(mode), words(mode, reply));
+    batch.add(NewEntries.route(mode), words(mode, reply));
     List<Object> claims = new ArrayList<>();
     for (String constraint : call.arguments().list("constraints")) {
-      claims.add(batch.add(Entries.claim("medium"), constraint));
+      claims.add(batch.add(NewEntries.claim("medium"), constraint));
     }
     EntryResult entered = batch.store().get(0);
     reply.put("constraints", claims);

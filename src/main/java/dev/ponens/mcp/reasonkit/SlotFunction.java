@@ -74,7 +74,7 @@ final class SlotFunction implements ReasonkitFunction {
     }
     EntryBatch batch = EntryBatch.of(call, call.sessionOrNone());
     for (String prompt : prompts) {
-      batch.add(Entries.slot(plan), prompt);
+      batch.add(NewEntries.slot(plan), prompt);
     }
     String session = batch.store().get(0).session().id();
     LedgerState state = call.service().ledger(call.owner(), session).state();
@@ -128,7 +128,7 @@ final class SlotFunction implements ReasonkitFunction {
   static void fill(ReasonkitCall call, String slot, String node) throws RequestRefused {
     call.enter(
         call.session(),
-        Entries.settle(slot, "resolved", List.of(), null),
+        NewEntries.settle(slot, "resolved", List.of(), null),
         "Node " + node + " fills it");
   }
 

@@ -51,7 +51,7 @@ final class ThinkFunction implements ReasonkitFunction {
             call.arguments().text("content", ""), EventKind.THOUGHT, position, null, "revise");
     String made = String.valueOf(advice.kept().thought().number());
     List<String> edges =
-        List.of(call.enter(call.session(), Entries.relation("refines", made, number), "").id());
+        List.of(call.enter(call.session(), NewEntries.relation("refines", made, number), "").id());
     return new ToolReply(reply(call, advice, List.of(number), edges)).of(advice);
   }
 
@@ -142,12 +142,12 @@ final class ThinkFunction implements ReasonkitFunction {
       edges.add(
           batch.add(
               claims
-                  ? Entries.relation(kind, CLAIM + made, CLAIM + parent)
-                  : Entries.relation(kind, made, parent),
+                  ? NewEntries.relation(kind, CLAIM + made, CLAIM + parent)
+                  : NewEntries.relation(kind, made, parent),
               ""));
     }
     for (String tag : call.arguments().list("tags")) {
-      batch.add(Entries.tag(made), tag);
+      batch.add(NewEntries.tag(made), tag);
     }
     return edges;
   }
@@ -163,7 +163,7 @@ final class ThinkFunction implements ReasonkitFunction {
       throws RequestRefused {
     String name = CLAIM + node;
     if (opened.add(name) && call.ledger().state().entry(name).isEmpty()) {
-      batch.add(Entries.claim(fatal ? CRITICAL : "medium").named(name), words);
+      batch.add(NewEntries.claim(fatal ? CRITICAL : "medium").named(name), words);
     }
   }
 

@@ -1,12 +1,12 @@
 package dev.ponens.rule.compile;
 
 import dev.ponens.rule.compile.FieldReads.Test;
-import dev.ponens.rule.model.Expression;
-import dev.ponens.rule.model.Expression.And;
-import dev.ponens.rule.model.Expression.Not;
-import dev.ponens.rule.model.Expression.Or;
 import dev.ponens.rule.model.FieldTest;
 import dev.ponens.rule.model.Operator;
+import dev.ponens.rule.model.RuleExpression;
+import dev.ponens.rule.model.RuleExpression.And;
+import dev.ponens.rule.model.RuleExpression.Not;
+import dev.ponens.rule.model.RuleExpression.Or;
 import dev.ponens.rule.source.FactVocabulary;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,15 +28,15 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
    * @param type the kind of fact it stands in
    * @return empty when it contains anything but such comparisons
    */
-  static Optional<Comparisons> of(String type, Expression constraint) {
+  static Optional<Comparisons> of(String type, RuleExpression constraint) {
     List<Test> all = new ArrayList<>();
     if (!gather(type, constraint, all)) {
       return Optional.empty();
     }
     List<List<Test>> tests = new ArrayList<>();
-    for (Expression part : constraint instanceof And and ? and.parts() : List.of(constraint)) {
+    for (RuleExpression part : constraint instanceof And and ? and.parts() : List.of(constraint)) {
       List<Test> some = new ArrayList<>();
-      for (Expression side : part instanceof Or or ? or.parts() : List.of(part)) {
+      for (RuleExpression side : part instanceof Or or ? or.parts() : List.of(part)) {
         Optional<Test> test = test(type, side);
         if (test.isEmpty()) {
           return Optional.of(new Comparisons(false, List.of(all)));
@@ -49,7 +49,7 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
   }
 
   /** Adds all comparisons; returns false when there is anything else. */
-  private static boolean gather(String type, Expression constraint, List<Test> all) {
+  private static boolean gather(String type, RuleExpression constraint, List<Test> all) {
     Optional<Test> test = test(type, constraint);
     if (test.isPresent()) {
       return all.add(test.get());
@@ -59,7 +59,7 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
     return joined && constraint.parts().stream().allMatch(part -> gather(type, part, all));
   }
 
-  private static Optional<Test> test(String type, Expression comparison) {
+  private static Optional<Test> test(String type, RuleExpression comparison) {
     return FieldTest.of(comparison)
         .flatMap(test -> test(test, FactVocabulary.type(type, test.field())));
   }
@@ -72,22 +72,23 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
    */
   private static Optional<Test> test(FieldTest test, Class<?> of) {
     Operator operator = test.operator();
-    Expression constant = test.constants().get(0);
+    RuleExpression constant = test.constants().get(0);
     boolean equals = operator == Operator.EQUAL || operator == Operator.UNEQUAL;
     if (of == int.class || of == long.class || of == double.class) {
       boolean number =
-          constant instanceof Expression.Numeral n && (n.whole() || of == double.class);
-      return (equals || operator.orders()) && (number || constant instanceof Expression.Parameter)
+          constant instanceof RuleExpression.Numeral n && (n.whole() || of == double.class);
+      return (equals || operator.orders())
+              && (number || constant instanceof RuleExpression.Parameter)
           ? Optional.of(
               new Test(
                   test.field(),
                   operator,
                   List.of(),
-                  constant instanceof Expression.Numeral n ? n.value() : 0,
-                  constant instanceof Expression.Parameter parameter ? parameter.name() : ""))
+                  constant instanceof RuleExpression.Numeral n ? n.value() : 0,
+                  constant instanceof RuleExpression.Parameter parameter ? parameter.name() : ""))
           : Optional.empty();
     } else if (of == boolean.class) {
-      return equals && constant instanceof Expression.Truth truth
+      return equals && constant instanceof RuleExpression.Truth truth
           ? Optional.of(words(test, operator, List.of(String.valueOf(truth.value()))))
           : Optional.empty();
     } else if (of == String.class) {

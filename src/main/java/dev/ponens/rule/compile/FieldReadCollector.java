@@ -8,8 +8,8 @@ import dev.ponens.rule.model.Condition;
 import dev.ponens.rule.model.Condition.Group;
 import dev.ponens.rule.model.Condition.How;
 import dev.ponens.rule.model.Constraint;
-import dev.ponens.rule.model.Expression;
-import dev.ponens.rule.model.Expression.Parameter;
+import dev.ponens.rule.model.RuleExpression;
+import dev.ponens.rule.model.RuleExpression.Parameter;
 import dev.ponens.rule.model.RuleModel;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
@@ -190,7 +190,7 @@ final class FieldReadCollector {
         if (constraint.value() instanceof Parameter parameter && draft.type.equals(SETTINGS)) {
           numbers.put(constraint.binds(), new Parameter("$settings", parameter.name()));
         }
-        Expression value = constraint.value().with(numbers);
+        RuleExpression value = constraint.value().with(numbers);
         Optional<Comparisons> said =
             constraint.binds().isEmpty()
                 ? Comparisons.of(draft.type, value)
@@ -209,13 +209,13 @@ final class FieldReadCollector {
      * Handles a constraint that is more than comparisons with constants: the values of the fields
      * it names count.
      */
-    private void expression(Expression value, Draft draft) {
+    private void expression(RuleExpression value, Draft draft) {
       members(value);
       value
           .all()
           .forEach(
               part -> {
-                if (part instanceof Expression.Field field) {
+                if (part instanceof RuleExpression.Field field) {
                   draft.whole(field.name());
                 } else if (part instanceof Parameter parameter && parameter.variable().isEmpty()) {
                   draft.whole(NUMBER);
@@ -224,12 +224,12 @@ final class FieldReadCollector {
     }
 
     /** Handles fields that another condition or the consequence reads: their values count. */
-    void members(Expression value) {
+    void members(RuleExpression value) {
       value
           .all()
           .forEach(
               part -> {
-                if (part instanceof Expression.Member member) {
+                if (part instanceof RuleExpression.Member member) {
                   member(member.variable(), member.field());
                 } else if (part instanceof Parameter parameter) {
                   member(parameter.variable(), NUMBER);

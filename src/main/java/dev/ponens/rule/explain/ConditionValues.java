@@ -5,7 +5,7 @@ import dev.ponens.fact.Fields;
 import dev.ponens.fact.Progress;
 import dev.ponens.rule.explain.Probe.Slot;
 import dev.ponens.rule.model.Constraint;
-import dev.ponens.rule.model.Expression;
+import dev.ponens.rule.model.RuleExpression;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.Complexity;
@@ -38,7 +38,7 @@ final class ConditionValues {
       List<Constraint> constraints, Object about, List<Slot> slots, List<Object> objects) {
     Map<String, UsedValue> values = new LinkedHashMap<>();
     for (Constraint constraint : constraints) {
-      for (Expression name : constraint.names()) {
+      for (RuleExpression name : constraint.names()) {
         value(name, about, slots, objects).ifPresent(v -> values.putIfAbsent(v.name(), v));
       }
     }
@@ -46,24 +46,24 @@ final class ConditionValues {
   }
 
   private Optional<UsedValue> value(
-      Expression name, Object about, List<Slot> slots, List<Object> objects) {
-    if (name instanceof Expression.Parameter parameter) {
+      RuleExpression name, Object about, List<Slot> slots, List<Object> objects) {
+    if (name instanceof RuleExpression.Parameter parameter) {
       return Optional.of(parameter(parameter.name()));
     }
-    if (name instanceof Expression.Field field) {
+    if (name instanceof RuleExpression.Field field) {
       return Optional.of(field(field.name(), field.name(), about));
     }
     String variable = name.reads().orElseThrow();
     for (int i = 0; i < slots.size(); i++) {
       if (slots.get(i).pattern().variable().equals(variable)) {
-        return name instanceof Expression.Member member
+        return name instanceof RuleExpression.Member member
             ? Optional.of(field(variable + "." + member.field(), member.field(), objects.get(i)))
             : Optional.empty();
       }
       for (Constraint constraint : slots.get(i).pattern().constraints()) {
         if (constraint.binds().equals(variable) && !constraint.names().isEmpty()) {
-          Expression bound = constraint.names().get(0);
-          return bound instanceof Expression.Field field
+          RuleExpression bound = constraint.names().get(0);
+          return bound instanceof RuleExpression.Field field
               ? Optional.of(field(variable, field.name(), objects.get(i)))
               : value(bound, objects.get(i), slots.subList(0, i), objects);
         }

@@ -30,7 +30,7 @@ record RuleParts(RuleText text, List<List<Premise>> branches) {
    *     do not correspond
    */
   static Optional<RuleParts> of(RuleText text, CompiledCondition compiled) {
-    List<List<Premise>> branches = Branches.of(text.model().when(), compiled);
+    List<List<Premise>> branches = ConditionBranches.of(text.model().when(), compiled);
     return branches.isEmpty() ? Optional.empty() : Optional.of(new RuleParts(text, branches));
   }
 

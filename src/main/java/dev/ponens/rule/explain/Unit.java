@@ -2,9 +2,9 @@ package dev.ponens.rule.explain;
 
 import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.Constraint;
-import dev.ponens.rule.model.Expression;
-import dev.ponens.rule.model.Expression.Comparison;
 import dev.ponens.rule.model.Operator;
+import dev.ponens.rule.model.RuleExpression;
+import dev.ponens.rule.model.RuleExpression.Comparison;
 import dev.ponens.rule.source.AuthorWording;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,7 +106,7 @@ record Unit(String words, String drl, List<Constraint> constraints) {
   private static boolean sorts(Pattern pattern, Constraint constraint) {
     return SORTED.contains(pattern.type())
         && constraint.value() instanceof Comparison comparison
-        && comparison.left().equals(new Expression.Field("kind"))
+        && comparison.left().equals(new RuleExpression.Field("kind"))
         && (comparison.operator() == Operator.EQUAL || comparison.operator() == Operator.IN);
   }
 

@@ -1,7 +1,7 @@
 package dev.ponens.rule.form;
 
 import dev.ponens.rule.model.Condition;
-import dev.ponens.rule.model.Expression;
+import dev.ponens.rule.model.RuleExpression;
 import dev.ponens.rule.model.RuleModel.Call;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.RuleFault;
@@ -76,8 +76,8 @@ final class Placeholders {
               of.computeIfAbsent(pattern.variable(), v -> new TreeSet<>(parts)).retainAll(parts);
             });
     Set<String> names = new TreeSet<>(Set.of("words"));
-    for (Expression argument : call.arguments()) {
-      if (argument instanceof Expression.Variable variable) {
+    for (RuleExpression argument : call.arguments()) {
+      if (argument instanceof RuleExpression.Variable variable) {
         names.addAll(of.getOrDefault(variable.name(), Set.of()));
       }
     }

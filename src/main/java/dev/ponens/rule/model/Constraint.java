@@ -10,26 +10,26 @@ import java.util.Optional;
  * @param binds the variable it binds; empty for a comparison
  * @param value the value that it binds, or what must hold
  */
-public record Constraint(String text, String binds, Expression value) {
+public record Constraint(String text, String binds, RuleExpression value) {
   /**
    * Reads a constraint.
    *
-   * @return empty when it has anything that {@link Expression} has not
+   * @return empty when it has anything that {@link RuleExpression} has not
    */
   public static Optional<Constraint> read(String text) {
     return ExpressionReader.constraint(text.strip());
   }
 
   /** The fields, variables and parameters it names, from left to right. */
-  public List<Expression> names() {
+  public List<RuleExpression> names() {
     return value
         .all()
         .filter(
             e ->
-                e instanceof Expression.Field
-                    || e instanceof Expression.Variable
-                    || e instanceof Expression.Member
-                    || e instanceof Expression.Parameter)
+                e instanceof RuleExpression.Field
+                    || e instanceof RuleExpression.Variable
+                    || e instanceof RuleExpression.Member
+                    || e instanceof RuleExpression.Parameter)
         .toList();
   }
 }

@@ -11,12 +11,12 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NullLiteralExpr;
 import com.github.javaparser.ast.expr.StringLiteralExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
-import dev.ponens.rule.model.Expression.And;
-import dev.ponens.rule.model.Expression.Comparison;
-import dev.ponens.rule.model.Expression.Member;
-import dev.ponens.rule.model.Expression.Or;
-import dev.ponens.rule.model.Expression.Parameter;
-import dev.ponens.rule.model.Expression.Text;
+import dev.ponens.rule.model.RuleExpression.And;
+import dev.ponens.rule.model.RuleExpression.Comparison;
+import dev.ponens.rule.model.RuleExpression.Member;
+import dev.ponens.rule.model.RuleExpression.Or;
+import dev.ponens.rule.model.RuleExpression.Parameter;
+import dev.ponens.rule.model.RuleExpression.Text;
 import dev.ponens.rule.model.RuleModel.Call;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads expressions with the parser from which the engine generates code. Only the syntax that
- * {@link Expression} has is read; everything else makes the whole text unreadable.
+ * {@link RuleExpression} has is read; everything else makes the whole text unreadable.
  */
 final class ExpressionReader {
   /** Limit on nested expressions, apart from a series of "and" or "or". */
@@ -84,7 +84,7 @@ final class ExpressionReader {
       List<Call> calls = new ArrayList<>();
       Node at = parsed(statement.substring(0, statement.length() - 1).strip()).getExpr();
       while (at instanceof MethodCallExpr call) {
-        List<Expression> arguments = new ArrayList<>();
+        List<RuleExpression> arguments = new ArrayList<>();
         for (Node argument : call.getArguments()) {
           arguments.add(new ExpressionReader(true).read(argument));
         }
@@ -110,27 +110,29 @@ final class ExpressionReader {
     }
   }
 
-  private Expression read(@Nullable Node node) throws Unreadable {
+  private RuleExpression read(@Nullable Node node) throws Unreadable {
     if (++depth > DEEPEST) {
       throw new Unreadable();
     }
-    Expression read = one(node);
+    RuleExpression read = one(node);
     depth--;
     return read;
   }
 
-  private Expression one(@Nullable Node node) throws Unreadable {
+  private RuleExpression one(@Nullable Node node) throws Unreadable {
     if (node instanceof EnclosedExpr enclosed) {
       return read(enclosed.getInner());
     } else if (node instanceof DrlNameExpr name) {
       String text = name.getNameAsString();
-      return text.startsWith("$") ? new Expression.Variable(text) : new Expression.Field(text);
+      return text.startsWith("$")
+          ? new RuleExpression.Variable(text)
+          : new RuleExpression.Field(text);
     } else if (node instanceof StringLiteralExpr text) {
       return new Text(text.asString());
     } else if (node instanceof BooleanLiteralExpr truth) {
-      return new Expression.Truth(truth.getValue());
+      return new RuleExpression.Truth(truth.getValue());
     } else if (node instanceof NullLiteralExpr) {
-      return new Expression.Nothing();
+      return new RuleExpression.Nothing();
     } else if (node instanceof LiteralStringValueExpr number) {
       return number(number.getValue());
     } else if (node instanceof FieldAccessExpr field) {
@@ -149,21 +151,21 @@ final class ExpressionReader {
     throw new Unreadable();
   }
 
-  private static Expression number(String digits) throws Unreadable {
+  private static RuleExpression number(String digits) throws Unreadable {
     if (!digits.matches(NUMBER)) {
       throw new Unreadable();
     }
-    return new Expression.Numeral(Double.parseDouble(digits), digits.indexOf('.') < 0);
+    return new RuleExpression.Numeral(Double.parseDouble(digits), digits.indexOf('.') < 0);
   }
 
-  private static Expression member(Node owner, String field) throws Unreadable {
+  private static RuleExpression member(Node owner, String field) throws Unreadable {
     if (owner instanceof DrlNameExpr name && name.getNameAsString().startsWith("$")) {
       return new Member(name.getNameAsString(), field);
     }
     throw new Unreadable();
   }
 
-  private Expression called(MethodCallExpr call) throws Unreadable {
+  private RuleExpression called(MethodCallExpr call) throws Unreadable {
     Node owner = call.getScope().orElse(null);
     boolean parameter = call.getNameAsString().equals("number") && call.getArguments().size() == 1;
     if (parameter && call.getArgument(0) instanceof StringLiteralExpr name) {
@@ -177,23 +179,23 @@ final class ExpressionReader {
     throw new Unreadable();
   }
 
-  private Expression unary(UnaryExpr unary) throws Unreadable {
-    Expression of = read(unary.getExpression());
+  private RuleExpression unary(UnaryExpr unary) throws Unreadable {
+    RuleExpression of = read(unary.getExpression());
     return switch (unary.getOperator()) {
-      case LOGICAL_COMPLEMENT -> new Expression.Not(of);
+      case LOGICAL_COMPLEMENT -> new RuleExpression.Not(of);
       case MINUS ->
-          of instanceof Expression.Numeral number
-              ? new Expression.Numeral(-number.value(), number.whole())
-              : new Expression.Negative(of);
+          of instanceof RuleExpression.Numeral number
+              ? new RuleExpression.Numeral(-number.value(), number.whole())
+              : new RuleExpression.Negative(of);
       default -> throw new Unreadable();
     };
   }
 
-  private Expression binary(BinaryExpr binary) throws Unreadable {
+  private RuleExpression binary(BinaryExpr binary) throws Unreadable {
     return switch (binary.getOperator()) {
       case AND, OR -> series(binary);
       case PLUS, MINUS, MULTIPLY, DIVIDE ->
-          new Expression.Calculation(
+          new RuleExpression.Calculation(
               binary.getOperator().asString(), read(binary.getLeft()), read(binary.getRight()));
       default ->
           compared(read(binary.getLeft()), binary.getOperator().asString(), binary.getRight());
@@ -201,7 +203,7 @@ final class ExpressionReader {
   }
 
   /** A series of parts with the same operator, which can be long. */
-  private Expression series(BinaryExpr binary) throws Unreadable {
+  private RuleExpression series(BinaryExpr binary) throws Unreadable {
     BinaryExpr.Operator operator = binary.getOperator();
     List<Node> nodes = new ArrayList<>();
     Node at = binary;
@@ -212,28 +214,28 @@ final class ExpressionReader {
     nodes.add(at);
     Collections.reverse(nodes);
     boolean and = operator == BinaryExpr.Operator.AND;
-    List<Expression> parts = new ArrayList<>();
+    List<RuleExpression> parts = new ArrayList<>();
     for (Node node : nodes) {
-      Expression part = read(node);
+      RuleExpression part = read(node);
       boolean same = and ? part instanceof And : part instanceof Or;
       parts.addAll(same ? part.parts() : List.of(part));
     }
     return and ? new And(parts) : new Or(parts);
   }
 
-  private Expression compared(Expression left, String sign, Node right) throws Unreadable {
+  private RuleExpression compared(RuleExpression left, String sign, Node right) throws Unreadable {
     Operator operator = Operator.of(sign).orElseThrow(Unreadable::new);
     return new Comparison(left, operator, List.of(read(right)));
   }
 
-  private Expression words(PointFreeExpr words) throws Unreadable {
+  private RuleExpression words(PointFreeExpr words) throws Unreadable {
     String sign = (words.isNegated() ? "not " : "") + words.getOperator().asString();
     Operator operator = Operator.of(sign).orElseThrow(Unreadable::new);
     boolean many = operator == Operator.IN || operator == Operator.NOT_IN;
     if (words.getArg1() != null || (!many && words.getRight().size() != 1)) {
       throw new Unreadable();
     }
-    List<Expression> right = new ArrayList<>();
+    List<RuleExpression> right = new ArrayList<>();
     for (Node value : words.getRight()) {
       right.add(read(value));
     }

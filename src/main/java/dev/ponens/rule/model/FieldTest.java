@@ -1,7 +1,7 @@
 package dev.ponens.rule.model;
 
-import dev.ponens.rule.model.Expression.Comparison;
-import dev.ponens.rule.model.Expression.Field;
+import dev.ponens.rule.model.RuleExpression.Comparison;
+import dev.ponens.rule.model.RuleExpression.Field;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  * @param constants strings, truth values, numbers or parameters; several only for {@link
  *     Operator#IN} and {@link Operator#NOT_IN}
  */
-public record FieldTest(String field, Operator operator, List<Expression> constants) {
+public record FieldTest(String field, Operator operator, List<RuleExpression> constants) {
   public FieldTest {
     constants = List.copyOf(constants);
   }
@@ -23,10 +23,10 @@ public record FieldTest(String field, Operator operator, List<Expression> consta
    *
    * @return empty when it is anything else
    */
-  public static Optional<FieldTest> of(Expression expression) {
+  public static Optional<FieldTest> of(RuleExpression expression) {
     if (expression instanceof Field field) {
       return Optional.of(truth(field, true));
-    } else if (expression instanceof Expression.Not not && not.of() instanceof Field field) {
+    } else if (expression instanceof RuleExpression.Not not && not.of() instanceof Field field) {
       return Optional.of(truth(field, false));
     } else if (!(expression instanceof Comparison comparison)) {
       return Optional.empty();
@@ -43,22 +43,22 @@ public record FieldTest(String field, Operator operator, List<Expression> consta
   }
 
   private static FieldTest truth(Field field, boolean value) {
-    return new FieldTest(field.name(), Operator.EQUAL, List.of(new Expression.Truth(value)));
+    return new FieldTest(field.name(), Operator.EQUAL, List.of(new RuleExpression.Truth(value)));
   }
 
-  private static boolean constant(Expression expression) {
-    return expression instanceof Expression.Text
-        || expression instanceof Expression.Truth
-        || expression instanceof Expression.Numeral
-        || expression instanceof Expression.Parameter;
+  private static boolean constant(RuleExpression expression) {
+    return expression instanceof RuleExpression.Text
+        || expression instanceof RuleExpression.Truth
+        || expression instanceof RuleExpression.Numeral
+        || expression instanceof RuleExpression.Parameter;
   }
 
   /** The strings it compares with; empty when it compares with something else. */
   public List<String> texts() {
     List<String> texts =
         constants.stream()
-            .filter(Expression.Text.class::isInstance)
-            .map(text -> ((Expression.Text) text).value())
+            .filter(RuleExpression.Text.class::isInstance)
+            .map(text -> ((RuleExpression.Text) text).value())
             .toList();
     return texts.size() == constants.size() ? texts : List.of();
   }
@@ -70,16 +70,16 @@ public record FieldTest(String field, Operator operator, List<Expression> consta
     return field + " " + operator.sign() + " " + (several ? "(" + operand + ")" : operand);
   }
 
-  private static String text(Expression constant) {
-    if (constant instanceof Expression.Numeral number) {
+  private static String text(RuleExpression constant) {
+    if (constant instanceof RuleExpression.Numeral number) {
       return number.whole()
           ? String.valueOf((long) number.value())
           : String.valueOf(number.value());
-    } else if (constant instanceof Expression.Truth truth) {
+    } else if (constant instanceof RuleExpression.Truth truth) {
       return String.valueOf(truth.value());
-    } else if (constant instanceof Expression.Parameter parameter) {
+    } else if (constant instanceof RuleExpression.Parameter parameter) {
       return "number(\"" + parameter.name() + "\")";
     }
-    return "\"" + ((Expression.Text) constant).value() + "\"";
+    return "\"" + ((RuleExpression.Text) constant).value() + "\"";
   }
 }

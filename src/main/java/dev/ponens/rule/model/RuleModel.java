@@ -47,14 +47,14 @@ public record RuleModel(Group when, List<Call> then) {
    * @param name the method, such as {@code find}
    * @param arguments variables, fields of variables, and literals
    */
-  public record Call(String name, List<Expression> arguments) {
+  public record Call(String name, List<RuleExpression> arguments) {
     public Call {
       arguments = List.copyOf(arguments);
     }
 
     /** The string that is an argument; empty when it is something else. */
     public Optional<String> text(int index) {
-      return index < arguments.size() && arguments.get(index) instanceof Expression.Text text
+      return index < arguments.size() && arguments.get(index) instanceof RuleExpression.Text text
           ? Optional.of(text.value())
           : Optional.empty();
     }
@@ -154,27 +154,29 @@ public record RuleModel(Group when, List<Call> then) {
    * All expressions in its conditions and in the arguments of its calls, without the name of the
    * rule.
    */
-  public Stream<Expression> expressions() {
+  public Stream<RuleExpression> expressions() {
     return Stream.concat(
         when.patterns().flatMap(p -> p.constraints().stream()).flatMap(c -> c.value().all()),
         then.stream()
             .filter(c -> !c.name.equals(NAMES))
             .flatMap(c -> c.arguments.stream())
-            .flatMap(Expression::all));
+            .flatMap(RuleExpression::all));
   }
 
   /** The strings in it, sorted. */
   public SortedSet<String> strings() {
-    return named(e -> e instanceof Expression.Text text ? Stream.of(text.value()) : Stream.empty());
+    return named(
+        e -> e instanceof RuleExpression.Text text ? Stream.of(text.value()) : Stream.empty());
   }
 
   /** The parameters that it names, sorted. */
   public SortedSet<String> parameters() {
     return named(
-        e -> e instanceof Expression.Parameter named ? Stream.of(named.name()) : Stream.empty());
+        e ->
+            e instanceof RuleExpression.Parameter named ? Stream.of(named.name()) : Stream.empty());
   }
 
-  private SortedSet<String> named(Function<Expression, Stream<String>> names) {
+  private SortedSet<String> named(Function<RuleExpression, Stream<String>> names) {
     return expressions().flatMap(names).collect(Collectors.toCollection(TreeSet::new));
   }
 }

@@ -69,7 +69,7 @@ final class InspectParts implements InspectSample.Kept {
   void take(String file, Input part) throws IOException {
     Matcher named = PART.matcher(file);
     if (!named.matches()) {
-      throw new IllegalArgumentException("unknown part of a sample: " + file);
+      throw new IllegalArgumentException("not a file of an Inspect log sample: " + file);
     }
     if (named.group(2) != null) {
       JsonPieces.Taker taker = (value, at) -> shell = fitting(value, at, Shape.OBJECT);

@@ -3,10 +3,10 @@ package dev.ponens.rule.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.model.Condition.How;
-import dev.ponens.rule.model.Expression.Field;
-import dev.ponens.rule.model.Expression.Member;
-import dev.ponens.rule.model.Expression.Parameter;
-import dev.ponens.rule.model.Expression.Variable;
+import dev.ponens.rule.model.RuleExpression.Field;
+import dev.ponens.rule.model.RuleExpression.Member;
+import dev.ponens.rule.model.RuleExpression.Parameter;
+import dev.ponens.rule.model.RuleExpression.Variable;
 import dev.ponens.rule.model.RuleModel.Call;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,17 +22,17 @@ class RuleModelTest {
   }
 
   /** An expression with all its brackets. */
-  private static String shape(Expression expression) {
-    if (expression instanceof Expression.And || expression instanceof Expression.Or) {
-      String sign = expression instanceof Expression.And ? " && " : " || ";
+  private static String shape(RuleExpression expression) {
+    if (expression instanceof RuleExpression.And || expression instanceof RuleExpression.Or) {
+      String sign = expression instanceof RuleExpression.And ? " && " : " || ";
       return "("
           + String.join(sign, expression.parts().stream().map(RuleModelTest::shape).toList())
           + ")";
-    } else if (expression instanceof Expression.Not not) {
+    } else if (expression instanceof RuleExpression.Not not) {
       return "!" + shape(not.of());
-    } else if (expression instanceof Expression.Calculation of) {
+    } else if (expression instanceof RuleExpression.Calculation of) {
       return "(" + shape(of.left()) + of.operator() + shape(of.right()) + ")";
-    } else if (expression instanceof Expression.Comparison comparison) {
+    } else if (expression instanceof RuleExpression.Comparison comparison) {
       return shape(comparison.left())
           + " "
           + comparison.operator().sign()
@@ -40,10 +40,10 @@ class RuleModelTest {
           + String.join(",", comparison.right().stream().map(RuleModelTest::shape).toList());
     } else if (expression instanceof Field field) {
       return field.name();
-    } else if (expression instanceof Expression.Numeral number) {
+    } else if (expression instanceof RuleExpression.Numeral number) {
       return number.whole() ? "" + (long) number.value() : "" + number.value();
     }
-    return expression instanceof Expression.Text text ? text.value() : expression.toString();
+    return expression instanceof RuleExpression.Text text ? text.value() : expression.toString();
   }
 
   @ParameterizedTest
@@ -124,7 +124,7 @@ class RuleModelTest {
     assertThat(rule.when().how()).isEqualTo(How.ALL);
     assertThat(rule.when().patterns().map(Condition.Pattern::type))
         .containsExactly("Cue", "Repeat", "Equation");
-    assertThat(rule.then().get(0)).isEqualTo(new Call("by", List.of(new Expression.Text("r"))));
+    assertThat(rule.then().get(0)).isEqualTo(new Call("by", List.of(new RuleExpression.Text("r"))));
     assertThat(rule.then().get(1))
         .isEqualTo(
             new Call(
@@ -132,8 +132,8 @@ class RuleModelTest {
                 List.of(
                     new Variable("$c"),
                     new Member("$c", "words"),
-                    new Expression.Text("x"),
-                    new Expression.Numeral(1.5, false))));
+                    new RuleExpression.Text("x"),
+                    new RuleExpression.Numeral(1.5, false))));
     assertThat(rule.finds()).isTrue();
   }
 

@@ -19,12 +19,12 @@ final class HttpPort extends HttpServlet {
   private static final long serialVersionUID = 1;
 
   private final transient AccessCheck accessCheck;
-  private final transient Endpoint endpoint;
+  private final transient McpEndpoint endpoint;
   private final transient McpJsonMapper json;
   private final transient Supplier<String> metrics;
 
   HttpPort(
-      AccessCheck accessCheck, Endpoint endpoint, McpJsonMapper json, Supplier<String> metrics) {
+      AccessCheck accessCheck, McpEndpoint endpoint, McpJsonMapper json, Supplier<String> metrics) {
     this.accessCheck = accessCheck;
     this.endpoint = endpoint;
     this.json = json;

@@ -45,7 +45,7 @@ public final class HttpServer implements AutoCloseable {
   private final Dispatcher dispatcher;
   private final OpenSessions sessions;
   private final HttpServletStreamableServerTransportProvider sdk;
-  private final Endpoint endpoint;
+  private final McpEndpoint endpoint;
   private final Server jetty;
   private final ServerConnector connector;
   private final GracefulHandler requests;
@@ -57,7 +57,7 @@ public final class HttpServer implements AutoCloseable {
     this.sessions = new OpenSessions(dispatcher, new RunningRequests(), limits.toolTimeout());
     this.sdk = sdk(limits, json);
     sdk.setSessionFactory(sessions::start);
-    this.endpoint = new Endpoint(limits, json, sessions, sdk, new ModernProtocol(dispatcher));
+    this.endpoint = new McpEndpoint(limits, json, sessions, sdk, new ModernProtocol(dispatcher));
     QueuedThreadPool threads = new QueuedThreadPool(limits.concurrent() + SPARE_THREADS);
     threads.setName("mcp-http");
     threads.setDaemon(true);
@@ -85,7 +85,7 @@ public final class HttpServer implements AutoCloseable {
   }
 
   private static McpTransportContext context(HttpServletRequest request) {
-    return request.getAttribute(Endpoint.TICKET) instanceof LegacyProtocol.Ticket ticket
+    return request.getAttribute(McpEndpoint.TICKET) instanceof LegacyProtocol.Ticket ticket
         ? ticket.context()
         : McpTransportContext.EMPTY;
   }

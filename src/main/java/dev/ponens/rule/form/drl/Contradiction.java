@@ -1,11 +1,11 @@
 package dev.ponens.rule.form.drl;
 
 import dev.ponens.rule.model.Condition.Pattern;
-import dev.ponens.rule.model.Expression;
-import dev.ponens.rule.model.Expression.Numeral;
-import dev.ponens.rule.model.Expression.Truth;
 import dev.ponens.rule.model.FieldTest;
 import dev.ponens.rule.model.Operator;
+import dev.ponens.rule.model.RuleExpression;
+import dev.ponens.rule.model.RuleExpression.Numeral;
+import dev.ponens.rule.model.RuleExpression.Truth;
 import dev.ponens.rule.source.FactVocabulary;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -71,8 +71,8 @@ final class Contradiction {
         .orElse("");
   }
 
-  private void all(Expression constraint) {
-    if (constraint instanceof Expression.And and) {
+  private void all(RuleExpression constraint) {
+    if (constraint instanceof RuleExpression.And and) {
       and.parts().forEach(this::all);
     } else {
       FieldTest.of(constraint).ifPresent(this::one);

@@ -2,10 +2,10 @@ package dev.ponens.rule.form.drl;
 
 import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.Constraint;
-import dev.ponens.rule.model.Expression.Comparison;
-import dev.ponens.rule.model.Expression.Field;
-import dev.ponens.rule.model.Expression.Numeral;
 import dev.ponens.rule.model.Operator;
+import dev.ponens.rule.model.RuleExpression.Comparison;
+import dev.ponens.rule.model.RuleExpression.Field;
+import dev.ponens.rule.model.RuleExpression.Numeral;
 import dev.ponens.rule.model.RuleModel;
 import java.util.ArrayList;
 import java.util.List;

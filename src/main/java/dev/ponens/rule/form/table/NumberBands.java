@@ -2,9 +2,9 @@ package dev.ponens.rule.form.table;
 
 import dev.ponens.rule.form.table.Region.Range;
 import dev.ponens.rule.form.table.TableCheck.Judged;
+import dev.ponens.rule.form.table.column.CellOperator;
 import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.form.table.column.ConditionColumn;
-import dev.ponens.rule.form.table.column.Operator;
 import dev.ponens.rule.source.RuleFault;
 import dev.ponens.settings.Settings;
 import java.math.BigDecimal;
@@ -65,14 +65,15 @@ final class NumberBands {
 
   private void check(List<String> key, List<Judged> rows) {
     String axis = key.get(0);
-    boolean below = rows.stream().anyMatch(r -> asks(r, axis, Operator.UNDER));
-    boolean above = rows.stream().anyMatch(r -> asks(r, axis, Operator.AT_LEAST));
+    boolean below = rows.stream().anyMatch(r -> asks(r, axis, CellOperator.UNDER));
+    boolean above = rows.stream().anyMatch(r -> asks(r, axis, CellOperator.AT_LEAST));
     if (rows.size() < 2 || !below || !above) {
       return;
     }
     boolean middle =
         rows.stream()
-            .anyMatch(r -> asks(r, axis, Operator.UNDER) && asks(r, axis, Operator.AT_LEAST));
+            .anyMatch(
+                r -> asks(r, axis, CellOperator.UNDER) && asks(r, axis, CellOperator.AT_LEAST));
     Set<String> said = new TreeSet<>();
     for (int p = 0; p < profiles.size(); p++) {
       int profile = p;
@@ -94,7 +95,7 @@ final class NumberBands {
     }
   }
 
-  private static boolean asks(Judged row, String axis, Operator operator) {
+  private static boolean asks(Judged row, String axis, CellOperator operator) {
     Predicate<Requirement> on = r -> r.condition().axis().equals(axis);
     return row.row().requirements().stream()
         .anyMatch(on.and(r -> r.condition().operator() == operator));

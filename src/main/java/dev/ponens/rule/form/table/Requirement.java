@@ -1,8 +1,8 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.rule.form.table.column.CellOperator;
 import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.form.table.column.ConditionColumn;
-import dev.ponens.rule.form.table.column.Operator;
 import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.settings.Settings;
@@ -34,7 +34,7 @@ record Requirement(ConditionColumn condition, int column, List<String> words) {
   /** True when such a fact must exist, because the condition does not hold without one. */
   boolean needsFact() {
     boolean asked = condition.type() == Type.YES_NO && !condition.match();
-    boolean holds = condition.operator() == Operator.HOLDS;
+    boolean holds = condition.operator() == CellOperator.HOLDS;
     return asked ? yes() == holds : !condition.operator().denies();
   }
 

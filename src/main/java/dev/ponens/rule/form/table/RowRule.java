@@ -1,8 +1,8 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.rule.form.table.column.CellOperator;
 import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.form.table.column.ConditionColumn;
-import dev.ponens.rule.form.table.column.Operator;
 import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.model.RuleModel;
 import dev.ponens.rule.source.AuthorWording;
@@ -143,8 +143,8 @@ final class RowRule {
         : field + " in (" + String.join(", ", literals) + ")";
   }
 
-  private static String holds(String field, Operator operator, List<String> literals) {
-    return operator == Operator.HAS
+  private static String holds(String field, CellOperator operator, List<String> literals) {
+    return operator == CellOperator.HAS
         ? literals.stream()
             .map(w -> field + " contains " + w)
             .collect(Collectors.joining(" || ", "( ", " )"))

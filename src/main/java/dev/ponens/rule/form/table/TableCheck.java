@@ -1,8 +1,8 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.rule.form.table.column.CellOperator;
 import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.form.table.column.ConditionColumn;
-import dev.ponens.rule.form.table.column.Operator;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.RuleFault;
 import dev.ponens.settings.Settings;
@@ -133,7 +133,7 @@ final class TableCheck {
     for (Requirement requirement : row.requirements()) {
       ConditionColumn condition = requirement.condition();
       boolean idle =
-          condition.operator() == Operator.AT_LEAST
+          condition.operator() == CellOperator.AT_LEAST
               && condition.always()
               && profiles.stream().allMatch(p -> requirement.bound(p) <= condition.least());
       if (idle) {

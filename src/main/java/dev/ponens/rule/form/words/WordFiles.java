@@ -303,8 +303,8 @@ public final class WordFiles {
               "matches-nothing",
               written.file(),
               written.line(),
-              "this pattern can never match: it has something before the start of the text, after"
-                  + " its end, or an empty character class"));
+              "this pattern can never match: it requires a character before the start or after the"
+                  + " end of the text, or it contains an empty character class"));
     }
     return false;
   }

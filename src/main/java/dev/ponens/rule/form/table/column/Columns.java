@@ -141,7 +141,7 @@ public final class Columns {
     return new ConditionColumn(
         cell(line, "header"),
         Type.valueOf(name(line, "cells")),
-        Operator.valueOf(name(line, "compared")),
+        CellOperator.valueOf(name(line, "compared")),
         Presence.valueOf(name(line, "presence")),
         cell(line, "fact"),
         cell(line, "field"),

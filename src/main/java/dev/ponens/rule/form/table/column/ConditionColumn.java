@@ -28,7 +28,7 @@ import java.util.Set;
 public record ConditionColumn(
     String header,
     Type type,
-    Operator operator,
+    CellOperator operator,
     Presence presence,
     String fact,
     String field,
@@ -67,7 +67,7 @@ public record ConditionColumn(
 
   /** True when values are compared by size. */
   public boolean ordered() {
-    return operator == Operator.AT_LEAST || operator == Operator.UNDER;
+    return operator == CellOperator.AT_LEAST || operator == CellOperator.UNDER;
   }
 
   /** The largest value the field can have. */
@@ -84,7 +84,7 @@ public record ConditionColumn(
   @Override
   public double least() {
     // -1 is the rank of an unknown tier; the guard of "under" excludes it.
-    return type == Type.TIER && operator == Operator.AT_LEAST ? -1 : least;
+    return type == Type.TIER && operator == CellOperator.AT_LEAST ? -1 : least;
   }
 
   /** True when the fact always exists in the phases that can see it. */

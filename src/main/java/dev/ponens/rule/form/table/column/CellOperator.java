@@ -1,7 +1,7 @@
 package dev.ponens.rule.form.table.column;
 
 /** How a condition's field is compared with its cell. */
-public enum Operator {
+public enum CellOperator {
   /** The field is at least the number in the cell. */
   AT_LEAST,
   /** The field is less than the number in the cell. */

@@ -19,7 +19,7 @@ import java.util.Set;
  * @param web true for the content of a web page
  * @param text its words
  */
-record Observation(
+record RecordedResult(
     int step,
     int begun,
     Tier tier,

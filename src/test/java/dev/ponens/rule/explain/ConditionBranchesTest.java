@@ -16,7 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Rules taken apart. */
-class BranchesTest {
+class ConditionBranchesTest {
   private static Group conditions(String conditions) {
     String rule = "rule \"a-rule\" when\n" + conditions + "\nthen verdict.find( $c ); end";
     return RuleModel.read(rule).orElseThrow().when();
@@ -27,7 +27,7 @@ class BranchesTest {
     if (condition instanceof Group group) {
       return new CompiledCondition.Group(
           CompiledCondition.How.valueOf(group.how().name()),
-          group.parts().stream().map(BranchesTest::compiled).toList());
+          group.parts().stream().map(ConditionBranchesTest::compiled).toList());
     }
     Pattern pattern = (Pattern) condition;
     Comparison comparison = values -> true;
@@ -54,7 +54,7 @@ class BranchesTest {
 
   private static List<List<Premise>> of(String conditions) {
     Group all = conditions(conditions);
-    return Branches.of(all, compiled(all));
+    return ConditionBranches.of(all, compiled(all));
   }
 
   private static List<List<String>> texts(String conditions) {
@@ -103,9 +103,11 @@ class BranchesTest {
   @Test
   void conditionsThatWereCompiledToOthersAreLeftWhole() {
     Group all = conditions("$c : Cue( asserted ) not Repeat()");
-    assertThat(Branches.of(all, compiled(conditions("$c : Cue() not Repeat()")))).isEmpty();
-    assertThat(Branches.of(all, compiled(conditions("$c : Cue( asserted ) Repeat()")))).isEmpty();
-    assertThat(Branches.of(all, compiled(conditions("$c : Cue( asserted )")))).isEmpty();
+    assertThat(ConditionBranches.of(all, compiled(conditions("$c : Cue() not Repeat()"))))
+        .isEmpty();
+    assertThat(ConditionBranches.of(all, compiled(conditions("$c : Cue( asserted ) Repeat()"))))
+        .isEmpty();
+    assertThat(ConditionBranches.of(all, compiled(conditions("$c : Cue( asserted )")))).isEmpty();
   }
 
   @Test

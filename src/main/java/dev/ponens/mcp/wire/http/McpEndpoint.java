@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * servlet or to {@link StatelessEndpoint}. It refuses bad messages before the SDK does, because the
  * SDK's errors are hard to understand.
  */
-final class Endpoint {
+final class McpEndpoint {
   /**
    * Maximum bytes to read and discard of a message that is too large, as a multiple of the limit.
    */
@@ -59,7 +59,7 @@ final class Endpoint {
   private final Semaphore slow = new Semaphore(SLOW);
   private volatile boolean stopping;
 
-  Endpoint(
+  McpEndpoint(
       Limits limits,
       McpJsonMapper json,
       OpenSessions sessions,

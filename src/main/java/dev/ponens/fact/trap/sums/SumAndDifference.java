@@ -17,7 +17,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /** Two things with a given sum and difference: the difference is not the size of either one. */
-public final class Prices implements TrapFinder {
+public final class SumAndDifference implements TrapFinder {
   /** How many words after "more" its "than" can be. */
   private static final int REACH = 9;
 

@@ -10,73 +10,74 @@ import java.util.stream.Stream;
  * compiles, so the precedence of operators and abbreviated comparisons such as {@code words > 3 &&
  * < 7} have the engine's meaning.
  */
-public sealed interface Expression {
+public sealed interface RuleExpression {
   /** A field of the fact that the pattern matches. */
-  record Field(String name) implements Expression {}
+  record Field(String name) implements RuleExpression {}
 
   /** A variable. */
-  record Variable(String name) implements Expression {}
+  record Variable(String name) implements RuleExpression {}
 
   /** A field of the fact bound to a variable. */
-  record Member(String variable, String field) implements Expression {}
+  record Member(String variable, String field) implements RuleExpression {}
 
   /**
    * A parameter, {@code number("name")}.
    *
    * @param variable the variable of the settings; empty in a pattern for the settings themselves
    */
-  record Parameter(String variable, String name) implements Expression {}
+  record Parameter(String variable, String name) implements RuleExpression {}
 
   /** A string, without quotes and escapes. */
-  record Text(String value) implements Expression {}
+  record Text(String value) implements RuleExpression {}
 
   /**
    * A number.
    *
    * @param whole true when it is written without a fraction
    */
-  record Numeral(double value, boolean whole) implements Expression {}
+  record Numeral(double value, boolean whole) implements RuleExpression {}
 
   /** True or false. */
-  record Truth(boolean value) implements Expression {}
+  record Truth(boolean value) implements RuleExpression {}
 
   /** The value {@code null}. */
-  record Nothing() implements Expression {}
+  record Nothing() implements RuleExpression {}
 
   /** The negative of a value. */
-  record Negative(Expression of) implements Expression {}
+  record Negative(RuleExpression of) implements RuleExpression {}
 
   /** The sum, difference, product or quotient of two values. */
-  record Calculation(String operator, Expression left, Expression right) implements Expression {}
+  record Calculation(String operator, RuleExpression left, RuleExpression right)
+      implements RuleExpression {}
 
   /**
    * A comparison.
    *
    * @param right one value; for {@link Operator#IN} and {@link Operator#NOT_IN} at least one
    */
-  record Comparison(Expression left, Operator operator, List<Expression> right)
-      implements Expression {
+  record Comparison(RuleExpression left, Operator operator, List<RuleExpression> right)
+      implements RuleExpression {
     public Comparison {
       right = List.copyOf(right);
     }
   }
 
   /** All parts hold; no part is an And itself. */
-  record And(List<Expression> parts) implements Expression {
+  record And(List<RuleExpression> parts) implements RuleExpression {
     public And {
       parts = List.copyOf(parts);
     }
   }
 
   /** At least one part holds; no part is an Or itself. */
-  record Or(List<Expression> parts) implements Expression {
+  record Or(List<RuleExpression> parts) implements RuleExpression {
     public Or {
       parts = List.copyOf(parts);
     }
   }
 
   /** The part does not hold. */
-  record Not(Expression of) implements Expression {}
+  record Not(RuleExpression of) implements RuleExpression {}
 
   /** The variable that this expression reads itself, not through its parts. */
   default Optional<String> reads() {
@@ -90,7 +91,7 @@ public sealed interface Expression {
   }
 
   /** The expressions directly in this one, from left to right. */
-  default List<Expression> parts() {
+  default List<RuleExpression> parts() {
     if (this instanceof And and) {
       return and.parts;
     }
@@ -113,13 +114,13 @@ public sealed interface Expression {
   }
 
   /** This expression and all expressions in it, from left to right. */
-  default Stream<Expression> all() {
-    return Stream.concat(Stream.of(this), parts().stream().flatMap(Expression::all));
+  default Stream<RuleExpression> all() {
+    return Stream.concat(Stream.of(this), parts().stream().flatMap(RuleExpression::all));
   }
 
   /** This expression with parameters instead of the variables that are bound to them. */
-  default Expression with(Map<String, Parameter> bound) {
-    List<Expression> parts = parts().stream().map(part -> part.with(bound)).toList();
+  default RuleExpression with(Map<String, Parameter> bound) {
+    List<RuleExpression> parts = parts().stream().map(part -> part.with(bound)).toList();
     if (this instanceof Variable variable) {
       Parameter parameter = bound.get(variable.name);
       return parameter == null ? this : parameter;

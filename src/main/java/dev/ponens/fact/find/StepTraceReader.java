@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Set;
 
 /** Reads what a step leaves on its path: its wording, its checks and its assumptions. */
-final class TraceReader {
+final class StepTraceReader {
   /** The list of words that give a reason. */
   private static final String REASON = "reason";
 
   private final Lexicon lexicon;
   private final Content content;
 
-  TraceReader(Lexicon lexicon, Content content) {
+  StepTraceReader(Lexicon lexicon, Content content) {
     this.lexicon = lexicon;
     this.content = content;
   }

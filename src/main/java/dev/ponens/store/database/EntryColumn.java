@@ -11,10 +11,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Entries of a ledger in a column, as JSON objects with the keys of the steps format. */
-public final class Entries {
+public final class EntryColumn {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private Entries() {}
+  private EntryColumn() {}
 
   /** An entry as the value of a column; null for none. */
   public static @Nullable String written(@Nullable LedgerEntry entry) {

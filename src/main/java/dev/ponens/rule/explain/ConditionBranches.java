@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Splits the conditions of a rule into the alternatives under which it fires. */
-final class Branches {
+final class ConditionBranches {
   /** Rules with more alternatives than this are not split up. */
   private static final int MOST = 16;
 
-  private Branches() {}
+  private ConditionBranches() {}
 
   /**
    * The alternatives under which conditions hold, each a list of premises that must all hold.

@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Makes entries of the ledger. */
-final class Entries {
-  private Entries() {}
+final class NewEntries {
+  private NewEntries() {}
 
   static LedgerEntry claim(@Nullable String criticality) {
     return new EntryBuilder(LedgerEntry.Type.CLAIM).criticality(criticality).build();
