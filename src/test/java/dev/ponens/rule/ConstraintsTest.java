@@ -170,6 +170,50 @@ class ConstraintsTest {
     return comparison(fact);
   }
 
+  /**
+   * Rules that the random ones rarely contain: a variable that both sides of an "or" bind, strings
+   * "true" and "false", and minus zero.
+   */
+  private static final Map<String, String> SPECIAL =
+      Map.of(
+          "bound-twice",
+          "$q : Thought() not ( ( $a : Cue( kind == \"reason\" ) or $a : Cue( negated ) ) and"
+              + " Thought( sentences == $a.sentence ) )",
+          "word-true",
+          "$c : Cue( kind == \"certainty\", words == \"true\" )",
+          "word-not-true",
+          "$c : Cue( kind == \"reason\", words != \"true\" )",
+          "minus-zero",
+          "$c : Cue( sentence == -0 )");
+
+  @Test
+  void unusualRulesAreJudgedAsTheEngineJudgesThem() throws Exception {
+    Draft draft = Draft.begun();
+    SPECIAL.forEach(
+        (id, conditions) ->
+            draft.with(
+                "derive/" + id + ".drl",
+                "rule \"%s\" @summary(\"it\") when %s then verdict.derive(\"kind\", \"%s\", 1.0); end"
+                    .formatted(id, conditions, id)));
+    Rulebook rulebook = Rulebooks.read(draft.write(folder), null);
+    RuleEvaluator evaluator =
+        rulebook.evaluator(rulebook.params().profile("balanced"), Selection.ALL);
+    Class<?> cue = Objects.requireNonNull(kinds().get("Cue"));
+    Set<String> fired = new TreeSet<>();
+    for (int round = 0; round < 2_000; round++) {
+      List<Fact> facts = new ArrayList<>(List.of(thought()));
+      for (int more = random.nextInt(3); more > 0; more--) {
+        facts.add(Objects.requireNonNull(made(cue)));
+      }
+      Ruling ruling = evaluator.judge(facts, 1, ConstraintsTest::subject);
+      assertThat(ruling)
+          .as("%s", facts)
+          .isEqualTo(evaluator.judgeFresh(facts, 1, ConstraintsTest::subject));
+      fired.addAll(ruling.fired());
+    }
+    assertThat(fired).isEqualTo(SPECIAL.keySet());
+  }
+
   @Test
   void generatedConstraintsAreJudgedAsTheEngineJudgesThem() throws Exception {
     Map<String, Class<?>> kinds = kinds();

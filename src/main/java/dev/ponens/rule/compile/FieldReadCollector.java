@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -151,10 +152,14 @@ final class FieldReadCollector {
   /** Collects the patterns of one rule. */
   private final class One {
     private final List<Draft> drafts = new ArrayList<>();
-    private final Map<String, Draft> bound = new TreeMap<>();
+    /** The patterns that bind a variable: more than one if the sides of an "or" bind it. */
+    private final Map<String, List<Draft>> bound = new TreeMap<>();
 
     /** The variables bound to a parameter of the profile. */
     private final Map<String, Parameter> numbers = new TreeMap<>();
+
+    /** The variables that different patterns bind to different parameters; their value is open. */
+    private final Set<String> ambiguous = new TreeSet<>();
 
     Rule end(String id) {
       SortedSet<Integer> needs = new TreeSet<>();
@@ -184,11 +189,11 @@ final class FieldReadCollector {
       Draft draft = new Draft(pattern.type(), needed);
       drafts.add(draft);
       if (!pattern.variable().isEmpty()) {
-        bound.put(pattern.variable(), draft);
+        bound.computeIfAbsent(pattern.variable(), v -> new ArrayList<>()).add(draft);
       }
       for (Constraint constraint : pattern.constraints()) {
         if (constraint.value() instanceof Parameter parameter && draft.type.equals(SETTINGS)) {
-          numbers.put(constraint.binds(), new Parameter("$settings", parameter.name()));
+          bindNumber(constraint.binds(), new Parameter("$settings", parameter.name()));
         }
         RuleExpression value = constraint.value().with(numbers);
         Optional<Comparisons> said =
@@ -238,9 +243,16 @@ final class FieldReadCollector {
     }
 
     private void member(String variable, String field) {
-      Draft draft = bound.get(variable);
-      if (draft != null) {
-        draft.whole(field);
+      bound.getOrDefault(variable, List.of()).forEach(draft -> draft.whole(field));
+    }
+
+    private void bindNumber(String variable, Parameter parameter) {
+      Parameter before = numbers.get(variable);
+      if (ambiguous.contains(variable) || (before != null && !before.equals(parameter))) {
+        ambiguous.add(variable);
+        numbers.remove(variable);
+      } else {
+        numbers.put(variable, parameter);
       }
     }
   }

@@ -130,7 +130,7 @@ final class RuleCompiler {
     try {
       builder.buildAll(ExecutableModelProject.class);
       return !builder.getResults().hasMessages(Message.Level.ERROR);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | StackOverflowError e) {
       return false;
     }
   }
@@ -151,6 +151,8 @@ final class RuleCompiler {
         }
       } catch (RuntimeException e) {
         faults.add(fault(rule, 0, String.valueOf(e.getMessage())));
+      } catch (StackOverflowError e) {
+        faults.add(fault(rule, 0, "its conditions are nested too deeply"));
       }
     }
     if (faults.isEmpty()) {

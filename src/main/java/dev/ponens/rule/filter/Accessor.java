@@ -35,6 +35,11 @@ final class Accessor {
     }
   }
 
+  /** Returns true if the field is true or false. */
+  boolean isFlag() {
+    return method.getReturnType() == boolean.class;
+  }
+
   Object of(Fact fact) {
     Function<Object, Object> quick = linked;
     if (quick != null) {

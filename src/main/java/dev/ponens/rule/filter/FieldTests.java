@@ -140,7 +140,8 @@ final class FieldTests {
 
   /** Returns true when all its tests are whether it is true or false. */
   boolean isFlag() {
-    return thresholds.length == 0
+    return accessor.isFlag()
+        && thresholds.length == 0
         && held.isEmpty()
         && lacked.isEmpty()
         && FLAGS.containsAll(words.keySet());

@@ -244,7 +244,7 @@ final class ExpressionReader {
 
   /**
    * The value that an abbreviated comparison leaves out. The engine takes the leftmost one of the
-   * expression around it.
+   * expression around it, and does not end if a bracket begins with an abbreviated comparison.
    */
   private static Node omitted(HalfBinaryExpr half) throws Unreadable {
     Node around = half.getParentNode().orElse(null);
@@ -255,6 +255,9 @@ final class ExpressionReader {
       }
       if (leftmost != null && !(leftmost instanceof HalfBinaryExpr)) {
         return leftmost;
+      }
+      if (around instanceof EnclosedExpr) {
+        throw new Unreadable();
       }
       around = around == null ? null : around.getParentNode().orElse(null);
     }

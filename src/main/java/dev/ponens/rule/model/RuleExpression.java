@@ -35,7 +35,12 @@ public sealed interface RuleExpression {
    *
    * @param whole true when it is written without a fraction
    */
-  record Numeral(double value, boolean whole) implements RuleExpression {}
+  record Numeral(double value, boolean whole) implements RuleExpression {
+    public Numeral {
+      // The engine does not distinguish -0 from 0.
+      value = value == 0 ? 0.0 : value;
+    }
+  }
 
   /** True or false. */
   record Truth(boolean value) implements RuleExpression {}

@@ -168,6 +168,9 @@ final class DrlGuard {
         Optional<Constraint> read =
             faults.size() == before ? Constraint.read(expr.getExpression()) : Optional.empty();
         read.ifPresent(constraints::add);
+        read.filter(it -> it.binds().isEmpty())
+            .map(it -> ComparedTypes.faults(type, it.value()))
+            .ifPresent(wrong -> wrong.forEach(what -> fault(pattern.getLine(), what)));
         if (read.isEmpty() && faults.size() == before) {
           fault(
               pattern.getLine(),

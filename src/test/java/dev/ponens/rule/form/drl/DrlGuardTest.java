@@ -56,6 +56,13 @@ class DrlGuardTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
+        "$c : Cue( kind == 10 )               | the field \"kind\" is a string: compare it with a text in quotes",
+        "$c : Cue( !kind )                    | the field \"kind\" is a string: compare it with a text in quotes",
+        "$c : Cue( kind == true )             | the field \"kind\" is a string: compare it with a text in quotes",
+        "$c : Cue() Thought( words == \"1\" ) | the field \"words\" is a number: compare it with a number",
+        "$c : Cue() Thought( words > 99999999999 ) | the field \"words\" is a whole number of at most 2147483647",
+        "$c : Cue( asserted > 0 )             | the field \"asserted\" is true or false: write its name alone, or ! before it",
+        "$c : Cue() Thought( uses == \"reason\" ) | the field \"uses\" is a set of strings: write contains or not contains, and a text in quotes",
         "$c : Que()                           | no fact \"Que\"; did you mean \"Cue\"?",
         "$c : Cue( kin == \"certainty\" )     | no field \"kin\" in Cue; did you mean \"kind\"?",
         "$c : Cue( kind == \"certanty\" )     | no list \"certanty\"; did you mean \"certainty\"?",
