@@ -151,7 +151,7 @@ public final class TranscriptJudge {
     long from = System.nanoTime();
     Event question = transcript.question();
     if (!begun) {
-      path = question == null ? path : step(path, question);
+      path = question == null ? path : tried(path, question);
       paths = new TranscriptPaths(path);
       begun = true;
     }
@@ -175,7 +175,7 @@ public final class TranscriptJudge {
       leave(event);
       return;
     }
-    path = step(paths.before(event, failures::add), event);
+    path = tried(paths.before(event, failures::add), event);
     paths.add(event, path);
     Given.Disputed disputed = event.given().disputed();
     if (disputed != null) {
@@ -211,6 +211,24 @@ public final class TranscriptJudge {
                 failures)
             .disputing(disputes);
     return log == null ? verdict : verdict.summarizing(log.summary(findings));
+  }
+
+  /**
+   * Judges an event. An event that cannot be judged is reported and does not end a run over
+   * thousands of transcripts.
+   *
+   * @return the path after the event; the path before it if it could not be judged
+   */
+  private PathState tried(PathState before, Event event) {
+    try {
+      return step(before, event);
+    } catch (RuntimeException | StackOverflowError e) {
+      failures.add("step " + event.step() + " was not judged: " + Failures.internal(e));
+      if (event.kind().judged()) {
+        steps.put(event.step(), Judge.unjudged(event.step(), "an internal error"));
+      }
+      return before;
+    }
   }
 
   private PathState step(PathState path, Event event) {
@@ -281,8 +299,14 @@ public final class TranscriptJudge {
    */
   private Gate end(PathState path) {
     Gate last = last();
-    witness.end(path, run, this::subject);
-    Judge.Step end = judge.end(path, run, this::subject);
+    Judge.Step end;
+    try {
+      witness.end(path, run, this::subject);
+      end = judge.end(path, run, this::subject);
+    } catch (RuntimeException | StackOverflowError e) {
+      failures.add("the end was not judged: " + Failures.internal(e));
+      return last;
+    }
     if (log != null) {
       log.end(end.facts());
     }

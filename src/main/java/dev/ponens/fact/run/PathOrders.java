@@ -34,7 +34,7 @@ final class PathOrders {
       Pattern.compile("^[\"'`(\\[*_<{,;:-]+|[\"'`)\\]*_>},;:!?.]+$");
   private static final Pattern BREAK = Pattern.compile("[,:)–—]$|^[-–—]$");
   private static final Pattern ITEM = Pattern.compile("\\s*(?:[-*+•]|\\d{1,2}[.)])\\s+.*");
-  private static final Pattern SLASHED = Pattern.compile("[\\w.@+*~-]*(?:/[\\w.@+*-]*)+");
+  private static final Pattern SLASHED = Pattern.compile("[\\w.@+*~-]*/[\\w.@+*/-]*");
   private static final Pattern ENDED =
       Pattern.compile("[\\w@+*-]*[\\w*-]\\.[A-Za-z]{1,6}[0-9]?|\\.[a-z]\\w{2,20}");
   private static final Pattern HOST = Pattern.compile(".*\\.(?:com|org|net|io|de|dev)");

@@ -68,7 +68,7 @@ public final class SecretPlaceholder {
       List.of("password", "passwd", "passwort", "passphrase", "secret", "token", "pass");
 
   private static final Pattern CALL = Pattern.compile("[\\w.:]+\\(.*");
-  private static final Pattern PATH = Pattern.compile("[A-Za-z_]\\w*(?:\\.[A-Za-z_]\\w*)+");
+  private static final Pattern PATH = Pattern.compile("[A-Za-z_]\\w*+(?:\\.[A-Za-z_]\\w*+)++");
   private static final Pattern NAME = Pattern.compile("[A-Z][A-Z_]*");
   private static final Pattern BREAK = Pattern.compile("[^A-Za-zäöüß]+|(?<=[a-z])(?=[A-Z])");
 

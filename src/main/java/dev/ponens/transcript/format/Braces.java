@@ -6,11 +6,11 @@ import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.format.ThoughtsBlock.Slip;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,9 +56,6 @@ final class Braces {
           "source",
           "tokens");
 
-  /** A comma outside quotation marks separates two keys. */
-  private static final Pattern COMMA = Pattern.compile(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
-
   private final Map<String, String> values = new LinkedHashMap<>();
 
   /**
@@ -71,7 +68,7 @@ final class Braces {
     if (braces == null) {
       return;
     }
-    for (String pair : COMMA.split(braces.substring(1, braces.length() - 1), -1)) {
+    for (String pair : pairs(braces.substring(1, braces.length() - 1))) {
       int colon = pair.indexOf(':');
       String key = (colon < 0 ? pair : pair.substring(0, colon)).strip();
       String value = colon < 0 ? "" : pair.substring(colon + 1).strip();
@@ -188,5 +185,22 @@ final class Braces {
     boolean counts = total != null && total.matches("\\d{1,4}");
     return new Outlook(
         counts ? Integer.valueOf(total) : null, more == null ? null : Boolean.valueOf(more));
+  }
+
+  /** Splits at the commas that an even number of quotation marks follows. */
+  private static List<String> pairs(String text) {
+    List<String> pairs = new ArrayList<>();
+    long quotes = text.chars().filter(c -> c == '"').count();
+    int begin = 0;
+    for (int at = 0; at < text.length(); at++) {
+      if (text.charAt(at) == '"') {
+        quotes--;
+      } else if (text.charAt(at) == ',' && quotes % 2 == 0) {
+        pairs.add(text.substring(begin, at));
+        begin = at + 1;
+      }
+    }
+    pairs.add(text.substring(begin));
+    return pairs;
   }
 }
