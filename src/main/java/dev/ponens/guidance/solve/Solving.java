@@ -205,8 +205,22 @@ public final class Solving {
     MarkedAnswer mark = mark(verdict, next.size());
     String marked = mark == null ? null : Contract.shown(mark.value());
     Attempt done = new Attempt(now.number(), now.plan(), marked, false, null, found, false);
+    Feedback form =
+        attempts.size() < 2
+            ? Feedback.NONE
+            : Feedback.form(rules, attempts.get(attempts.size() - 2));
     String asked =
-        rules.prompts().filled("verifier", Map.of("question", question, "solution", words));
+        rules
+            .prompts()
+            .filled(
+                "verifier",
+                Map.of(
+                    "question",
+                    question,
+                    "solution",
+                    words,
+                    "feedback",
+                    String.join("\n", form.lines())));
     return new Solving(rules, question, next, last(done), SolveStep.VERIFY, found, asked, null);
   }
 
@@ -329,8 +343,8 @@ public final class Solving {
     return new Solving(rules, question, next, all, SolveStep.DONE, found, "", result);
   }
 
-  private static Feedback feedback(List<Attempt> all) {
-    return all.isEmpty() ? Feedback.NONE : Feedback.of(all.get(all.size() - 1));
+  private Feedback feedback(List<Attempt> all) {
+    return all.isEmpty() ? Feedback.NONE : Feedback.of(rules, all.get(all.size() - 1));
   }
 
   private List<Attempt> last(Attempt done) {
