@@ -266,7 +266,7 @@ class SolveTest {
           };
       Cli run = solve(at, BOTTLES, "--tries", "2");
       assertThat(run.exit()).isEqualTo(3);
-      assertThat(run.err()).contains("longer than").contains("1 questions got no reply");
+      assertThat(run.err()).contains("longer than").contains("1 question got no reply");
     }
   }
 

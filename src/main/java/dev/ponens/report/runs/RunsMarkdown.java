@@ -1,5 +1,6 @@
 package dev.ponens.report.runs;
 
+import dev.ponens.report.NounCount;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.report.MarkdownText;
@@ -110,7 +111,7 @@ final class RunsMarkdown implements Report {
       }
       if (table.further() > 0) {
         line("");
-        line("and " + RunLines.count(table.further(), "further run"));
+        line("and " + NounCount.of(table.further(), "further run"));
       }
       line("");
       row(List.of("rule", "broken", "not reported", "kept", "not applicable"));

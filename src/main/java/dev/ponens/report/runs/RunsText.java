@@ -1,5 +1,6 @@
 package dev.ponens.report.runs;
 
+import dev.ponens.report.NounCount;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.report.AnsiColour;
@@ -130,7 +131,7 @@ final class RunsText implements Report {
       rows.addAll(table.rows());
       grid(rows);
       if (table.further() > 0) {
-        line("and " + RunLines.count(table.further(), "further run"));
+        line("and " + NounCount.of(table.further(), "further run"));
       }
       List<List<String>> clauses = new ArrayList<>();
       clauses.add(List.of("rule", "broken", "not reported", "kept", "not applicable"));
