@@ -378,4 +378,19 @@ class SolvingTest {
   void theFirstVerifierIsToldOfNoForm() {
     assertThat(solve(BOTTLES, PLAN, RIGHT).prompt()).doesNotContain("last reply");
   }
+
+  @Test
+  void attemptsThatTheVerifierRefusesAreNoRevisionLoop() {
+    Solving solving = Solving.begin(SOLVE.retrying(4), BOTTLES);
+    for (int attempt = 1; attempt <= 5; attempt++) {
+      String reply = attempt == 2 ? "Sure, fine" : verdict(false, "Recompute " + attempt, "null");
+      solving = solving.reply(attempt == 1 ? PLAN : OTHER_PLAN).reply(RIGHT).reply(reply);
+    }
+    assertThat(solving.attempts())
+        .hasSize(5)
+        .flatExtracting(Attempt::checks)
+        .extracting(c -> c.finding().rule())
+        .contains("verification-failed")
+        .doesNotContain("revision-loop");
+  }
 }
