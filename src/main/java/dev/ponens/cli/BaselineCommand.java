@@ -239,7 +239,13 @@ final class BaselineCommand implements Callable<Integer> {
     if (whole && !cut.isEmpty()) {
       BaselineFile.replace(file, rest.getBytes(StandardCharsets.UTF_8));
     }
-    say(file + ": " + (whole ? cut.size() : 0) + " of " + NounCount.of(there, "suppression") + " removed");
+    say(
+        file
+            + ": "
+            + (whole ? cut.size() : 0)
+            + " of "
+            + NounCount.of(there, "suppression")
+            + " removed");
     unused.stream()
         .filter(e -> !whole || e.lastLine() == 0)
         .forEach(

@@ -319,7 +319,10 @@ final class ExplainCommand implements Callable<Integer> {
       return "this transcript has no question, so it has no step 0";
     }
     return n < 0 || n > transcript.events().size()
-        ? "no step " + n + "; this transcript has " + NounCount.of(transcript.events().size(), "step")
+        ? "no step "
+            + n
+            + "; this transcript has "
+            + NounCount.of(transcript.events().size(), "step")
         : "no rule judges step "
             + n
             + ": it is a "

@@ -426,8 +426,7 @@ public final class Judge {
    * stays open until a later step checks or retracts what came before. A step of a further attempt,
    * which follows a verification, does not count as a revision.
    */
-  private static PathState behind(
-      PathState before, Event event, Ruling ruling, PathState found) {
+  private static PathState behind(PathState before, Event event, Ruling ruling, PathState found) {
     String mode = ruling.best("mode").map(Derived::name).orElse("");
     Given given = event.given();
     boolean revises =

@@ -4,8 +4,9 @@ package dev.ponens.report;
 public final class NounCount {
   private NounCount() {}
 
-  /** Returns a number with its noun, such as {@code 1 rule}, {@code 2 rules} and {@code 2
-   * branches}. */
+  /**
+   * Returns a number with its noun, such as {@code 1 rule}, {@code 2 rules} and {@code 2 branches}.
+   */
   public static String of(long n, String noun) {
     return n + " " + noun + (n == 1 ? "" : noun.endsWith("ch") ? "es" : "s");
   }

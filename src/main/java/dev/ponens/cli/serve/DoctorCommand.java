@@ -139,7 +139,11 @@ public final class DoctorCommand implements Callable<Integer> {
   private void store(PrintStream out) {
     String url = store.url(terminal);
     try (Store open = store.open(terminal)) {
-      say(out, true, "store " + url + ", " + NounCount.of(open.stats("local").sessions(), "session"), "");
+      say(
+          out,
+          true,
+          "store " + url + ", " + NounCount.of(open.stats("local").sessions(), "session"),
+          "");
     } catch (StoreFailure | UsageError e) {
       say(out, false, String.valueOf(e.getMessage()), "or name another store with --store");
     }

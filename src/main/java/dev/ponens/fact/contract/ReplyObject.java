@@ -35,8 +35,7 @@ final class ReplyObject {
     Optional<JsonObject> found = Optional.empty();
     for (int[] span : braces(text)) {
       String part = text.substring(span[0], span[1]);
-      Optional<JsonObject> object =
-          JsonObject.read(part).filter(read -> !read.kinds().isEmpty());
+      Optional<JsonObject> object = JsonObject.read(part).filter(read -> !read.kinds().isEmpty());
       if (object.isEmpty() && !part.contains("\"" + VerifierReply.PASSED + "\"")) {
         // Such as a set in braces.
         continue;

@@ -86,9 +86,9 @@ public record VerifierReply(
   }
 
   /**
-   * Returns the first known member whose value has the wrong type or size, in the order of the contract;
-   * empty when there is none. Members may be missing or null, except {@code passed}. A confidence
-   * is a number from 0 to 1, or a percentage above 10 and up to 100.
+   * Returns the first known member whose value has the wrong type or size, in the order of the
+   * contract; empty when there is none. Members may be missing or null, except {@code passed}. A
+   * confidence is a number from 0 to 1, or a percentage above 10 and up to 100.
    */
   static String malformed(JsonObject object) {
     String issues = object.kinds().getOrDefault(ISSUES, "null");

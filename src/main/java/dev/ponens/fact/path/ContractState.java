@@ -97,13 +97,15 @@ public record ContractState(
 
   /** Returns the state after a plan. */
   public ContractState planned(Wording by) {
-    return new ContractState(asked, given, marked, by, false, executed, verified, tried, rejected, feedback);
+    return new ContractState(
+        asked, given, marked, by, false, executed, verified, tried, rejected, feedback);
   }
 
   /** Returns the state after a step that executes, with its results. */
   public ContractState executed(Wording by, Set<String> values) {
     PSet<String> all = tried.size() + values.size() > MOST ? tried : tried.plusAll(values);
-    return new ContractState(asked, given, marked, plan, planFailed, by, verified, all, rejected, feedback);
+    return new ContractState(
+        asked, given, marked, plan, planFailed, by, verified, all, rejected, feedback);
   }
 
   /**

@@ -80,8 +80,7 @@ final class SlotFunction implements ReasonkitFunction {
     String session = batch.store().get(0).session().id();
     LedgerState state = call.service().ledger(call.owner(), session).state();
     Map<String, Object> reply = reply(session, state, plan);
-    String question =
-        call.service().recall(call.owner(), session).session().opening().question();
+    String question = call.service().recall(call.owner(), session).session().opening().question();
     if (plan.startsWith(SKELETON) && question != null) {
       reply.put("suitability", Suitability.of(call.service().judge(), question, "sketch"));
     }
@@ -133,10 +132,7 @@ final class SlotFunction implements ReasonkitFunction {
 
   /** Fills a slot with a node. */
   static void fill(ReasonkitCall call, String slot, String node) throws RequestRefused {
-    call.enter(
-        call.session(),
-        Entries.filled(slot, node),
-        "Node " + node + " fills it");
+    call.enter(call.session(), Entries.filled(slot, node), "Node " + node + " fills it");
   }
 
   /** Returns the slots of a plan, oldest first. */

@@ -141,8 +141,7 @@ final class LedgerResources {
   }
 
   private Map<String, Object> phase(
-      Caller caller, String session, LedgerState state, RecordedEntry slot)
-      throws RequestRefused {
+      Caller caller, String session, LedgerState state, RecordedEntry slot) throws RequestRefused {
     Map<String, Object> one = new LinkedHashMap<>();
     one.put("phase_id", slot.id());
     VerdictParts.put(one, "plan", slot.entry().group());
@@ -160,7 +159,10 @@ final class LedgerResources {
     one.put("elaborated_by", nodes);
     one.put(
         "scores",
-        ids(state, LedgerEntry.Type.SCORE, e -> e.entry().about().stream().anyMatch(nodes::contains)));
+        ids(
+            state,
+            LedgerEntry.Type.SCORE,
+            e -> e.entry().about().stream().anyMatch(nodes::contains)));
     one.put("checkpoints", ids(state, LedgerEntry.Type.CHECKPOINT, e -> e.step() > slot.step()));
     String question = service.get().recall(caller.owner(), session).session().opening().question();
     if (question != null) {

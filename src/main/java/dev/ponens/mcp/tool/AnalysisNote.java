@@ -42,8 +42,8 @@ public final class AnalysisNote {
   }
 
   /**
-   * Returns a whole note about what is stored, with the limits in short. Its time is not the present
-   * one, so the same state gives the same note.
+   * Returns a whole note about what is stored, with the limits in short. Its time is not the
+   * present one, so the same state gives the same note.
    *
    * @param method how the result was found: rules, counts or lookup
    * @param at the last change of the state, in milliseconds since 1970 UTC; null if nothing is

@@ -213,7 +213,6 @@ public final class RulesTool implements Tool {
                             + " does not exist or is not judged: send a step from 1 to "
                             + recalled.kept().size())));
     reply.put(
-        "analysis",
-        AnalysisNote.stored("rules", recalled.session().touched(), List.of(step)));
+        "analysis", AnalysisNote.stored("rules", recalled.session().touched(), List.of(step)));
   }
 }

@@ -26,7 +26,8 @@ public final class Suitability {
   /** Returns how well a mode fits a question; the score is 0 if no rule fired for it. */
   public static Map<String, Object> of(Judge judge, String question, String mode) {
     Optional<Router.Fit> fit =
-        new Router(judge).fits(question).stream().filter(one -> one.mode().equals(mode)).findFirst();
+        new Router(judge)
+            .fits(question).stream().filter(one -> one.mode().equals(mode)).findFirst();
     return said(judge, fit.orElseGet(() -> new Router.Fit(mode, 0, List.of())));
   }
 

@@ -184,7 +184,8 @@ final class TextReport implements Report {
     for (Severity severity : Severity.values()) {
       long n = summary.count(severity);
       if (n > 0) {
-        String word = severity == Severity.INFO ? n + " info" : NounCount.of(n, severity.spelling());
+        String word =
+            severity == Severity.INFO ? n + " info" : NounCount.of(n, severity.spelling());
         parts.add(ink.severity(severity, word));
       }
     }

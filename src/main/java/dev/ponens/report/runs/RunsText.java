@@ -1,9 +1,9 @@
 package dev.ponens.report.runs;
 
-import dev.ponens.report.NounCount;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.report.AnsiColour;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.Report;
 import dev.ponens.report.ReportContext;
 import dev.ponens.report.Visible;

@@ -355,8 +355,16 @@ class SolvingTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0.9, true", "1, true", "0, true", "95, true", "7, false", "1.5, false", "-1, false",
-    "101, false"})
+  @CsvSource({
+    "0.9, true",
+    "1, true",
+    "0, true",
+    "95, true",
+    "7, false",
+    "1.5, false",
+    "-1, false",
+    "101, false"
+  })
   void aConfidenceWithoutAKnownScaleIsRefusedAndTheNextVerifierIsTold(
       String confidence, boolean passes) {
     String verdict = "{\"passed\": true, \"confidence\": " + confidence + "}";

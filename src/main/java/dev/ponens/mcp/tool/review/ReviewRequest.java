@@ -43,8 +43,8 @@ record ReviewRequest(SessionService service, String owner, Arguments arguments) 
   /**
    * Returns how and from what a reply was derived. Its time is that of the last change to the
    * session, or to any session of the owner if the reply is about several, so the same state gives
-   * the same reply. A reply about all sessions names the last ones, as many as it may list, and says
-   * how many more there are.
+   * the same reply. A reply about all sessions names the last ones, as many as it may list, and
+   * says how many more there are.
    *
    * @param method how the reply was found: rules, counts or lookup
    */
