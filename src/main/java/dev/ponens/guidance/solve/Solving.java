@@ -177,11 +177,12 @@ public final class Solving {
   private Solving planned(String words) {
     List<Event> next = with(words);
     int attempt = attempts.size() + 1;
-    List<SolveCheck> found = found(judged(next), attempt, next.size() - 1);
+    // The reasoning goes on, so the rules for the end do not apply yet.
+    List<SolveCheck> found = found(begun(next).soFar(), attempt, next.size() - 1);
     String plan = masked(words);
-    Attempt begun = new Attempt(attempt, plan, null, false, null, found, false);
+    Attempt planned = new Attempt(attempt, plan, null, false, null, found, false);
     List<Attempt> all = new ArrayList<>(attempts);
-    all.add(begun);
+    all.add(planned);
     if (found.stream().anyMatch(SolveCheck::blocks)) {
       return failed(next, all);
     }
@@ -377,8 +378,12 @@ public final class Solving {
   }
 
   private Verdict judged(List<Event> told) {
+    return begun(told).judge().verdict();
+  }
+
+  private TranscriptJudge begun(List<Event> told) {
     Transcript transcript = transcript(NAME, told);
-    return new TranscriptJudge(rules.judges().of(transcript), transcript).judge().verdict();
+    return new TranscriptJudge(rules.judges().of(transcript), transcript);
   }
 
   private String masked(String words) {

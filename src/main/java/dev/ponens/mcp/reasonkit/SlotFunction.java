@@ -79,11 +79,14 @@ final class SlotFunction implements ReasonkitFunction {
     }
     String session = batch.store().get(0).session().id();
     LedgerState state = call.service().ledger(call.owner(), session).state();
-    Map<String, Object> reply = reply(session, state, plan);
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("session", session);
+    phase(state, plan, reply);
     String question = call.service().recall(call.owner(), session).session().opening().question();
     if (plan.startsWith(SKELETON) && question != null) {
       reply.put("suitability", Suitability.of(call.service().judge(), question, "sketch"));
     }
+    reply(session, state, plan).forEach(reply::putIfAbsent);
     return new ToolReply(reply).opening(prompts.size());
   }
 

@@ -401,4 +401,16 @@ class SolvingTest {
         .contains("verification-failed")
         .doesNotContain("revision-loop");
   }
+
+  @Test
+  void aPlanIsNotJudgedAsTheEnd() {
+    Solving planned = solve(BOTTLES, PLAN);
+    assertThat(planned.checks())
+        .extracting(c -> c.finding().rule())
+        .doesNotContain("missing-final-answer");
+    assertThat(planned.prompt()).doesNotContain("The reasoning ends here");
+    assertThat(planned.reply("14 * 36 = 504, so it is that many.").checks())
+        .extracting(c -> c.finding().rule())
+        .contains("missing-final-answer");
+  }
 }

@@ -23,6 +23,9 @@ import java.util.Set;
 record ReviewRequest(SessionService service, String owner, Arguments arguments) {
   private static final int USUAL_MOST = 20;
 
+  /** Maximum number of sessions that a reply about all sessions names as its sources. */
+  private static final int MOST_SOURCES = 100;
+
   /**
    * Returns the named session and puts its handle into the reply.
    *
@@ -55,7 +58,7 @@ record ReviewRequest(SessionService service, String owner, Arguments arguments) 
       Long changed = store().session(owner, id).map(Session::touched).orElse(null);
       return AnalysisNote.stored(method, changed, sources);
     }
-    List<Session> last = store().sessions(owner, most(), null);
+    List<Session> last = store().sessions(owner, Math.min(most(), MOST_SOURCES), null);
     for (String list : List.of("sessions", "hits")) {
       if (reply.get(list) instanceof List<?> entries) {
         for (Object entry : entries) {
