@@ -413,4 +413,18 @@ class SolvingTest {
         .extracting(c -> c.finding().rule())
         .contains("missing-final-answer");
   }
+
+  @Test
+  void aRejectionIsToldOnceToTheUser() {
+    Solving solving = Solving.begin(SOLVE.retrying(0), BOTTLES);
+    SolveResult result =
+        Objects.requireNonNull(
+            solving
+                .reply(PLAN)
+                .reply(RIGHT)
+                .reply(verdict(false, "Name the unit", "\"505\""))
+                .result());
+    assertThat(result.visible())
+        .endsWith("passed its checks. The independent check did not agree with the solution.");
+  }
 }
