@@ -210,9 +210,7 @@ class ResourcesTest {
     assertThat(all.get("sessions").asInt()).isPositive();
     assertThat(all.at("/analysis/generated_at").asText()).isNotEmpty();
     assertThat(all.at("/analysis/method").asText()).isEqualTo("counts");
-    assertThat(all.at("/analysis/source_node_ids"))
-        .extracting(JsonNode::asText)
-        .contains(id);
+    assertThat(all.at("/analysis/source_node_ids")).extracting(JsonNode::asText).contains(id);
     assertThatThrownBy(() -> SERVED.json(BOB, uri + "/assumptions"))
         .hasMessageContaining("unknown session");
     assertThatThrownBy(() -> SERVED.json(ANN, uri + "/skeleton-phase/o9"))
