@@ -9,6 +9,7 @@ import dev.ponens.cli.console.UserSettings;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.settings.ConfigFiles;
@@ -238,7 +239,13 @@ final class BaselineCommand implements Callable<Integer> {
     if (whole && !cut.isEmpty()) {
       BaselineFile.replace(file, rest.getBytes(StandardCharsets.UTF_8));
     }
-    say(file + ": " + (whole ? cut.size() : 0) + " of " + there + " suppressions removed");
+    say(
+        file
+            + ": "
+            + (whole ? cut.size() : 0)
+            + " of "
+            + NounCount.of(there, "suppression")
+            + " removed");
     unused.stream()
         .filter(e -> !whole || e.lastLine() == 0)
         .forEach(

@@ -28,15 +28,23 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens config}: shows the settings in effect and the schemas of settings files. */
+/** {@code ponens config}: shows the settings in effect and the schemas of files. */
 @Command(
     name = "config",
-    description = "Show the settings in effect, or the JSON Schema of a settings file.",
+    description = "Show the settings in effect, or the JSON Schema of a file.",
     mixinStandardHelpOptions = true)
 final class ConfigCommand implements Runnable {
   /** The files that have a schema. */
   static final List<String> SCHEMAS =
-      List.of("ponens", "suppressions", "baseline", "rulebook", "params", "pack");
+      List.of(
+          "ponens",
+          "suppressions",
+          "baseline",
+          "rulebook",
+          "params",
+          "pack",
+          "solve-result",
+          "solve-report");
 
   @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
 
@@ -143,9 +151,10 @@ final class ConfigCommand implements Runnable {
 
   @Command(
       description = {
-        "Print the JSON Schema of a settings file.",
+        "Print the JSON Schema of a settings file or of the output of \"ponens solve\".",
         "NAME is ponens (ponens.yml), suppressions, baseline, rulebook (rulebook.yml), params"
-            + " (params.yml) or pack (packs/<domain>.yml)."
+            + " (params.yml), pack (packs/<domain>.yml), solve-result (a line of \"ponens solve\""
+            + " with --json or --out) or solve-report (\"ponens solve report -f json\")."
       },
       mixinStandardHelpOptions = true,
       footerHeading = "%nExamples:%n",

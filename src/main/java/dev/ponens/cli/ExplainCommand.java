@@ -11,6 +11,7 @@ import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
 import dev.ponens.report.ExplanationJson;
 import dev.ponens.report.ExplanationText;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.TextLayout;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
@@ -318,7 +319,10 @@ final class ExplainCommand implements Callable<Integer> {
       return "this transcript has no question, so it has no step 0";
     }
     return n < 0 || n > transcript.events().size()
-        ? "no step " + n + "; this transcript has " + transcript.events().size() + " steps"
+        ? "no step "
+            + n
+            + "; this transcript has "
+            + NounCount.of(transcript.events().size(), "step")
         : "no rule judges step "
             + n
             + ": it is a "

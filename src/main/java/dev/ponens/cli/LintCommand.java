@@ -13,6 +13,7 @@ import dev.ponens.cli.console.Version;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
 import dev.ponens.guidance.MetricTally;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.ReportContext;
 import dev.ponens.report.TextLayout;
 import dev.ponens.report.format.Reports;
@@ -251,8 +252,8 @@ final class LintCommand implements Callable<Integer> {
     outputs.close();
     terminal.say(
         "stopped after "
-            + summary.transcripts()
-            + " transcripts; the report contains only these transcripts");
+            + NounCount.of(summary.transcripts(), "transcript")
+            + "; the report contains no others");
   }
 
   private SuppressionFilter filter(

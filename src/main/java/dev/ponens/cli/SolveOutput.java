@@ -10,6 +10,7 @@ import dev.ponens.guidance.solve.batch.SolveBatch;
 import dev.ponens.guidance.solve.batch.SolveQuestion;
 import dev.ponens.guidance.solve.batch.SolveRun;
 import dev.ponens.guidance.solve.endpoint.EndpointFailure;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.Visible;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -41,8 +42,8 @@ record SolveOutput(Terminal terminal, boolean words, @Nullable Path out) {
                 + ": has "
                 + (all.size() - left.size())
                 + " of "
-                + all.size()
-                + " results; the other questions are solved now");
+                + NounCount.of(all.size(), "result")
+                + (left.isEmpty() ? "; nothing is left" : "; the other questions are solved now"));
       }
       try (ProgressLine progress =
           ProgressLine.counting(terminal, file != null || !terminal.interactive(), left.size())) {
@@ -117,9 +118,11 @@ record SolveOutput(Terminal terminal, boolean words, @Nullable Path out) {
     int end(int skipped) {
       if (unanswered + skipped > 0) {
         terminal.say(
-            unanswered
-                + " questions got no reply"
-                + (skipped > 0 ? ", and " + skipped + " were not asked" : "")
+            NounCount.of(unanswered, "question")
+                + " got no reply"
+                + (skipped > 0
+                    ? ", and " + skipped + (skipped == 1 ? " was" : " were") + " not asked"
+                    : "")
                 + (file == null ? "" : "; run the same command again to ask them"));
       }
       return (refused

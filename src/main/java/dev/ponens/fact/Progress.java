@@ -31,7 +31,10 @@ import java.util.Set;
  * @param difficulty the difficulty as given by the caller; empty when not given
  * @param questionMentions the word lists with an unquoted phrase in the question
  * @param pattern the thinking pattern of the previous step; empty when there was none
- * @param revisions the number of earlier steps that retracted something
+ * @param revisions the number of earlier steps that retracted something, without the steps of
+ *     further attempts
+ * @param retry true when this step belongs to a further attempt: it plans, executes or verifies
+ *     again after a verification of the last attempt
  * @param branches the number of earlier steps that opened a branch or are on one
  * @param openWarnings the number of earlier steps that have a warning and that nothing has checked
  *     or retracted since; 0 in a step that checks something
@@ -60,6 +63,7 @@ public record Progress(
     Set<String> questionMentions,
     String pattern,
     int revisions,
+    boolean retry,
     int branches,
     int openWarnings,
     int awaited,

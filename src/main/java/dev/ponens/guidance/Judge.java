@@ -405,7 +405,7 @@ public final class Judge {
         ruling.fired(),
         ruling.failure(),
         // A live agent sees only the advice on its own thoughts and answers.
-        advised(behind(event, ruling, found.next()), event.kind().judged() ? next : null),
+        advised(behind(path, event, ruling, found.next()), event.kind().judged() ? next : null),
         found.facts());
   }
 
@@ -423,12 +423,15 @@ public final class Judge {
 
   /**
    * Returns the path after an event. An error stays open until a later step retracts it. A warning
-   * stays open until a later step checks or retracts what came before.
+   * stays open until a later step checks or retracts what came before. A step of a further attempt,
+   * which follows a verification, does not count as a revision.
    */
-  private static PathState behind(Event event, Ruling ruling, PathState found) {
+  private static PathState behind(PathState before, Event event, Ruling ruling, PathState found) {
     String mode = ruling.best("mode").map(Derived::name).orElse("");
     Given given = event.given();
-    boolean revises = mode.equals("revise") || given.revises() != null;
+    boolean revises =
+        (mode.equals("revise") || given.revises() != null)
+            && !before.attempts().retries(given.phase());
     boolean branches =
         mode.equals("branch") || given.branch() != null || given.branchFrom() != null;
     String pattern = ruling.best("pattern").map(Derived::name).orElse("");

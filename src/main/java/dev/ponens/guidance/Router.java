@@ -2,6 +2,7 @@ package dev.ponens.guidance;
 
 import dev.ponens.fact.Derived;
 import dev.ponens.rule.Ruling;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,6 +36,41 @@ public final class Router {
     public Route {
       rules = List.copyOf(rules);
     }
+  }
+
+  /**
+   * How well an approach fits a question.
+   *
+   * @param mode explore, map, sketch or test, or another name that rules give
+   * @param score the weight that the rules give it; the approach with the largest one is chosen
+   * @param rules the rules that fired for it, in alphabetical order
+   */
+  public record Fit(String mode, double score, List<String> rules) {
+    public Fit {
+      rules = List.copyOf(rules);
+    }
+  }
+
+  /** Returns the approaches for which a rule fired, best first; empty if none did. */
+  public List<Fit> fits(String question) {
+    Ruling ruling = judge.asked(question);
+    return ruling.derived().stream()
+        .filter(derived -> derived.kind().equals(ROUTE))
+        .sorted(
+            Comparator.comparing(Derived::best)
+                .thenComparing(Derived::weight)
+                .reversed()
+                .thenComparing(Derived::name))
+        .map(derived -> new Fit(derived.name(), derived.weight(), rules(ruling, derived.name())))
+        .toList();
+  }
+
+  /** Returns the rules that fired for an approach: their ids begin with its name. */
+  private static List<String> rules(Ruling ruling, String mode) {
+    String id = ROUTE + "-" + mode;
+    return ruling.fired().stream()
+        .filter(rule -> rule.equals(id) || rule.startsWith(id + "-"))
+        .toList();
   }
 
   /** Returns the category of a question, such as time; empty if no rule finds one. */

@@ -124,7 +124,7 @@ public final class TranscriptJudge {
   }
 
   /** Judges the known part of the transcript, without the rules for the end. */
-  Verdict soFar() {
+  public Verdict soFar() {
     walk();
     return verdict(last());
   }

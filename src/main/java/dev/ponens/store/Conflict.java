@@ -1,5 +1,7 @@
 package dev.ponens.store;
 
+import dev.ponens.report.NounCount;
+
 /**
  * Another process changed or deleted the session since it was read. Nothing was written. Read the
  * session again, judge again, and append after its last event.
@@ -19,8 +21,8 @@ public final class Conflict extends Exception {
             : "session "
                 + session
                 + " has "
-                + actual
-                + " events, not "
+                + NounCount.of(actual, "event")
+                + ", not "
                 + expected
                 + ": another process wrote to it; read it again and append after the last event");
     this.actual = actual;

@@ -4,6 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import dev.ponens.guidance.solve.EdgeCases;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,6 +30,9 @@ class SolveTest {
   private static final String BOTTLES = "How many bottles are 14 crates of 36?";
   private static final String KEY = "sk-test-4242424242424242";
   private static final String WRONG = "14 * 36 = 494\nFINAL ANSWER: 494";
+
+  private static final Schema RESULT = schema("solve-result");
+  private static final Schema REPORT = schema("solve-report");
 
   @TempDir Path folder;
 
@@ -53,9 +59,20 @@ class SolveTest {
   private static List<JsonNode> results(Path file) throws IOException {
     List<JsonNode> all = new ArrayList<>();
     for (String line : Files.readAllLines(file)) {
-      all.add(FakeEndpoint.JSON.readTree(line));
+      JsonNode result = FakeEndpoint.JSON.readTree(line);
+      assertThat(faults(RESULT, result)).as(line).isEmpty();
+      all.add(result);
     }
     return all;
+  }
+
+  private static Schema schema(String name) {
+    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+        .getSchema(Cli.run("config", "schema", name).out());
+  }
+
+  private static List<com.networknt.schema.Error> faults(Schema schema, JsonNode output) {
+    return schema.validate(output);
   }
 
   @Test
@@ -74,6 +91,7 @@ class SolveTest {
       assertThat(run.err()).isEmpty();
       assertThat(run.exit()).isZero();
       JsonNode line = FakeEndpoint.JSON.readTree(run.out());
+      assertThat(faults(RESULT, line)).isEmpty();
       assertThat(line.get("answer").asText()).isEqualTo("504");
       assertThat(line.at("/metadata/retries").asInt()).isEqualTo(1);
       assertThat(line.at("/metadata/attempts/0/overruled").asBoolean()).isTrue();
@@ -138,11 +156,13 @@ class SolveTest {
   }
 
   @Test
-  void anAmbiguousQuestionAsksNoModel() {
+  void anAmbiguousQuestionAsksNoModel() throws IOException {
     try (FakeEndpoint at = new FakeEndpoint()) {
       Cli run = solve(at, "Book a table for four at 7 on Friday");
       assertThat(run.exit()).isEqualTo(1);
       assertThat(run.out()).startsWith("ambiguous\n").contains("?");
+      Cli json = solve(at, "Book a table for four at 7 on Friday", "--json");
+      assertThat(faults(RESULT, FakeEndpoint.JSON.readTree(json.out()))).isEmpty();
       assertThat(at.requests).hasValue(0);
     }
   }
@@ -266,7 +286,7 @@ class SolveTest {
           };
       Cli run = solve(at, BOTTLES, "--tries", "2");
       assertThat(run.exit()).isEqualTo(3);
-      assertThat(run.err()).contains("longer than").contains("1 questions got no reply");
+      assertThat(run.err()).contains("longer than").contains("1 question got no reply");
     }
   }
 
@@ -409,7 +429,7 @@ class SolveTest {
       assertThat(at.requests).hasValue(18);
       Cli again = solve(at, args);
       assertThat(again.exit()).isZero();
-      assertThat(again.err()).contains("has 6 of 6 results");
+      assertThat(again.err()).contains("has 6 of 6 results; nothing is left");
       assertThat(at.requests).hasValue(18);
       Files.write(
           out, "{\"id\": \"q7\", \"sta".getBytes(UTF_8), java.nio.file.StandardOpenOption.APPEND);
@@ -487,11 +507,29 @@ class SolveTest {
       JsonNode json =
           FakeEndpoint.JSON.readTree(
               Cli.run("solve", "report", out.toString(), "-f", "json").out());
+      assertThat(faults(REPORT, json)).isEmpty();
       assertThat(json.at("/categories/math/pass_rate").asInt()).isEqualTo(1);
       assertThat(json.at("/disagreements/0/diff").asText()).isEqualTo("- 504\n+ 432");
       assertThat(json.at("/overruled/0/rules/0").asText()).isEqualTo("wrong-arithmetic");
       assertThat(Cli.run("solve", "report", out.toString(), "-f", "markdown").out())
           .contains("| q1 | 2 | 504 | 432 |", "The \\| size");
+    }
+  }
+
+  @Test
+  void theSchemasRefuseWhatTheOutputsNeverHave() throws IOException {
+    try (FakeEndpoint at = new FakeEndpoint()) {
+      JsonNode line = FakeEndpoint.JSON.readTree(solve(at, BOTTLES, "--json").out());
+      for (String field : List.of("answer", "status", "metadata", "steps")) {
+        com.fasterxml.jackson.databind.node.ObjectNode less = line.deepCopy();
+        less.remove(field);
+        assertThat(faults(RESULT, less)).as(field).isNotEmpty();
+      }
+      com.fasterxml.jackson.databind.node.ObjectNode other = line.deepCopy();
+      assertThat(faults(RESULT, other.put("status", "failed"))).isNotEmpty();
+      assertThat(faults(RESULT, other.put("status", "success"))).isEmpty();
+      assertThat(faults(RESULT, other.put("thoughts", "14 * 36"))).isNotEmpty();
+      assertThat(faults(REPORT, line)).isNotEmpty();
     }
   }
 

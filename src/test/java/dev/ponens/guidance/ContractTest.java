@@ -209,6 +209,9 @@ class ContractTest {
     hostile.add("{".repeat(60_000));
     hostile.add("1. ".repeat(20_000));
     hostile.add("x".repeat(150_000));
+    hostile.add("```" + " ".repeat(60_000));
+    hostile.add("{\"a\": b} ".repeat(10_000));
+    hostile.add(":*_".repeat(20_000) + "{\"passed\": true}");
     for (String text : hostile) {
       for (String phase : List.of("plan", "execute", "verify", "answer")) {
         Assertions.assertTimeout(

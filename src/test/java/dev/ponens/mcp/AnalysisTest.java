@@ -7,6 +7,7 @@ import dev.ponens.mcp.tool.Tool;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,9 @@ class AnalysisTest {
 
   /** Without a time, because it stores nothing: the same call gives the same reply. */
   private static final String TIMELESS = "judge";
+
+  /** With all fields; the other replies are made for each thought or entry. */
+  private static final Set<String> WHOLE = Set.of("review", "dispute", "rules", "solve", "judge");
 
   private static final List<String> VIEWS =
       List.of(
@@ -107,6 +111,14 @@ class AnalysisTest {
             } else {
               assertThat(analysis.path("source_node_ids").isArray()).as(name).isTrue();
               assertThat(analysis.has("generated_at")).as(name).isEqualTo(!name.equals(TIMELESS));
+              String tool = name.split(" ", -1)[0];
+              if (WHOLE.contains(tool)) {
+                assertThat(analysis.path("source_node_ids")).as(name).isNotEmpty();
+                assertThat(analysis.path("method").asText()).as(name).isNotEmpty();
+                assertThat(analysis.path("provider").asText()).as(name).isEqualTo("ponens");
+                assertThat(analysis.path("model").isNull()).as(name).isTrue();
+                assertThat(analysis.path("limitations")).as(name).isNotEmpty();
+              }
             }
           });
       assertThat(
@@ -138,6 +150,38 @@ class AnalysisTest {
         JsonNode first = call(at, "review", asked).get("analysis");
         assertThat(call(at, "review", asked).get("analysis")).as(view).isEqualTo(first);
       }
+    }
+  }
+
+  @Test
+  void totalsNameTheLastSessionsAndHowManyMoreThereAre() {
+    try (Served at = new Served()) {
+      assertThat(call(at, "review", "what", "stats").at("/analysis/source_node_ids")).isEmpty();
+      List<String> sessions = List.of(begun(at), begun(at), begun(at));
+      assertThat(call(at, "review", "what", "stats").at("/analysis/source_node_ids"))
+          .extracting(JsonNode::asText)
+          .containsExactlyInAnyOrderElementsOf(sessions);
+      JsonNode two = call(at, "review", "what", "stats", "limit", 2).get("analysis");
+      assertThat(two.get("source_node_ids")).hasSize(2);
+      assertThat(two.get("more_sources").asInt()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void aTargetNamesTheFieldItIsAbout() {
+    try (Served at = new Served()) {
+      String s = begun(at);
+      for (int revision = 0; revision < 4; revision++) {
+        call(at, "think", "session", s, "revises", 1, "thought", "12 * 13 = " + (150 + revision));
+      }
+      begun(at);
+      begun(at);
+      JsonNode totals = call(at, "review", "what", "stats");
+      assertThat(totals.get("below_target"))
+          .extracting(JsonNode::asText)
+          .contains("continuity: target is at least 0.80")
+          .allSatisfy(line -> assertThat(totals.has(line.split(":", -1)[0])).isTrue());
+      assertThat(totals.get("continuity").asDouble()).isLessThan(0.8);
     }
   }
 }

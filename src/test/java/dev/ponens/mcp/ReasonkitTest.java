@@ -723,4 +723,37 @@ class ReasonkitTest {
     assertThat(tie.get("answer").isNull()).isTrue();
     assertThat(tie.get("why").asText()).contains("tie");
   }
+
+  @Test
+  void theModesThatFitAreRankedWithTheRulesThatSaySo() {
+    try (Served at = new Served()) {
+      JsonNode both =
+          at.call(
+              Served.stdio(),
+              "reasoning_intent_router",
+              "question",
+              "Write an essay about which services depend on the billing database.");
+      assertThat(both.get("suitability"))
+          .extracting(fit -> fit.get("mode").asText())
+          .containsExactly("map", "sketch");
+      assertThat(both.get("user_mode").asText()).isEqualTo("map");
+      assertThat(both.at("/suitability/0/score").asDouble())
+          .isGreaterThan(both.at("/suitability/1/score").asDouble());
+      assertThat(both.at("/suitability/1/rules/0").asText()).isEqualTo("route-sketch");
+      assertThat(both.at("/suitability/1/because").asText()).contains("longer text");
+      JsonNode none =
+          at.call(Served.stdio(), "reasoning_intent_router", "question", "What is 14 * 36?");
+      assertThat(none.get("suitability")).isEmpty();
+      JsonNode outline =
+          at.call(
+              Served.stdio(),
+              "start_skeleton_of_thought",
+              "question",
+              "Write an essay about the canals of Utrecht.",
+              "points",
+              List.of("Their age", "Their use"));
+      assertThat(outline.at("/suitability/score").asInt()).isPositive();
+      assertThat(outline.at("/suitability/rules/0").asText()).isEqualTo("route-sketch");
+    }
+  }
 }

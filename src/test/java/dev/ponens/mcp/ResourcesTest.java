@@ -167,10 +167,50 @@ class ResourcesTest {
     assertThat(phase.get("state").asText()).isEqualTo("open");
     JsonNode one = SERVED.json(ANN, uri + "/skeleton-phase/" + phase.get("phase_id").asText());
     assertThat(one.get("text").asText()).isEqualTo("The proof");
+    assertThat(one.get("elaborated_by")).isEmpty();
+    assertThat(one.get("checkpoints")).isEmpty();
+    assertThat(one.at("/suitability/score").asInt(-1)).isZero();
+    String slot = phase.get("phase_id").asText();
+    String node =
+        SERVED
+            .call(
+                ANN,
+                "run_skeleton_elaboration",
+                "session",
+                id,
+                "slot",
+                slot,
+                "content",
+                "The proof is by cases.")
+            .get("node")
+            .asText();
+    SERVED.call(
+        ANN, "ledger", "session", id, "entry", "checkpoint", "text", "Proved.", "score", 0.7);
+    SERVED.call(
+        ANN,
+        "ledger",
+        "session",
+        id,
+        "entry",
+        "score",
+        "about",
+        List.of(node),
+        "group",
+        "clarity",
+        "score",
+        0.8,
+        "text",
+        "Clear.");
+    JsonNode filled = SERVED.json(ANN, uri + "/skeleton-phase/" + slot);
+    assertThat(filled.at("/elaborated_by/0").asText()).isEqualTo(node);
+    assertThat(filled.get("scores")).hasSize(1);
+    assertThat(filled.get("checkpoints")).hasSize(1);
     assertThat(SERVED.json(ANN, uri + "/metrics").get("computed_at").asText()).isNotEmpty();
     JsonNode all = SERVED.json(ANN, "reasoning://metrics");
     assertThat(all.get("sessions").asInt()).isPositive();
     assertThat(all.at("/analysis/generated_at").asText()).isNotEmpty();
+    assertThat(all.at("/analysis/method").asText()).isEqualTo("counts");
+    assertThat(all.at("/analysis/source_node_ids")).extracting(JsonNode::asText).contains(id);
     assertThatThrownBy(() -> SERVED.json(BOB, uri + "/assumptions"))
         .hasMessageContaining("unknown session");
     assertThatThrownBy(() -> SERVED.json(ANN, uri + "/skeleton-phase/o9"))

@@ -185,6 +185,7 @@ class ThinkTest {
       client.said("think", "content", "Two.", "session", session, "confidence", "0.7");
       client.said("think", "thought", "Three.", "session", session, "revises", 2);
       client.said("think", "thought", "Four.", "session", session, "estimated_remaining", "3");
+      client.said("think", "thought", "Five.", "session", session, "mode", "Continue");
       assertThat(client.refused("think", "thought", "x", "confidence", 70))
           .contains("confidence")
           .contains("0 to 1");

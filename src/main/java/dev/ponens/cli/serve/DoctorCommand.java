@@ -13,6 +13,7 @@ import dev.ponens.mcp.resource.ServerEnvironment;
 import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.stdio.StdioServer;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.settings.Serving;
@@ -138,7 +139,11 @@ public final class DoctorCommand implements Callable<Integer> {
   private void store(PrintStream out) {
     String url = store.url(terminal);
     try (Store open = store.open(terminal)) {
-      say(out, true, "store " + url + ", " + open.stats("local").sessions() + " sessions", "");
+      say(
+          out,
+          true,
+          "store " + url + ", " + NounCount.of(open.stats("local").sessions(), "session"),
+          "");
     } catch (StoreFailure | UsageError e) {
       say(out, false, String.valueOf(e.getMessage()), "or name another store with --store");
     }

@@ -10,6 +10,7 @@ import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.SessionReplay;
 import dev.ponens.guidance.live.SessionService;
 import dev.ponens.guidance.live.Transcripts;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.SafeJson;
 import dev.ponens.report.StepsJson;
 import dev.ponens.report.Visible;
@@ -159,9 +160,9 @@ public final class SessionCommand implements Runnable {
             terminal.say(owner + " has no sessions in " + store.url(terminal));
           } else if (all.size() == shown) {
             terminal.say(
-                "only "
-                    + shown
-                    + " sessions are listed, and there may be more; to list more, use --most");
+                "this list has only "
+                    + NounCount.of(shown, "session")
+                    + ", and there may be more; to list more, use --most");
           }
           return Exit.CLEAN;
         });

@@ -2,6 +2,7 @@ package dev.ponens.cli.serve;
 
 import dev.ponens.guidance.live.SessionReplay;
 import dev.ponens.report.KeptFinding;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.Visible;
 import dev.ponens.session.OpenHypothesis;
 import dev.ponens.session.Session;
@@ -116,10 +117,10 @@ final class SessionText {
     lines.add(
         String.format(
             Locale.ROOT,
-            "%d steps, %d of them with masked text; %d differences; %s rules, %s settings",
-            replay.steps(),
+            "%s, %d of them with masked text; %s; %s rules, %s settings",
+            NounCount.of(replay.steps(), "step"),
             replay.masked(),
-            replay.differences().size(),
+            NounCount.of(replay.differences().size(), "difference"),
             replay.rulebook() ? "same" : "different",
             replay.settings() ? "same" : "different"));
     return lines;
@@ -131,8 +132,7 @@ final class SessionText {
     return first != null
         ? "broken at record " + first.seq() + ": " + Visible.of(first.how())
         : "valid: "
-            + check.records()
-            + " records"
+            + NounCount.of(check.records(), "record")
             + (check.sealed() ? ", signatures checked" : ", signatures not checked (no key)")
             + "; last hash "
             + Objects.toString(check.head(), "none");

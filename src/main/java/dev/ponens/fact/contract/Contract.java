@@ -147,6 +147,7 @@ public final class Contract {
       case "verify" -> {
         VerifierReplies.Read read = VerifierReplies.find(event, text, before.executed(), shingles);
         facts.add(read.fact());
+        next = next.verifiedIn(event.step());
         if (read.verdict() != null) {
           next = verified(next, read.verdict());
         }

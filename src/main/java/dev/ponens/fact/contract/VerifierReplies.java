@@ -23,15 +23,17 @@ final class VerifierReplies {
 
   static Read find(
       Event event, Text text, ContractState.@Nullable Wording executed, Hashes shingles) {
-    String body = VerifierReply.unfenced(event.text().strip());
-    Optional<JsonObject> object = JsonObject.read(body);
+    String body = event.text().strip();
+    Optional<JsonObject> object = ReplyObject.find(body);
     VerifierReply verdict =
         object.filter(VerifierReply::decides).map(VerifierReply::of).orElse(null);
     boolean verifier = "verifier".equalsIgnoreCase(event.given().role());
     boolean decides = verdict != null;
     Reply fact =
         new Reply(
-            verifier || body.startsWith("{") || body.contains("\"" + VerifierReply.PASSED + "\""),
+            verifier
+                || ReplyObject.begins(body)
+                || body.contains("\"" + VerifierReply.PASSED + "\""),
             object.isPresent(),
             decides,
             decides ? VerifierReply.malformed(object.orElseThrow()) : "",

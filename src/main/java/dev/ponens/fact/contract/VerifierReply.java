@@ -25,7 +25,10 @@ public record VerifierReply(
   private static final String ISSUES = "issues";
   private static final String FEEDBACK = "feedback";
   private static final String CONFIDENCE = "confidence";
-  private static final String FENCE = "```";
+
+  /** Up to this number, it is not clear whether a confidence is a percentage or one of a scale. */
+  private static final double SCALE = 10;
+
   private static final String NUMBER = "number";
   private static final String STRING = "string";
 
@@ -33,11 +36,12 @@ public record VerifierReply(
     issues = List.copyOf(issues);
   }
 
-  /** Reads a reply; empty when it is no object with the boolean {@code passed}. */
+  /**
+   * Reads a reply; empty when it is no object with the boolean {@code passed}. Text around the
+   * object is left out.
+   */
   public static Optional<VerifierReply> read(String text) {
-    return JsonObject.read(unfenced(text.strip()))
-        .filter(VerifierReply::decides)
-        .map(VerifierReply::of);
+    return ReplyObject.find(text).filter(VerifierReply::decides).map(VerifierReply::of);
   }
 
   /** Reads an object that {@link #decides}. */
@@ -77,14 +81,14 @@ public record VerifierReply(
       return null;
     }
     double value = Double.parseDouble(number);
-    double share = value > 1 ? value / 100 : value;
+    double share = value > SCALE ? value / 100 : value;
     return share >= 0 && share <= 1 ? (Double) share : null;
   }
 
   /**
-   * Returns the first known member whose value has the wrong type, in the order of the contract;
-   * empty when there is none. Members may be missing or null, except {@code passed}. A confidence
-   * is a number from 0 to 1, or a percentage up to 100.
+   * Returns the first known member whose value has the wrong type or size, in the order of the
+   * contract; empty when there is none. Members may be missing or null, except {@code passed}. A
+   * confidence is a number from 0 to 1, or a percentage above 10 and up to 100.
    */
   static String malformed(JsonObject object) {
     String issues = object.kinds().getOrDefault(ISSUES, "null");
@@ -102,15 +106,5 @@ public record VerifierReply(
     String confidence = object.kinds().getOrDefault(CONFIDENCE, "null");
     boolean unset = confidence.equals("null");
     return unset || (confidence.equals(NUMBER) && confidence(object) != null) ? "" : CONFIDENCE;
-  }
-
-  /** Returns the text without the fence that Markdown puts around code. */
-  static String unfenced(String text) {
-    if (!text.startsWith(FENCE)) {
-      return text;
-    }
-    int from = text.indexOf('\n');
-    int to = text.lastIndexOf(FENCE);
-    return from < 0 || to <= from ? text : text.substring(from, to).strip();
   }
 }

@@ -72,6 +72,7 @@ final class ProgressFinder implements Finder {
             path.demand().mentions(),
             path.trail().pattern(),
             path.trail().revisions(),
+            path.attempts().retries(step.event().given().phase()),
             path.trail().branches(),
             now.unchecked() == 0 ? 0 : path.unsettled().doubts(),
             open.waits(),

@@ -16,6 +16,7 @@ import org.pcollections.PSet;
  * @param plan the last plan; null when there was none
  * @param planFailed true when a verification has failed since that plan
  * @param executed the last step that executed; null when there was none
+ * @param verified the last step that verified, counted from 1; 0 when there was none
  * @param tried the results of the attempts since the last verification
  * @param rejected the results of attempts that failed a verification
  * @param feedback the beginnings of the words with which the last verification failed; empty when
@@ -28,6 +29,7 @@ public record ContractState(
     @Nullable Wording plan,
     boolean planFailed,
     @Nullable Wording executed,
+    int verified,
     PSet<String> tried,
     PSet<String> rejected,
     Set<String> feedback) {
@@ -40,6 +42,7 @@ public record ContractState(
           null,
           false,
           null,
+          0,
           HashTreePSet.empty(),
           HashTreePSet.empty(),
           HashTreePSet.empty());
@@ -72,6 +75,7 @@ public record ContractState(
         null,
         false,
         null,
+        0,
         HashTreePSet.empty(),
         HashTreePSet.empty(),
         HashTreePSet.empty());
@@ -82,24 +86,26 @@ public record ContractState(
     return asked
         ? this
         : new ContractState(
-            true, given, marked, plan, planFailed, executed, tried, rejected, feedback);
+            true, given, marked, plan, planFailed, executed, verified, tried, rejected, feedback);
   }
 
   /** Returns the state after a step that marks an answer. */
   public ContractState marking(Marked answer) {
     return new ContractState(
-        asked, given, answer, plan, planFailed, executed, tried, rejected, feedback);
+        asked, given, answer, plan, planFailed, executed, verified, tried, rejected, feedback);
   }
 
   /** Returns the state after a plan. */
   public ContractState planned(Wording by) {
-    return new ContractState(asked, given, marked, by, false, executed, tried, rejected, feedback);
+    return new ContractState(
+        asked, given, marked, by, false, executed, verified, tried, rejected, feedback);
   }
 
   /** Returns the state after a step that executes, with its results. */
   public ContractState executed(Wording by, Set<String> values) {
     PSet<String> all = tried.size() + values.size() > MOST ? tried : tried.plusAll(values);
-    return new ContractState(asked, given, marked, plan, planFailed, by, all, rejected, feedback);
+    return new ContractState(
+        asked, given, marked, plan, planFailed, by, verified, all, rejected, feedback);
   }
 
   /**
@@ -122,8 +128,32 @@ public record ContractState(
         plan,
         plan != null && !passed,
         executed,
+        verified,
         none,
         failed,
         passed ? Set.of() : why);
+  }
+
+  /** Returns the state after a step that verifies, whether or not its reply can be read. */
+  public ContractState verifiedIn(int step) {
+    return new ContractState(
+        asked, given, marked, plan, planFailed, executed, step, tried, rejected, feedback);
+  }
+
+  /**
+   * Returns true when a step of this phase belongs to a further attempt: a verification came after
+   * the last step of the phase, or in the phase {@code verify}, the execution is a new one.
+   *
+   * @param phase the phase that the caller states; null for none
+   */
+  public boolean retries(@Nullable String phase) {
+    return verified > 0
+        && phase != null
+        && switch (phase) {
+          case "plan" -> plan != null && verified > plan.step();
+          case "execute" -> executed != null && verified > executed.step();
+          case "verify" -> executed != null && executed.step() > verified;
+          default -> false;
+        };
   }
 }

@@ -4,6 +4,7 @@ import dev.ponens.fact.ledger.Change;
 import dev.ponens.fact.ledger.RecordedEntry;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.guidance.Judge;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.Visible;
 import dev.ponens.session.Convergence;
 import dev.ponens.session.HypothesisCheck;
@@ -110,8 +111,8 @@ final class ThoughtRecorder {
           "session "
               + session.id()
               + " has reached its maximum of "
-              + most
-              + " thoughts (max-session-thoughts): "
+              + NounCount.of(most, "thought")
+              + " (max-session-thoughts): "
               + (over >= LEEWAY
                   ? "leave session out to start another"
                   : "conclude it (\"mode\": \"conclude\"), correct a step (\"revises\"), or "
@@ -124,8 +125,8 @@ final class ThoughtRecorder {
           "session "
               + session.id()
               + " was idle for more than "
-              + hours
-              + " hours (session-timeout-hours) and is closed: read it with review, or leave"
+              + NounCount.of(hours, "hour")
+              + " (session-timeout-hours) and is closed: read it with review, or leave"
               + " session out to start another");
     }
     if (Visible.isEmpty(ask.thought())) {
@@ -382,8 +383,8 @@ final class ThoughtRecorder {
     if (full && !serving.flag(Knob.AUTO_PRUNE_BRANCHES)) {
       throw new RequestRefused(
           "this session has reached its maximum of "
-              + most
-              + " branches (max-branches-per-session): continue one of "
+              + NounCount.of(most, "branch")
+              + " (max-branches-per-session): continue one of "
               + live.openNames()
               + ", or prune one with ledger {\"entry\": \"settle\", \"about\": [\"NAME\"],"
               + " \"status\": \"pruned\", \"text\": \"REASON\"}");

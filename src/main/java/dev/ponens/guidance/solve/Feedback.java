@@ -17,7 +17,7 @@ record Feedback(List<String> lines) {
   static final Feedback NONE = new Feedback(List.of());
 
   /** The rule that repeats what the verifier said. */
-  private static final String FAILED = "verification-failed";
+  static final String FAILED = "verification-failed";
 
   Feedback {
     lines = List.copyOf(lines);
@@ -35,11 +35,34 @@ record Feedback(List<String> lines) {
     return "- " + check.phase() + ": " + finding.message() + advice + ".";
   }
 
-  static Feedback of(Attempt attempt) {
+  /** Returns a finding as a remark to those who did not write the reply: without the advice. */
+  private static String report(SolveCheck check) {
+    return "- " + check.phase() + ": " + check.finding().message() + ".";
+  }
+
+  /** Returns what was wrong with the form of the verifier's reply, for the next verifier. */
+  static Feedback form(SolveRules rules, Attempt attempt) {
+    return new Feedback(
+        attempt.checks().stream()
+            .filter(check -> concernsForm(rules, check))
+            .map(Feedback::line)
+            .distinct()
+            .toList());
+  }
+
+  private static boolean concernsForm(SolveRules rules, SolveCheck check) {
+    return check.blocks()
+        && check.phase().equals(SolveStep.VERIFY.spelling())
+        && rules.concernsForm(check.finding());
+  }
+
+  static Feedback of(SolveRules rules, Attempt attempt) {
     Set<String> lines = new LinkedHashSet<>();
     List<SolveCheck> said =
         attempt.checks().stream().filter(c -> !c.finding().rule().equals(FAILED)).toList();
-    said.stream().filter(SolveCheck::blocks).forEach(c -> lines.add(line(c)));
+    said.stream()
+        .filter(SolveCheck::blocks)
+        .forEach(c -> lines.add(concernsForm(rules, c) ? report(c) : line(c)));
     VerifierReply verdict = attempt.verdict();
     if (attempt.verified() && attempt.marked() == null) {
       lines.add("- execute: No line begins with FINAL ANSWER: and contains the answer.");

@@ -69,10 +69,12 @@ final class SolveResults {
   static SolveResult failed(SolveRules rules, List<Attempt> all) {
     Attempt last = all.get(all.size() - 1);
     Set<String> reasons = new LinkedHashSet<>();
+    boolean rejected = last.verdict() != null && !last.verdict().passed();
     last.checks().stream()
         .filter(SolveCheck::blocks)
+        .filter(c -> !(rejected && c.finding().rule().equals(Feedback.FAILED)))
         .forEach(c -> reasons.add(rules.summary(c.finding()) + "."));
-    if (last.verdict() != null && !last.verdict().passed()) {
+    if (rejected) {
       reasons.add(rules.prompts().text("disagrees", Map.of()));
     }
     if (last.verified() && last.marked() == null) {

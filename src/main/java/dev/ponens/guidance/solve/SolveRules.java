@@ -27,6 +27,9 @@ public record SolveRules(Judges judges, SolvePrompts prompts, int retries) {
   /** The tag of rules whose findings keep an attempt from passing, whatever their severity. */
   private static final String ATTEMPT = "attempt";
 
+  /** The tag of rules that check the form of replies. */
+  private static final String FORM = "contract";
+
   /** The tag of rules that check the text for the user. */
   private static final String SHOWN = "shown";
 
@@ -67,6 +70,11 @@ public record SolveRules(Judges judges, SolvePrompts prompts, int retries) {
   /** Returns true when an attempt with this finding cannot pass. */
   boolean blocks(Finding finding) {
     return finding.severity() == Severity.ERROR || tagged(finding, ATTEMPT);
+  }
+
+  /** Returns true when the finding is about the form of a reply. */
+  boolean concernsForm(Finding finding) {
+    return tagged(finding, FORM);
   }
 
   /** Returns true when a text with this finding cannot be shown to the user. */

@@ -177,11 +177,12 @@ public final class Solving {
   private Solving planned(String words) {
     List<Event> next = with(words);
     int attempt = attempts.size() + 1;
-    List<SolveCheck> found = found(judged(next), attempt, next.size() - 1);
+    // The reasoning goes on, so the rules for the end do not apply yet.
+    List<SolveCheck> found = found(begun(next).soFar(), attempt, next.size() - 1);
     String plan = masked(words);
-    Attempt begun = new Attempt(attempt, plan, null, false, null, found, false);
+    Attempt planned = new Attempt(attempt, plan, null, false, null, found, false);
     List<Attempt> all = new ArrayList<>(attempts);
-    all.add(begun);
+    all.add(planned);
     if (found.stream().anyMatch(SolveCheck::blocks)) {
       return failed(next, all);
     }
@@ -205,8 +206,22 @@ public final class Solving {
     MarkedAnswer mark = mark(verdict, next.size());
     String marked = mark == null ? null : Contract.shown(mark.value());
     Attempt done = new Attempt(now.number(), now.plan(), marked, false, null, found, false);
+    Feedback form =
+        attempts.size() < 2
+            ? Feedback.NONE
+            : Feedback.form(rules, attempts.get(attempts.size() - 2));
     String asked =
-        rules.prompts().filled("verifier", Map.of("question", question, "solution", words));
+        rules
+            .prompts()
+            .filled(
+                "verifier",
+                Map.of(
+                    "question",
+                    question,
+                    "solution",
+                    words,
+                    "feedback",
+                    String.join("\n", form.lines())));
     return new Solving(rules, question, next, last(done), SolveStep.VERIFY, found, asked, null);
   }
 
@@ -329,8 +344,8 @@ public final class Solving {
     return new Solving(rules, question, next, all, SolveStep.DONE, found, "", result);
   }
 
-  private static Feedback feedback(List<Attempt> all) {
-    return all.isEmpty() ? Feedback.NONE : Feedback.of(all.get(all.size() - 1));
+  private Feedback feedback(List<Attempt> all) {
+    return all.isEmpty() ? Feedback.NONE : Feedback.of(rules, all.get(all.size() - 1));
   }
 
   private List<Attempt> last(Attempt done) {
@@ -363,8 +378,12 @@ public final class Solving {
   }
 
   private Verdict judged(List<Event> told) {
+    return begun(told).judge().verdict();
+  }
+
+  private TranscriptJudge begun(List<Event> told) {
     Transcript transcript = transcript(NAME, told);
-    return new TranscriptJudge(rules.judges().of(transcript), transcript).judge().verdict();
+    return new TranscriptJudge(rules.judges().of(transcript), transcript);
   }
 
   private String masked(String words) {

@@ -68,6 +68,19 @@ final class NewEntries {
     return new EntryBuilder(LedgerEntry.Type.SLOT).group(plan).build();
   }
 
+  /**
+   * Returns the settlement of a slot that a node fills.
+   *
+   * @param node the number of the node
+   */
+  static LedgerEntry filled(String slot, String node) {
+    return new EntryBuilder(LedgerEntry.Type.SETTLE)
+        .about(List.of(slot))
+        .status("resolved")
+        .source(node)
+        .build();
+  }
+
   static LedgerEntry tag(String about) {
     return new EntryBuilder(LedgerEntry.Type.TAG).about(List.of(about)).build();
   }

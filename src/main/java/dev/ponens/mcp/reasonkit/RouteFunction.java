@@ -4,6 +4,7 @@ import dev.ponens.guidance.Router;
 import dev.ponens.guidance.live.EntryResult;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.mcp.tool.AnalysisNote;
+import dev.ponens.mcp.tool.Suitability;
 import dev.ponens.mcp.tool.ThinkingModes;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.transcript.LedgerEntry;
@@ -141,6 +142,9 @@ final class RouteFunction implements ReasonkitFunction {
     }
     contract(mode, reply);
     reply.put("mode_rationale", why.isEmpty() ? List.of("no-rule-fired") : why);
+    if (question != null && !question.isBlank()) {
+      reply.put("suitability", Suitability.of(call.service().judge(), question));
+    }
     return mode;
   }
 

@@ -6,6 +6,7 @@ import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.CatalogueFile;
+import dev.ponens.mcp.tool.Suitability;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.mcp.tool.VerdictParts.Detail;
@@ -78,7 +79,15 @@ final class SlotFunction implements ReasonkitFunction {
     }
     String session = batch.store().get(0).session().id();
     LedgerState state = call.service().ledger(call.owner(), session).state();
-    return new ToolReply(reply(session, state, plan)).opening(prompts.size());
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("session", session);
+    phase(state, plan, reply);
+    String question = call.service().recall(call.owner(), session).session().opening().question();
+    if (plan.startsWith(SKELETON) && question != null) {
+      reply.put("suitability", Suitability.of(call.service().judge(), question, "sketch"));
+    }
+    reply(session, state, plan).forEach(reply::putIfAbsent);
+    return new ToolReply(reply).opening(prompts.size());
   }
 
   private static ToolReply elaborate(ReasonkitCall call) throws RequestRefused {
@@ -126,10 +135,7 @@ final class SlotFunction implements ReasonkitFunction {
 
   /** Fills a slot with a node. */
   static void fill(ReasonkitCall call, String slot, String node) throws RequestRefused {
-    call.enter(
-        call.session(),
-        NewEntries.settle(slot, "resolved", List.of(), null),
-        "Node " + node + " fills it");
+    call.enter(call.session(), NewEntries.filled(slot, node), "Node " + node + " fills it");
   }
 
   /** Returns the slots of a plan, oldest first. */
@@ -160,6 +166,7 @@ final class SlotFunction implements ReasonkitFunction {
       one.put("slot", slot.id());
       one.put("state", status);
       one.put("asks", Visible.of(slot.text(), 200));
+      VerdictParts.put(one, "node", settled == null ? null : settled.entry().source());
       slots.add(one);
     }
     reply.put("plan", plan);

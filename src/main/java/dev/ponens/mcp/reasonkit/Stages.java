@@ -3,6 +3,7 @@ package dev.ponens.mcp.reasonkit;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.guidance.live.LedgerView;
 import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.report.NounCount;
 import dev.ponens.session.StoredThought;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.verdict.Finding;
@@ -52,19 +53,20 @@ record Stages(
     int slots = state.count(LedgerEntry.Type.SLOT);
     int open = state.openSlots().size();
     List<Stage> all = new ArrayList<>();
-    all.add(counted("route", state.count(LedgerEntry.Type.ROUTE), "routes", "run_thinking_mode"));
-    all.add(counted("think", thoughts.size(), "thoughts", "add_thought_node"));
+    all.add(counted("route", state.count(LedgerEntry.Type.ROUTE), "route", "run_thinking_mode"));
+    all.add(counted("think", thoughts.size(), "thought", "add_thought_node"));
     all.add(
         used(
             "slots",
             slots,
             open,
-            open + " of " + slots + " slots open",
+            open + " of " + NounCount.of(slots, "slot") + " open",
             "run_skeleton_elaboration"));
     all.add(
         held(
             "assumptions",
             state.count(LedgerEntry.Type.ASSUMPTION),
+            "assumption",
             held,
             "set_assumption_status",
             "blocking-assumption"));
@@ -72,6 +74,7 @@ record Stages(
         held(
             "claims",
             state.count(LedgerEntry.Type.CLAIM),
+            "claim",
             held,
             "verify_thoughts",
             "unresolved-critical-claim",
@@ -83,14 +86,21 @@ record Stages(
             "errors",
             thoughts.size(),
             errors,
-            errors + " thoughts with open errors",
+            NounCount.of(errors, "thought") + " with open errors",
             "refine_thoughts"));
-    all.add(held("branches", state.explored().size(), held, "add_thought_node", "diversity-floor"));
+    all.add(
+        held(
+            "branches",
+            state.explored().size(),
+            "branch",
+            held,
+            "add_thought_node",
+            "diversity-floor"));
     all.add(
         counted(
             "checkpoint",
             state.count(LedgerEntry.Type.CHECKPOINT),
-            "checkpoints",
+            "checkpoint",
             "run_reasoning_checkpoint"));
     all.add(
         new Stage(
@@ -103,7 +113,7 @@ record Stages(
   }
 
   private static Stage counted(String name, int count, String what, String tool) {
-    return new Stage(name, count > 0 ? DONE : OPEN, count + " " + what, tool);
+    return new Stage(name, count > 0 ? DONE : OPEN, NounCount.of(count, what), tool);
   }
 
   private static Stage used(String name, int count, int open, String why, String tool) {
@@ -111,9 +121,10 @@ record Stages(
   }
 
   private static Stage held(
-      String name, int count, List<String> held, String tool, String... rules) {
+      String name, int count, String noun, List<String> held, String tool, String... rules) {
     List<String> here = held.stream().filter(List.of(rules)::contains).toList();
-    String why = here.isEmpty() ? count + " " + name : String.join(", ", here);
+    String said = NounCount.of(count, noun);
+    String why = here.isEmpty() ? said : String.join(", ", here);
     String state = !here.isEmpty() ? OPEN : count == 0 ? UNUSED : DONE;
     return new Stage(name, state, why, tool);
   }

@@ -8,6 +8,7 @@ import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.SessionService;
 import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.LedgerReply;
+import dev.ponens.mcp.tool.Suitability;
 import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.report.Visible;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Parts of the ledger of a caller's own session. */
@@ -106,7 +108,7 @@ final class LedgerResources {
     List<Object> phases = new ArrayList<>();
     List<String> ids = new ArrayList<>();
     for (RecordedEntry slot : state.of(LedgerEntry.Type.SLOT)) {
-      phases.add(phase(state, slot));
+      phases.add(phase(caller, session, state, slot));
       ids.add(slot.id());
     }
     Map<String, Object> said = new LinkedHashMap<>();
@@ -135,10 +137,11 @@ final class LedgerResources {
                             + Visible.of(id, 40)
                             + "\"; the resource skeleton-phases of this session lists the ids of all "
                             + "phases"));
-    return ended(phase(state, slot), List.of(id));
+    return ended(phase(caller, place.substring(0, slash), state, slot), List.of(id));
   }
 
-  private static Map<String, Object> phase(LedgerState state, RecordedEntry slot) {
+  private Map<String, Object> phase(
+      Caller caller, String session, LedgerState state, RecordedEntry slot) throws RequestRefused {
     Map<String, Object> one = new LinkedHashMap<>();
     one.put("phase_id", slot.id());
     VerdictParts.put(one, "plan", slot.entry().group());
@@ -146,7 +149,30 @@ final class LedgerResources {
     one.put("text", Visible.of(slot.text(), WORDS));
     LedgerEntry settled = state.settlement(slot.id()).map(RecordedEntry::entry).orElse(null);
     one.put("state", settled == null ? "open" : settled.status());
-    one.put("elaborated_by", settled == null ? List.of() : settled.evidence());
+    List<String> nodes = new ArrayList<>();
+    if (settled != null) {
+      if (settled.source() != null) {
+        nodes.add(settled.source());
+      }
+      nodes.addAll(settled.evidence());
+    }
+    one.put("elaborated_by", nodes);
+    one.put(
+        "scores",
+        ids(
+            state,
+            LedgerEntry.Type.SCORE,
+            e -> e.entry().about().stream().anyMatch(nodes::contains)));
+    one.put("checkpoints", ids(state, LedgerEntry.Type.CHECKPOINT, e -> e.step() > slot.step()));
+    String question = service.get().recall(caller.owner(), session).session().opening().question();
+    if (question != null) {
+      one.put("suitability", Suitability.of(service.get().judge(), question, "sketch"));
+    }
     return one;
+  }
+
+  private static List<String> ids(
+      LedgerState state, LedgerEntry.Type type, Predicate<RecordedEntry> with) {
+    return state.of(type).stream().filter(with).map(RecordedEntry::id).toList();
   }
 }

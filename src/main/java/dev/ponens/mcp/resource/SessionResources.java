@@ -10,6 +10,7 @@ import dev.ponens.session.Session;
 import dev.ponens.settings.Serving.Knob;
 import dev.ponens.store.ListPosition;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,8 +48,11 @@ final class SessionResources {
     asked.put("limit", 2 * at.serving().count(Knob.MAX_SESSION_THOUGHTS) + PAGE);
     asked.put("detail", what.equals("thoughts") ? "full" : "normal");
     Map<String, Object> said = Offered.fields(review, caller, asked);
-    List<String> sources = id.isEmpty() ? List.of() : List.of(id);
-    said.put("analysis", AnalysisNote.by("rules", at.judge().rulebook().hash(), sources));
+    Map<?, ?> derived = (Map<?, ?>) said.getOrDefault("analysis", Map.of());
+    Collection<?> sources =
+        derived.get("source_node_ids") instanceof Collection<?> named ? named : List.of();
+    String method = String.valueOf(derived.get("method"));
+    said.put("analysis", AnalysisNote.by(method, at.judge().rulebook().hash(), sources));
     return said;
   }
 

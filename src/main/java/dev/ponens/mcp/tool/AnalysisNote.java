@@ -30,23 +30,32 @@ public final class AnalysisNote {
   private AnalysisNote() {}
 
   /**
-   * Returns a short note without the time, so that the same call gives the same reply.
+   * Returns a short note, for the replies to thoughts and entries, each of which pays for its
+   * tokens.
    *
+   * @param at when the result was stored, in milliseconds since 1970 UTC
    * @param sources the ids of sessions, transcripts, steps or entries that the result was derived
    *     from
    */
-  public static Map<String, Object> from(Collection<?> sources) {
-    return origin(begin(), null, sources);
+  public static Map<String, Object> from(long at, Collection<?> sources) {
+    return origin(begin(), Instant.ofEpochMilli(at), sources);
   }
 
   /**
-   * Returns a short note.
+   * Returns a whole note about what is stored, with the limits in short. Its time is not the
+   * present one, so the same state gives the same note.
    *
-   * @param at when the result was stored, in milliseconds since 1970 UTC
+   * @param method how the result was found: rules, counts or lookup
+   * @param at the last change of the state, in milliseconds since 1970 UTC; null if nothing is
+   *     stored
    * @param sources as for {@link #from}
    */
-  public static Map<String, Object> from(long at, Collection<?> sources) {
-    return origin(begin(), Instant.ofEpochMilli(at), sources);
+  public static Map<String, Object> stored(
+      String method, @Nullable Long at, Collection<?> sources) {
+    Map<String, Object> said = made(method);
+    origin(said, at == null ? null : Instant.ofEpochMilli(at), sources);
+    said.put(LIMITATIONS, FEW_LIMITS);
+    return said;
   }
 
   /**
@@ -87,16 +96,21 @@ public final class AnalysisNote {
 
   private static Map<String, Object> whole(
       String method, Collection<?> sources, String rulebook, List<String> limits) {
-    Map<String, Object> said = begin();
-    said.put(METHOD, method);
-    said.put(PROVIDER, OURS);
-    said.put("model", null);
+    Map<String, Object> said = made(method);
     origin(said, Instant.now(), sources);
     if (!rulebook.isEmpty()) {
       said.put(RULEBOOK, rulebook);
     }
     said.put("semantic_confidence", null);
     said.put(LIMITATIONS, limits);
+    return said;
+  }
+
+  private static Map<String, Object> made(String method) {
+    Map<String, Object> said = begin();
+    said.put(METHOD, method);
+    said.put(PROVIDER, OURS);
+    said.put("model", null);
     return said;
   }
 

@@ -112,6 +112,11 @@ public final class Arguments {
       throw not(field, "at most " + LONGEST_NAME + " characters", "a longer text");
     }
     if (!field.choices().isEmpty() && !field.choices().contains(name)) {
+      for (String choice : field.choices()) {
+        if (choice.equalsIgnoreCase(name)) {
+          return choice;
+        }
+      }
       throw new RequestRefused(
           field.name()
               + ": unknown value \""

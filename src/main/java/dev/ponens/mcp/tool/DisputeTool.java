@@ -73,7 +73,7 @@ public final class DisputeTool implements RecordingTool {
     reply.put("rule", rule);
     reply.put("open_errors", open);
     long stored = at.recall(caller.owner(), session).session().touched();
-    reply.put("analysis", AnalysisNote.from(stored, List.of(step)));
+    reply.put("analysis", AnalysisNote.stored("rules", stored, List.of(step)));
     return new ToolReply(reply);
   }
 }

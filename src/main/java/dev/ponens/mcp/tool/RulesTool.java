@@ -212,6 +212,7 @@ public final class RulesTool implements Tool {
                             + step
                             + " does not exist or is not judged: send a step from 1 to "
                             + recalled.kept().size())));
-    reply.put("analysis", AnalysisNote.from(recalled.session().touched(), List.of(step)));
+    reply.put(
+        "analysis", AnalysisNote.stored("rules", recalled.session().touched(), List.of(step)));
   }
 }

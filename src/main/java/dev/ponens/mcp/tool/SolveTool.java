@@ -203,7 +203,7 @@ public final class SolveTool implements Tool {
         stored.kept().isEmpty()
             ? List.of(session)
             : stored.kept().stream().map(kept -> (Object) kept.thought().number()).toList();
-    reply.put("analysis", AnalysisNote.from(stored.session().touched(), sources));
+    reply.put("analysis", AnalysisNote.stored("rules", stored.session().touched(), sources));
     return new ToolReply(reply);
   }
 }

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.ponens.fact.Span;
 import dev.ponens.report.AnsiColour;
 import dev.ponens.report.Excerpt;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.Report;
 import dev.ponens.report.ReportContext;
 import dev.ponens.report.Visible;
@@ -89,9 +90,9 @@ final class TextReport implements Report {
   public void end(Summary summary) throws IOException {
     gap(begun);
     line(
-        count(summary.transcripts(), "transcript")
+        NounCount.of(summary.transcripts(), "transcript")
             + ", "
-            + count(summary.steps(), "step")
+            + NounCount.of(summary.steps(), "step")
             + ": "
             + tally(summary));
     if (summary.rules().size() > 1) {
@@ -183,7 +184,8 @@ final class TextReport implements Report {
     for (Severity severity : Severity.values()) {
       long n = summary.count(severity);
       if (n > 0) {
-        String word = severity == Severity.INFO ? n + " info" : count(n, severity.spelling());
+        String word =
+            severity == Severity.INFO ? n + " info" : NounCount.of(n, severity.spelling());
         parts.add(ink.severity(severity, word));
       }
     }
@@ -205,10 +207,6 @@ final class TextReport implements Report {
   private static String place(Place at) {
     return Visible.of(
         at.path().equals("-") ? new Place("stdin", at.line()).toString() : at.toString());
-  }
-
-  private static String count(long n, String noun) {
-    return n + " " + noun + (n == 1 ? "" : "s");
   }
 
   private static String some(long n) {

@@ -3,6 +3,7 @@ package dev.ponens.report.rulebook;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.report.AnsiColour;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.SafeJson;
 import dev.ponens.report.Visible;
 import dev.ponens.report.format.SarifReport;

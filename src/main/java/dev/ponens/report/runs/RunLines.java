@@ -1,5 +1,6 @@
 package dev.ponens.report.runs;
 
+import dev.ponens.report.NounCount;
 import dev.ponens.verdict.RunSummary.Check;
 import dev.ponens.verdict.RunSummary.Claim;
 import dev.ponens.verdict.RunSummary.File;
@@ -14,10 +15,10 @@ final class RunLines {
 
   static String used(Totals totals) {
     List<String> parts = new ArrayList<>();
-    parts.add(count(totals.steps(), "step"));
-    parts.add(count(totals.calls(), "call") + failed(totals.failed()));
+    parts.add(NounCount.of(totals.steps(), "step"));
+    parts.add(NounCount.of(totals.calls(), "call") + failed(totals.failed()));
     if (totals.turns() > 0) {
-      parts.add(count(totals.turns(), "further user message"));
+      parts.add(NounCount.of(totals.turns(), "further user message"));
     }
     if (totals.tokens() != null) {
       parts.add(RunTable.tokens(totals.tokens()) + " tokens");
@@ -84,15 +85,11 @@ final class RunLines {
   static String all(RunTable.All all) {
     return "%s, %d without errors and warnings. %s%s. Tokens: %s. Cost: %s."
         .formatted(
-            count(all.runs(), "run"),
+            NounCount.of(all.runs(), "run"),
             all.clean(),
-            count(all.calls(), "call"),
+            NounCount.of(all.calls(), "call"),
             all.failed() == 0 ? "" : ", " + all.failed() + " failed",
             RunTable.tokens(all.tokens()),
             RunTable.cost(all.cost()));
-  }
-
-  static String count(long n, String noun) {
-    return n + " " + noun + (n == 1 ? "" : "s");
   }
 }

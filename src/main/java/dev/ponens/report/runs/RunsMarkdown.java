@@ -3,6 +3,7 @@ package dev.ponens.report.runs;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.report.MarkdownText;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.Report;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.RunSummary;
@@ -110,7 +111,7 @@ final class RunsMarkdown implements Report {
       }
       if (table.further() > 0) {
         line("");
-        line("and " + RunLines.count(table.further(), "further run"));
+        line("and " + NounCount.of(table.further(), "further run"));
       }
       line("");
       row(List.of("rule", "broken", "not reported", "kept", "not applicable"));

@@ -3,6 +3,7 @@ package dev.ponens.report.runs;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.report.AnsiColour;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.Report;
 import dev.ponens.report.ReportContext;
 import dev.ponens.report.Visible;
@@ -130,7 +131,7 @@ final class RunsText implements Report {
       rows.addAll(table.rows());
       grid(rows);
       if (table.further() > 0) {
-        line("and " + RunLines.count(table.further(), "further run"));
+        line("and " + NounCount.of(table.further(), "further run"));
       }
       List<List<String>> clauses = new ArrayList<>();
       clauses.add(List.of("rule", "broken", "not reported", "kept", "not applicable"));

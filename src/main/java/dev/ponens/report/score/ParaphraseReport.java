@@ -3,6 +3,7 @@ package dev.ponens.report.score;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.report.AnsiColour;
+import dev.ponens.report.NounCount;
 import dev.ponens.report.SafeJson;
 import dev.ponens.report.Visible;
 import java.io.IOException;
@@ -59,8 +60,8 @@ public final class ParaphraseReport {
     return page.append(
             String.format(
                 Locale.ROOT,
-                "%n%d cases; mean precision %s, mean recall %s%n",
-                result.cases(),
+                "%n%s; mean precision %s, mean recall %s%n",
+                NounCount.of(result.cases(), "case"),
                 percent(result.precision()),
                 percent(result.recall())))
         .toString()

@@ -1,5 +1,6 @@
 package dev.ponens.store.audit;
 
+import dev.ponens.report.NounCount;
 import dev.ponens.store.audit.Audit.Break;
 import dev.ponens.store.audit.Audit.Check;
 import dev.ponens.store.audit.Audit.Entry;
@@ -114,8 +115,8 @@ public final class AuditChain {
     Head head = found.head();
     if (head.count() != end.count()) {
       return "the audit log has "
-          + end.count()
-          + " records instead of "
+          + NounCount.of(end.count(), "record")
+          + " instead of "
           + head.count()
           + (cut(end, found) ? ": records at the end are missing" : "");
     }
@@ -128,8 +129,8 @@ public final class AuditChain {
     long recorded = records.stream().filter(r -> r.entry().thought() != null).count();
     if (recorded != found.contents().size()) {
       return "the session has "
-          + found.contents().size()
-          + " thoughts, but the records have "
+          + NounCount.of(found.contents().size(), "thought")
+          + ", but the records have "
           + recorded;
     }
     boolean stands =

@@ -330,4 +330,101 @@ class SolvingTest {
     assertThat(solving.step()).isEqualTo(step);
     assertThat(solving.attempt()).isEqualTo(attempt);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '^',
+      delimiter = '|',
+      value = {
+        "^I get 504 as well.;;%s;;Let me know if you need more.^ | true",
+        "^Here is my verdict:;```json;%s;```;It is correct.^ | true",
+        "^The set {2, 3} does not matter. %s I hope this helps!^ | true",
+        "^**Verdict:** %s^ | true",
+        "^I would reply %s if the unit were given.^ | false",
+        "^%s would be wrong here.^ | false",
+        "^%s;%s^ | false",
+        "^The solution says {\"answer\": 504}.;%s^ | false",
+        "^{\"passed\": tru};%s^ | false",
+        "^{ %s^ | false",
+      })
+  void theObjectOfTheVerifierIsReadIfItStandsBetweenSentences(String reply, boolean read) {
+    String words = reply.replace("%s", PASSED).replace(';', '\n');
+    Solving solving = solve(BOTTLES, PLAN, RIGHT, words);
+    assertThat(solving.step()).isEqualTo(read ? SolveStep.DONE : SolveStep.PLAN);
+    assertThat(solving.attempts().get(0).decision()).isEqualTo(read ? "passed" : "unreadable");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.9, true",
+    "1, true",
+    "0, true",
+    "95, true",
+    "7, false",
+    "1.5, false",
+    "-1, false",
+    "101, false"
+  })
+  void aConfidenceWithoutAKnownScaleIsRefusedAndTheNextVerifierIsTold(
+      String confidence, boolean passes) {
+    String verdict = "{\"passed\": true, \"confidence\": " + confidence + "}";
+    Solving solving = solve(BOTTLES, PLAN, RIGHT, verdict);
+    assertThat(solving.step()).isEqualTo(passes ? SolveStep.DONE : SolveStep.PLAN);
+    if (!passes) {
+      assertThat(solving.checks())
+          .extracting(c -> c.finding().rule())
+          .containsExactly("verifier-json-field");
+      assertThat(solving.prompt()).contains("\"confidence\"").doesNotContain("from 0 to 1");
+      String asked = solving.reply(OTHER_PLAN).reply(RIGHT).prompt();
+      assertThat(asked).contains("form of your last reply:", "\"confidence\" of this reply");
+      assertThat(solving.reply(OTHER_PLAN).reply(RIGHT).reply(PASSED).step())
+          .isEqualTo(SolveStep.DONE);
+    }
+  }
+
+  @Test
+  void theFirstVerifierIsToldOfNoForm() {
+    assertThat(solve(BOTTLES, PLAN, RIGHT).prompt()).doesNotContain("last reply");
+  }
+
+  @Test
+  void attemptsThatTheVerifierRefusesAreNoRevisionLoop() {
+    Solving solving = Solving.begin(SOLVE.retrying(4), BOTTLES);
+    for (int attempt = 1; attempt <= 5; attempt++) {
+      String reply = attempt == 2 ? "Sure, fine" : verdict(false, "Recompute " + attempt, "null");
+      solving = solving.reply(attempt == 1 ? PLAN : OTHER_PLAN).reply(RIGHT).reply(reply);
+    }
+    assertThat(solving.attempts())
+        .hasSize(5)
+        .flatExtracting(Attempt::checks)
+        .extracting(c -> c.finding().rule())
+        .contains("verification-failed")
+        .doesNotContain("revision-loop");
+  }
+
+  @Test
+  void aPlanIsNotJudgedAsTheEnd() {
+    Solving planned = solve(BOTTLES, PLAN);
+    assertThat(planned.checks())
+        .extracting(c -> c.finding().rule())
+        .doesNotContain("missing-final-answer");
+    assertThat(planned.prompt()).doesNotContain("The reasoning ends here");
+    assertThat(planned.reply("14 * 36 = 504, so it is that many.").checks())
+        .extracting(c -> c.finding().rule())
+        .contains("missing-final-answer");
+  }
+
+  @Test
+  void aRejectionIsToldOnceToTheUser() {
+    Solving solving = Solving.begin(SOLVE.retrying(0), BOTTLES);
+    SolveResult result =
+        Objects.requireNonNull(
+            solving
+                .reply(PLAN)
+                .reply(RIGHT)
+                .reply(verdict(false, "Name the unit", "\"505\""))
+                .result());
+    assertThat(result.visible())
+        .endsWith("passed its checks. The independent check did not agree with the solution.");
+  }
 }

@@ -19,6 +19,11 @@ final class AuditView implements View {
   }
 
   @Override
+  public String method() {
+    return "lookup";
+  }
+
+  @Override
   public void show(Map<String, Object> reply, ReviewRequest asked) throws RequestRefused {
     String id = asked.recall(reply).session().id();
     Audit.Check check = asked.store().verify(id, null).orElse(NOTHING_TO_CHECK);

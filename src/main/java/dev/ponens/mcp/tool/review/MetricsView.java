@@ -16,6 +16,11 @@ final class MetricsView implements View {
   }
 
   @Override
+  public String method() {
+    return "counts";
+  }
+
+  @Override
   public void show(Map<String, Object> reply, ReviewRequest asked) throws RequestRefused {
     StoredSession recalled = asked.recall(reply);
     Optional<Metrics> known = asked.store().metrics(recalled.session().id());

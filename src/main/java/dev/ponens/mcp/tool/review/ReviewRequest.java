@@ -11,7 +11,6 @@ import dev.ponens.store.Store;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -23,6 +22,9 @@ import java.util.Set;
  */
 record ReviewRequest(SessionService service, String owner, Arguments arguments) {
   private static final int USUAL_MOST = 20;
+
+  /** Maximum number of sessions that a reply about all sessions names as its sources. */
+  private static final int MOST_SOURCES = 100;
 
   /**
    * Returns the named session and puts its handle into the reply.
@@ -42,15 +44,21 @@ record ReviewRequest(SessionService service, String owner, Arguments arguments) 
   }
 
   /**
-   * Returns from what a reply was derived. Its time is that of the last change to the session, or
-   * to any session of the owner if the reply is about several, so the same state gives the same
-   * reply.
+   * Returns how and from what a reply was derived. Its time is that of the last change to the
+   * session, or to any session of the owner if the reply is about several, so the same state gives
+   * the same reply. A reply about all sessions names the last ones, as many as it may list, and
+   * says how many more there are.
+   *
+   * @param method how the reply was found: rules, counts or lookup
    */
-  Map<String, Object> analysis(Map<String, Object> reply) {
+  Map<String, Object> analysis(String method, Map<String, Object> reply) {
     Set<String> sources = new LinkedHashSet<>();
     if (reply.get("session") instanceof String id) {
       sources.add(id);
+      Long changed = store().session(owner, id).map(Session::touched).orElse(null);
+      return AnalysisNote.stored(method, changed, sources);
     }
+    List<Session> last = store().sessions(owner, Math.min(most(), MOST_SOURCES), null);
     for (String list : List.of("sessions", "hits")) {
       if (reply.get(list) instanceof List<?> entries) {
         for (Object entry : entries) {
@@ -58,13 +66,16 @@ record ReviewRequest(SessionService service, String owner, Arguments arguments) 
         }
       }
     }
-    Optional<Session> changed =
-        reply.get("session") instanceof String id
-            ? store().session(owner, id)
-            : store().sessions(owner, 1, null).stream().findFirst();
-    return changed
-        .map(session -> AnalysisNote.from(session.touched(), sources))
-        .orElseGet(() -> AnalysisNote.from(sources));
+    int all = reply.get("sessions") instanceof Integer number ? number : 0;
+    if (all > 0) {
+      last.forEach(session -> sources.add(session.id()));
+    }
+    Long changed = last.isEmpty() ? null : (Long) last.get(0).touched();
+    Map<String, Object> said = AnalysisNote.stored(method, changed, sources);
+    if (all > sources.size()) {
+      said.put("more_sources", all - sources.size());
+    }
+    return said;
   }
 
   Store store() {

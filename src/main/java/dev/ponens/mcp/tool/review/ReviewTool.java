@@ -105,7 +105,7 @@ public final class ReviewTool implements Tool {
     reply.put("what", what);
     ReviewRequest asked = new ReviewRequest(service.get(), caller.owner(), arguments);
     view.show(reply, asked);
-    reply.put("analysis", asked.analysis(reply));
+    reply.put("analysis", asked.analysis(view.method(), reply));
     return new ToolReply(reply);
   }
 }

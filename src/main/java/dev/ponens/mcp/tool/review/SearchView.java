@@ -18,6 +18,11 @@ final class SearchView implements View {
   }
 
   @Override
+  public String method() {
+    return "lookup";
+  }
+
+  @Override
   public void show(Map<String, Object> reply, ReviewRequest asked) throws RequestRefused {
     String query = asked.arguments().text("query");
     if (query == null) {

@@ -19,6 +19,11 @@ final class SessionsView implements View {
   }
 
   @Override
+  public String method() {
+    return "lookup";
+  }
+
+  @Override
   public void show(Map<String, Object> reply, ReviewRequest asked) {
     List<Object> shown = new ArrayList<>();
     for (Session session : asked.store().sessions(asked.owner(), asked.most(), null)) {

@@ -21,6 +21,11 @@ final class TotalsView implements View {
   }
 
   @Override
+  public String method() {
+    return "counts";
+  }
+
+  @Override
   public void show(Map<String, Object> reply, ReviewRequest asked) {
     OwnerTotals stats = asked.store().stats(asked.owner());
     reply.put("sessions", stats.sessions());
@@ -29,14 +34,11 @@ final class TotalsView implements View {
     reply.put("revisions", stats.revisions());
     reply.put("branches", stats.branches());
     reply.put("verifications", stats.verifications());
-    VerdictParts.put(reply, "referring_share", stats.shares().referring());
+    for (Metric metric : stats.metrics()) {
+      VerdictParts.put(reply, field(metric), metric.value());
+    }
     VerdictParts.put(reply, "verification_confidence", stats.shares().verified());
-    VerdictParts.put(reply, "revisions_each", stats.revised());
     VerdictParts.put(reply, "average_confidence", stats.confidence());
-    VerdictParts.put(reply, "revision_ratio", stats.figures().revisionRatio());
-    VerdictParts.put(reply, "hypothesis_success", stats.figures().hypothesisSuccess());
-    VerdictParts.put(reply, "one_step_rate", stats.figures().oneStep());
-    VerdictParts.put(reply, "recall_relevance", stats.figures().recalled());
     List<String> best = stats.figures().patterns();
     if (!best.isEmpty()) {
       reply.put("most_effective_pattern", String.join(", ", best));
@@ -48,7 +50,7 @@ final class TotalsView implements View {
     for (Metric metric : stats.metrics()) {
       Double target = metric.kind().target();
       if (target != null && metric.misses(target)) {
-        missed.add(metric.kind().spelling() + ": target is " + metric.kind().bound(target));
+        missed.add(field(metric) + ": target is " + metric.kind().bound(target));
       }
     }
     if (!missed.isEmpty()) {
@@ -68,5 +70,12 @@ final class TotalsView implements View {
     if (!frequent.isEmpty()) {
       reply.put("most_often", frequent);
     }
+  }
+
+  /** Returns the name of the field that has the metric. */
+  private static String field(Metric metric) {
+    return metric.kind() == Metric.Kind.REVISIONS
+        ? "revisions_each" // The field "revisions" is their number.
+        : metric.kind().spelling().replace('-', '_');
   }
 }

@@ -8,6 +8,11 @@ interface View {
   /** Returns its value for the argument {@code what}. */
   String name();
 
+  /** Returns how its reply is found: rules, counts or lookup. */
+  default String method() {
+    return "rules";
+  }
+
   /**
    * Writes the view into the reply.
    *

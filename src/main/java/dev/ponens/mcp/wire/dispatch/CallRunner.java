@@ -1,6 +1,7 @@
 package dev.ponens.mcp.wire.dispatch;
 
 import dev.ponens.mcp.wire.Limits;
+import dev.ponens.report.NounCount;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -79,8 +80,9 @@ final class CallRunner implements AutoCloseable {
       run.fail(
           new Busy(
               "the server is busy: "
-                  + limits.concurrent()
-                  + " calls are running, which is the maximum; call again in a moment"));
+                  + NounCount.of(limits.concurrent(), "call")
+                  + (limits.concurrent() == 1 ? " is" : " are")
+                  + " running, which is the maximum; call again in a moment"));
       return run.answer;
     }
     try {

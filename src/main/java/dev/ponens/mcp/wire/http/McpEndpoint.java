@@ -6,6 +6,7 @@ import dev.ponens.mcp.wire.dispatch.LegacyProtocol;
 import dev.ponens.mcp.wire.dispatch.ModernProtocol;
 import dev.ponens.mcp.wire.dispatch.RpcError;
 import dev.ponens.mcp.wire.dispatch.RpcMessage;
+import dev.ponens.report.NounCount;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
@@ -256,9 +257,9 @@ final class McpEndpoint {
     if (sessions.size() >= limits.sessions()) {
       throw new HttpRefusal(
           503,
-          "all "
-              + limits.sessions()
-              + " sessions are in use; end one with DELETE, or wait until idle sessions "
+          NounCount.of(limits.sessions(), "session")
+              + (limits.sessions() == 1 ? " is" : " are")
+              + " in use, which is the maximum; end one with DELETE, or wait until idle sessions "
               + "are closed");
     }
   }
