@@ -45,6 +45,9 @@ final class SuccessFinder {
   /** The maximum distance of a tool from "works", in words. */
   private static final int NEAR = 3;
 
+  /** Words between a success and the version that brought it. */
+  private static final Set<String> RELEASED = Set.of("in", "with", "by", "since", "from", "as");
+
   private final Map<String, Set<String>> subjects = new TreeMap<>();
   private final Set<String> success;
 
@@ -56,6 +59,7 @@ final class SuccessFinder {
   private final Set<String> conditions;
   private final Set<String> except;
   private final Set<String> elsewhere;
+  private final Set<String> release;
   private final Set<String> all;
   private final Set<String> plain;
   private final Set<String> tools;
@@ -73,6 +77,7 @@ final class SuccessFinder {
     conditions = lower(lexicon.lines(Lexicon.CLAIM + "conditions"));
     except = lower(lexicon.lines(Lexicon.CLAIM + "except"));
     elsewhere = lower(lexicon.lines(Lexicon.CLAIM + "elsewhere"));
+    release = lower(lexicon.lines(Lexicon.CLAIM + "release"));
     all = lower(lexicon.lines(Lexicon.CLAIM + "all"));
     plain = lower(lexicon.lines(Lexicon.CLAIM + "plain"));
     tools = lower(lexicon.lines(Lexicon.CLAIM + "tool"));
@@ -269,7 +274,11 @@ final class SuccessFinder {
       succeeds |= success.contains(word(text, i));
     }
     // A subject with its success was handled above, with its context.
-    return (named && succeeds) || placed(text, from) || purpose(text, from) || tool(text, from)
+    return (named && succeeds)
+            || placed(text, from)
+            || purpose(text, from)
+            || tool(text, from)
+            || released(text, from, cue.span().end())
         ? Optional.empty()
         : Optional.of(held(kind, cue.words(), false, false, cue.span(), runs));
   }
@@ -289,6 +298,27 @@ final class SuccessFinder {
   private boolean tool(Text text, int from) {
     for (int i = Math.max(0, from - NEAR); i < from; i++) {
       if (text.sentence(i) == text.sentence(from) && tools.contains(word(text, i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true for "fixed in version 3.2": the history of a product. */
+  private boolean released(Text text, int from, int end) {
+    int i = from;
+    while (i < text.size() && text.start(i) < end) {
+      i++;
+    }
+    int joint = i;
+    if (joint >= text.size() || !RELEASED.contains(word(text, joint))) {
+      return false;
+    }
+    for (i++; i <= joint + NEAR && i < text.size(); i++) {
+      if (text.sentence(i) != text.sentence(from)) {
+        return false;
+      }
+      if (release.contains(word(text, i)) || (i == joint + 1 && text.number(i))) {
         return true;
       }
     }

@@ -137,6 +137,7 @@ final class OperationChains {
         && surroundings.before(first) == Trust.CLEAR
         && surroundings.behind(run) == Trust.CLEAR
         && !defines(first)
+        && !bounded(first)
         && !goesOn(behind)
         && !goesOn(run.next())
         && !enclosed(run)
@@ -212,6 +213,16 @@ final class OperationChains {
     return !run.labelled();
   }
 
+  /** "At most 24 + 30 + 1": the parts say where a limit comes from. */
+  private boolean bounded(int first) {
+    NumberToken one = first > 0 ? tokens.get(first - 1) : null;
+    NumberToken two = first > 1 ? tokens.get(first - 2) : null;
+    return one != null
+        && two != null
+        && (((one.isWord("most") || one.isWord("least")) && two.isWord("at"))
+            || (one.isWord("to") && two.isWord("up")));
+  }
+
   /** "A = 3 * (4 + 5)": the text defines a symbol, and the derivation continues from it. */
   private boolean defines(int first) {
     int i = first - 1;
@@ -236,6 +247,19 @@ final class OperationChains {
         || token.isVariable();
   }
 
+  /** "Enter (3 * 4 + 5)": the brackets hold the whole expression. */
+  private boolean bracketed(WrittenExpression run) {
+    int depth = 0;
+    for (int i = run.start(); i < run.stop(); i++) {
+      char c = text.charAt(i);
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      if (depth == 0 && i < run.stop() - 1) {
+        return false;
+      }
+    }
+    return depth == 0;
+  }
+
   /** "17 (3 * 4 + 5)" explains a number; text in quotation marks is somebody else's. */
   private boolean enclosed(WrittenExpression run) {
     int behind = claims.behind(run);
@@ -243,6 +267,6 @@ final class OperationChains {
         (run.first() > 0 && tokens.get(run.first() - 1).is(Kind.OPEN))
             || (behind < tokens.size() && tokens.get(behind).is(Kind.CLOSE));
     char before = run.start() > 0 ? text.charAt(run.start() - 1) : ' ';
-    return bracket || "\"`'“‘".indexOf(before) >= 0;
+    return bracket || bracketed(run) || "\"`'“‘".indexOf(before) >= 0;
   }
 }

@@ -44,7 +44,7 @@ public final class SecretPlaceholder {
           optional optionally or other our out own param parameter params parsed part pass
           passcode passed passphrase passwd password passwort path permission pin place
           placeholder plain plaintext please pointer policy private prompt prompted properly
-          property protected provided public put pw pwd random rather read reader readonly
+          property protected proxy provided public put pw pwd random rather read reader readonly
           really redacted ref reference refused regex rejected removed replace replaced
           required requirement reset resource result returned revoked richtig rotate rotated
           rule safe salt salted same sample saved schema scope scrypt secret secrets secure
