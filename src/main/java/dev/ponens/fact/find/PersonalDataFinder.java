@@ -29,6 +29,13 @@ final class PersonalDataFinder implements Finder {
   private static final Pattern MESSAGE =
       Pattern.compile("[0-9]{8,}\\.[a-z0-9.-]+|[0-9]{3,}(?:\\.[0-9]{3,}){2,}");
 
+  private static final int LONGEST_EXAMPLE = 40;
+
+  private static final Pattern EXAMPLE =
+      Pattern.compile(
+          "(?i)(?:\\be\\.g\\.?|\\bexamples?|\\bas in|\\blike)[,:]?"
+              + "(?: the| an?)?(?: address(?:es)?)?[ \"'`“‘(<]{0,3}$");
+
   @Override
   public Trigger trigger() {
     return Trigger.pattern(LIST);
@@ -65,7 +72,9 @@ final class PersonalDataFinder implements Finder {
             new PersonalData(
                 sort,
                 checksum(sort, words),
-                (sort.equals("email") && inPath(text.raw(), shape.span().start()))
+                (sort.equals("email")
+                        && (inPath(text.raw(), shape.span().start())
+                            || example(text.raw(), shape.span().start())))
                     || reserved(lexicon, sort, words.toLowerCase(Locale.ROOT)),
                 word < 0 ? Set.of() : SignContext.beside(cues, text.sentence(word)),
                 shape.span()));
@@ -90,6 +99,12 @@ final class PersonalDataFinder implements Finder {
       }
     }
     return false;
+  }
+
+  /** True directly after "e.g.", "for example", "such as" or "as in". */
+  private static boolean example(String raw, int start) {
+    String before = raw.substring(Math.max(0, start - LONGEST_EXAMPLE), start);
+    return EXAMPLE.matcher(before).find();
   }
 
   private static String sort(String words) {
@@ -153,6 +168,9 @@ final class PersonalDataFinder implements Finder {
     }
     int at = words.indexOf('@');
     String mailbox = words.substring(0, at);
+    if (words.contains("nospam")) {
+      return true; // an address that was changed so that programs cannot use it
+    }
     // "oss-security": a list may be named after its topic and its role.
     if (lexicon.lists(OFFICES, mailbox)
         || lexicon.lists(OFFICES, mailbox.substring(mailbox.lastIndexOf('-') + 1))

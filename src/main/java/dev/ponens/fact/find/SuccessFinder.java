@@ -122,7 +122,10 @@ final class SuccessFinder {
 
   /** Returns the claim of a success and its subject. */
   private Optional<Success> named(Text text, String masked, int at, CommandRuns runs) {
-    if (text.quoted(at) || text.asks(text.sentence(at)) || hasObject(text, at)) {
+    if (text.quoted(at)
+        || text.asks(text.sentence(at))
+        || hasObject(text, at)
+        || titled(text, at)) {
       return Optional.empty();
     }
     int subject = subject(text, at);
@@ -178,6 +181,16 @@ final class SuccessFinder {
       }
     }
     return -1;
+  }
+
+  /** Returns true for "the release, Pass In Review": a capital letter begins a title. */
+  private static boolean titled(Text text, int at) {
+    String raw = text.raw();
+    int start = text.start(at);
+    boolean capital = Character.isUpperCase(raw.charAt(start));
+    boolean shout = text.end(at) > start + 1 && Character.isUpperCase(raw.charAt(start + 1));
+    boolean first = at == 0 || text.sentence(at - 1) != text.sentence(at);
+    return capital && !shout && !first && Character.isLowerCase(raw.charAt(text.start(at - 1)));
   }
 
   private String kind(String word) {
@@ -285,6 +298,15 @@ final class SuccessFinder {
 
   /** Returns true for "verify everything works", which states a purpose. */
   private boolean purpose(Text text, int from) {
+    for (int i = from - 1; i > 0 && i >= from - REACH; i--) {
+      if (text.sentence(i) != text.sentence(from) || text.clause(i + 1)) {
+        break;
+      }
+      // "to check that the package works as expected"
+      if (word(text, i).equals("that") && blocks.contains(word(text, i - 1))) {
+        return true;
+      }
+    }
     int before = from - 1;
     while (before > 0 && (belongs(word(text, before)) || word(text, before).equals("that"))) {
       before--;

@@ -124,6 +124,19 @@ final class ExpressionContext {
     }
   }
 
+  /** True for words in brackets after which the expression continues. */
+  private boolean unitsGoOn(int open) {
+    int i = open;
+    while (i + 2 < tokens.size()
+        && i < open + LOOK_BACK
+        && tokens.get(i).is(Kind.OPEN)
+        && tokens.get(i + 1).is(Kind.WORD)
+        && tokens.get(i + 2).is(Kind.CLOSE)) {
+      i += 3;
+    }
+    return i > open && i < tokens.size() && tokens.get(i).is(Kind.OPERATOR);
+  }
+
   private static boolean threeDigits(NumberToken token) {
     return token.is(Kind.NUMBER) && token.end() - token.start() == 3;
   }
@@ -177,6 +190,9 @@ final class ExpressionContext {
       return Trust.CLEAR;
     }
     NumberToken token = tokens.get(i);
+    if (token.is(Kind.OPEN) && unitsGoOn(i)) {
+      return Trust.SPOILT; // "135 (mg)(mL) / 125"
+    }
     if (token.is(Kind.CLOSE)) {
       boolean carried = i + 1 < tokens.size() && tokens.get(i + 1).is(Kind.OPERATOR);
       return carried ? Trust.SPOILT : Trust.CLEAR;

@@ -138,6 +138,8 @@ final class OperationChains {
         && surroundings.behind(run) == Trust.CLEAR
         && !defines(first)
         && !bounded(first)
+        && !mentioned(first)
+        && !power(run)
         && !goesOn(behind)
         && !goesOn(run.next())
         && !enclosed(run)
@@ -211,6 +213,37 @@ final class OperationChains {
       }
     }
     return !run.labelled();
+  }
+
+ /** "An expression like 9 - 7 + 5": the text is about the expression, not about its value. */
+  private boolean mentioned(int first) {
+    int i = first - 1;
+    while (i >= 0 && tokens.get(i).is(Kind.OPEN)) {
+      i--;
+    }
+    boolean like = i > 0 && (tokens.get(i).isWord("like") || tokens.get(i).isWord("as"));
+    return (like && tokens.get(i - 1).word().startsWith("expression"))
+        || (i >= 0 && tokens.get(i).word().startsWith("expression"));
+  }
+
+  /** "1024*1024*1024": a power that is written in full, as in the definition of a unit. */
+  private boolean power(WrittenExpression run) {
+    BigFraction base = null;
+    int count = 0;
+    for (Item item : run.items()) {
+      if (item.isOperator() && item.sign() != '*') {
+        return false;
+      }
+      Numeral number = item.number();
+      if (number != null) {
+        if (base != null && !base.equals(number.value())) {
+          return false;
+        }
+        base = number.value();
+        count++;
+      }
+    }
+    return count > 2;
   }
 
   /** "At most 24 + 30 + 1": the parts say where a limit comes from. */

@@ -26,7 +26,7 @@ public final class SecretPlaceholder {
           by byte bytes cached callback case char character chars checked class clear cleared
           client code column common compared complex compromised config configured confirm
           confirmation confirmed const constant context correct correctly could create created
-          credential crypt current currently custom das data database date day days db decode
+          credential crypt current currently custom das data database date day days db debug decode
           decoded default defined deleted demo denied deprecated der described die different
           digest digit digits disabled do does dummy each ein eine either email empty enabled
           encode encoded encrypt encrypted encryption end enter entered entry env environment
