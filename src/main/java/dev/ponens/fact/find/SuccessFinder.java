@@ -45,6 +45,9 @@ final class SuccessFinder {
   /** The maximum distance of a tool from "works", in words. */
   private static final int NEAR = 3;
 
+  /** Verbs that begin an order and are also names of outcomes. */
+  private static final Set<String> ORDERS = Set.of("Build", "Test", "Deploy", "Release");
+
   /** Words between a success and the version that brought it. */
   private static final Set<String> RELEASED = Set.of("in", "with", "by", "since", "from", "as");
 
@@ -129,7 +132,7 @@ final class SuccessFinder {
       return Optional.empty();
     }
     int subject = subject(text, at);
-    if (subject < 0 || placed(text, at)) {
+    if (subject < 0 || ordered(text, subject, at) || placed(text, at)) {
       return Optional.empty();
     }
     int from = clause(text, subject);
@@ -183,6 +186,12 @@ final class SuccessFinder {
     return -1;
   }
 
+  /** Returns true for "Build the tools in the first pass", which is an order. */
+  private static boolean ordered(Text text, int subject, int at) {
+    boolean first = subject == 0 || text.sentence(subject - 1) != text.sentence(subject);
+    return first && at - subject > 1 && ORDERS.contains(text.word(subject));
+  }
+
   /** Returns true for "the release, Pass In Review": a capital letter begins a title. */
   private static boolean titled(Text text, int at) {
     String raw = text.raw();
@@ -190,6 +199,9 @@ final class SuccessFinder {
     boolean capital = Character.isUpperCase(raw.charAt(start));
     boolean shout = text.end(at) > start + 1 && Character.isUpperCase(raw.charAt(start + 1));
     boolean first = at == 0 || text.sentence(at - 1) != text.sentence(at);
+    if (shout && raw.startsWith(":", text.end(at))) {
+      return true; // "PASS: all.sh" is a line of output
+    }
     return capital && !shout && !first && Character.isLowerCase(raw.charAt(text.start(at - 1)));
   }
 
@@ -340,11 +352,15 @@ final class SuccessFinder {
       if (text.sentence(i) != text.sentence(from)) {
         return false;
       }
-      if (release.contains(word(text, i)) || (i == joint + 1 && text.number(i))) {
+      if (release.contains(word(text, i)) || (i == joint + 1 && text.number(i)) || version(text, i)) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean version(Text text, int i) {
+    return text.number(i) && text.word(i).indexOf('.') > 0;
   }
 
   /** Compares a claim with the last relevant run. */

@@ -15,6 +15,26 @@ final class ExpressionContext {
   /** How many tokens before an expression are examined. */
   private static final int LOOK_BACK = 8;
 
+  /** How many tokens before a result are searched for its smaller unit. */
+  private static final int FAR = 24;
+
+  /** Multiples of a byte. */
+  private static final Set<String> STORAGE =
+      Set.of(
+          "kilobytes",
+          "megabytes",
+          "gigabytes",
+          "terabytes",
+          "petabytes",
+          "kb",
+          "mb",
+          "gb",
+          "tb",
+          "kib",
+          "mib",
+          "gib",
+          "tib");
+
   /** Words between a property and the thing that has it. */
   private static final Set<String> HINGE =
       Set.of("of", "in", "for", "from", "when", "between", "among", "dividing", "under", "if");
@@ -124,6 +144,23 @@ final class ExpressionContext {
     }
   }
 
+  /** "63 * 512 bytes = 32 kilobytes": the result is in a multiple of the unit, and rounded. */
+  private boolean converted(WrittenExpression run) {
+    boolean multiple = false;
+    for (int i = run.first(); i < Math.min(tokens.size(), run.next() + 1); i++) {
+      multiple |= STORAGE.contains(tokens.get(i).word());
+    }
+    for (int i = run.first() - 1; multiple && i >= 0 && !tokens.get(i).is(Kind.BREAK); i--) {
+      if (i < run.first() - FAR) {
+        return false;
+      }
+      if (tokens.get(i).word().startsWith("byte")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** True for words in brackets after which the expression continues. */
   private boolean unitsGoOn(int open) {
     int i = open;
@@ -185,6 +222,9 @@ final class ExpressionContext {
 
   /** The text after a right side may continue it. */
   Trust behind(WrittenExpression run) {
+    if (converted(run)) {
+      return Trust.DOUBTFUL;
+    }
     int i = run.next();
     if (i >= tokens.size()) {
       return Trust.CLEAR;
