@@ -7,6 +7,7 @@ import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.NumberWords;
 import dev.ponens.fact.text.Text;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -30,6 +31,15 @@ final class AmountFinder {
   /** The list of words that turn the name of a quantity into that of another one. */
   private static final String OTHER = "other-amount";
 
+  /** The list of words before a symbol and its number that use the value: "with m = 3". */
+  private static final String USED = "used-value";
+
+  /** The list of words that present a value as given: "let", "says". */
+  private static final String GIVEN = "given-value";
+
+  /** The list of words that announce another case, trial or value. */
+  private static final String ANOTHER = "another-value";
+
   private static final Set<String> DEFINITE =
       Set.of("the", "our", "my", "his", "her", "their", "its", "your");
 
@@ -43,6 +53,9 @@ final class AmountFinder {
           "as", "over", "under", "between", "x", "than", "a", "an", "every", "until");
 
   private static final int LONGEST_NAME = 3;
+
+  /** The length from which a word before a sign of equality is a name and not a symbol. */
+  private static final int LONG_NAME = 4;
 
   /** Characters of an equation that continue a value. */
   private static final CharSet OPERATORS = CharSet.of("+-*/=×·÷^−–<>≤≥≈%°\\{}()[]|~");
@@ -73,24 +86,31 @@ final class AmountFinder {
         continue;
       }
       boolean symbol = link < 0;
-      int first = name(lexicon, text, last, symbol);
+      // "a budget B of 1,800"
+      boolean letter = !symbol && letter(text, last);
+      int first = letter ? last : name(lexicon, text, last, symbol);
       if (first < 0 || shifts(cues, text, i, first)) {
         continue;
       }
+      boolean shortened = letter || (symbol && text.end(last) - text.start(last) < LONG_NAME);
       boolean recalled =
-          (symbol || !word(text, link).equals("of"))
-              ? recalled(cues, text, first)
-              : first > 0 && DEFINITE.contains(word(text, first - 1));
+          !shortened
+              && ((symbol || !word(text, link).equals("of"))
+                  ? recalled(cues, text, first)
+                  : first > 0 && DEFINITE.contains(word(text, first - 1)));
       String value = value(lexicon, text, i);
       int key = key(text, first, last);
       Span span = new Span(text.start(first), text.end(i));
-      boolean of = !symbol && word(text, link).equals("of");
+      boolean of = !letter && !symbol && word(text, link).equals("of");
       if (of && argument(text, i)) {
         continue;
       }
+      boolean used = symbol && first > 0 && lexicon.lists(USED, word(text, first - 1));
       Commitments.Amount earlier = held.amount(key);
       boolean known = earlier != null && path.isLive(earlier.step());
-      if (recalled && known && earlier != null && differs(earlier.value(), value)) {
+      boolean changed = known && earlier != null && differs(earlier.value(), value);
+      boolean silently = used && changed && earlier.alone() && reckons(text, i) && !announced(lexicon, text, 0);
+      if (changed && (recalled || silently)) {
         String name = text.raw().substring(text.start(first), text.end(last));
         again.add(
             new Assignment(
@@ -105,7 +125,8 @@ final class AmountFinder {
       }
       // "The factors of 90" gives factors no value; "a deposit of 90" does.
       if (!of || (first > 0 && !DEFINITE.contains(word(text, first - 1)))) {
-        held = held.with(key, new Commitments.Amount(value, step));
+        boolean alone = earlier == null && !used && alone(lexicon, text, i);
+        held = held.with(key, new Commitments.Amount(value, step, alone));
       }
     }
     return new Found(held, again);
@@ -122,6 +143,63 @@ final class AmountFinder {
     }
     boolean plain = gap.isEmpty() || gap.equals("$") || gap.equals("€") || gap.equals("£");
     return plain && LINKS.contains(word(text, number - 1)) ? number - 1 : -2;
+  }
+
+  /** Returns true for a capital letter that is a symbol. */
+  private static boolean letter(Text text, int i) {
+    char c = text.raw().charAt(text.start(i));
+    return text.end(i) == text.start(i) + 1 && c >= 'B' && c <= 'Z' && c != 'I';
+  }
+
+  /** Returns true when a sentence gives its only number as a fact, and announces no trial. */
+  private static boolean alone(Lexicon lexicon, Text text, int number) {
+    int from = number;
+    while (from > 0 && text.sentence(from - 1) == text.sentence(number)) {
+      from--;
+    }
+    boolean given = false;
+    for (int i = from; i < text.size() && text.sentence(i) == text.sentence(number); i++) {
+      if (i != number && text.number(i)) {
+        return false;
+      }
+      given |= lexicon.lists(GIVEN, word(text, i));
+    }
+    return given && !announced(lexicon, text, number);
+  }
+
+  /**
+   * Returns true when the sentence of a number has another number behind it, which is computed from
+   * it, and names nobody and no place, which may have a value of its own.
+   */
+  private static boolean reckons(Text text, int number) {
+    boolean result = false;
+    int from = number;
+    while (from > 0 && text.sentence(from - 1) == text.sentence(number)) {
+      from--;
+    }
+    for (int i = from; i < text.size() && text.sentence(i) == text.sentence(number); i++) {
+      boolean capital = Character.isUpperCase(text.raw().charAt(text.start(i)));
+      if (i > from && capital && text.end(i) - text.start(i) > 2) {
+        return false;
+      }
+      result |= i > number && (text.number(i) || NumberWords.of(word(text, i)) != null);
+    }
+    return result;
+  }
+
+  /**
+   * Returns true when a word of the text, or of the sentence of a number, announces another case.
+   *
+   * @param number the index of a number of the sentence; 0 for the whole text
+   */
+  private static boolean announced(Lexicon lexicon, Text text, int number) {
+    for (int i = 0; i < text.size(); i++) {
+      if ((number == 0 || text.sentence(i) == text.sentence(number))
+          && lexicon.lists(ANOTHER, word(text, i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the index of the first word of a name that ends at a word; -1 when there is none. */
@@ -142,7 +220,8 @@ final class AmountFinder {
     if (symbol) {
       // "set timeout = 30": the name is one word, and no operator comes before it.
       boolean term = last == 0 || operators(text, last) < 0;
-      return named && term ? last : -1;
+      boolean one = Character.isLetter(text.raw().charAt(text.start(last)));
+      return one && term ? last : -1;
     }
     return named && begins ? first : -1;
   }
