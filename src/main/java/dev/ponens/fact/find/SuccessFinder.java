@@ -132,7 +132,7 @@ final class SuccessFinder {
       return Optional.empty();
     }
     int subject = subject(text, at);
-    if (subject < 0 || ordered(text, subject, at) || placed(text, at)) {
+    if (subject < 0 || ordered(text, subject, at) || sort(text, subject, at) || placed(text, at)) {
       return Optional.empty();
     }
     int from = clause(text, subject);
@@ -184,6 +184,12 @@ final class SuccessFinder {
       }
     }
     return -1;
+  }
+
+  /** Returns true for "a test that passes", which names a sort of test. */
+  private static boolean sort(Text text, int subject, int at) {
+    boolean article = subject > 0 && Set.of("a", "an").contains(word(text, subject - 1));
+    return article && at == subject + 2 && Set.of("that", "which").contains(word(text, at - 1));
   }
 
   /** Returns true for "Build the tools in the first pass", which is an order. */
