@@ -169,7 +169,7 @@ final class AmountFinder {
 
   /**
    * Returns true when the sentence of a number has another number behind it, which is computed from
-   * it, and names nobody and no place, which may have a value of its own.
+   * it, and has no name of a person or a place, which may have another value.
    */
   private static boolean reckons(Text text, int number) {
     boolean result = false;

@@ -135,7 +135,7 @@ final class Journeys {
   }
 
   /**
-   * True when the duration has a subject of its own: "work starts at 9:00, and the break takes 30
+   * True when the duration is that of something else: "work starts at 9:00, and the break takes 30
    * minutes". A journey may be named: "leaves at 9:00, and the walk takes 30 minutes".
    */
   private boolean other(Event one, Event length, boolean travels) {
