@@ -54,6 +54,9 @@ final class AmountFinder {
 
   private static final int LONGEST_NAME = 3;
 
+  /** The most words of a text that are searched; the limit keeps the cost linear. */
+  private static final int LONGEST = 80;
+
   /** The length from which a word before a sign of equality is a name and not a symbol. */
   private static final int LONG_NAME = 4;
 
@@ -107,10 +110,11 @@ final class AmountFinder {
       }
       boolean used = symbol && first > 0 && lexicon.lists(USED, word(text, first - 1));
       Commitments.Amount earlier = held.amount(key);
-      boolean known = earlier != null && path.isLive(earlier.step());
-      boolean changed = known && earlier != null && differs(earlier.value(), value);
-      boolean silently = used && changed && earlier.alone() && reckons(text, i) && !announced(lexicon, text, 0);
-      if (changed && (recalled || silently)) {
+      boolean silently = used && reckons(text, i) && !announced(lexicon, text, 0, text.size());
+      if (earlier != null
+          && path.isLive(earlier.step())
+          && differs(earlier.value(), value)
+          && (recalled || (silently && earlier.alone()))) {
         String name = text.raw().substring(text.start(first), text.end(last));
         again.add(
             new Assignment(
@@ -153,18 +157,16 @@ final class AmountFinder {
 
   /** Returns true when a sentence gives its only number as a fact, and announces no trial. */
   private static boolean alone(Lexicon lexicon, Text text, int number) {
-    int from = number;
-    while (from > 0 && text.sentence(from - 1) == text.sentence(number)) {
-      from--;
-    }
+    int from = first(text, number);
+    int to = next(text, number);
     boolean given = false;
-    for (int i = from; i < text.size() && text.sentence(i) == text.sentence(number); i++) {
+    for (int i = from; i < to; i++) {
       if (i != number && text.number(i)) {
         return false;
       }
       given |= lexicon.lists(GIVEN, word(text, i));
     }
-    return given && !announced(lexicon, text, number);
+    return given && to - from < LONGEST && !announced(lexicon, text, from, to);
   }
 
   /**
@@ -173,33 +175,44 @@ final class AmountFinder {
    */
   private static boolean reckons(Text text, int number) {
     boolean result = false;
-    int from = number;
-    while (from > 0 && text.sentence(from - 1) == text.sentence(number)) {
-      from--;
-    }
-    for (int i = from; i < text.size() && text.sentence(i) == text.sentence(number); i++) {
+    int from = first(text, number);
+    int to = next(text, number);
+    for (int i = from; i < to; i++) {
       boolean capital = Character.isUpperCase(text.raw().charAt(text.start(i)));
       if (i > from && capital && text.end(i) - text.start(i) > 2) {
         return false;
       }
       result |= i > number && (text.number(i) || NumberWords.of(word(text, i)) != null);
     }
-    return result;
+    return result && to - from < LONGEST;
   }
 
-  /**
-   * Returns true when a word of the text, or of the sentence of a number, announces another case.
-   *
-   * @param number the index of a number of the sentence; 0 for the whole text
-   */
-  private static boolean announced(Lexicon lexicon, Text text, int number) {
-    for (int i = 0; i < text.size(); i++) {
-      if ((number == 0 || text.sentence(i) == text.sentence(number))
-          && lexicon.lists(ANOTHER, word(text, i))) {
+  /** Returns the first word of a sentence, or the word at the limit for a long one. */
+  private static int first(Text text, int i) {
+    int from = i;
+    while (from > Math.max(0, i - LONGEST) && text.sentence(from - 1) == text.sentence(i)) {
+      from--;
+    }
+    return from;
+  }
+
+  /** Returns the index after a sentence, or after the limit for a long one. */
+  private static int next(Text text, int i) {
+    int to = i;
+    while (to < Math.min(text.size(), i + LONGEST) && text.sentence(to) == text.sentence(i)) {
+      to++;
+    }
+    return to;
+  }
+
+  /** Returns true when a word announces another case; a long text is taken to do so. */
+  private static boolean announced(Lexicon lexicon, Text text, int from, int to) {
+    for (int i = from; i < to && i < from + LONGEST; i++) {
+      if (lexicon.lists(ANOTHER, word(text, i))) {
         return true;
       }
     }
-    return false;
+    return to - from > LONGEST;
   }
 
   /** Returns the index of the first word of a name that ends at a word; -1 when there is none. */

@@ -358,7 +358,9 @@ final class SuccessFinder {
       if (text.sentence(i) != text.sentence(from)) {
         return false;
       }
-      if (release.contains(word(text, i)) || (i == joint + 1 && text.number(i)) || version(text, i)) {
+      if (release.contains(word(text, i))
+          || (i == joint + 1 && text.number(i))
+          || version(text, i)) {
         return true;
       }
     }

@@ -163,10 +163,7 @@ final class Journeys {
 
   private boolean bounds(int index) {
     MeasureToken piece = passage.at(index);
-    return piece.ends()
-        || piece.is(Kind.COMMA)
-        || piece.clock() != null
-        || piece.amount() != null;
+    return piece.ends() || piece.is(Kind.COMMA) || piece.clock() != null || piece.amount() != null;
   }
 
   /** True when no word shows that the last event is about something else. */

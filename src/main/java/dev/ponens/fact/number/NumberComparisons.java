@@ -134,7 +134,9 @@ final class NumberComparisons {
     return from;
   }
 
-  /** "Of the ten, 3 are greater than 5" and "one is more than 5 m away": the number counts things. */
+  /**
+   * "Of the ten, 3 are greater than 5" and "one is more than 5 m away": the number counts things.
+   */
   private boolean counts(int first, Part left, int verb) {
     boolean bare = left.noun().isEmpty();
     return NumberProperties.isOne(left, numbers.word(first))
@@ -159,10 +161,11 @@ final class NumberComparisons {
   /** Returns a number such as 3.11; null for one that is not written like a version. */
   private @Nullable Numeral version(Part part) {
     Numeral number = tokens.get(part.next() - 1).number();
-    boolean plain = number != null && part.noun().isEmpty() && !number.isScaled();
-    return plain && number.decimals() > 0 && number.decimals() <= 2 && major(number).signum() > 0
-        ? number
-        : null;
+    if (number == null || !part.noun().isEmpty() || number.isScaled()) {
+      return null;
+    }
+    boolean digits = number.decimals() > 0 && number.decimals() <= 2;
+    return digits && major(number).signum() > 0 ? number : null;
   }
 
   private static BigInteger major(Numeral number) {
@@ -174,7 +177,9 @@ final class NumberComparisons {
     return behind.multiply(Numeral.tens(number.decimals())).getNumerator();
   }
 
-  /** True when the text shows that such numbers are decimal fractions: "9.11 is larger than 9.9". */
+  /**
+   * True when the text shows that such numbers are decimal fractions: "9.11 is larger than 9.9".
+   */
   private boolean decimals(int first, int compared, int next) {
     return words.sized.contains(numbers.word(compared)) || near(words.decimals, first, next);
   }

@@ -215,7 +215,7 @@ final class OperationChains {
     return !run.labelled();
   }
 
- /** "An expression like 9 - 7 + 5": the text is about the expression, not about its value. */
+  /** "An expression like 9 - 7 + 5": the text is about the expression, not about its value. */
   private boolean mentioned(int first) {
     int i = first - 1;
     while (i >= 0 && tokens.get(i).is(Kind.OPEN)) {

@@ -125,7 +125,11 @@ final class ReadLists {
               "settled",
               "unnamed-source"),
           new Need(
-              "quantities that get another value", "another-value", "given-value", "other-amount", "used-value"),
+              "quantities that get another value",
+              "another-value",
+              "given-value",
+              "other-amount",
+              "used-value"),
           new Need("assumptions that are acted on", "acted-on", "guessed"),
           new Need("reasons that rest on their conclusion", "rests-on", "to-show"),
           new Need(
