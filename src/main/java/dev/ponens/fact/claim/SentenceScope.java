@@ -35,7 +35,8 @@ final class SentenceScope {
       sentences[i].apart = text.asks(i);
     }
     for (Cue cue : cues) {
-      if (!cue.quoted()) {
+      // A text that is code alone has cues but no sentences.
+      if (!cue.quoted() && cue.sentence() < sentences.length) {
         sentences[cue.sentence()].take(cue);
       }
     }

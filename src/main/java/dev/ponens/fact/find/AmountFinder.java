@@ -7,6 +7,7 @@ import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.NumberWords;
 import dev.ponens.fact.text.Text;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -30,6 +31,15 @@ final class AmountFinder {
   /** The list of words that turn the name of a quantity into that of another one. */
   private static final String OTHER = "other-amount";
 
+  /** The list of words before a symbol and its number that use the value: "with m = 3". */
+  private static final String USED = "used-value";
+
+  /** The list of words that present a value as given: "let", "says". */
+  private static final String GIVEN = "given-value";
+
+  /** The list of words that announce another case, trial or value. */
+  private static final String ANOTHER = "another-value";
+
   private static final Set<String> DEFINITE =
       Set.of("the", "our", "my", "his", "her", "their", "its", "your");
 
@@ -43,6 +53,12 @@ final class AmountFinder {
           "as", "over", "under", "between", "x", "than", "a", "an", "every", "until");
 
   private static final int LONGEST_NAME = 3;
+
+  /** The most words of a text that are searched; the limit keeps the cost linear. */
+  private static final int LONGEST = 80;
+
+  /** The length from which a word before a sign of equality is a name and not a symbol. */
+  private static final int LONG_NAME = 4;
 
   /** Characters of an equation that continue a value. */
   private static final CharSet OPERATORS = CharSet.of("+-*/=×·÷^−–<>≤≥≈%°\\{}()[]|~");
@@ -73,24 +89,32 @@ final class AmountFinder {
         continue;
       }
       boolean symbol = link < 0;
-      int first = name(lexicon, text, last, symbol);
+      // "a budget B of 1,800"
+      boolean letter = !symbol && letter(text, last);
+      int first = letter ? last : name(lexicon, text, last, symbol);
       if (first < 0 || shifts(cues, text, i, first)) {
         continue;
       }
+      boolean shortened = letter || (symbol && text.end(last) - text.start(last) < LONG_NAME);
       boolean recalled =
-          (symbol || !word(text, link).equals("of"))
-              ? recalled(cues, text, first)
-              : first > 0 && DEFINITE.contains(word(text, first - 1));
+          !shortened
+              && ((symbol || !word(text, link).equals("of"))
+                  ? recalled(cues, text, first)
+                  : first > 0 && DEFINITE.contains(word(text, first - 1)));
       String value = value(lexicon, text, i);
       int key = key(text, first, last);
       Span span = new Span(text.start(first), text.end(i));
-      boolean of = !symbol && word(text, link).equals("of");
+      boolean of = !letter && !symbol && word(text, link).equals("of");
       if (of && argument(text, i)) {
         continue;
       }
+      boolean used = symbol && first > 0 && lexicon.lists(USED, word(text, first - 1));
       Commitments.Amount earlier = held.amount(key);
-      boolean known = earlier != null && path.isLive(earlier.step());
-      if (recalled && known && earlier != null && differs(earlier.value(), value)) {
+      boolean silently = used && reckons(text, i) && !announced(lexicon, text, 0, text.size());
+      if (earlier != null
+          && path.isLive(earlier.step())
+          && differs(earlier.value(), value)
+          && (recalled || (silently && earlier.alone()))) {
         String name = text.raw().substring(text.start(first), text.end(last));
         again.add(
             new Assignment(
@@ -105,7 +129,8 @@ final class AmountFinder {
       }
       // "The factors of 90" gives factors no value; "a deposit of 90" does.
       if (!of || (first > 0 && !DEFINITE.contains(word(text, first - 1)))) {
-        held = held.with(key, new Commitments.Amount(value, step));
+        boolean alone = earlier == null && !used && alone(lexicon, text, i);
+        held = held.with(key, new Commitments.Amount(value, step, alone));
       }
     }
     return new Found(held, again);
@@ -122,6 +147,72 @@ final class AmountFinder {
     }
     boolean plain = gap.isEmpty() || gap.equals("$") || gap.equals("€") || gap.equals("£");
     return plain && LINKS.contains(word(text, number - 1)) ? number - 1 : -2;
+  }
+
+  /** Returns true for a capital letter that is a symbol. */
+  private static boolean letter(Text text, int i) {
+    char c = text.raw().charAt(text.start(i));
+    return text.end(i) == text.start(i) + 1 && c >= 'B' && c <= 'Z' && c != 'I';
+  }
+
+  /** Returns true when a sentence gives its only number as a fact, and announces no trial. */
+  private static boolean alone(Lexicon lexicon, Text text, int number) {
+    int from = first(text, number);
+    int to = next(text, number);
+    boolean given = false;
+    for (int i = from; i < to; i++) {
+      if (i != number && text.number(i)) {
+        return false;
+      }
+      given |= lexicon.lists(GIVEN, word(text, i));
+    }
+    return given && to - from < LONGEST && !announced(lexicon, text, from, to);
+  }
+
+  /**
+   * Returns true when the sentence of a number has another number behind it, which is computed from
+   * it, and has no name of a person or a place, which may have another value.
+   */
+  private static boolean reckons(Text text, int number) {
+    boolean result = false;
+    int from = first(text, number);
+    int to = next(text, number);
+    for (int i = from; i < to; i++) {
+      boolean capital = Character.isUpperCase(text.raw().charAt(text.start(i)));
+      if (i > from && capital && text.end(i) - text.start(i) > 2) {
+        return false;
+      }
+      result |= i > number && (text.number(i) || NumberWords.of(word(text, i)) != null);
+    }
+    return result && to - from < LONGEST;
+  }
+
+  /** Returns the first word of a sentence, or the word at the limit for a long one. */
+  private static int first(Text text, int i) {
+    int from = i;
+    while (from > Math.max(0, i - LONGEST) && text.sentence(from - 1) == text.sentence(i)) {
+      from--;
+    }
+    return from;
+  }
+
+  /** Returns the index after a sentence, or after the limit for a long one. */
+  private static int next(Text text, int i) {
+    int to = i;
+    while (to < Math.min(text.size(), i + LONGEST) && text.sentence(to) == text.sentence(i)) {
+      to++;
+    }
+    return to;
+  }
+
+  /** Returns true when a word announces another case; a long text is taken to do so. */
+  private static boolean announced(Lexicon lexicon, Text text, int from, int to) {
+    for (int i = from; i < to && i < from + LONGEST; i++) {
+      if (lexicon.lists(ANOTHER, word(text, i))) {
+        return true;
+      }
+    }
+    return to - from > LONGEST;
   }
 
   /** Returns the index of the first word of a name that ends at a word; -1 when there is none. */
@@ -142,7 +233,8 @@ final class AmountFinder {
     if (symbol) {
       // "set timeout = 30": the name is one word, and no operator comes before it.
       boolean term = last == 0 || operators(text, last) < 0;
-      return named && term ? last : -1;
+      boolean one = Character.isLetter(text.raw().charAt(text.start(last)));
+      return one && term ? last : -1;
     }
     return named && begins ? first : -1;
   }

@@ -6,6 +6,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.SymbolValues;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -115,6 +116,9 @@ final class Assignments {
       return Optional.empty();
     }
     String digits = raw.substring(text.start(right), text.end(right)).replace(",", "");
+    if (!Numbers.isDecimal(digits)) {
+      return Optional.empty();
+    }
     String number =
         digits.length() > 40 ? digits : new BigDecimal(digits).stripTrailingZeros().toPlainString();
     String symbol = raw.substring(text.start(left), text.end(left));

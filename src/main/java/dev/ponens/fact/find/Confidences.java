@@ -4,6 +4,7 @@ import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Event;
 import java.util.List;
@@ -56,7 +57,7 @@ final class Confidences {
 
   private static Optional<Confidence> value(Text text, int i) {
     String digits = text.raw().substring(text.start(i), text.end(i));
-    if (digits.length() > 6 || digits.indexOf(',') >= 0) {
+    if (digits.length() > 6 || !Numbers.isDecimal(digits)) {
       return Optional.empty();
     }
     boolean percent =

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Classifies matches of personal data: their sort, and whether check digits are correct. */
 final class PersonalDataFinder implements Finder {
@@ -20,6 +21,20 @@ final class PersonalDataFinder implements Finder {
 
   /** The list of mailbox names that belong to a role and not to a person. */
   private static final String OFFICES = "role-mailbox";
+
+  /** The longest part of a web address that is read to find its beginning. */
+  private static final int LONGEST_PATH = 200;
+
+  /** The first part of the identifier of a message: a long number, or several numbers. */
+  private static final Pattern MESSAGE =
+      Pattern.compile("[0-9]{8,}\\.[a-z0-9.-]+|[0-9]{3,}(?:\\.[0-9]{3,}){2,}");
+
+  private static final int LONGEST_EXAMPLE = 40;
+
+  private static final Pattern EXAMPLE =
+      Pattern.compile(
+          "(?i)(?:\\be\\.g\\.?|\\bexamples?|\\bas in|\\blike)[,:]?"
+              + "(?: the| an?)?(?: address(?:es)?)?[ \"'`“‘(<]{0,3}$");
 
   @Override
   public Trigger trigger() {
@@ -57,12 +72,39 @@ final class PersonalDataFinder implements Finder {
             new PersonalData(
                 sort,
                 checksum(sort, words),
-                reserved(lexicon, sort, words.toLowerCase(Locale.ROOT)),
+                (sort.equals("email")
+                        && (inPath(text.raw(), shape.span().start())
+                            || example(text.raw(), shape.span().start())))
+                    || reserved(lexicon, sort, words.toLowerCase(Locale.ROOT)),
                 word < 0 ? Set.of() : SignContext.beside(cues, text.sentence(word)),
                 shape.span()));
       }
     }
     return found;
+  }
+
+  /**
+   * True for an address before or in the path of a web address, such as the identifier of a message
+   * in an archive. An address in a query, after a question mark, may be that of a person.
+   */
+  private static boolean inPath(String raw, int start) {
+    int from = Math.max(0, start - LONGEST_PATH);
+    for (int i = start - 1; i > from; i--) {
+      char c = raw.charAt(i);
+      if (c == '?' || c == '#' || c == '<' || c == '"' || Character.isWhitespace(c)) {
+        return false;
+      }
+      if (c == '/' && raw.startsWith("://", i - 2 < 0 ? i : i - 2)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True directly after "e.g.", "for example", "such as" or "as in". */
+  private static boolean example(String raw, int start) {
+    String before = raw.substring(Math.max(0, start - LONGEST_EXAMPLE), start);
+    return EXAMPLE.matcher(before).find();
   }
 
   private static String sort(String words) {
@@ -125,7 +167,19 @@ final class PersonalDataFinder implements Finder {
       return lexicon.lists(RESERVED, words);
     }
     int at = words.indexOf('@');
-    if (lexicon.lists(OFFICES, words.substring(0, at))) {
+    String mailbox = words.substring(0, at);
+    if (words.contains("nospam")) {
+      return true; // an address that was changed so that programs cannot use it
+    }
+    // "oss-security": a list may be named after its topic and its role.
+    if (lexicon.lists(OFFICES, mailbox)
+        || lexicon.lists(OFFICES, mailbox.substring(mailbox.lastIndexOf('-') + 1))
+        || lexicon.lists(OFFICES, mailbox.substring(0, Math.max(0, mailbox.indexOf('-'))))
+        || MESSAGE.matcher(mailbox).matches()) {
+      return true;
+    }
+    int label = words.indexOf('.', at);
+    if (label > 0 && lexicon.lists(RESERVED, words.substring(at + 1, label + 1))) {
       return true;
     }
     // The domain and each of its parent domains: a.example.com, example.com, .com.

@@ -45,6 +45,12 @@ final class SuccessFinder {
   /** The maximum distance of a tool from "works", in words. */
   private static final int NEAR = 3;
 
+  /** Verbs that begin an order and are also names of outcomes. */
+  private static final Set<String> ORDERS = Set.of("Build", "Test", "Deploy", "Release");
+
+  /** Words between a success and the version that brought it. */
+  private static final Set<String> RELEASED = Set.of("in", "with", "by", "since", "from", "as");
+
   private final Map<String, Set<String>> subjects = new TreeMap<>();
   private final Set<String> success;
 
@@ -56,6 +62,7 @@ final class SuccessFinder {
   private final Set<String> conditions;
   private final Set<String> except;
   private final Set<String> elsewhere;
+  private final Set<String> release;
   private final Set<String> all;
   private final Set<String> plain;
   private final Set<String> tools;
@@ -73,6 +80,7 @@ final class SuccessFinder {
     conditions = lower(lexicon.lines(Lexicon.CLAIM + "conditions"));
     except = lower(lexicon.lines(Lexicon.CLAIM + "except"));
     elsewhere = lower(lexicon.lines(Lexicon.CLAIM + "elsewhere"));
+    release = lower(lexicon.lines(Lexicon.CLAIM + "release"));
     all = lower(lexicon.lines(Lexicon.CLAIM + "all"));
     plain = lower(lexicon.lines(Lexicon.CLAIM + "plain"));
     tools = lower(lexicon.lines(Lexicon.CLAIM + "tool"));
@@ -117,11 +125,14 @@ final class SuccessFinder {
 
   /** Returns the claim of a success and its subject. */
   private Optional<Success> named(Text text, String masked, int at, CommandRuns runs) {
-    if (text.quoted(at) || text.asks(text.sentence(at)) || hasObject(text, at)) {
+    if (text.quoted(at)
+        || text.asks(text.sentence(at))
+        || hasObject(text, at)
+        || titled(text, at)) {
       return Optional.empty();
     }
     int subject = subject(text, at);
-    if (subject < 0 || placed(text, at)) {
+    if (subject < 0 || ordered(text, subject, at) || sort(text, subject, at) || placed(text, at)) {
       return Optional.empty();
     }
     int from = clause(text, subject);
@@ -173,6 +184,31 @@ final class SuccessFinder {
       }
     }
     return -1;
+  }
+
+  /** Returns true for "a test that passes", which names a sort of test. */
+  private static boolean sort(Text text, int subject, int at) {
+    boolean article = subject > 0 && Set.of("a", "an").contains(word(text, subject - 1));
+    return article && at == subject + 2 && Set.of("that", "which").contains(word(text, at - 1));
+  }
+
+  /** Returns true for "Build the tools in the first pass", which is an order. */
+  private static boolean ordered(Text text, int subject, int at) {
+    boolean first = subject == 0 || text.sentence(subject - 1) != text.sentence(subject);
+    return first && at - subject > 1 && ORDERS.contains(text.word(subject));
+  }
+
+  /** Returns true for "the release, Pass In Review": a capital letter begins a title. */
+  private static boolean titled(Text text, int at) {
+    String raw = text.raw();
+    int start = text.start(at);
+    boolean capital = Character.isUpperCase(raw.charAt(start));
+    boolean shout = text.end(at) > start + 1 && Character.isUpperCase(raw.charAt(start + 1));
+    boolean first = at == 0 || text.sentence(at - 1) != text.sentence(at);
+    if (shout && raw.startsWith(":", text.end(at))) {
+      return true; // "PASS: all.sh" is a line of output
+    }
+    return capital && !shout && !first && Character.isLowerCase(raw.charAt(text.start(at - 1)));
   }
 
   private String kind(String word) {
@@ -269,13 +305,26 @@ final class SuccessFinder {
       succeeds |= success.contains(word(text, i));
     }
     // A subject with its success was handled above, with its context.
-    return (named && succeeds) || placed(text, from) || purpose(text, from) || tool(text, from)
+    return (named && succeeds)
+            || placed(text, from)
+            || purpose(text, from)
+            || tool(text, from)
+            || released(text, from, cue.span().end())
         ? Optional.empty()
         : Optional.of(held(kind, cue.words(), false, false, cue.span(), runs));
   }
 
   /** Returns true for "verify everything works", which states a purpose. */
   private boolean purpose(Text text, int from) {
+    for (int i = from - 1; i > 0 && i >= from - REACH; i--) {
+      if (text.sentence(i) != text.sentence(from) || text.clause(i + 1)) {
+        break;
+      }
+      // "to check that the package works as expected"
+      if (word(text, i).equals("that") && blocks.contains(word(text, i - 1))) {
+        return true;
+      }
+    }
     int before = from - 1;
     while (before > 0 && (belongs(word(text, before)) || word(text, before).equals("that"))) {
       before--;
@@ -293,6 +342,33 @@ final class SuccessFinder {
       }
     }
     return false;
+  }
+
+  /** Returns true for "fixed in version 3.2": the history of a product. */
+  private boolean released(Text text, int from, int end) {
+    int i = from;
+    while (i < text.size() && text.start(i) < end) {
+      i++;
+    }
+    int joint = i;
+    if (joint >= text.size() || !RELEASED.contains(word(text, joint))) {
+      return false;
+    }
+    for (i++; i <= joint + NEAR && i < text.size(); i++) {
+      if (text.sentence(i) != text.sentence(from)) {
+        return false;
+      }
+      if (release.contains(word(text, i))
+          || (i == joint + 1 && text.number(i))
+          || version(text, i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean version(Text text, int i) {
+    return text.number(i) && text.word(i).indexOf('.') > 0;
   }
 
   /** Compares a claim with the last relevant run. */

@@ -4,6 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -126,10 +127,43 @@ final class Journeys {
     }
     boolean travels = start.role() == Role.LEAVES && end.role() == Role.ARRIVES;
     boolean happens = start.role() == Role.BEGINS && end.role() == Role.ENDS;
-    if ((!travels && !happens) || !connected(one, two, three)) {
+    boolean other = other(one, length, travels);
+    if ((!travels && !happens) || other || !connected(one, two, three)) {
       return false;
     }
     return compare(start, length, end, one.verb(), three);
+  }
+
+  /**
+   * True when the duration is that of something else: "work starts at 9:00, and the break takes 30
+   * minutes". A journey may be named: "leaves at 9:00, and the walk takes 30 minutes".
+   */
+  private boolean other(Event one, Event length, boolean travels) {
+    if (one.equals(length)) {
+      return false;
+    }
+    boolean named = false;
+    int from = length.verb();
+    while (from > 0 && length.verb() - from < LOOK_BACK && !bounds(from - 1)) {
+      from--;
+    }
+    for (int i = from; i < length.verb(); i++) {
+      String word = passage.word(i);
+      if (word.isEmpty() || passage.words.article.contains(word)) {
+        continue;
+      }
+      boolean way = travels && passage.words.travel.contains(word);
+      if (way || passage.has(Set.of(word), one.verb() - LOOK_BACK, one.verb())) {
+        return false;
+      }
+      named = true;
+    }
+    return named;
+  }
+
+  private boolean bounds(int index) {
+    MeasureToken piece = passage.at(index);
+    return piece.ends() || piece.is(Kind.COMMA) || piece.clock() != null || piece.amount() != null;
   }
 
   /** True when no word shows that the last event is about something else. */

@@ -24,6 +24,8 @@ public final class TimeWords {
   final Set<String> leaving;
   final Set<String> beginning;
   final Set<String> lasting;
+  final Set<String> travel;
+  final Set<String> article;
   final Set<String> arriving;
   final Set<String> ending;
   final Set<String> limiting;
@@ -72,6 +74,8 @@ public final class TimeWords {
     this.leaving = file.set("leaving");
     this.beginning = file.set("beginning");
     this.lasting = file.set("lasting");
+    this.travel = file.set("travel");
+    this.article = file.set("article");
     this.arriving = file.set("arriving");
     this.ending = file.set("ending");
     this.limiting = file.set("limiting");

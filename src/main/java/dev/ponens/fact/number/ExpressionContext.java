@@ -15,6 +15,26 @@ final class ExpressionContext {
   /** How many tokens before an expression are examined. */
   private static final int LOOK_BACK = 8;
 
+  /** How many tokens before a result are searched for its smaller unit. */
+  private static final int FAR = 24;
+
+  /** Multiples of a byte. */
+  private static final Set<String> STORAGE =
+      Set.of(
+          "kilobytes",
+          "megabytes",
+          "gigabytes",
+          "terabytes",
+          "petabytes",
+          "kb",
+          "mb",
+          "gb",
+          "tb",
+          "kib",
+          "mib",
+          "gib",
+          "tib");
+
   /** Words between a property and the thing that has it. */
   private static final Set<String> HINGE =
       Set.of("of", "in", "for", "from", "when", "between", "among", "dividing", "under", "if");
@@ -124,6 +144,36 @@ final class ExpressionContext {
     }
   }
 
+  /** "63 * 512 bytes = 32 kilobytes": the result is in a multiple of the unit, and rounded. */
+  private boolean converted(WrittenExpression run) {
+    boolean multiple = false;
+    for (int i = run.first(); i < Math.min(tokens.size(), run.next() + 1); i++) {
+      multiple |= STORAGE.contains(tokens.get(i).word());
+    }
+    for (int i = run.first() - 1; multiple && i >= 0 && !tokens.get(i).is(Kind.BREAK); i--) {
+      if (i < run.first() - FAR) {
+        return false;
+      }
+      if (tokens.get(i).word().startsWith("byte")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True for words in brackets after which the expression continues. */
+  private boolean unitsGoOn(int open) {
+    int i = open;
+    while (i + 2 < tokens.size()
+        && i < open + LOOK_BACK
+        && tokens.get(i).is(Kind.OPEN)
+        && tokens.get(i + 1).is(Kind.WORD)
+        && tokens.get(i + 2).is(Kind.CLOSE)) {
+      i += 3;
+    }
+    return i > open && i < tokens.size() && tokens.get(i).is(Kind.OPERATOR);
+  }
+
   private static boolean threeDigits(NumberToken token) {
     return token.is(Kind.NUMBER) && token.end() - token.start() == 3;
   }
@@ -172,11 +222,17 @@ final class ExpressionContext {
 
   /** The text after a right side may continue it. */
   Trust behind(WrittenExpression run) {
+    if (converted(run)) {
+      return Trust.DOUBTFUL;
+    }
     int i = run.next();
     if (i >= tokens.size()) {
       return Trust.CLEAR;
     }
     NumberToken token = tokens.get(i);
+    if (token.is(Kind.OPEN) && unitsGoOn(i)) {
+      return Trust.SPOILT; // "135 (mg)(mL) / 125"
+    }
     if (token.is(Kind.CLOSE)) {
       boolean carried = i + 1 < tokens.size() && tokens.get(i + 1).is(Kind.OPERATOR);
       return carried ? Trust.SPOILT : Trust.CLEAR;

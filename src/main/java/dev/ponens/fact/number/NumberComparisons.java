@@ -6,7 +6,9 @@ import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.number.token.Units;
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -57,7 +59,9 @@ final class NumberComparisons {
         || numbers.goesOn(right.next())
         || unlike(noun, right)
         || percent(left) != percent(right)
-        || versions(first, right.next())) {
+        || versions(first, right.next())
+        || (ordered(left, right) && !decimals(first, i - 2, right.next()))
+        || counts(first, left, said - 1)) {
       return null;
     }
     // compareTo of BigFraction is wrong for two negative numbers.
@@ -130,10 +134,60 @@ final class NumberComparisons {
     return from;
   }
 
+  /**
+   * "Of the ten, 3 are greater than 5" and "one is more than 5 m away": the number counts things.
+   */
+  private boolean counts(int first, Part left, int verb) {
+    boolean bare = left.noun().isEmpty();
+    return NumberProperties.isOne(left, numbers.word(first))
+        || (bare && left.next() == verb && numbers.isWord(verb, "are"));
+  }
+
   private boolean versions(int first, int next) {
+    return near(words.versions, first, next);
+  }
+
+  /** "3.11" and "3.9": versions with these numbers have the other order. */
+  private boolean ordered(Part left, Part right) {
+    Numeral one = version(left);
+    Numeral two = version(right);
+    if (one == null || two == null || !major(one).equals(major(two))) {
+      return false;
+    }
+    int decimals = one.value().compareTo(two.value());
+    return decimals != 0 && Integer.signum(minor(one).compareTo(minor(two))) == -decimals;
+  }
+
+  /** Returns a number such as 3.11; null for one that is not written like a version. */
+  private @Nullable Numeral version(Part part) {
+    Numeral number = tokens.get(part.next() - 1).number();
+    if (number == null || !part.noun().isEmpty() || number.isScaled()) {
+      return null;
+    }
+    boolean digits = number.decimals() > 0 && number.decimals() <= 2;
+    return digits && major(number).signum() > 0 ? number : null;
+  }
+
+  private static BigInteger major(Numeral number) {
+    return number.value().bigDecimalValue().toBigInteger();
+  }
+
+  private static BigInteger minor(Numeral number) {
+    BigFraction behind = number.value().subtract(BigFraction.of(major(number)));
+    return behind.multiply(Numeral.tens(number.decimals())).getNumerator();
+  }
+
+  /**
+   * True when the text shows that such numbers are decimal fractions: "9.11 is larger than 9.9".
+   */
+  private boolean decimals(int first, int compared, int next) {
+    return words.sized.contains(numbers.word(compared)) || near(words.decimals, first, next);
+  }
+
+  private boolean near(Set<String> list, int first, int next) {
     int end = Math.min(tokens.size(), next + AROUND);
     for (int i = Math.max(0, first - AROUND); i < end; i++) {
-      if (words.versions.contains(numbers.word(i))) {
+      if (list.contains(numbers.word(i))) {
         return true;
       }
     }

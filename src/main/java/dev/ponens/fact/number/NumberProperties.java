@@ -10,6 +10,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,8 +112,9 @@ public final class NumberProperties {
   }
 
   private @Nullable Statement property(int first) {
-    BigInteger one = whole(numbers.operand(first));
-    if (one == null || !opens(first)) {
+    Part part = numbers.operand(first);
+    BigInteger one = whole(part);
+    if (part == null || one == null || !opens(first) || isOne(part, numbers.word(first))) {
       return null;
     }
     List<BigInteger> subjects = new ArrayList<>(2);
@@ -242,6 +244,17 @@ public final class NumberProperties {
     return part == null || !whole || !part.noun().isEmpty() ? null : part.value().getNumerator();
   }
 
+  /** "Plus 2", "with remainder 2", "apart from 2": the statement goes on. */
+  private boolean goesOn(int index) {
+    boolean sign = numbers.is(index, Kind.OPERATOR);
+    boolean rest =
+        numbers.isWord(index, "with")
+            && (numbers.operand(index + 1) != null
+                || words.addition.contains(numbers.word(index + 1))
+                || words.addition.contains(numbers.word(index + 2)));
+    return sign || rest || words.addition.contains(numbers.word(index));
+  }
+
   private boolean opens(int first) {
     String before = numbers.word(first - 1);
     boolean minus = first > 0 && tokens.get(first - 1).is(Kind.OPERATOR);
@@ -257,11 +270,24 @@ public final class NumberProperties {
             || CLOSING.contains(before));
   }
 
+  /** "Of the two, one is even": the word for one of several things. */
+  static boolean isOne(Part part, String word) {
+    return part.spelled() && word.equals("one") && part.value().equals(BigFraction.ONE);
+  }
+
   private boolean closes(int next) {
-    return next >= tokens.size()
-        || tokens.get(next).is(Kind.BREAK)
-        || tokens.get(next).is(Kind.COMMA)
-        || tokens.get(next).is(Kind.CLOSE)
-        || CLOSING.contains(numbers.word(next));
+    // "8 is a multiple of 3, plus 2"
+    if (goesOn(next) || (numbers.is(next, Kind.COMMA) && goesOn(next + 1))) {
+      return false;
+    }
+    boolean too = numbers.isWord(next, "too") && !ends(next + 1); // "a factor of two too large"
+    return ends(next) || (CLOSING.contains(numbers.word(next)) && !too);
+  }
+
+  private boolean ends(int index) {
+    return index >= tokens.size()
+        || numbers.is(index, Kind.BREAK)
+        || numbers.is(index, Kind.COMMA)
+        || numbers.is(index, Kind.CLOSE);
   }
 }

@@ -137,6 +137,9 @@ final class OperationChains {
         && surroundings.before(first) == Trust.CLEAR
         && surroundings.behind(run) == Trust.CLEAR
         && !defines(first)
+        && !bounded(first)
+        && !mentioned(first)
+        && !power(run)
         && !goesOn(behind)
         && !goesOn(run.next())
         && !enclosed(run)
@@ -212,6 +215,47 @@ final class OperationChains {
     return !run.labelled();
   }
 
+  /** "An expression like 9 - 7 + 5": the text is about the expression, not about its value. */
+  private boolean mentioned(int first) {
+    int i = first - 1;
+    while (i >= 0 && tokens.get(i).is(Kind.OPEN)) {
+      i--;
+    }
+    boolean like = i > 0 && (tokens.get(i).isWord("like") || tokens.get(i).isWord("as"));
+    return (like && tokens.get(i - 1).word().startsWith("expression"))
+        || (i >= 0 && tokens.get(i).word().startsWith("expression"));
+  }
+
+  /** "1024*1024*1024": a power that is written in full, as in the definition of a unit. */
+  private boolean power(WrittenExpression run) {
+    BigFraction base = null;
+    int count = 0;
+    for (Item item : run.items()) {
+      if (item.isOperator() && item.sign() != '*') {
+        return false;
+      }
+      Numeral number = item.number();
+      if (number != null) {
+        if (base != null && !base.equals(number.value())) {
+          return false;
+        }
+        base = number.value();
+        count++;
+      }
+    }
+    return count > 2;
+  }
+
+  /** "At most 24 + 30 + 1": the parts say where a limit comes from. */
+  private boolean bounded(int first) {
+    NumberToken one = first > 0 ? tokens.get(first - 1) : null;
+    NumberToken two = first > 1 ? tokens.get(first - 2) : null;
+    return one != null
+        && two != null
+        && (((one.isWord("most") || one.isWord("least")) && two.isWord("at"))
+            || (one.isWord("to") && two.isWord("up")));
+  }
+
   /** "A = 3 * (4 + 5)": the text defines a symbol, and the derivation continues from it. */
   private boolean defines(int first) {
     int i = first - 1;
@@ -236,6 +280,19 @@ final class OperationChains {
         || token.isVariable();
   }
 
+  /** "Enter (3 * 4 + 5)": the brackets hold the whole expression. */
+  private boolean bracketed(WrittenExpression run) {
+    int depth = 0;
+    for (int i = run.start(); i < run.stop(); i++) {
+      char c = text.charAt(i);
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      if (depth == 0 && i < run.stop() - 1) {
+        return false;
+      }
+    }
+    return depth == 0;
+  }
+
   /** "17 (3 * 4 + 5)" explains a number; text in quotation marks is somebody else's. */
   private boolean enclosed(WrittenExpression run) {
     int behind = claims.behind(run);
@@ -243,6 +300,6 @@ final class OperationChains {
         (run.first() > 0 && tokens.get(run.first() - 1).is(Kind.OPEN))
             || (behind < tokens.size() && tokens.get(behind).is(Kind.CLOSE));
     char before = run.start() > 0 ? text.charAt(run.start() - 1) : ' ';
-    return bracket || "\"`'“‘".indexOf(before) >= 0;
+    return bracket || bracketed(run) || "\"`'“‘".indexOf(before) >= 0;
   }
 }

@@ -34,6 +34,9 @@ public final class SumWords {
   final Set<String> perfect;
   final Set<String> factors;
   final Set<String> versions;
+  final Set<String> decimals;
+  final Set<String> sized;
+  final Set<String> addition;
   final Set<String> off;
   final Map<String, String> changed;
   final Set<String> moving;
@@ -71,6 +74,9 @@ public final class SumWords {
     this.perfect = file.set("perfect");
     this.factors = file.set("factors");
     this.versions = file.set("versions");
+    this.decimals = file.set("decimals");
+    this.sized = file.set("sized");
+    this.addition = file.set("addition");
     this.off = file.set("off");
     this.changed = file.pairs("changed");
     this.moving = file.set("moving");

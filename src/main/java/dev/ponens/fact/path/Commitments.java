@@ -75,8 +75,14 @@ public record Commitments(
    *
    * @param value the number with its unit, normalised
    * @param step the step that states it, counted from 1
+   * @param alone true when a sentence gives it as a fact, without other numbers
    */
-  public record Amount(String value, int step) {}
+  public record Amount(String value, int step, boolean alone) {
+    /** An amount whose sentence may have other numbers. */
+    public Amount(String value, int step) {
+      this(value, step, false);
+    }
+  }
 
   /**
    * What the words of a step can state.

@@ -79,6 +79,23 @@ public final class Numbers {
         : place > 1 ? value / place : value;
   }
 
+  /** Returns true for digits with at most one point: "1.2.3" is a version, not a number. */
+  public static boolean isDecimal(String digits) {
+    int points = 0;
+    int figures = 0;
+    for (int i = 0; i < digits.length(); i++) {
+      char c = digits.charAt(i);
+      if (c == '.') {
+        points++;
+      } else if (c >= '0' && c <= '9') {
+        figures++;
+      } else {
+        return false;
+      }
+    }
+    return figures > 0 && points <= 1;
+  }
+
   /** Returns the number of numbers. */
   public int size() {
     return size;

@@ -26,7 +26,7 @@ public final class SecretPlaceholder {
           by byte bytes cached callback case char character chars checked class clear cleared
           client code column common compared complex compromised config configured confirm
           confirmation confirmed const constant context correct correctly could create created
-          credential crypt current currently custom das data database date day days db decode
+          credential crypt current currently custom das data database date day days db debug decode
           decoded default defined deleted demo denied deprecated der described die different
           digest digit digits disabled do does dummy each ein eine either email empty enabled
           encode encoded encrypt encrypted encryption end enter entered entry env environment
@@ -44,7 +44,7 @@ public final class SecretPlaceholder {
           optional optionally or other our out own param parameter params parsed part pass
           passcode passed passphrase passwd password passwort path permission pin place
           placeholder plain plaintext please pointer policy private prompt prompted properly
-          property protected provided public put pw pwd random rather read reader readonly
+          property protected proxy provided public put pw pwd random rather read reader readonly
           really redacted ref reference refused regex rejected removed replace replaced
           required requirement reset resource result returned revoked richtig rotate rotated
           rule safe salt salted same sample saved schema scope scrypt secret secrets secure

@@ -100,7 +100,7 @@ final class ReadLists {
               parts(
                   "claim-",
                   "after all blocks conditions elsewhere except of-build of-deploy of-test plain"
-                      + " success tool")),
+                      + " release success tool")),
           new Need("claims that something was done", "completion", "verified"),
           new Need(
               "acts that destroy",
@@ -124,7 +124,12 @@ final class ReadLists {
               "question-demand",
               "settled",
               "unnamed-source"),
-          new Need("quantities that get another value", "other-amount"),
+          new Need(
+              "quantities that get another value",
+              "another-value",
+              "given-value",
+              "other-amount",
+              "used-value"),
           new Need("assumptions that are acted on", "acted-on", "guessed"),
           new Need("reasons that rest on their conclusion", "rests-on", "to-show"),
           new Need(
