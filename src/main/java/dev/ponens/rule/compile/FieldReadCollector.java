@@ -210,6 +210,10 @@ final class FieldReadCollector {
      * it names count.
      */
     private void expression(Expression value, Draft draft) {
+      if (value instanceof Expression.And || value instanceof Expression.Or) {
+        value.parts().forEach(part -> part(part, draft));
+        return;
+      }
       members(value);
       value
           .all()
@@ -221,6 +225,16 @@ final class FieldReadCollector {
                   draft.whole(NUMBER);
                 }
               });
+    }
+
+    /** Of a part that compares with constants, only the results of the comparisons count. */
+    private void part(Expression part, Draft draft) {
+      Optional<Comparisons> said = Comparisons.of(draft.type, part);
+      if (said.isEmpty()) {
+        expression(part, draft);
+      } else {
+        said.get().tests().forEach(some -> some.forEach(draft::compares));
+      }
     }
 
     /** Handles fields that another condition or the consequence reads: their values count. */
