@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 public final class NumberTokens {
   private final String text;
   private final List<Span> code;
-  private @Nullable Cut cut;
-
   private final Signs signs;
+  private @Nullable Cut cut;
+  private char @Nullable [] units;
 
   private record Cut(List<NumberToken> tokens, List<Span> notes) {}
 
@@ -62,12 +62,21 @@ public final class NumberTokens {
 
   /** Returns the tokens of a note, which are not among the tokens of the text. */
   public List<NumberToken> in(Span note) {
-    return new Lexer(text, note, List.of()).tokens();
+    return new Lexer(text, units(), note, List.of()).tokens();
+  }
+
+  private char[] units() {
+    char[] known = units;
+    if (known == null) {
+      known = text.toCharArray();
+      units = known;
+    }
+    return known;
   }
 
   private Cut cut() {
     if (cut == null) {
-      Lexer lexer = new Lexer(text, new Span(0, text.length()), code);
+      Lexer lexer = new Lexer(text, units(), new Span(0, text.length()), code);
       List<NumberToken> tokens = List.copyOf(lexer.tokens());
       cut = new Cut(tokens, List.copyOf(lexer.notes()));
     }
