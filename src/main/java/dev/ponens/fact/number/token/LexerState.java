@@ -20,7 +20,7 @@ final class LexerState {
   /** The characters of the text; reading them is faster than reading those of a string. */
   private final char[] units;
 
-  final List<NumberToken> tokens = new ArrayList<>();
+  final List<NumberToken> tokens;
 
   /** The position of the next UTF-16 unit to read. */
   int at;
@@ -39,6 +39,8 @@ final class LexerState {
     this.units = units;
     this.at = start;
     this.end = end;
+    // A token and the blank before it take five characters on average.
+    this.tokens = new ArrayList<>((end - start) / 4);
   }
 
   /** Returns the UTF-16 unit at this offset from the current position; NUL outside the text. */

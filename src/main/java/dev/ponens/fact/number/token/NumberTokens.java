@@ -32,6 +32,7 @@ public final class NumberTokens {
   /** Prepares a text that is already split into words, without cutting it into tokens yet. */
   public NumberTokens(Text text) {
     this(text.raw(), text.code(), text.signs());
+    this.units = text.units();
   }
 
   private NumberTokens(String text, List<Span> code, Signs signs) {
@@ -65,7 +66,8 @@ public final class NumberTokens {
     return new Lexer(text, units(), note, List.of()).tokens();
   }
 
-  private char[] units() {
+  /** Returns the characters of the text, which must not be changed. */
+  public char[] units() {
     char[] known = units;
     if (known == null) {
       known = text.toCharArray();
