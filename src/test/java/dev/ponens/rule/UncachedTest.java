@@ -244,8 +244,6 @@ class UncachedTest {
         .filteredOn(pattern -> pattern.type().equals("Repeat"))
         .isNotEmpty()
         .allSatisfy(
-            pattern ->
-                assertThat(pattern.fields().values())
-                    .noneMatch(FieldReads.Use::whole));
+            pattern -> assertThat(pattern.fields().values()).noneMatch(FieldReads.Use::whole));
   }
 }
