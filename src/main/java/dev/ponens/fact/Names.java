@@ -43,22 +43,26 @@ public final class Names extends AbstractSet<String> {
       return NONE;
     }
     String[] names = new String[some.size()];
-    Span[] first = new Span[some.size()];
+    int[] hashes = new int[names.length];
+    Span[] first = new Span[names.length];
     int size = 0;
     for (int i = 0; i < names.length; i++) {
       String name = some.get(i);
       Span place = places.get(i);
-      int at = index(names, size, name);
+      int hash = name.hashCode();
+      int at = index(names, hashes, size, name, hash);
       if (at >= 0) {
         first[at] = place.start() < first[at].start() ? place : first[at];
       } else {
         at = size;
         while (at > 0 && names[at - 1].compareTo(name) > 0) {
           names[at] = names[at - 1];
+          hashes[at] = hashes[at - 1];
           first[at] = first[at - 1];
           at--;
         }
         names[at] = name;
+        hashes[at] = hash;
         first[at] = place;
         size++;
       }
@@ -66,6 +70,16 @@ public final class Names extends AbstractSet<String> {
     return size == names.length
         ? new Names(names, first)
         : new Names(Arrays.copyOf(names, size), Arrays.copyOf(first, size));
+  }
+
+  /** Does the same when the hashes of the names are known. */
+  private static int index(String[] names, int[] hashes, int size, String name, int hash) {
+    for (int i = 0; i < size; i++) {
+      if (hashes[i] == hash && names[i].equals(name)) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** Returns the index of a name among the first ones; -1 when it is not there. */

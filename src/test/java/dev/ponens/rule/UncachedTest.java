@@ -236,4 +236,14 @@ class UncachedTest {
     }
     assertThat(fired).hasSizeGreaterThan(RULES.cards().size() / 2);
   }
+
+  /** Otherwise every two repeated thoughts have different keys, and share no ruling. */
+  @Test
+  void theSimilarityOfARepeatedThoughtIsOnlyCompared() {
+    assertThat(reads.patterns())
+        .filteredOn(pattern -> pattern.type().equals("Repeat"))
+        .isNotEmpty()
+        .allSatisfy(
+            pattern -> assertThat(pattern.fields().values()).noneMatch(FieldReads.Use::whole));
+  }
 }

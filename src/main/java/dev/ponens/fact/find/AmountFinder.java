@@ -141,12 +141,22 @@ final class AmountFinder {
    * does; -2 for none.
    */
   private static int link(Text text, int number) {
-    String gap = text.raw().substring(text.end(number - 1), text.start(number)).strip();
+    int from = text.end(number - 1);
+    int to = text.start(number);
+    char first = from < to ? text.at(from) : ' ';
+    if (to - from == 1 && first > ' ' && first < 128 && first != '=') {
+      return first == '$' ? linked(text, number) : -2;
+    }
+    String gap = text.raw().substring(from, to).strip();
     if (gap.equals("=") || gap.equals("= $") || gap.equals("= €") || gap.equals("= £")) {
       return -1;
     }
     boolean plain = gap.isEmpty() || gap.equals("$") || gap.equals("€") || gap.equals("£");
-    return plain && LINKS.contains(word(text, number - 1)) ? number - 1 : -2;
+    return plain ? linked(text, number) : -2;
+  }
+
+  private static int linked(Text text, int number) {
+    return LINKS.contains(word(text, number - 1)) ? number - 1 : -2;
   }
 
   /** Returns true for a capital letter that is a symbol. */

@@ -119,6 +119,7 @@ final class QuestionFinder {
     Mask mask = Mask.ofQuestion(lexicon, text);
     List<Cue> cues = Cues.find(lexicon, text, mask, false).cues();
     Notation notation = Notation.of(text);
+    NumberTokens tokens = new NumberTokens(text);
     // Everything in a question is asked, so only the presence of the words counts.
     Set<String> mentions = new TreeSet<>();
     boolean marks = false;
@@ -138,8 +139,8 @@ final class QuestionFinder {
         Names.of(mentions),
         lists(mask, cues),
         Contract.asked(text, marks),
-        QuestionNumbers.of(text, mask.text()),
-        Measures.asked(lexicon, new NumberTokens(text), mask.text()),
+        QuestionNumbers.of(text, tokens, mask.text()),
+        Measures.asked(lexicon, tokens, mask.text()),
         evidence.message(text));
   }
 

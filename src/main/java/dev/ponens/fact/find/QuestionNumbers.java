@@ -42,13 +42,17 @@ record QuestionNumbers(List<NumberLedger.Given> given, Hashes stems, List<Double
           "month",
           "year");
 
-  /** Returns the numbers of a question. */
-  static QuestionNumbers of(Text text, String masked) {
+  /**
+   * Returns the numbers of a question.
+   *
+   * @param cut the tokens of the question
+   */
+  static QuestionNumbers of(Text text, NumberTokens cut, String masked) {
     Numbers numbers = Numbers.in(text);
     if (numbers.size() == 0) {
       return NONE;
     }
-    List<NumberToken> tokens = new NumberTokens(text).all();
+    List<NumberToken> tokens = cut.all();
     List<NumberLedger.Given> given = new ArrayList<>();
     List<Double> named = NumberLedgers.values(numbers);
     int line = 0;

@@ -51,6 +51,9 @@ final class StepReading {
   /** The words that show reasoning; such a step shows working. */
   private static final String REASON = "reason";
 
+  /** Most steps have no more facts than this beside their cues. */
+  private static final int MORE = 12;
+
   private final Lexicon lexicon;
   private final Settings settings;
   private final PathState path;
@@ -118,7 +121,8 @@ final class StepReading {
     this.cautions = EquationCautions.of(lexicon, cues.cues());
     this.uses = lists(Cue::asserted);
     this.mentions = lists(cue -> !cue.negated() && !cue.quoted());
-    this.facts = new ArrayList<>(cues.cues());
+    this.facts = new ArrayList<>(cues.cues().size() + mask.shapes().size() + MORE);
+    facts.addAll(cues.cues());
     facts.addAll(mask.shapes());
   }
 

@@ -2,6 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.unit.UnitName;
 import dev.ponens.fact.measure.unit.UnitName.Kind;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Letters;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -15,26 +16,28 @@ final class MeasurePrecheck {
 
   private final TimeWords words;
   private final String text;
+  private final char[] units;
   private @Nullable UnitName unit;
   private boolean several;
   private boolean clock;
 
-  private MeasurePrecheck(TimeWords words, String text) {
+  private MeasurePrecheck(TimeWords words, NumberTokens tokens) {
     this.words = words;
-    this.text = text;
+    this.text = tokens.text();
+    this.units = tokens.units();
   }
 
   /** True when the text may contain a statement that the finders of this package read. */
-  static boolean mayState(TimeWords words, String text) {
-    MeasurePrecheck measurePrecheck = new MeasurePrecheck(words, text);
+  static boolean mayState(TimeWords words, NumberTokens tokens) {
+    MeasurePrecheck measurePrecheck = new MeasurePrecheck(words, tokens);
     measurePrecheck.look();
     return measurePrecheck.clock || measurePrecheck.states();
   }
 
   private void look() {
     int i = 0;
-    while (i < text.length() && !clock) {
-      char c = text.charAt(i++);
+    while (i < units.length && !clock) {
+      char c = units[i++];
       if (c >= '0' && c <= '9' && !isDigit(i)) {
         behindNumber(i);
       }
@@ -42,7 +45,7 @@ final class MeasurePrecheck {
   }
 
   private boolean isDigit(int at) {
-    return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+    return at < units.length && units[at] >= '0' && units[at] <= '9';
   }
 
   private void behindNumber(int at) {

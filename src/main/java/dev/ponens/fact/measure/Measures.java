@@ -51,7 +51,7 @@ public final class Measures {
   public static Found find(
       Lexicon lexicon, NumberTokens tokens, String masked, int step, EventTimes before) {
     TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
-    boolean states = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens.text());
+    boolean states = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens);
     boolean times = states || mayLast(tokens.text()) || before.known();
     if (!times) {
       return Found.NOTHING;

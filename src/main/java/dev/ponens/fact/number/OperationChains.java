@@ -21,6 +21,12 @@ final class OperationChains {
   /** Characters that are signs of operations between blanks only. */
   private static final CharSet ALONE = CharSet.of("-x");
 
+  /** The ASCII characters of both sets. */
+  private static final boolean[] MARKS = marks();
+
+  private static final char[] PLUS = " plus ".toCharArray();
+  private static final char[] MINUS = " minus ".toCharArray();
+
   private static final int FEWEST = 2;
 
   private final String text;
@@ -45,19 +51,43 @@ final class OperationChains {
    * ranges are excluded later.
    */
   static boolean mayHold(NumberTokens tokens) {
-    String text = tokens.text();
+    char[] text = tokens.units();
+    boolean marks = tokens.signs().any(SIGNS) || tokens.signs().any(ALONE);
     int signs = 0;
-    if (tokens.signs().any(SIGNS) || tokens.signs().any(ALONE)) {
-      for (int i = 0; i < text.length() && signs < FEWEST; i++) {
-        char c = text.charAt(i);
+    for (int i = 0; i < text.length && signs < FEWEST; i++) {
+      char c = text[i];
+      if (c == ' ') {
+        signs += isWord(text, i, PLUS) || isWord(text, i, MINUS) ? FEWEST : 0;
+      } else if (marks && (c >= MARKS.length || MARKS[c])) {
         signs += SIGNS.has(c) || (ALONE.has(c) && alone(text, i)) ? 1 : 0;
       }
     }
-    return signs >= FEWEST || text.contains(" plus ") || text.contains(" minus ");
+    return signs >= FEWEST;
   }
 
-  private static boolean alone(String text, int i) {
-    return i > 0 && i + 1 < text.length() && text.charAt(i - 1) == ' ' && text.charAt(i + 1) == ' ';
+  private static boolean isWord(char[] text, int from, char[] word) {
+    int end = from + word.length;
+    if (end > text.length || text[from + 1] != word[1]) {
+      return false;
+    }
+    for (int i = 2; i < word.length; i++) {
+      if (text[from + i] != word[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean[] marks() {
+    boolean[] marks = new boolean[128];
+    for (char c = 0; c < marks.length; c++) {
+      marks[c] = SIGNS.has(c) || ALONE.has(c);
+    }
+    return marks;
+  }
+
+  private static boolean alone(char[] text, int i) {
+    return i > 0 && i + 1 < text.length && text[i - 1] == ' ' && text[i + 1] == ' ';
   }
 
   /**

@@ -138,42 +138,81 @@ final class ShapeScan {
     }
   }
 
-  /** The places of the literals of each pattern. */
+  /** The places of the literals of each pattern. Few texts have literals of many patterns. */
   private static final class Places {
-    private final int[][] places;
+    /** The number of patterns that are searched one after another. */
+    private static final int FEW = 16;
 
-    /** The number of places of each pattern that has some. */
-    private final int[] counts;
+    private final int shapes;
 
     /** The patterns that have places. */
     private int[] owners = new int[4];
 
+    /** The number of places of each of them, and the places. */
+    private int[] counts = new int[4];
+
+    private int[][] places = new int[4][];
+
+    /** For each pattern its index above plus 1, or 0; null while there are few. */
+    private int @Nullable [] numbers;
+
     private int size;
 
     Places(int shapes) {
-      this.counts = new int[shapes];
-      this.places = new int[shapes][];
+      this.shapes = shapes;
+    }
+
+    /** Returns the index of a pattern; -1 when it has no places. */
+    private int index(int shape) {
+      int[] known = numbers;
+      if (known != null) {
+        return known[shape] - 1;
+      }
+      for (int i = 0; i < size; i++) {
+        if (owners[i] == shape) {
+          return i;
+        }
+      }
+      return -1;
     }
 
     boolean full(int shape) {
-      return counts[shape] >= MOST_PLACES;
+      int index = index(shape);
+      return index >= 0 && counts[index] >= MOST_PLACES;
     }
 
     void add(int shape, int at) {
-      int[] known = places[shape];
-      int count = counts[shape]++;
-      if (known == null) {
-        if (size == owners.length) {
-          owners = Arrays.copyOf(owners, size * 2);
-        }
-        owners[size++] = shape;
-        known = new int[4];
-        places[shape] = known;
-      } else if (count == known.length) {
-        known = Arrays.copyOf(known, count * 2);
-        places[shape] = known;
+      int index = index(shape);
+      if (index < 0) {
+        index = open(shape);
       }
-      known[count] = at;
+      int count = counts[index]++;
+      if (count == places[index].length) {
+        places[index] = Arrays.copyOf(places[index], count * 2);
+      }
+      places[index][count] = at;
+    }
+
+    private int open(int shape) {
+      if (size == owners.length) {
+        owners = Arrays.copyOf(owners, size * 2);
+        counts = Arrays.copyOf(counts, size * 2);
+        places = Arrays.copyOf(places, size * 2);
+      }
+      owners[size] = shape;
+      places[size] = new int[4];
+      int[] known = numbers;
+      if (known == null && size == FEW) {
+        known = new int[shapes];
+        for (int i = 0; i < size; i++) {
+          known[owners[i]] = i + 1;
+        }
+        numbers = known;
+      }
+      if (known != null) {
+        known[shape] = size + 1;
+      }
+      return size++;
     }
 
     /** Returns the patterns that have places, in their order. */
@@ -185,11 +224,11 @@ final class ShapeScan {
 
     /** Returns the places in text order; null when there are too many. */
     int @Nullable [] of(int shape) {
-      int[] known = places[shape];
-      if (known == null || full(shape)) {
+      int index = index(shape);
+      if (index < 0 || counts[index] >= MOST_PLACES) {
         return null;
       }
-      int[] all = Arrays.copyOf(known, counts[shape]);
+      int[] all = Arrays.copyOf(places[index], counts[index]);
       Arrays.sort(all);
       return all;
     }

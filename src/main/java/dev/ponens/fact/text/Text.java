@@ -123,7 +123,7 @@ public final class Text {
   }
 
   /** Returns the UTF-16 units of {@link #raw}, which must not be changed. */
-  char[] units() {
+  public char[] units() {
     return units;
   }
 

@@ -36,6 +36,9 @@ public final class Traps {
 
   private final List<TrapFinder> finders;
 
+  /** Asked only about questions in which no other finder finds a trap. */
+  private final TrapFinder structures = new Structures();
+
   private Traps(FinderLists lists) {
     finders = new ArrayList<>();
     for (Kind kind : KINDS) {
@@ -79,9 +82,6 @@ public final class Traps {
     return KINDS.stream().map(Kind::name).toList();
   }
 
-  /** Asked only about questions in which no other finder finds a trap. */
-  private static final TrapFinder STRUCTURES = new Structures();
-
   /**
    * Returns the puzzles in a question; usually there are none.
    *
@@ -95,13 +95,14 @@ public final class Traps {
     }
     PreparedText asked = PreparedText.of(lexicon, text, masked);
     List<Puzzle> puzzles = new ArrayList<>(1);
-    for (TrapFinder finder : lexicon.finders().of(Traps.class, Traps::of).finders) {
+    Traps traps = lexicon.finders().of(Traps.class, Traps::of);
+    for (TrapFinder finder : traps.finders) {
       Puzzle puzzle = finder.find(asked);
       if (puzzle != null) {
         puzzles.add(puzzle);
       }
     }
-    Puzzle other = puzzles.isEmpty() ? STRUCTURES.find(asked) : null;
+    Puzzle other = puzzles.isEmpty() ? traps.structures.find(asked) : null;
     return other == null ? puzzles : List.of(other);
   }
 }

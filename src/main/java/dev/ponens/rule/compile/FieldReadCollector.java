@@ -215,6 +215,10 @@ final class FieldReadCollector {
      * it names count.
      */
     private void expression(RuleExpression value, Draft draft) {
+      if (value instanceof RuleExpression.And || value instanceof RuleExpression.Or) {
+        value.parts().forEach(part -> part(part, draft));
+        return;
+      }
       members(value);
       value
           .all()
@@ -226,6 +230,16 @@ final class FieldReadCollector {
                   draft.whole(NUMBER);
                 }
               });
+    }
+
+    /** Of a part that compares with constants, only the results of the comparisons count. */
+    private void part(RuleExpression part, Draft draft) {
+      Optional<Comparisons> said = Comparisons.of(draft.type, part);
+      if (said.isEmpty()) {
+        expression(part, draft);
+      } else {
+        said.get().tests().forEach(some -> some.forEach(draft::compares));
+      }
     }
 
     /** Handles fields that another condition or the consequence reads: their values count. */

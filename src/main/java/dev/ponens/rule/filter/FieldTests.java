@@ -41,6 +41,12 @@ final class FieldTests {
   private final Map<String, FixedBits> lacked = new HashMap<>();
   private final FixedBits empty;
 
+  /** The words of the two maps above, with both sets. */
+  private final Map<String, Change> changes = new HashMap<>();
+
+  /** The tests that a set passes or fails because it contains a word. */
+  private record Change(FixedBits passes, FixedBits fails) {}
+
   private final double[] thresholds;
   private final List<FixedBits> bands = new ArrayList<>();
 
@@ -70,6 +76,17 @@ final class FieldTests {
             worded(test, number);
           }
         });
+    for (Map<String, FixedBits> some : List.of(held, lacked)) {
+      some.keySet()
+          .forEach(
+              word ->
+                  changes.computeIfAbsent(
+                      word,
+                      w ->
+                          new Change(
+                              held.getOrDefault(w, new FixedBits(size)),
+                              lacked.getOrDefault(w, new FixedBits(size)))));
+    }
     this.yes = words.getOrDefault("true", otherWord);
     this.no = words.getOrDefault("false", otherWord);
   }
@@ -184,13 +201,10 @@ final class FieldTests {
 
   /** Adds the tests that a set passes because of one of its words. */
   private void word(Object word, FixedBits passed) {
-    FixedBits fails = lacked.isEmpty() ? null : lacked.get(word);
-    if (fails != null) {
-      passed.andNot(fails);
-    }
-    FixedBits passes = held.isEmpty() ? null : held.get(word);
-    if (passes != null) {
-      passed.or(passes);
+    Change change = changes.get(word);
+    if (change != null) {
+      passed.andNot(change.fails);
+      passed.or(change.passes);
     }
   }
 }

@@ -27,11 +27,12 @@ public final class Lexer {
    * Reads a part of a text.
    *
    * @param text the text
+   * @param units the characters of the text
    * @param part the span to read; token positions count from the start of the text
    * @param code the spans of fenced code, in order and without overlap; each becomes a break
    */
-  public Lexer(String text, Span part, List<Span> code) {
-    this.lexerState = new LexerState(text, part.start(), part.end());
+  public Lexer(String text, char[] units, Span part, List<Span> code) {
+    this.lexerState = new LexerState(text, units, part.start(), part.end());
     this.latex = new Latex(lexerState);
     this.numbers = new NumberReader(lexerState);
     this.words = new WordReader(lexerState);

@@ -16,7 +16,11 @@ final class LexerState {
 
   final String text;
   final int end;
-  final List<NumberToken> tokens = new ArrayList<>();
+
+  /** The characters of the text; reading them is faster than reading those of a string. */
+  private final char[] units;
+
+  final List<NumberToken> tokens;
 
   /** The position of the next UTF-16 unit to read. */
   int at;
@@ -30,16 +34,19 @@ final class LexerState {
   /** The number of tokens when a formula last closed; -1 when none has closed. */
   private int closed = -1;
 
-  LexerState(String text, int start, int end) {
+  LexerState(String text, char[] units, int start, int end) {
     this.text = text;
+    this.units = units;
     this.at = start;
     this.end = end;
+    // A token and the blank before it take five characters on average.
+    this.tokens = new ArrayList<>((end - start) / 4);
   }
 
   /** Returns the UTF-16 unit at this offset from the current position; NUL outside the text. */
   char peek(int ahead) {
     int where = at + ahead;
-    return where >= 0 && where < end ? text.charAt(where) : '\0';
+    return where >= 0 && where < end ? units[where] : '\0';
   }
 
   boolean startsWith(String wanted) {
@@ -97,13 +104,16 @@ final class LexerState {
   }
 
   private boolean isName(int length) {
+    if (length < 2 || length > 3) {
+      return false;
+    }
     for (int i = 0; i < length; i++) {
       if (!Character.isUpperCase(peek(i))) {
         return false;
       }
     }
-    String word = text.substring(at, at + Math.min(length, 3)).toLowerCase(Locale.ROOT);
-    return length > 1 && length < 4 && Units.of(word) == null && !word.startsWith("us");
+    String word = text.substring(at, at + length).toLowerCase(Locale.ROOT);
+    return Units.of(word) == null && !word.startsWith("us");
   }
 
   void emitWord(String word, int length) {

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 public final class NumberTokens {
   private final String text;
   private final List<Span> code;
-  private @Nullable Cut cut;
-
   private final Signs signs;
+  private @Nullable Cut cut;
+  private char @Nullable [] units;
 
   private record Cut(List<NumberToken> tokens, List<Span> notes) {}
 
@@ -32,6 +32,7 @@ public final class NumberTokens {
   /** Prepares a text that is already split into words, without cutting it into tokens yet. */
   public NumberTokens(Text text) {
     this(text.raw(), text.code(), text.signs());
+    this.units = text.units();
   }
 
   private NumberTokens(String text, List<Span> code, Signs signs) {
@@ -62,12 +63,22 @@ public final class NumberTokens {
 
   /** Returns the tokens of a note, which are not among the tokens of the text. */
   public List<NumberToken> in(Span note) {
-    return new Lexer(text, note, List.of()).tokens();
+    return new Lexer(text, units(), note, List.of()).tokens();
+  }
+
+  /** Returns the characters of the text, which must not be changed. */
+  public char[] units() {
+    char[] known = units;
+    if (known == null) {
+      known = text.toCharArray();
+      units = known;
+    }
+    return known;
   }
 
   private Cut cut() {
     if (cut == null) {
-      Lexer lexer = new Lexer(text, new Span(0, text.length()), code);
+      Lexer lexer = new Lexer(text, units(), new Span(0, text.length()), code);
       List<NumberToken> tokens = List.copyOf(lexer.tokens());
       cut = new Cut(tokens, List.copyOf(lexer.notes()));
     }

@@ -11,6 +11,7 @@ import dev.ponens.fact.trap.read.TrapFinder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -24,12 +25,33 @@ public final class Structures implements TrapFinder {
   /** Words before the unit of a rate: "40 pages an hour". */
   private static final Set<String> PER = Set.of("per", "an", "a");
 
+  /** The structures of the list, parsed when a question is first read; null before. */
+  private volatile @Nullable List<Structure> parsed;
+
+  /**
+   * A line of the list.
+   *
+   * @param kind the trap
+   * @param parts what a question must have
+   */
+  private record Structure(String kind, List<String> parts) {
+    static Structure of(String line) {
+      int colon = line.indexOf(':');
+      return new Structure(
+          line.substring(0, colon),
+          Stream.of(line.substring(colon + 1).split("\\+", -1)).map(String::strip).toList());
+    }
+  }
+
   @Override
   public @Nullable Puzzle find(PreparedText q) {
-    for (String line : q.lines(LIST)) {
-      int colon = line.indexOf(':');
-      Puzzle puzzle =
-          puzzle(q, line.substring(0, colon), line.substring(colon + 1).split("\\+", -1));
+    List<Structure> structures = parsed;
+    if (structures == null) {
+      structures = q.lines(LIST).stream().map(Structure::of).toList();
+      parsed = structures;
+    }
+    for (Structure structure : structures) {
+      Puzzle puzzle = puzzle(q, structure.kind, structure.parts);
       if (puzzle != null) {
         return puzzle;
       }
@@ -37,11 +59,10 @@ public final class Structures implements TrapFinder {
     return null;
   }
 
-  private static @Nullable Puzzle puzzle(PreparedText q, String kind, String[] parts) {
+  private static @Nullable Puzzle puzzle(PreparedText q, String kind, List<String> parts) {
     PreparedText.Part asking = new PreparedText.Part(q.first(q.asking()), q.last(q.asking()));
     Tag named = null;
-    for (String part : parts) {
-      String name = part.strip();
+    for (String name : parts) {
       if (name.startsWith("@")) {
         if (!compares(q, name)) {
           return null;

@@ -38,6 +38,23 @@ final class RequiredLiterals {
 
   private static final double COMMON_FREQUENCY = 0.02;
 
+  /** Words that many texts contain: more than their letters let expect. */
+  private static final Set<String> OFTEN =
+      Set.of(
+          ("all an any answer are as at be but by can do for from had has have he her his how i if"
+                  + " into many may more must name no not number one only our out price result said"
+                  + " say she should since so that them then there these they this total we what"
+                  + " when where which who will would you your")
+              .split(" ", -1));
+
+  private static final double OFTEN_FREQUENCY = 0.002;
+
+  /** Most texts that patterns for questions search have a question mark. */
+  private static final double QUESTION_FREQUENCY = 0.005;
+
+  /** How often a frequent word follows another one. */
+  private static final double OFTEN_NEXT = 0.05;
+
   private static final Literal EMPTY = new Literal("", false, false, false);
 
   /** The empty string where a word cannot go on. */
@@ -279,9 +296,37 @@ final class RequiredLiterals {
   }
 
   private static List<Literal> better(List<Literal> some, List<Literal> others) {
-    return others.isEmpty() || (!some.isEmpty() && frequency(some) <= frequency(others))
-        ? some
-        : others;
+    if (some.isEmpty() || others.isEmpty()) {
+      return some.isEmpty() ? others : some;
+    }
+    boolean rarer = frequency(others) < frequency(some) && narrower(others, some);
+    return expected(some) <= expected(others) && !rarer ? some : others;
+  }
+
+  /** True if each string contains one of the others, so that texts have it less often. */
+  private static boolean narrower(List<Literal> strings, List<Literal> others) {
+    return strings.stream().allMatch(s -> others.stream().anyMatch(o -> covers(o, s)));
+  }
+
+  /** The same as {@link #frequency}, but frequent words count as such. */
+  private static double expected(List<Literal> strings) {
+    return strings.stream().mapToDouble(s -> Math.max(frequency(s), words(s.text()))).sum();
+  }
+
+  /** How often a string of frequent words is expected; 0 for other strings. */
+  private static double words(String text) {
+    if (text.equals("?")) {
+      return QUESTION_FREQUENCY;
+    }
+    double frequency = 0;
+    for (String word : text.toLowerCase(Locale.ROOT).replace(",", "").strip().split(" ", -1)) {
+      boolean often = OFTEN.contains(word) || COMMON.contains(word);
+      if (!often) {
+        return 0;
+      }
+      frequency = frequency == 0 ? OFTEN_FREQUENCY : frequency * OFTEN_NEXT;
+    }
+    return frequency;
   }
 
   /** The strings, or nothing if they are too frequent or one of them cannot be looked for. */

@@ -52,6 +52,8 @@ class PrefilterTest {
           [+--]abc;                         +abc ,abc -abc
           [a-z] ["“«][^"]{0,9};             ` "  “  «`
           (?:x|[^\\w])abc;                  abc
+          (?i)\\bAIs?(?: x*)? (?:must|will) ; |ai
+          \\b(?:total|name) [0-9]*(?:XX|TODO)\\b; XX| TODO|
           """)
   void aLiteralStandsApartWhereThePatternSaysSo(String pattern, String expected) {
     assertThat(literals(pattern)).isEqualTo(expected);
