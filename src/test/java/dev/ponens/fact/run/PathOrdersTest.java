@@ -20,7 +20,44 @@ class PathOrdersTest {
     for (int i = 0; i < messages.length; i++) {
       orders.asked(messages[i], 10 * i + 1);
     }
-    return orders.forbid(path, Set.of("source"), Set.of(change));
+    return orders.forbid(path, Set.of("source"), Set.of(change), false);
+  }
+
+  @Test
+  void anOrderNotToDeleteAFileAllowsOtherChanges() {
+    PathOrders orders = new PathOrders(RULES.lexicon().finders());
+    orders.asked("Do not delete src/a.py, just fix it. src/b.py must not be removed.", 1);
+    orders.asked("Do not rewrite src/c.py from scratch. Never change or delete src/d.py.", 1);
+    for (String path : new String[] {"src/a.py", "src/b.py", "src/c.py"}) {
+      assertThat(orders.forbid(path, Set.of("source"), Set.of(5), false)).as(path).isFalse();
+    }
+    assertThat(orders.forbid("src/a.py", Set.of("source"), Set.of(5), true)).isTrue();
+    assertThat(orders.forbid("src/b.py", Set.of("source"), Set.of(5), true)).isTrue();
+    assertThat(orders.forbid("src/c.py", Set.of("source"), Set.of(5), true)).isFalse();
+    assertThat(orders.forbid("src/d.py", Set.of("source"), Set.of(5), false)).isTrue();
+  }
+
+  @Test
+  void aUserWhoAgreesToAChangePermitsIt() {
+    for (String answer : new String[] {"Yes, do it.", "ok", "Go ahead."}) {
+      PathOrders orders = new PathOrders(RULES.lexicon().finders());
+      orders.asked("Fix the tax. Do not change src/a.py.", 1);
+      orders.replied("I must change src/a.py. May I?");
+      orders.asked(answer, 5);
+      assertThat(orders.forbid("src/a.py", Set.of("source"), Set.of(7), false)).isFalse();
+    }
+    PathOrders orders = new PathOrders(RULES.lexicon().finders());
+    orders.asked("Fix the tax. Do not change src/a.py.", 1);
+    orders.replied("I must change src/a.py. May I?");
+    orders.asked("Ok, but not that file.", 5);
+    assertThat(orders.forbid("src/a.py", Set.of("source"), Set.of(7), false)).isTrue();
+  }
+
+  @Test
+  void aFileNameWithItsFolderMeansOneFile() {
+    assertThat(forbidden("lib/utils.py", 5, "Do not change utils.py in src.")).isFalse();
+    assertThat(forbidden("src/utils.py", 5, "Do not change utils.py in src.")).isTrue();
+    assertThat(forbidden("src/utils.py", 5, "Do not change utils.py in this task.")).isTrue();
   }
 
   @ParameterizedTest
@@ -69,6 +106,8 @@ class PathOrdersTest {
         "Don't touch billing/money.py yet.",
         "We changed only core/a.py last week.",
         "The loader never touches billing/money.py.",
+        "Cannot update billing/money.py",
+        "It says: cannot update billing/money.py",
         "Do not touch core/a.py; billing/money.py is the one to fix.",
       })
   void otherSentencesForbidNothing(String sentence) {
