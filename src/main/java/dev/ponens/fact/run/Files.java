@@ -38,6 +38,10 @@ final class Files {
               + "(/.*)?|/(root|home/[^/]+|Users/[^/]+)/\\.(ssh|gnupg|aws|kube|docker|bash_profile|bash_login|bashrc|profile|zshrc|zprofile|zshenv|gitconfig|netrc|npmrc|pypirc|pgpass|vimrc|config/(autostart|systemd|fish))"
               + "(/.*)?|[A-Za-z]:[\\\\/]Windows.*");
 
+  /** Paths in folders of the system that often are the working directory, as in containers. */
+  private static final Pattern PROJECTS =
+      Pattern.compile("/(usr/(local/)?src|var/(www|task|app))/.+");
+
   /** The maximum number of characters of the messages of the user that are searched for paths. */
   private static final int MOST_SAID = 100_000;
 
@@ -51,6 +55,9 @@ final class Files {
 
   /** The list of words with which a text says that a file was made. */
   private static final String MADE = "says-made";
+
+  /** The list of words with which a text says that a file is missing. */
+  private static final String MISSING = "says-missing";
 
   /** The number of mentions of a file in a text that are read. */
   private static final int MOST_MENTIONS = 5;
@@ -122,12 +129,26 @@ final class Files {
               looks.masked(),
               file.use(),
               !LOOKS.contains(file.use()),
-              looks.classes(),
+              classes(file.path(), looks, ledger),
               looks.globs(),
               seen.size() >= MOST || seen.contains(file.path()),
               event != null && terms.trees() && isUnmade(made, file, ledger),
               event == null ? Span.NONE : KnownValues.place(event.text(), file.path())));
     }
+  }
+
+  /** Returns the classes of a path; a path in the working directory is not outside. */
+  private static Set<String> classes(String path, Looks looks, FileLedger ledger) {
+    boolean project =
+        looks.classes().contains("outside")
+            && PROJECTS.matcher(path).matches()
+            && (ledger.isInside(path) || !ledger.isRooted());
+    if (!project) {
+      return looks.classes();
+    }
+    Set<String> classes = new TreeSet<>(looks.classes());
+    classes.remove("outside");
+    return classes;
   }
 
   /** Adds the files that a text claims to have made although their calls were rejected. */
@@ -159,12 +180,16 @@ final class Files {
       Span place = new Span(at, at + name.length());
       Span sentence = sentence(text, place);
       if (made.computeIfAbsent(
-          sentence, s -> words.asserts(text.substring(s.start(), s.end()), MADE))) {
+          sentence, s -> made(text.substring(s.start(), s.end()), words))) {
         return place;
       }
       at = text.indexOf(name, at + name.length());
     }
     return Span.NONE;
+  }
+
+  private static boolean made(String sentence, ListedWords words) {
+    return words.asserts(sentence, MADE) && words.in(sentence, Set.of(MISSING)).isEmpty();
   }
 
   /**
@@ -205,7 +230,9 @@ final class Files {
       }
     }
     Set<String> classes = new TreeSet<>(tables.paths().of(path));
-    if (isOutside(path) && !isNamed(path)) {
+    // Other rules judge changes of scheduled commands, and a cache is filled again.
+    boolean other = classes.contains("schedule") || classes.contains("temporary");
+    if (isOutside(path) && !isNamed(path) && !other) {
       classes.add("outside");
     }
     Looks looks = new Looks(Mask.of(lexicon, path).text(), classes, globs);

@@ -1,8 +1,10 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.command.Target;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -16,14 +18,20 @@ final class OwnFiles {
   private final Set<String> made;
   private final Set<String> seen;
 
+  /** The absolute ones of {@link #made} by their names. */
+  private final Map<String, Set<String>> absolute;
+
   OwnFiles() {
     this.made = new HashSet<>();
+    this.absolute = new HashMap<>();
     this.seen = new HashSet<>();
   }
 
   /** Creates a copy, to which the commands of one line are added. */
   OwnFiles(OwnFiles others) {
     this.made = new HashSet<>(others.made);
+    this.absolute = new HashMap<>();
+    others.absolute.forEach((name, paths) -> absolute.put(name, new HashSet<>(paths)));
     this.seen = new HashSet<>(others.seen);
   }
 
@@ -38,10 +46,10 @@ final class OwnFiles {
       if (!writes) {
         seen(path);
       } else if (!seen.contains(path)) {
-        made.add(path);
+        put(path);
         for (String folder = above(path); !folder.isEmpty(); folder = above(folder)) {
           if (!seen.contains(folder)) {
-            made.add(folder);
+            put(folder);
           }
         }
       }
@@ -53,7 +61,7 @@ final class OwnFiles {
     for (String folder : folders) {
       String path = plain(folder);
       if (!path.isEmpty() && !seen.contains(path) && made.size() + seen.size() <= MOST) {
-        made.add(path);
+        put(path);
       }
     }
   }
@@ -86,11 +94,35 @@ final class OwnFiles {
 
   /** Compares absolute paths with those relative to the working directory, which is unknown. */
   private boolean contains(String path) {
-    if (made.contains(path)) {
+    if (made.contains(path) || isVersion(path)) {
       return true;
     }
     for (int at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
       if (path.startsWith("/") && made.contains(path.substring(at + 1))) {
+        return true;
+      }
+    }
+    return !path.startsWith("/")
+        && absolute.getOrDefault(name(path), Set.of()).stream()
+            .anyMatch(p -> p.endsWith("/" + path));
+  }
+
+  /** Adds a path that the run made. */
+  private void put(String path) {
+    made.add(path);
+    if (path.startsWith("/")) {
+      absolute.computeIfAbsent(name(path), n -> new HashSet<>()).add(path);
+    }
+  }
+
+  private static String name(String path) {
+    return path.substring(path.lastIndexOf('/') + 1);
+  }
+
+  /** Returns true for the name of an unpacked archive with a version, such as {@code shop-1.0}. */
+  private boolean isVersion(String path) {
+    for (int at = path.indexOf('-'); at > 0; at = path.indexOf('-', at + 1)) {
+      if (path.indexOf('/', at) < 0 && made.contains(path.substring(0, at) + "-*")) {
         return true;
       }
     }

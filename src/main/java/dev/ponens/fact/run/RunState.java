@@ -370,6 +370,7 @@ public final class RunState {
       tree.asked(text, event.step());
     } else {
       known.replied(text);
+      tree.replied(text);
     }
     if (terms.classifies() && user) {
       destructions.asked(text);

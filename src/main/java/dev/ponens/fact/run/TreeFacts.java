@@ -90,6 +90,13 @@ final class TreeFacts {
   }
 
   /** Adds a message of the user. */
+  /** Remembers a reply. */
+  void replied(String text) {
+    if (used) {
+      orders.replied(text);
+    }
+  }
+
   void asked(String text, int step) {
     if (!used) {
       return;
@@ -146,7 +153,8 @@ final class TreeFacts {
     for (FileEnd file : end.files()) {
       boolean banned =
           file.classes().stream().anyMatch(forbidden::contains)
-              || orders.forbid(file.path(), file.classes(), file.changes());
+              || orders.forbid(
+                  file.path(), file.classes(), file.changes(), ledger.isGone(file.path()));
       if (file.left() && !file.isNew()) {
         left.addAll(file.classes());
       }

@@ -55,6 +55,18 @@ final class RejectedActions {
     }
   }
 
+  /** Adds a file that a call was to make, which failed. */
+  void failed(String path, int step, FilePaths files) {
+    if (unmade.size() < MOST) {
+      unmade.putIfAbsent(files.plain(path), step);
+    }
+  }
+
+  /** Drops all files. */
+  void forget() {
+    unmade.clear();
+  }
+
   /** Adds a call that was executed. */
   void executed(List<CallAction> deeds, int step, FilePaths files) {
     List<String> forms = new ArrayList<>();

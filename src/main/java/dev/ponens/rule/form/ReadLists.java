@@ -134,7 +134,8 @@ final class ReadLists {
               "forbids-config",
               "forbids-test",
               "skip-line",
-              "says-made"),
+              "says-made",
+              "says-missing"),
           new Need("personal addresses", "reserved-address", "role-mailbox"),
           new Need(
               "actions of the writer, and choices",
