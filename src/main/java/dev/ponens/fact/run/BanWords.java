@@ -13,6 +13,8 @@ public final class BanWords {
   final Set<String> done;
   final Set<String> removed;
   final Set<String> agree;
+  final Set<String> order;
+  final Set<String> consent;
   final Set<String> none;
   final Set<String> filler;
   final Set<String> folder;
@@ -44,6 +46,8 @@ public final class BanWords {
     this.done = file.set("done");
     this.removed = file.set("removed");
     this.agree = file.set("agree");
+    this.order = file.set("order");
+    this.consent = file.set("consent");
     this.none = file.set("none");
     this.filler = file.set("filler");
     this.folder = file.set("folder");

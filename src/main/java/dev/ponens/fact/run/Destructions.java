@@ -96,6 +96,13 @@ final class Destructions {
     }
   }
 
+  /** Remembers the files that the result of a call lists. */
+  void returned(Made made, String result) {
+    if (made.kinds().contains("search")) {
+      own.listed(result);
+    }
+  }
+
   /** Returns true when an action may have changed a file of the working directory. */
   private static boolean mayChange(Set<String> kinds, List<String> words) {
     boolean unknown = kinds.isEmpty() && !words.isEmpty();
@@ -128,10 +135,14 @@ final class Destructions {
       tool(made, event, facts);
       return;
     }
-    OwnFiles here = new OwnFiles(own);
-    OwnFiles there = new OwnFiles(far);
+    List<Action> actions = tables.commands().read(line);
+    // What the commands of one line make matters only to the next ones.
+    boolean single = actions.size() == 1;
+    boolean ssh = actions.stream().anyMatch(a -> a.program().equals("ssh"));
+    OwnFiles here = single ? own : new OwnFiles(own);
+    OwnFiles there = ssh ? new OwnFiles(far) : far;
     boolean before = changed;
-    for (Action action : tables.commands().read(line)) {
+    for (Action action : actions) {
       List<String> targets = new ArrayList<>();
       ShellCommand command = action.command();
       String text = line.substring(command.start(), Math.min(command.end(), line.length()));
@@ -146,6 +157,9 @@ final class Destructions {
           facts.add(fact(String.join(" ", inner.command().words()), others, event));
         }
         there.add(inner.targets());
+      }
+      if (single) {
+        break;
       }
       here.add(full.targets());
       here.make(tables.commands().folders(command.words(), command.directory()));

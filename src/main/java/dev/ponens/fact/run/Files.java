@@ -14,9 +14,11 @@ import dev.ponens.transcript.Event;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +43,20 @@ final class Files {
   /** Paths in folders of the system that often are the working directory, as in containers. */
   private static final Pattern PROJECTS =
       Pattern.compile("/(usr/(local/)?src|var/(www|task|app))/.+");
+
+  private static final int MOST_PARTS = 12;
+
+  /** The name of a file or folder of a program: three letters and more, without its ending. */
+  private static final Pattern PART = Pattern.compile("\\.?([a-z][a-z0-9_-]{2,40})(?:\\.[a-z]{1,8})?");
+
+  /** Names of files and folders that belong to no program. */
+  private static final Set<String> ORDINARY =
+      Set.of(
+          "etc", "usr", "var", "lib", "bin", "sbin", "opt", "local", "share", "home", "root",
+          "users", "config", "conf", "settings", "profile", "default", "data", "main", "env",
+          "log", "logs", "app", "src", "test", "tests", "file", "files", "system", "system32",
+          "library", "windows", "dev", "proc", "sys", "build", "docs", "project", "projects",
+          "keys", "key", "notes", "user", "init", "index", "http", "https", "www", "new", "old");
 
   /** The maximum number of characters of the messages of the user that are searched for paths. */
   private static final int MOST_SAID = 100_000;
@@ -99,7 +115,34 @@ final class Files {
     int slash = path.lastIndexOf('/');
     String folder = slash > 0 ? path.substring(0, slash) : path;
     boolean root = folder.length() < LEAST_NAMED;
-    return said.indexOf(path) >= 0 || (!root && said.indexOf(folder) >= 0);
+    return said.indexOf(path) >= 0 || (!root && said.indexOf(folder) >= 0) || isProgram(path);
+  }
+
+  /**
+   * Returns true when the user named the program whose file a path is: "zshrc" for {@code ~/.zshrc}
+   * and "nginx" for {@code /etc/nginx/nginx.conf}.
+   */
+  private boolean isProgram(String path) {
+    String[] parts = path.split("/", MOST_PARTS);
+    for (int i = 1; i < parts.length; i++) {
+      Matcher name = PART.matcher(parts[i].toLowerCase(Locale.ROOT));
+      if (name.matches() && !ORDINARY.contains(name.group(1)) && says(name.group(1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean says(String word) {
+    String text = said.toString().toLowerCase(Locale.ROOT);
+    for (int at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+      int end = at + word.length();
+      boolean begins = at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
+      if (begins && (end == text.length() || !Character.isLetterOrDigit(text.charAt(end)))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Remembers the files of a call. */

@@ -145,6 +145,21 @@ final class PathOrders {
     }
   }
 
+  /** Returns true when a message permits or orders changes of tests. */
+  boolean permitsTests(String text) {
+    String[] parts = SENTENCE.split(text.strip(), 2);
+    Sentence first = sentence(parts[0]);
+    boolean tests = first.words().stream().anyMatch(words.tests::contains);
+    boolean denies = first.words().stream().anyMatch(words.not::contains);
+    boolean orders = false;
+    for (int i = 0; i < first.words().size(); i++) {
+      orders |= i < 3 && BanWords.phrase(words.verb, first.words(), i) > 0;
+      orders |= i < 3 && BanWords.phrase(words.order, first.words(), i) > 0;
+      orders |= BanWords.phrase(words.permission, first.words(), i) > 0;
+    }
+    return tests && !denies && orders && !parts[0].strip().endsWith("?");
+  }
+
   private boolean agrees(String text) {
     Sentence first = sentence(SENTENCE.split(text.strip(), 2)[0]);
     boolean denies = first.words().stream().anyMatch(w -> words.not.contains(w) || w.equals("but"));
@@ -246,6 +261,11 @@ final class PathOrders {
   /** Adds a ban on the files behind a verb; returns true when they stand in the next lines. */
   private boolean forbids(Sentence sentence, int begin, int at, List<Order> to, int step) {
     Objects objects = objects(sentence, at);
+    int next = objects.next();
+    boolean joined = next > 0 && !sentence.breaks().get(next - 1);
+    if (joined && excepts(sentence.words(), next)) {
+      return false;
+    }
     if (objects.rest()) {
       limit(sentence, objects.paths(), step);
     } else if (!objects.paths().isEmpty()) {
@@ -259,6 +279,18 @@ final class PathOrders {
       return objects.next() >= sentence.words().size() && sentence.open();
     }
     return false;
+  }
+
+  /**
+   * Returns true for "except TIMEOUT" and "without a line in the changelog" behind a file: some
+   * changes of it are allowed. "Without asking" allows none.
+   */
+  private boolean excepts(List<String> all, int at) {
+    boolean without = at < all.size() && all.get(at).equals("without");
+    boolean asks = at + 1 < all.size() && words.consent.contains(all.get(at + 1));
+    boolean but = at < all.size() && all.get(at).equals("but");
+    int except = but ? 0 : BanWords.phrase(words.except, all, at);
+    return without ? !asks : except > 0 && at + except < all.size();
   }
 
   /** Returns the index of the word behind one or more verbs, as in "change or delete". */
@@ -404,6 +436,7 @@ final class PathOrders {
     for (int i = 0; i < all.size(); i++) {
       boolean asks = BanWords.phrase(words.permission, all, i) > 0;
       asks |= later && BanWords.phrase(words.verb, all, i) > 0;
+      asks |= later && BanWords.phrase(words.order, all, i) > 0;
       if (asks) {
         add(permits, sentence.paths().stream().filter(p -> !p.isEmpty()).toList(), Set.of(), step);
         return;

@@ -398,6 +398,7 @@ public final class RunState {
       }
       if (!failure) {
         known.returned(made, event.text());
+        destructions.returned(made, event.text());
       }
     }
     known.heard(event.text());

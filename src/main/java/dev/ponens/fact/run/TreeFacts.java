@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +52,16 @@ final class TreeFacts {
   private final Outcomes outcomes;
   private final CommandTables tables;
   private final FileLedger ledger;
+  private static final int MOST_BEHIND = 200;
+
+  /** A folder behind the words of an order, as in "do not modify the tests in tests/". */
+  private static final Pattern IN_FOLDER =
+      Pattern.compile("\\s{1,3}(?:in|under|inside|below)\\s{1,3}[\"'`]?[\\w.-]{0,100}/");
+
   private final PathOrders orders;
+
+  /** The step of the message that permits changes of tests again. */
+  private int lifted = Integer.MAX_VALUE;
   private final Set<String> forbidden = new TreeSet<>();
   private @Nullable String submission;
 
@@ -89,7 +99,6 @@ final class TreeFacts {
     submission = diff;
   }
 
-  /** Adds a message of the user. */
   /** Remembers a reply. */
   void replied(String text) {
     if (used) {
@@ -97,17 +106,32 @@ final class TreeFacts {
     }
   }
 
+  /** Adds a message of the user. */
   void asked(String text, int step) {
     if (!used) {
       return;
     }
     ledger.asked(text);
     orders.asked(text, step);
+    if (!forbidden.isEmpty() && orders.permitsTests(text)) {
+      lifted = Math.min(lifted, step);
+    }
     for (Cue cue : Mask.of(lexicon, text).shown()) {
-      if (cue.kind().startsWith(FORBIDS)) {
+      // "The tests in tests/": the order is about this folder, as the reader of paths finds it.
+      int end = cue.span().end();
+      String behind = text.substring(end, Math.min(text.length(), end + MOST_BEHIND));
+      if (cue.kind().startsWith(FORBIDS) && !IN_FOLDER.matcher(behind).lookingAt()) {
         forbidden.add(cue.kind().substring(FORBIDS.length()));
+        lifted = Integer.MAX_VALUE;
       }
     }
+  }
+
+  /** Returns true when the user forbids changes of files of some classes. */
+  private boolean forbids(FileEnd file) {
+    boolean banned = file.classes().stream().anyMatch(forbidden::contains);
+    boolean before = file.changes().stream().anyMatch(step -> step < lifted);
+    return banned && (before || !file.classes().contains("test"));
   }
 
   /**
@@ -152,7 +176,7 @@ final class TreeFacts {
     Set<String> left = new TreeSet<>();
     for (FileEnd file : end.files()) {
       boolean banned =
-          file.classes().stream().anyMatch(forbidden::contains)
+          forbids(file)
               || orders.forbid(
                   file.path(), file.classes(), file.changes(), ledger.isGone(file.path()));
       if (file.left() && !file.isNew()) {

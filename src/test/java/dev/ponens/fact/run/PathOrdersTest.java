@@ -67,6 +67,8 @@ class PathOrdersTest {
         "Please keep your hands off billing/money.py.|billing/money.py",
         "You are not allowed to modify `billing/money.py`.|billing/money.py",
         "billing/money.py is off limits.|billing/money.py",
+        "Don't change billing/money.py without asking me.|billing/money.py",
+        "Don't change billing/money.py, but fix the report.|billing/money.py",
         "Make no changes to billing/money.py.|billing/money.py",
         "Fix it without changing billing/money.py.|billing/money.py",
         "Everything in legacy/ is frozen.|legacy/old.py",
@@ -78,6 +80,11 @@ class PathOrdersTest {
         "I reviewed billing/money.py, so please don't change it.|billing/money.py",
         "Touch nothing but billing/vat.py.|billing/money.py",
         "Work only inside billing/.|core/a.py",
+        "Bitte die Datei billing/money.py nicht ändern.|billing/money.py",
+        "Ändere nichts außer billing/vat.py.|billing/money.py",
+        "Lass billing/money.py unverändert.|billing/money.py",
+        "billing/money.py darf nicht geändert werden.|billing/money.py",
+        "Ändere nur billing/vat.py.|billing/money.py",
       })
   void anOrderForbidsAFile(String order, String path) {
     assertThat(forbidden(path, 5, "Fix the tax. " + order)).isTrue();
@@ -107,6 +114,14 @@ class PathOrdersTest {
         "We changed only core/a.py last week.",
         "The loader never touches billing/money.py.",
         "Cannot update billing/money.py",
+        "Vergiss nicht, billing/money.py zu ändern.",
+        "billing/money.py nicht vergessen.",
+        "Ich habe billing/money.py nicht geändert.",
+        "billing/money.py wurde nicht geändert.",
+        "Warum sich billing/money.py nicht ändern lässt, weiß ich nicht.",
+        "billing/money.py nicht ändern zu können ist ärgerlich.",
+        "Don't change anything in billing/money.py except TIMEOUT.",
+        "Don't change billing/money.py without a line in the changelog.",
         "It says: cannot update billing/money.py",
         "Do not touch core/a.py; billing/money.py is the one to fix.",
       })
@@ -120,6 +135,10 @@ class PathOrdersTest {
     assertThat(forbidden("a/b.py", 15, "Fix it.", "Do not touch a/b.py.")).isTrue();
     assertThat(forbidden("a/b.py", 15, "Do not touch a/b.py.", "You may change a/b.py now."))
         .isFalse();
+    assertThat(forbidden("a/b.py", 15, "Leave a/b.py alone.", "Great. Now do the same in a/b.py."))
+        .isFalse();
+    assertThat(forbidden("a/b.py", 15, "Leave a/b.py alone.", "I see a/b.py in the log."))
+        .isTrue();
     assertThat(forbidden("c.py", 15, "Only edit a/b.py.", "Now add the rate to the report too."))
         .isFalse();
   }
