@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
  * more words is used, then the one whose words stand further left, then the more exact one. A known
  * command whose last word is {@code --version}, {@code --help} or {@code -help} has the kind {@code
  * read}. A row whose program is a lone star names an option with which no command changes anything,
- * such as {@code --dry-run}: it replaces the kinds of known commands that delete, undo or destroy. A
- * kind that begins with {@code makes=} says which folders the command makes, as in {@link MadeFolders}.
+ * such as {@code --dry-run}: it replaces the kinds of known commands that delete, undo or destroy.
+ * A kind that begins with {@code makes=} says which folders the command makes, as in {@link
+ * MadeFolders}.
  */
 public final class CommandKinds {
   /** The kinds that this package knows. {@code destroy} is irreversible and hits other things. */

@@ -154,7 +154,8 @@ final class SuccessFinder {
     int count = 0;
     for (int i = begin; i < subject; i++) {
       String word = masked.substring(text.start(i), text.end(i)).replace(",", "");
-      boolean whole = word.length() <= MOST_DIGITS && word.chars().allMatch(c -> c >= '0' && c <= '9');
+      boolean whole =
+          word.length() <= MOST_DIGITS && word.chars().allMatch(c -> c >= '0' && c <= '9');
       if (text.number(i) && (!whole || count > 0)) {
         return 0;
       }

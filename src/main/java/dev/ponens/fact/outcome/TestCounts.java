@@ -10,8 +10,8 @@ import java.util.TreeSet;
  * The numbers of an output about tests.
  *
  * @param passed the sum of the counts of passed tests; 0 when the output shows none
- * @param numbers all whole numbers of the output of up to six digits, sorted; empty when there are more
- *     than {@value #MOST} different ones
+ * @param numbers all whole numbers of the output of up to six digits, sorted; empty when there are
+ *     more than {@value #MOST} different ones
  */
 public record TestCounts(int passed, SortedSet<Integer> numbers) {
   /** An output that is not about tests. */

@@ -30,8 +30,7 @@ public record CommandRuns(
     ShownCounts counts) {
   /** No runs. */
   static final CommandRuns NONE =
-      new CommandRuns(
-          HashTreePMap.empty(), HashTreePMap.empty(), null, 0, 0, 0, ShownCounts.NONE);
+      new CommandRuns(HashTreePMap.empty(), HashTreePMap.empty(), null, 0, 0, 0, ShownCounts.NONE);
 
   /** The maximum number of calls without a result; when it is reached, all of them are dropped. */
   private static final int MOST_OPEN = 1_000;
@@ -101,7 +100,13 @@ public record CommandRuns(
     PMap<String, Open> calls = open.size() >= MOST_OPEN ? HashTreePMap.empty() : open;
     CommandRuns next = changed(step, command);
     return new CommandRuns(
-        last, calls.plus(call, new Open(command, step)), null, next.edited, next.touched, told, counts);
+        last,
+        calls.plus(call, new Open(command, step)),
+        null,
+        next.edited,
+        next.touched,
+        told,
+        counts);
   }
 
   /**
@@ -110,10 +115,13 @@ public record CommandRuns(
    */
   CommandRuns showing(int step, @Nullable Command command) {
     if (command == null) {
-      return shown == null ? this : new CommandRuns(last, open, null, edited, touched, told, counts);
+      return shown == null
+          ? this
+          : new CommandRuns(last, open, null, edited, touched, told, counts);
     }
     CommandRuns next = changed(step, command);
-    return new CommandRuns(last, open, new Open(command, step), next.edited, next.touched, told, counts);
+    return new CommandRuns(
+        last, open, new Open(command, step), next.edited, next.touched, told, counts);
   }
 
   private CommandRuns changed(int step, Command command) {

@@ -47,16 +47,62 @@ final class Files {
   private static final int MOST_PARTS = 12;
 
   /** The name of a file or folder of a program: three letters and more, without its ending. */
-  private static final Pattern PART = Pattern.compile("\\.?([a-z][a-z0-9_-]{2,40})(?:\\.[a-z]{1,8})?");
+  private static final Pattern PART =
+      Pattern.compile("\\.?([a-z][a-z0-9_-]{2,40})(?:\\.[a-z]{1,8})?");
 
   /** Names of files and folders that belong to no program. */
   private static final Set<String> ORDINARY =
       Set.of(
-          "etc", "usr", "var", "lib", "bin", "sbin", "opt", "local", "share", "home", "root",
-          "users", "config", "conf", "settings", "profile", "default", "data", "main", "env",
-          "log", "logs", "app", "src", "test", "tests", "file", "files", "system", "system32",
-          "library", "windows", "dev", "proc", "sys", "build", "docs", "project", "projects",
-          "keys", "key", "notes", "user", "init", "index", "http", "https", "www", "new", "old");
+          "etc",
+          "usr",
+          "var",
+          "lib",
+          "bin",
+          "sbin",
+          "opt",
+          "local",
+          "share",
+          "home",
+          "root",
+          "users",
+          "config",
+          "conf",
+          "settings",
+          "profile",
+          "default",
+          "data",
+          "main",
+          "env",
+          "log",
+          "logs",
+          "app",
+          "src",
+          "test",
+          "tests",
+          "file",
+          "files",
+          "system",
+          "system32",
+          "library",
+          "windows",
+          "dev",
+          "proc",
+          "sys",
+          "build",
+          "docs",
+          "project",
+          "projects",
+          "keys",
+          "key",
+          "notes",
+          "user",
+          "init",
+          "index",
+          "http",
+          "https",
+          "www",
+          "new",
+          "old");
 
   /** The maximum number of characters of the messages of the user that are searched for paths. */
   private static final int MOST_SAID = 100_000;
@@ -222,8 +268,7 @@ final class Files {
     for (int i = 0; i < MOST_MENTIONS && at >= 0; i++) {
       Span place = new Span(at, at + name.length());
       Span sentence = sentence(text, place);
-      if (made.computeIfAbsent(
-          sentence, s -> made(text.substring(s.start(), s.end()), words))) {
+      if (made.computeIfAbsent(sentence, s -> made(text.substring(s.start(), s.end()), words))) {
         return place;
       }
       at = text.indexOf(name, at + name.length());

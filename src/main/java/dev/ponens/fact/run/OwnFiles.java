@@ -79,7 +79,10 @@ final class OwnFiles {
   void make(List<String> folders) {
     for (String folder : folders) {
       String path = plain(folder);
-      if (!path.isEmpty() && !seen.contains(path) && !isListed(path) && made.size() + seen.size() <= MOST) {
+      if (!path.isEmpty()
+          && !seen.contains(path)
+          && !isListed(path)
+          && made.size() + seen.size() <= MOST) {
         put(path);
       }
     }

@@ -22,6 +22,8 @@ final class PathOrders {
 
   private static final int MOST = 200;
 
+  private static final int LONGEST_PATH = 500;
+
   /** A sentence with more words is a listing. */
   private static final int MOST_WORDS = 80;
 
@@ -39,7 +41,7 @@ final class PathOrders {
       Pattern.compile("^[\"'`(\\[*_<{,;:-]+|[\"'`)\\]*_>},;:!?.]+$");
   private static final Pattern BREAK = Pattern.compile("[,:)–—]$|^[-–—]$");
   private static final Pattern ITEM = Pattern.compile("\\s*(?:[-*+•]|\\d{1,2}[.)])\\s+.*");
-  private static final Pattern SLASHED = Pattern.compile("[\\w.@+*~-]*(?:/[\\w.@+*-]*)+");
+  private static final Pattern SLASHED = Pattern.compile("[\\w.@+*~-]*/[\\w.@+*/-]*");
   private static final Pattern ENDED =
       Pattern.compile("[\\w@+*-]*[\\w*-]\\.[A-Za-z]{1,6}[0-9]?|\\.[a-z]\\w{2,20}");
   private static final Pattern HOST = Pattern.compile(".*\\.(?:com|org|net|io|de|dev)");
@@ -297,7 +299,8 @@ final class PathOrders {
   private int verbs(List<String> all, int from) {
     int at = from;
     while (true) {
-      int length = Math.max(BanWords.phrase(words.verb, all, at), BanWords.phrase(words.remove, all, at));
+      int length =
+          Math.max(BanWords.phrase(words.verb, all, at), BanWords.phrase(words.remove, all, at));
       if (length == 0) {
         return at;
       }
@@ -305,7 +308,8 @@ final class PathOrders {
       boolean joined = at < all.size() && (all.get(at).equals("or") || all.get(at).equals("and"));
       boolean more =
           joined
-              && BanWords.phrase(words.verb, all, at + 1) + BanWords.phrase(words.remove, all, at + 1)
+              && BanWords.phrase(words.verb, all, at + 1)
+                      + BanWords.phrase(words.remove, all, at + 1)
                   > 0;
       if (!more) {
         return at;
@@ -554,6 +558,9 @@ final class PathOrders {
 
   /** Returns a path, of a folder with a slash at its end; empty for another word. */
   private String path(String word, boolean folder) {
+    if (word.length() > LONGEST_PATH) {
+      return "";
+    }
     String low = word.toLowerCase(Locale.ROOT);
     if (folder && word.matches("[\\w.-]{1,60}")) {
       return word + "/";

@@ -26,8 +26,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The facts about the files that the calls of a run change. Not thread-safe. */
@@ -62,6 +62,7 @@ final class TreeFacts {
 
   /** The step of the message that permits changes of tests again. */
   private int lifted = Integer.MAX_VALUE;
+
   private final Set<String> forbidden = new TreeSet<>();
   private @Nullable String submission;
 

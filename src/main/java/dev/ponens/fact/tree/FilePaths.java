@@ -17,6 +17,7 @@ final class FilePaths {
 
   private final PathClasses classes;
   private final Map<String, FileHistory> files = new LinkedHashMap<>();
+
   /** The absolute paths of files by their names. */
   private final Map<String, Set<String>> absolute = new LinkedHashMap<>();
 
@@ -39,7 +40,7 @@ final class FilePaths {
       return;
     }
     root = folder;
-    for (Map.Entry<String, FileHistory> file : Map.copyOf(files).entrySet()) {
+    for (Map.Entry<String, FileHistory> file : new LinkedHashMap<>(files).entrySet()) {
       if (file.getKey().startsWith(root)) {
         files.remove(file.getKey());
         files.putIfAbsent(file.getKey().substring(root.length()), file.getValue());

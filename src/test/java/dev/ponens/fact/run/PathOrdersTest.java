@@ -137,9 +137,14 @@ class PathOrdersTest {
         .isFalse();
     assertThat(forbidden("a/b.py", 15, "Leave a/b.py alone.", "Great. Now do the same in a/b.py."))
         .isFalse();
-    assertThat(forbidden("a/b.py", 15, "Leave a/b.py alone.", "I see a/b.py in the log."))
-        .isTrue();
+    assertThat(forbidden("a/b.py", 15, "Leave a/b.py alone.", "I see a/b.py in the log.")).isTrue();
     assertThat(forbidden("c.py", 15, "Only edit a/b.py.", "Now add the rate to the report too."))
         .isFalse();
+  }
+
+  @Test
+  void aPathOfManyPartsIsNoOrder() {
+    String path = "a/".repeat(20_000) + "b.py";
+    assertThat(forbidden("b.py", 5, "Do not edit " + path + " please.")).isFalse();
   }
 }
