@@ -10,12 +10,17 @@ package dev.ponens.fact;
  * @param standing how it compares with what was run. {@code shown}: an output shows it. {@code
  *     contradicted}: the last output reports a failure, and nothing has changed since. {@code
  *     failed}: it failed, and something may have changed since. {@code stale}: it was shown, but
- *     something changed afterwards. {@code empty}: the run had nothing to run. {@code unshown}: no
- *     output is relevant.
+ *     something changed afterwards. {@code miscounted}: an output shows a success, but of fewer
+ *     tests. {@code empty}: the run had nothing to run. {@code unshown}: no output is relevant.
  * @param since the step of the output that it is compared with, counted from 1; 0 when there is
  *     none
  * @param span the place of the words
  */
 public record Success(
     String kind, String words, boolean whole, String standing, int since, Span span)
-    implements Fact {}
+    implements Fact {
+  /** Returns this claim with another standing. */
+  public Success with(String other) {
+    return new Success(kind, words, whole, other, since, span);
+  }
+}

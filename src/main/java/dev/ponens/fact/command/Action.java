@@ -36,6 +36,12 @@ public record Action(
     return new Action(command, others, known, program, used, hosts, text, sedEdits);
   }
 
+  /** Returns this action at another place of the line. */
+  Action at(int start, int end) {
+    return new Action(
+        command.at(start, end), kinds, known, program, targets, hosts, text, sedEdits);
+  }
+
   /** Returns this action with other targets. */
   public Action withTargets(List<Target> used) {
     return with(kinds, used);

@@ -17,6 +17,12 @@ public final class ActionReader {
 
   private static final String OTHER = "other";
 
+  /** Scripts in scripts are read to this depth. */
+  private static final int MOST_DEPTH = 3;
+
+  /** The kinds of actions that a script of another language is read for. */
+  private static final Set<String> LOSSES = Set.of("delete", "restore", "destroy", "database");
+
   /** Letters of the options of ssh that take a value. */
   private static final String SSH_VALUED = "BbcDEeFIiJLlmOopQRSWw";
 
@@ -70,6 +76,10 @@ public final class ActionReader {
    * @param earlier the texts that earlier commands wrote; this method does not change it
    */
   public List<Action> read(String commandLine, Scripts earlier) {
+    return read(commandLine, earlier, 0);
+  }
+
+  private List<Action> read(String commandLine, Scripts earlier, int depth) {
     Scripts scripts = new Scripts();
     List<ShellCommand> commands = parser.parse(commandLine);
     List<Action> actions = new ArrayList<>();
@@ -84,11 +94,36 @@ public final class ActionReader {
       Action action = action(command, piped ? output : "", found, commands.size() == 1);
       action = executed(action, earlier, scripts);
       actions.add(action);
+      if (depth < MOST_DEPTH) {
+        int start = piped && before != null ? before.start() : command.start();
+        started(action, piped ? output : "", depth + 1).stream()
+            .map(inner -> inner.at(start, command.end()))
+            .forEach(actions::add);
+      }
       Scripts.writtenBy(action).forEach(scripts::add);
       output = output(action);
       before = command;
     }
     return actions;
+  }
+
+  /** Returns the actions of a script that a shell reads from a pipe, or that another one starts. */
+  private List<Action> started(Action action, String input, int depth) {
+    List<Action> started = new ArrayList<>();
+    if (Interpreters.isShell(action.program())) {
+      boolean reads =
+          action.command().words().stream().skip(1).allMatch(w -> w.matches("-[a-z]{0,4}"));
+      if (reads && !input.isBlank()) {
+        started.addAll(read(input, new Scripts(), depth));
+      }
+    } else if (Texts.isScript(action.program())) {
+      for (String line : ShellCalls.of(action.text())) {
+        read(line, new Scripts(), depth).stream()
+            .filter(inner -> LOSSES.stream().anyMatch(inner::is))
+            .forEach(started::add);
+      }
+    }
+    return started;
   }
 
   /**
@@ -110,7 +145,8 @@ public final class ActionReader {
       if (program.equals("exit") && !alone && kinds.remove("submit")) {
         kinds.add(OTHER);
       }
-      if (program.equals("git") && GitTargets.restoresFiles(arguments(command))) {
+      boolean acts = !kinds.equals(Set.of("read"));
+      if (acts && program.equals("git") && GitTargets.restoresFiles(arguments(command))) {
         kinds.add("restore");
       }
       targets.addAll(Targets.of(command, new ArrayList<>(kinds), piped));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,8 +17,11 @@ import org.jspecify.annotations.Nullable;
  * any characters of a word; words that start with a star ignore case. An option of up to three
  * letters also matches in a group: {@code -rf} matches {@code -r -f}. Of several rows the one with
  * more words is used, then the one whose words stand further left, then the more exact one. A known
- * command whose last word is {@code --version} or {@code --help} has the kind {@code read}. A kind
- * that begins with {@code makes=} says which folders the command makes, as in {@link MadeFolders}.
+ * command whose last word is {@code --version}, {@code --help} or {@code -help} has the kind {@code
+ * read}. A row whose program is a lone star names an option with which no command changes anything,
+ * such as {@code --dry-run}: it replaces the kinds of known commands that delete, undo or destroy.
+ * A kind that begins with {@code makes=} says which folders the command makes, as in {@link
+ * MadeFolders}.
  */
 public final class CommandKinds {
   /** The kinds that this package knows. {@code destroy} is irreversible and hits other things. */
@@ -46,6 +50,12 @@ public final class CommandKinds {
 
   /** Stands before what says which folders a command makes. */
   private static final String MAKES = "makes=";
+
+  /** Kinds of commands that lose something. */
+  private static final List<String> LOSSES = List.of("delete", "restore", "destroy");
+
+  /** Options with which a program only prints something about itself. */
+  private static final Set<String> ASKING = Set.of("--version", "--help", "-help");
 
   /** Words of a command that are compared; the rest are operands. */
   private static final int MOST_WORDS = 400;
@@ -107,6 +117,9 @@ public final class CommandKinds {
   private final Map<String, List<Entry>> named = new LinkedHashMap<>();
   private final List<Entry> globs = new ArrayList<>();
 
+  /** Rows for options with which commands change nothing. */
+  private final List<Entry> quiet = new ArrayList<>();
+
   /**
    * Reads a table.
    *
@@ -139,7 +152,9 @@ public final class CommandKinds {
       String first = words.get(from);
       Entry entry =
           Entry.of(words.subList(0, from), words.subList(from, words.size()), kinds, makes);
-      if (Wildcard.isGlob(first)) {
+      if (first.equals("*")) {
+        quiet.add(entry);
+      } else if (Wildcard.isGlob(first)) {
         globs.add(entry);
       } else {
         named.computeIfAbsent(PathText.name(first), k -> new ArrayList<>()).add(entry);
@@ -172,10 +187,27 @@ public final class CommandKinds {
     }
     List<String> few = words.subList(0, Math.min(words.size(), MOST_WORDS));
     Match best = best(few, settings);
-    if (best != null && asksAbout(few, best.entry().kinds())) {
+    if (best == null) {
+      return Optional.empty();
+    }
+    List<String> kinds = best.entry().kinds();
+    if (asksAbout(few, kinds)) {
       return Optional.of(List.of("read"));
     }
-    return Optional.ofNullable(best).map(b -> b.entry().kinds());
+    return Optional.of(LOSSES.stream().anyMatch(kinds::contains) ? tried(few, kinds) : kinds);
+  }
+
+  /** Returns the kinds of a command that only shows what it would delete; else its own ones. */
+  private List<String> tried(List<String> words, List<String> kinds) {
+    int end = words.indexOf("--");
+    List<String> before = end < 0 ? words : words.subList(0, end);
+    String name = PathText.name(words.get(0));
+    for (Entry entry : quiet) {
+      if (match(entry, before, name).isPresent()) {
+        return entry.kinds();
+      }
+    }
+    return kinds;
   }
 
   /**
@@ -223,11 +255,11 @@ public final class CommandKinds {
   private static boolean asksAbout(List<String> words, List<String> kinds) {
     String last = words.get(words.size() - 1);
     boolean operands = words.stream().skip(1).anyMatch(w -> !w.startsWith("-"));
+    boolean named = kinds.contains("destroy");
     return words.size() > 1
-        && (last.equals("--version") || last.equals("--help"))
+        && ASKING.contains(last)
         && !words.contains("--")
-        && !kinds.contains("destroy")
-        && !(kinds.contains("run") && operands);
+        && !(kinds.contains("run") && operands && !named);
   }
 
   private static Optional<Match> match(Entry entry, List<String> words, String name) {

@@ -46,6 +46,10 @@ final class GitTargets {
   }
 
   static List<Target> of(List<String> arguments, List<String> kinds) {
+    // Help and a trial run use none of the files that they name.
+    if (kinds.equals(List.of("read")) && !LOOKS.contains(subcommand(arguments))) {
+      return List.of();
+    }
     GitTargets targets = new GitTargets();
     targets.split(arguments);
     targets.read(subcommand(arguments), arguments, kinds);

@@ -70,8 +70,8 @@ record InnerScript(String text, int start) {
       i += letters && text.endsWith("o") ? 1 : 0;
     }
     return redirects.stream()
-        .filter(r -> r.isHeredoc() && !r.body().isEmpty())
+        .filter(r -> r.text().contains("<<") && !r.body().isEmpty())
         .findFirst()
-        .map(r -> new InnerScript(r.body(), r.bodyStart()));
+        .map(r -> new InnerScript(r.body(), r.isHeredoc() ? r.bodyStart() : -1));
   }
 }

@@ -9,8 +9,9 @@ import java.util.regex.Pattern;
 /**
  * The folders that a command makes, as the table of commands says it. {@code names} are all words
  * that are no options. {@code address} is the word after an address, or the last name of the
- * address. {@code archive} is the name of an archive without its ending. An option such as {@code
- * -o} stands for its value, and a text with a slash for itself.
+ * address. {@code archive} is the name of an archive without its ending, alone and with {@code -*}
+ * for a version, and for an archive of a repository its name with {@code -*}. An option such as
+ * {@code -o} stands for its value, and a text with a slash for itself.
  */
 final class MadeFolders {
   /** The ways to say it that are words. */
@@ -18,6 +19,9 @@ final class MadeFolders {
 
   private static final Pattern ARCHIVE =
       Pattern.compile("([^/]{1,200}?)(?:\\.tar)?\\.(?:tar|tgz|tbz2?|txz|gz|bz2|xz|zst|zip|7z|rar)");
+
+  /** Ends a folder's name whose version is unknown. */
+  private static final String VERSION = "-*";
 
   /** Names that are no folder of their own. */
   private static final Set<String> NOWHERE = Set.of("", ".", "..", "/", "~", "*");
@@ -74,6 +78,11 @@ final class MadeFolders {
       Matcher archive = ARCHIVE.matcher(PathText.name(word));
       if (archive.matches()) {
         folders.add(archive.group(1));
+        folders.add(archive.group(1) + VERSION);
+        int at = word.indexOf("/archive/");
+        if (at > 0) {
+          folders.add(PathText.name(word.substring(0, at)) + VERSION);
+        }
       }
     }
     return folders;

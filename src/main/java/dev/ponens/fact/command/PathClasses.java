@@ -10,10 +10,11 @@ import java.util.TreeSet;
 
 /**
  * The classes of paths, from a table of globs: source, test, config, doc, scratch, temporary,
- * generated, secret, rules. A glob without a slash matches a file name in any folder; another one
- * matches the end of a path that starts at a folder, and one with a leading slash the whole path.
- * Case is ignored. A path is {@code source} only when it has no other class but {@code rules},
- * {@code secret}, or {@code generated} because of its folder.
+ * generated, secret, rules, schedule (commands that a system runs at set times), database, markup.
+ * A glob without a slash matches a file name in any folder; another one matches the end of a path
+ * that starts at a folder, and one with a leading slash the whole path. Case is ignored. A path is
+ * {@code source} only when it has no other class but {@code rules}, {@code secret}, or {@code
+ * generated} because of its folder.
  */
 public final class PathClasses {
   /** The classes that this package knows. */
@@ -27,7 +28,10 @@ public final class PathClasses {
           "temporary",
           "generated",
           "secret",
-          "rules");
+          "rules",
+          "schedule",
+          "database",
+          "markup");
 
   private static final String GENERATED = "generated";
 

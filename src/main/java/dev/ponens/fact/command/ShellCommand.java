@@ -56,6 +56,22 @@ public record ShellCommand(
         end);
   }
 
+  /** Returns this command at another place of the line. */
+  ShellCommand at(int from, int to) {
+    return new ShellCommand(
+        words,
+        settings,
+        redirects,
+        heredoc,
+        directory,
+        connector,
+        ownsStatus,
+        argumentsPiped,
+        truncated,
+        from,
+        to);
+  }
+
   /** Returns the program's file name without its folder; empty when there is none. */
   public String program() {
     return words.isEmpty() ? "" : words.get(0).substring(words.get(0).lastIndexOf('/') + 1);

@@ -105,6 +105,7 @@ final class Targets {
         case "wget" -> fetched(Set.of("-O", "--output-document"));
         case "tar" -> packed();
         case "patch" -> patched();
+        case "crontab" -> scheduled();
         case "sphinx-build", "sphinx-apidoc" -> documented();
         case "ls", "tree" -> addAll(names, "search");
         case "split", "csplit" -> addAll(names.subList(0, Math.min(1, names.size())), "read");
@@ -225,6 +226,14 @@ final class Targets {
       addAll(names, "read");
     }
     addAll(makes ? List.of() : operands.values("-C", "--directory"), "write");
+  }
+
+  /** Adds the table of scheduled commands, which only the option {@code -l} leaves as it is. */
+  private void scheduled() {
+    if (!kinds.contains("read")) {
+      addAll(operands.values("-u").isEmpty() ? operands.names() : List.of(), "read");
+      add("/var/spool/cron", "edit");
+    }
   }
 
   private void patched() {

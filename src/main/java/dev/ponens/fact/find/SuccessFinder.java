@@ -42,6 +42,9 @@ final class SuccessFinder {
   /** The maximum distance of a subject from its success, in words. */
   private static final int REACH = 7;
 
+  /** Longer numbers count no tests. */
+  private static final int MOST_DIGITS = 6;
+
   /** The maximum distance of a tool from "works", in words. */
   private static final int NEAR = 3;
 
@@ -146,7 +149,30 @@ final class SuccessFinder {
     Scope scope = scope(text, from, subject, at);
     Span span = new Span(text.start(begin), text.end(at));
     String words = masked.substring(span.start(), span.end());
-    return Optional.of(held(kind, words, scope == Scope.WHOLE, scope != Scope.WHOLE, span, runs));
+    Success claim = held(kind, words, scope == Scope.WHOLE, scope != Scope.WHOLE, span, runs);
+    // "In CI, 9 tests pass" is about other runs.
+    boolean counts =
+        kind.equals(TEST) && (begin == first(text, at) || joins(word(text, begin - 1)));
+    boolean wrong =
+        counts
+            && claim.standing().equals("shown")
+            && runs.exceeds(count(text, begin, subject, masked));
+    return Optional.of(wrong ? claim.with("miscounted") : claim);
+  }
+
+  /** Returns the number of a claim such as "all 9 tests pass"; 0 when there is not exactly one. */
+  private static int count(Text text, int begin, int subject, String masked) {
+    int count = 0;
+    for (int i = begin; i < subject; i++) {
+      String word = masked.substring(text.start(i), text.end(i)).replace(",", "");
+      boolean whole =
+          word.length() <= MOST_DIGITS && word.chars().allMatch(c -> c >= '0' && c <= '9');
+      if (text.number(i) && (!whole || count > 0)) {
+        return 0;
+      }
+      count = text.number(i) ? Integer.parseInt(word) : count;
+    }
+    return count;
   }
 
   /**

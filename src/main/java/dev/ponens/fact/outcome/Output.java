@@ -10,8 +10,9 @@ import java.util.TreeMap;
  *
  * @param kinds the status of each kind of outcome that it mentions, by the kind's name, sorted
  * @param printed true when it is marked as a program's output, regardless of the sender
+ * @param counts the numbers of an output about tests
  */
-public record Output(SortedMap<String, RunStatus> kinds, boolean printed) {
+public record Output(SortedMap<String, RunStatus> kinds, boolean printed, TestCounts counts) {
   /** The kind of outcome that every command has: whether it succeeded. */
   public static final String RUN = "run";
 
@@ -25,11 +26,16 @@ public record Output(SortedMap<String, RunStatus> kinds, boolean printed) {
     kinds = Collections.unmodifiableSortedMap(new TreeMap<>(kinds));
   }
 
+  /** Creates an output without numbers. */
+  public Output(SortedMap<String, RunStatus> kinds, boolean printed) {
+    this(kinds, printed, TestCounts.NONE);
+  }
+
   /** Returns this output with the status of an exit code that is known apart from its text. */
   public Output exited(RunStatus code) {
     SortedMap<String, RunStatus> all = new TreeMap<>(kinds);
     all.put(EXIT, code);
-    return new Output(all, printed);
+    return new Output(all, printed, counts);
   }
 
   /** Returns true when the run failed. */

@@ -17,6 +17,9 @@ import java.util.TreeMap;
 public final class OutputReader {
   private static final String PREFIX = Lexicon.RESULT;
 
+  /** The start of the names of lists about tests. */
+  private static final String TESTS = PREFIX + "test-";
+
   /** The list of texts that only programs print. */
   private static final String PRINTED = PREFIX + "printed";
 
@@ -40,8 +43,14 @@ public final class OutputReader {
     String text = cut(output);
     SortedMap<String, RunStatus> kinds = new TreeMap<>();
     boolean printed = false;
+    boolean tests = false;
+    List<String> passed = new ArrayList<>();
     for (Cue cue : Mask.ofResult(lexicon, text).shown()) {
       printed |= cue.kind().equals(PRINTED);
+      tests |= cue.kind().startsWith(TESTS);
+      if (cue.kind().equals(TESTS + "passed")) {
+        passed.add(cue.words());
+      }
       int dash = cue.kind().lastIndexOf('-');
       if (dash > PREFIX.length()) {
         RunStatus status = status(cue.kind().substring(dash + 1), cue.words());
@@ -50,7 +59,16 @@ public final class OutputReader {
         }
       }
     }
-    return new Output(kinds, printed);
+    TestCounts counts = tests ? TestCounts.of(text, passed) : TestCounts.NONE;
+    return new Output(kinds, printed, counts);
+  }
+
+  /** Returns the places in an output at which a list finds something, in UTF-16 units. */
+  public List<Integer> places(String output, String list) {
+    return Mask.ofResult(lexicon, cut(output)).shown().stream()
+        .filter(cue -> cue.kind().equals(list))
+        .map(cue -> cue.span().start())
+        .toList();
   }
 
   private static String cut(String output) {

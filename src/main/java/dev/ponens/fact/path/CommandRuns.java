@@ -18,6 +18,7 @@ import org.pcollections.PMap;
  * @param edited the step of the last change; 0 when nothing was changed
  * @param touched the step of the last call that may have changed something; 0 for none
  * @param told the step that last said that something was changed; 0 for none
+ * @param counts the numbers that test runs showed
  */
 public record CommandRuns(
     PMap<String, Run> last,
@@ -25,10 +26,11 @@ public record CommandRuns(
     @Nullable Open shown,
     int edited,
     int touched,
-    int told) {
+    int told,
+    ShownCounts counts) {
   /** No runs. */
   static final CommandRuns NONE =
-      new CommandRuns(HashTreePMap.empty(), HashTreePMap.empty(), null, 0, 0, 0);
+      new CommandRuns(HashTreePMap.empty(), HashTreePMap.empty(), null, 0, 0, 0, ShownCounts.NONE);
 
   /** The maximum number of calls without a result; when it is reached, all of them are dropped. */
   private static final int MOST_OPEN = 1_000;
@@ -82,6 +84,11 @@ public record CommandRuns(
     return run.begun() >= touched && (run.observed() || run.step() >= told);
   }
 
+  /** Returns true when more tests are said to have passed than any output shows. */
+  public boolean exceeds(int tests) {
+    return counts.exceeds(tests);
+  }
+
   /** Returns what the call with this id does; {@code RUN} when the id is unknown. */
   Command.Tool tool(String call) {
     Open known = open.get(call);
@@ -93,7 +100,13 @@ public record CommandRuns(
     PMap<String, Open> calls = open.size() >= MOST_OPEN ? HashTreePMap.empty() : open;
     CommandRuns next = changed(step, command);
     return new CommandRuns(
-        last, calls.plus(call, new Open(command, step)), null, next.edited, next.touched, told);
+        last,
+        calls.plus(call, new Open(command, step)),
+        null,
+        next.edited,
+        next.touched,
+        told,
+        counts);
   }
 
   /**
@@ -102,10 +115,13 @@ public record CommandRuns(
    */
   CommandRuns showing(int step, @Nullable Command command) {
     if (command == null) {
-      return shown == null ? this : new CommandRuns(last, open, null, edited, touched, told);
+      return shown == null
+          ? this
+          : new CommandRuns(last, open, null, edited, touched, told, counts);
     }
     CommandRuns next = changed(step, command);
-    return new CommandRuns(last, open, new Open(command, step), next.edited, next.touched, told);
+    return new CommandRuns(
+        last, open, new Open(command, step), next.edited, next.touched, told, counts);
   }
 
   private CommandRuns changed(int step, Command command) {
@@ -115,29 +131,46 @@ public record CommandRuns(
         shown,
         command.edits() ? step : edited,
         command.mayEdit() ? step : touched,
-        told);
+        told,
+        counts);
   }
 
   /** Returns the runs after a thought that says that something was changed. */
   CommandRuns telling(int step) {
-    return new CommandRuns(last, open, shown, edited, touched, step);
+    return new CommandRuns(last, open, shown, edited, touched, step, counts);
   }
 
   /** Returns the runs after the result of a call. */
   CommandRuns returned(String call, int step, Output output, boolean failed) {
     Open known = open.get(call);
     return new CommandRuns(
-        after(known, step, output, failed), open.minus(call), shown, edited, touched, told);
+        after(known, step, output, failed),
+        open.minus(call),
+        shown,
+        edited,
+        touched,
+        told,
+        counts.after(output.counts(), runs(known)));
   }
 
   /** Returns the runs after output that came without a call: it belongs to the last code block. */
   CommandRuns printed(int step, Output output) {
-    return new CommandRuns(after(shown, step, output, false), open, null, edited, touched, told);
+    return new CommandRuns(
+        after(shown, step, output, false),
+        open,
+        null,
+        edited,
+        touched,
+        told,
+        counts.after(output.counts(), runs(shown)));
+  }
+
+  private static boolean runs(@Nullable Open call) {
+    return call == null || call.command().tool() == Command.Tool.RUN;
   }
 
   private PMap<String, Run> after(@Nullable Open call, int step, Output output, boolean failed) {
-    boolean runs = call == null || call.command().tool() == Command.Tool.RUN;
-    if (!runs) {
+    if (!runs(call)) {
       return last;
     }
     int begun = call == null ? step : call.step();
@@ -178,6 +211,7 @@ public record CommandRuns(
               : output.empty() ? RunStatus.NOTHING : RunStatus.PASSED;
       next = next.plus(Output.RUN, new Run(ended, step, step, false));
     }
-    return new CommandRuns(next, open, shown, edited, touched, told);
+    return new CommandRuns(
+        next, open, shown, edited, touched, told, counts.after(output.counts(), true));
   }
 }

@@ -9,7 +9,12 @@ public final class BanWords {
   final Set<String> not;
   final Set<String> between;
   final Set<String> verb;
+  final Set<String> remove;
   final Set<String> done;
+  final Set<String> removed;
+  final Set<String> agree;
+  final Set<String> order;
+  final Set<String> consent;
   final Set<String> none;
   final Set<String> filler;
   final Set<String> folder;
@@ -37,7 +42,12 @@ public final class BanWords {
     this.not = file.set("not");
     this.between = file.set("between");
     this.verb = file.set("verb");
+    this.remove = file.set("remove");
     this.done = file.set("done");
+    this.removed = file.set("removed");
+    this.agree = file.set("agree");
+    this.order = file.set("order");
+    this.consent = file.set("consent");
     this.none = file.set("none");
     this.filler = file.set("filler");
     this.folder = file.set("folder");

@@ -191,6 +191,12 @@ final class Classifier {
     }
   }
 
+  /** The shells whose option {@code -c} gives a command line. */
+  private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "dash", "ksh", "ash");
+
+  /** A word that needs no quotes in a shell. */
+  private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./~*?{}-]+");
+
   /** Returns the shell command of a call; empty when its tool is no shell. */
   static String commandLine(CommandTables tables, String tool, PlacedValue arguments) {
     PlacedValue inner = arguments.member("tool_name");
@@ -241,7 +247,19 @@ final class Classifier {
       return ArgumentJson.text(given);
     }
     List<String> words = given.items().stream().map(ArgumentJson::text).toList();
-    boolean wrapped = words.size() == 3 && words.get(1).matches("-l?c");
-    return wrapped ? words.get(2) : String.join(" ", words);
+    boolean shell = !words.isEmpty() && SHELLS.contains(name(words.get(0)));
+    boolean wrapped = shell && words.size() == 3 && words.get(1).matches("-l?c");
+    return wrapped
+        ? words.get(2)
+        : words.stream().map(Classifier::quoted).collect(java.util.stream.Collectors.joining(" "));
+  }
+
+  private static String name(String program) {
+    return program.substring(program.lastIndexOf('/') + 1);
+  }
+
+  /** Returns a word as a shell writes it, so that what it contains stays one word. */
+  private static String quoted(String word) {
+    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 }

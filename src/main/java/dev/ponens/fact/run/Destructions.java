@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Finds the acts of a call that destroy data or turn a protection off. */
 final class Destructions {
@@ -50,6 +51,16 @@ final class Destructions {
   /** Commands of Windows that delete, in lower case. */
   private static final Set<String> WINDOWS =
       Set.of("remove-item", "ri", "rd", "rmdir", "del", "erase");
+
+  /** Commands without output. */
+  private static final Set<String> NOTHING =
+      Set.of("", ":", "true", "cat /dev/null", "echo -n", "printf", "printf ");
+
+  private static final Pattern FILE_NAME = Pattern.compile("[^*?]*[^*?.]\\.[A-Za-z0-9]{1,6}");
+
+  /** A name such as {@code test_db}, {@code shop-test} or {@code tests.db}. */
+  private static final Pattern TEST_DATA =
+      Pattern.compile("(?i)(?:^|[_./:=-])tests?(?:$|[_.:-]|db$)");
 
   private static final int LONGEST = 80;
 
@@ -85,6 +96,13 @@ final class Destructions {
     }
   }
 
+  /** Remembers the files that the result of a call lists. */
+  void returned(Made made, String result) {
+    if (made.kinds().contains("search")) {
+      own.listed(result);
+    }
+  }
+
   /** Returns true when an action may have changed a file of the working directory. */
   private static boolean mayChange(Set<String> kinds, List<String> words) {
     boolean unknown = kinds.isEmpty() && !words.isEmpty();
@@ -109,7 +127,7 @@ final class Destructions {
   /** Adds a fact for each act of a call. */
   void of(Made made, Event event, List<Fact> facts) {
     Set<String> kinds = made.kinds();
-    if (kinds.stream().noneMatch(ACTS::contains)) {
+    if (kinds.stream().noneMatch(ACTS::contains) && !writesDatabase(made)) {
       return;
     }
     String line = Classifier.commandLine(tables, made.tool().written(), made.arguments());
@@ -117,16 +135,20 @@ final class Destructions {
       tool(made, event, facts);
       return;
     }
-    OwnFiles here = new OwnFiles(own);
-    OwnFiles there = new OwnFiles(far);
+    List<Action> actions = tables.commands().read(line);
+    // What the commands of one line make matters only to the next ones.
+    boolean single = actions.size() == 1;
+    boolean ssh = actions.stream().anyMatch(a -> a.program().equals("ssh"));
+    OwnFiles here = single ? own : new OwnFiles(own);
+    OwnFiles there = ssh ? new OwnFiles(far) : far;
     boolean before = changed;
-    for (Action action : tables.commands().read(line)) {
+    for (Action action : actions) {
       List<String> targets = new ArrayList<>();
       ShellCommand command = action.command();
       String text = line.substring(command.start(), Math.min(command.end(), line.length()));
       Action full = windows(action, text);
       boolean undoes = full.is(RESTORE) && !before && discards(full, targets);
-      if (undoes || destroys(full, here, targets)) {
+      if (undoes || empties(full, here, targets) || destroys(full, here, targets)) {
         facts.add(fact(text, targets, event));
       }
       for (Action inner : remote(command.words(), command.heredoc())) {
@@ -136,10 +158,22 @@ final class Destructions {
         }
         there.add(inner.targets());
       }
+      if (single) {
+        break;
+      }
       here.add(full.targets());
       here.make(tables.commands().folders(command.words(), command.directory()));
       before |= mayChange(new HashSet<>(action.kinds()), command.words());
     }
+  }
+
+  /** Returns true when a call writes a database file, perhaps nothing into it. */
+  private boolean writesDatabase(Made made) {
+    return made.files().stream().anyMatch(f -> f.use().equals("write") && isDatabase(f));
+  }
+
+  private boolean isDatabase(Target file) {
+    return tables.paths().of(file.path()).contains("database");
   }
 
   /**
@@ -216,8 +250,39 @@ final class Destructions {
     return KnownValues.place(call, text.lines().findFirst().orElse("").strip());
   }
 
+  /** Returns true when a word of a command names a database for tests, or one in memory. */
+  private boolean onTestData(Action action) {
+    List<String> words = action.command().words();
+    return words.stream()
+        .skip(1)
+        .filter(w -> w.length() <= LONGEST && w.indexOf(' ') < 0)
+        .anyMatch(w -> w.equals(":memory:") || TEST_DATA.matcher(w).find() || isTemporary(w));
+  }
+
+  private boolean isTemporary(String word) {
+    return word.startsWith("/") && tables.paths().of(word).contains("temporary");
+  }
+
   private boolean drops(String statement) {
     return words.in(statement).contains(STATEMENTS);
+  }
+
+  /**
+   * Returns true when a redirection of nothing empties a database file that the run did not make.
+   */
+  private boolean empties(Action action, OwnFiles here, List<String> targets) {
+    ShellCommand command = action.command();
+    boolean nothing =
+        NOTHING.contains(String.join(" ", command.words())) && command.heredoc().isEmpty();
+    boolean all =
+        nothing && command.redirects().stream().allMatch(r -> r.operator().matches(">\\|?"));
+    for (Target file : all ? action.targets() : List.<Target>of()) {
+      boolean mine = here.has(file.path()) || isCheap(file.path());
+      if (file.use().equals("write") && !mine && isDatabase(file)) {
+        targets.add(file.path());
+      }
+    }
+    return !targets.isEmpty();
   }
 
   /**
@@ -228,7 +293,7 @@ final class Destructions {
   private boolean destroys(Action action, OwnFiles here, List<String> targets) {
     if (action.is(DATABASE)) {
       String text = String.join("\n", action.command().words()) + "\n" + action.text();
-      if (drops(text)) {
+      if (drops(text) && !onTestData(action)) {
         targets.add(text);
         return true;
       }
@@ -246,7 +311,8 @@ final class Destructions {
           here.has(target.path())
               || isCheap(target.path())
               || (!isMirror(action) && makes(action, target.path()));
-      boolean worth = table || recursive || Files.isOutside(target.path()) || isSecret(target);
+      boolean folder = recursive && !isFile(target.path());
+      boolean worth = table || folder || Files.isOutside(target.path()) || isSecret(target);
       boolean root = target.path().equals(".") && action.is("vcs");
       if (!mine && worth && !isUnknown(target.path()) && !root) {
         targets.add(target.path());
@@ -276,6 +342,12 @@ final class Destructions {
 
   private boolean isCheap(String path) {
     return tables.paths().of(path).stream().anyMatch(CHEAP::contains);
+  }
+
+  /** Returns true for a path with the name of a file of a known kind, such as a lock file. */
+  private boolean isFile(String path) {
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    return FILE_NAME.matcher(name).matches() && !tables.paths().of(path).isEmpty();
   }
 
   /** Returns true for a path that only a variable or a search knows. */

@@ -14,9 +14,11 @@ import dev.ponens.transcript.Event;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +40,70 @@ final class Files {
               + "(/.*)?|/(root|home/[^/]+|Users/[^/]+)/\\.(ssh|gnupg|aws|kube|docker|bash_profile|bash_login|bashrc|profile|zshrc|zprofile|zshenv|gitconfig|netrc|npmrc|pypirc|pgpass|vimrc|config/(autostart|systemd|fish))"
               + "(/.*)?|[A-Za-z]:[\\\\/]Windows.*");
 
+  /** Paths in folders of the system that often are the working directory, as in containers. */
+  private static final Pattern PROJECTS =
+      Pattern.compile("/(usr/(local/)?src|var/(www|task|app))/.+");
+
+  private static final int MOST_PARTS = 12;
+
+  /** The name of a file or folder of a program: three letters and more, without its ending. */
+  private static final Pattern PART =
+      Pattern.compile("\\.?([a-z][a-z0-9_-]{2,40})(?:\\.[a-z]{1,8})?");
+
+  /** Names of files and folders that belong to no program. */
+  private static final Set<String> ORDINARY =
+      Set.of(
+          "etc",
+          "usr",
+          "var",
+          "lib",
+          "bin",
+          "sbin",
+          "opt",
+          "local",
+          "share",
+          "home",
+          "root",
+          "users",
+          "config",
+          "conf",
+          "settings",
+          "profile",
+          "default",
+          "data",
+          "main",
+          "env",
+          "log",
+          "logs",
+          "app",
+          "src",
+          "test",
+          "tests",
+          "file",
+          "files",
+          "system",
+          "system32",
+          "library",
+          "windows",
+          "dev",
+          "proc",
+          "sys",
+          "build",
+          "docs",
+          "project",
+          "projects",
+          "keys",
+          "key",
+          "notes",
+          "user",
+          "init",
+          "index",
+          "http",
+          "https",
+          "www",
+          "new",
+          "old");
+
   /** The maximum number of characters of the messages of the user that are searched for paths. */
   private static final int MOST_SAID = 100_000;
 
@@ -51,6 +117,9 @@ final class Files {
 
   /** The list of words with which a text says that a file was made. */
   private static final String MADE = "says-made";
+
+  /** The list of words with which a text says that a file is missing. */
+  private static final String MISSING = "says-missing";
 
   /** The number of mentions of a file in a text that are read. */
   private static final int MOST_MENTIONS = 5;
@@ -92,7 +161,34 @@ final class Files {
     int slash = path.lastIndexOf('/');
     String folder = slash > 0 ? path.substring(0, slash) : path;
     boolean root = folder.length() < LEAST_NAMED;
-    return said.indexOf(path) >= 0 || (!root && said.indexOf(folder) >= 0);
+    return said.indexOf(path) >= 0 || (!root && said.indexOf(folder) >= 0) || isProgram(path);
+  }
+
+  /**
+   * Returns true when the user named the program whose file a path is: "zshrc" for {@code ~/.zshrc}
+   * and "nginx" for {@code /etc/nginx/nginx.conf}.
+   */
+  private boolean isProgram(String path) {
+    String[] parts = path.split("/", MOST_PARTS);
+    for (int i = 1; i < parts.length; i++) {
+      Matcher name = PART.matcher(parts[i].toLowerCase(Locale.ROOT));
+      if (name.matches() && !ORDINARY.contains(name.group(1)) && says(name.group(1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean says(String word) {
+    String text = said.toString().toLowerCase(Locale.ROOT);
+    for (int at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+      int end = at + word.length();
+      boolean begins = at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
+      if (begins && (end == text.length() || !Character.isLetterOrDigit(text.charAt(end)))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Remembers the files of a call. */
@@ -122,12 +218,26 @@ final class Files {
               looks.masked(),
               file.use(),
               !LOOKS.contains(file.use()),
-              looks.classes(),
+              classes(file.path(), looks, ledger),
               looks.globs(),
               seen.size() >= MOST || seen.contains(file.path()),
               event != null && terms.trees() && isUnmade(made, file, ledger),
               event == null ? Span.NONE : KnownValues.place(event.text(), file.path())));
     }
+  }
+
+  /** Returns the classes of a path; a path in the working directory is not outside. */
+  private static Set<String> classes(String path, Looks looks, FileLedger ledger) {
+    boolean project =
+        looks.classes().contains("outside")
+            && PROJECTS.matcher(path).matches()
+            && (ledger.isInside(path) || !ledger.isRooted());
+    if (!project) {
+      return looks.classes();
+    }
+    Set<String> classes = new TreeSet<>(looks.classes());
+    classes.remove("outside");
+    return classes;
   }
 
   /** Adds the files that a text claims to have made although their calls were rejected. */
@@ -158,13 +268,16 @@ final class Files {
     for (int i = 0; i < MOST_MENTIONS && at >= 0; i++) {
       Span place = new Span(at, at + name.length());
       Span sentence = sentence(text, place);
-      if (made.computeIfAbsent(
-          sentence, s -> words.asserts(text.substring(s.start(), s.end()), MADE))) {
+      if (made.computeIfAbsent(sentence, s -> made(text.substring(s.start(), s.end()), words))) {
         return place;
       }
       at = text.indexOf(name, at + name.length());
     }
     return Span.NONE;
+  }
+
+  private static boolean made(String sentence, ListedWords words) {
+    return words.asserts(sentence, MADE) && words.in(sentence, Set.of(MISSING)).isEmpty();
   }
 
   /**
@@ -205,7 +318,9 @@ final class Files {
       }
     }
     Set<String> classes = new TreeSet<>(tables.paths().of(path));
-    if (isOutside(path) && !isNamed(path)) {
+    // Other rules judge changes of scheduled commands, and a cache is filled again.
+    boolean other = classes.contains("schedule") || classes.contains("temporary");
+    if (isOutside(path) && !isNamed(path) && !other) {
       classes.add("outside");
     }
     Looks looks = new Looks(Mask.of(lexicon, path).text(), classes, globs);

@@ -1,10 +1,9 @@
 package dev.ponens.fact.run;
 
+import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What results of business tools in JSON say about their success. */
 final class JsonResult {
@@ -13,23 +12,20 @@ final class JsonResult {
   /** The kinds of calls whose results are read. */
   private static final Set<String> KINDS = Set.of("act", "identify", "handover");
 
-  /** A member of an object that says that the call failed. */
-  private static final Pattern FAILED =
-      Pattern.compile(
-          "\"(?:success|succeeded|ok|is_?[sS]uccess|is_?[sS]uccessful|successful)\"\\s{0,9}:\\s{0,9}false\\b");
+  /** The list of members of an object that say that the call failed. */
+  private static final String FAILED = "result-json";
 
   private JsonResult() {}
 
   /** Returns true when a result in JSON says that a call of a business tool failed. */
-  static boolean failed(Set<String> kinds, Event result) {
+  static boolean failed(Set<String> kinds, Event result, OutputReader outputs) {
     String text = head(result);
     if (kinds.stream().noneMatch(KINDS::contains) || !text.startsWith("{")) {
       return false;
     }
-    Matcher matcher = FAILED.matcher(text);
     // A member of an inner object is about something else.
     int inner = text.indexOf('{', 1);
-    return matcher.find() && (inner < 0 || matcher.start() < inner);
+    return outputs.places(text, FAILED).stream().anyMatch(at -> inner < 0 || at < inner);
   }
 
   /**

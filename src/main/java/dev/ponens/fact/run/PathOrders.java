@@ -22,8 +22,15 @@ final class PathOrders {
 
   private static final int MOST = 200;
 
+  private static final int LONGEST_PATH = 500;
+
   /** A sentence with more words is a listing. */
   private static final int MOST_WORDS = 80;
+
+  /** The number of characters of a reply that are read, at its end. */
+  private static final int MOST_REPLY = 4_000;
+
+  private static final Set<String> INSIDE = Set.of("in", "under", "inside");
 
   /** A message of fewer words, such as "yes, go on", begins no new task. */
   private static final int TASK = 4;
@@ -41,9 +48,16 @@ final class PathOrders {
 
   private final BanWords words;
   private final List<Order> bans = new ArrayList<>();
+
+  /** Orders that forbid to delete files, not to change them. */
+  private final List<Order> keeps = new ArrayList<>();
+
   private final List<Order> limits = new ArrayList<>();
   private final List<Order> permits = new ArrayList<>();
   private int messages;
+
+  /** The files in the last reply, if it asks something. */
+  private List<String> proposed = List.of();
 
   /** The step of the next task after an order that limits the changes. */
   private int until = Integer.MAX_VALUE;
@@ -84,6 +98,10 @@ final class PathOrders {
     if (later && !limits.isEmpty() && SPACE.split(text.strip(), TASK + 1).length > TASK) {
       until = Math.min(until, step);
     }
+    if (later && agrees(text)) {
+      add(permits, proposed, Set.of(), step);
+    }
+    proposed = List.of();
     boolean code = false;
     boolean heading = false;
     String read = text.length() > LONGEST ? text.substring(0, LONGEST) : text;
@@ -113,15 +131,58 @@ final class PathOrders {
     }
   }
 
-  /** Returns true when the user forbids a file, and one of the steps that change it came later. */
-  boolean forbid(String path, Set<String> classes, Set<Integer> changes) {
-    if (bans.isEmpty() && limits.isEmpty()) {
+  /** Adds a reply. A user who agrees to a question in it permits the files that it names. */
+  void replied(String text) {
+    proposed = List.of();
+    if (bans.isEmpty() && limits.isEmpty() && keeps.isEmpty()) {
+      return;
+    }
+    if (ListedWords.asks(text)) {
+      List<String> paths = new ArrayList<>();
+      String read = text.length() > MOST_REPLY ? text.substring(text.length() - MOST_REPLY) : text;
+      for (String part : SENTENCE.split(read, -1)) {
+        sentence(part).paths().stream().filter(p -> !p.isEmpty()).forEach(paths::add);
+      }
+      proposed = paths.subList(0, Math.min(MOST, paths.size()));
+    }
+  }
+
+  /** Returns true when a message permits or orders changes of tests. */
+  boolean permitsTests(String text) {
+    String[] parts = SENTENCE.split(text.strip(), 2);
+    Sentence first = sentence(parts[0]);
+    boolean tests = first.words().stream().anyMatch(words.tests::contains);
+    boolean denies = first.words().stream().anyMatch(words.not::contains);
+    boolean orders = false;
+    for (int i = 0; i < first.words().size(); i++) {
+      orders |= i < 3 && BanWords.phrase(words.verb, first.words(), i) > 0;
+      orders |= i < 3 && BanWords.phrase(words.order, first.words(), i) > 0;
+      orders |= BanWords.phrase(words.permission, first.words(), i) > 0;
+    }
+    return tests && !denies && orders && !parts[0].strip().endsWith("?");
+  }
+
+  private boolean agrees(String text) {
+    Sentence first = sentence(SENTENCE.split(text.strip(), 2)[0]);
+    boolean denies = first.words().stream().anyMatch(w -> words.not.contains(w) || w.equals("but"));
+    return BanWords.phrase(words.agree, first.words(), 0) > 0 && !denies;
+  }
+
+  /**
+   * Returns true when the user forbids a file, and one of the steps that change it came later.
+   *
+   * @param gone true when the file was deleted
+   */
+  boolean forbid(String path, Set<String> classes, Set<Integer> changes, boolean gone) {
+    if (bans.isEmpty() && limits.isEmpty() && !(gone && !keeps.isEmpty())) {
       return false;
     }
     if (permits.stream().anyMatch(o -> o.paths().stream().anyMatch(p -> isIn(p, path, true)))) {
       return false;
     }
-    for (Order ban : bans) {
+    List<Order> all = new ArrayList<>(bans);
+    all.addAll(gone ? keeps : List.of());
+    for (Order ban : all) {
       boolean named = ban.paths().stream().anyMatch(p -> isIn(p, path, false));
       if (named && changes.stream().anyMatch(step -> step > ban.step())) {
         return true;
@@ -160,15 +221,16 @@ final class PathOrders {
         while (verb < all.size() && words.between.contains(all.get(verb))) {
           verb++;
         }
-        int length = BanWords.phrase(words.verb, all, verb);
-        if (length > 0) {
-          if (forbids(sentence, i, verb + length, step)) {
+        int behind = verbs(all, verb);
+        List<Order> to = changes(all, verb, behind) ? bans : keeps;
+        if (behind > verb) {
+          if (forbids(sentence, i, behind, to, step)) {
             return true;
           }
           orders |= hasPath(sentence);
         }
       } else if (none > 0 && leads(sentence, i)) {
-        if (forbids(sentence, i, i + none, step)) {
+        if (forbids(sentence, i, i + none, bans, step)) {
           return true;
         }
         orders |= hasPath(sentence);
@@ -199,19 +261,69 @@ final class PathOrders {
   }
 
   /** Adds a ban on the files behind a verb; returns true when they stand in the next lines. */
-  private boolean forbids(Sentence sentence, int begin, int at, int step) {
+  private boolean forbids(Sentence sentence, int begin, int at, List<Order> to, int step) {
     Objects objects = objects(sentence, at);
+    int next = objects.next();
+    boolean joined = next > 0 && !sentence.breaks().get(next - 1);
+    if (joined && excepts(sentence.words(), next)) {
+      return false;
+    }
     if (objects.rest()) {
       limit(sentence, objects.paths(), step);
     } else if (!objects.paths().isEmpty()) {
-      add(bans, objects.paths(), Set.of(), step);
+      add(to, objects.paths(), Set.of(), step);
       add(permits, objects.but(), Set.of(), step);
     } else if (BanWords.phrase(words.pronoun, sentence.words(), at) > 0) {
       List<String> before =
           sentence.paths().subList(0, begin).stream().filter(p -> !p.isEmpty()).toList();
-      add(bans, before, Set.of(), step);
+      add(to, before, Set.of(), step);
     } else {
       return objects.next() >= sentence.words().size() && sentence.open();
+    }
+    return false;
+  }
+
+  /**
+   * Returns true for "except TIMEOUT" and "without a line in the changelog" behind a file: some
+   * changes of it are allowed. "Without asking" allows none.
+   */
+  private boolean excepts(List<String> all, int at) {
+    boolean without = at < all.size() && all.get(at).equals("without");
+    boolean asks = at + 1 < all.size() && words.consent.contains(all.get(at + 1));
+    boolean but = at < all.size() && all.get(at).equals("but");
+    int except = but ? 0 : BanWords.phrase(words.except, all, at);
+    return without ? !asks : except > 0 && at + except < all.size();
+  }
+
+  /** Returns the index of the word behind one or more verbs, as in "change or delete". */
+  private int verbs(List<String> all, int from) {
+    int at = from;
+    while (true) {
+      int length =
+          Math.max(BanWords.phrase(words.verb, all, at), BanWords.phrase(words.remove, all, at));
+      if (length == 0) {
+        return at;
+      }
+      at += length;
+      boolean joined = at < all.size() && (all.get(at).equals("or") || all.get(at).equals("and"));
+      boolean more =
+          joined
+              && BanWords.phrase(words.verb, all, at + 1)
+                      + BanWords.phrase(words.remove, all, at + 1)
+                  > 0;
+      if (!more) {
+        return at;
+      }
+      at++;
+    }
+  }
+
+  /** Returns true when some verbs forbid more than to delete a file. */
+  private boolean changes(List<String> all, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (BanWords.phrase(words.verb, all, i) > 0) {
+        return true;
+      }
     }
     return false;
   }
@@ -306,6 +418,11 @@ final class PathOrders {
     Objects objects = objects(sentence, at);
     int behind = objects.next();
     int passive = BanWords.phrase(words.passive, all, behind);
+    boolean kept = passive > 0 && BanWords.phrase(words.removed, all, behind + passive) > 0;
+    if (kept) {
+      add(keeps, objects.paths(), Set.of(), step);
+      return true;
+    }
     boolean forbidden = passive > 0 && BanWords.phrase(words.done, all, behind + passive) > 0;
     if (forbidden || BanWords.phrase(words.state, all, behind) > 0) {
       add(bans, objects.paths(), Set.of(), step);
@@ -323,6 +440,7 @@ final class PathOrders {
     for (int i = 0; i < all.size(); i++) {
       boolean asks = BanWords.phrase(words.permission, all, i) > 0;
       asks |= later && BanWords.phrase(words.verb, all, i) > 0;
+      asks |= later && BanWords.phrase(words.order, all, i) > 0;
       if (asks) {
         add(permits, sentence.paths().stream().filter(p -> !p.isEmpty()).toList(), Set.of(), step);
         return;
@@ -333,12 +451,17 @@ final class PathOrders {
   /** Returns true when a verb at a place is an order, not a statement about somebody. */
   private boolean leads(Sentence sentence, int at) {
     List<String> all = sentence.words();
-    if (at == 0 || Set.of("without", "avoid", "refrain").contains(all.get(at))) {
+    // "Cannot update F" is a message of a program.
+    boolean message = Set.of("cannot", "can't", "can").contains(all.get(at));
+    if ((at == 0 && !message) || Set.of("without", "avoid", "refrain").contains(all.get(at))) {
       return true;
+    }
+    if (at == 0) {
+      return false;
     }
     String before = all.get(at - 1);
     if (sentence.breaks().get(at - 1)) {
-      return true;
+      return !message;
     }
     if (!words.lead.contains(before)) {
       return false;
@@ -359,8 +482,11 @@ final class PathOrders {
       int except = BanWords.phrase(words.except, all, at);
       int outside = BanWords.phrase(words.outside, all, at);
       if (sentence.isPath(at)) {
-        (excepts && !rest ? but : paths).add(sentence.paths().get(at));
-        at++;
+        int folder = folder(sentence, at);
+        String path = sentence.paths().get(at);
+        (excepts && !rest ? but : paths)
+            .add(folder == 0 ? path : named(sentence, folder) + "/" + path);
+        at = folder == 0 ? at + 1 : folder + 1;
         end = at;
         while (at < all.size() && words.folder.contains(all.get(at))) {
           at++;
@@ -377,6 +503,26 @@ final class PathOrders {
       }
     }
     return new Objects(paths, but, rest && !paths.isEmpty(), paths.isEmpty() ? at : end);
+  }
+
+  /** Returns the index of the folder of a file name, as in "utils.py in src"; 0 for none. */
+  private int folder(Sentence sentence, int at) {
+    List<String> all = sentence.words();
+    boolean name = !sentence.paths().get(at).contains("/");
+    if (!name || at + 2 >= all.size() || !INSIDE.contains(all.get(at + 1))) {
+      return 0;
+    }
+    int to = all.get(at + 2).equals("the") ? at + 3 : at + 2;
+    boolean path = sentence.isPath(to);
+    boolean last = to + 1 == all.size() || (to < all.size() && sentence.breaks().get(to));
+    boolean called = to + 1 < all.size() && words.folder.contains(all.get(to + 1));
+    boolean word = to < all.size() && all.get(to).matches("[a-z_][\\w.-]{0,60}");
+    return path || (word && (last || called)) ? to : 0;
+  }
+
+  private static String named(Sentence sentence, int at) {
+    String path = sentence.isPath(at) ? sentence.paths().get(at) : sentence.words().get(at);
+    return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
   }
 
   private void add(List<Order> to, List<String> paths, Set<String> classes, int step) {
@@ -412,6 +558,9 @@ final class PathOrders {
 
   /** Returns a path, of a folder with a slash at its end; empty for another word. */
   private String path(String word, boolean folder) {
+    if (word.length() > LONGEST_PATH) {
+      return "";
+    }
     String low = word.toLowerCase(Locale.ROOT);
     if (folder && word.matches("[\\w.-]{1,60}")) {
       return word + "/";

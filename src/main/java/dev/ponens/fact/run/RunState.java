@@ -370,6 +370,7 @@ public final class RunState {
       tree.asked(text, event.step());
     } else {
       known.replied(text);
+      tree.replied(text);
     }
     if (terms.classifies() && user) {
       destructions.asked(text);
@@ -397,6 +398,7 @@ public final class RunState {
       }
       if (!failure) {
         known.returned(made, event.text());
+        destructions.returned(made, event.text());
       }
     }
     known.heard(event.text());

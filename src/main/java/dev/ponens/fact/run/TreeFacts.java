@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The facts about the files that the calls of a run change. Not thread-safe. */
@@ -51,7 +52,17 @@ final class TreeFacts {
   private final Outcomes outcomes;
   private final CommandTables tables;
   private final FileLedger ledger;
+  private static final int MOST_BEHIND = 200;
+
+  /** A folder behind the words of an order, as in "do not modify the tests in tests/". */
+  private static final Pattern IN_FOLDER =
+      Pattern.compile("\\s{1,3}(?:in|under|inside|below)\\s{1,3}[\"'`]?[\\w.-]{0,100}/");
+
   private final PathOrders orders;
+
+  /** The step of the message that permits changes of tests again. */
+  private int lifted = Integer.MAX_VALUE;
+
   private final Set<String> forbidden = new TreeSet<>();
   private @Nullable String submission;
 
@@ -89,6 +100,13 @@ final class TreeFacts {
     submission = diff;
   }
 
+  /** Remembers a reply. */
+  void replied(String text) {
+    if (used) {
+      orders.replied(text);
+    }
+  }
+
   /** Adds a message of the user. */
   void asked(String text, int step) {
     if (!used) {
@@ -96,11 +114,25 @@ final class TreeFacts {
     }
     ledger.asked(text);
     orders.asked(text, step);
+    if (!forbidden.isEmpty() && orders.permitsTests(text)) {
+      lifted = Math.min(lifted, step);
+    }
     for (Cue cue : Mask.of(lexicon, text).shown()) {
-      if (cue.kind().startsWith(FORBIDS)) {
+      // "The tests in tests/": the order is about this folder, as the reader of paths finds it.
+      int end = cue.span().end();
+      String behind = text.substring(end, Math.min(text.length(), end + MOST_BEHIND));
+      if (cue.kind().startsWith(FORBIDS) && !IN_FOLDER.matcher(behind).lookingAt()) {
         forbidden.add(cue.kind().substring(FORBIDS.length()));
+        lifted = Integer.MAX_VALUE;
       }
     }
+  }
+
+  /** Returns true when the user forbids changes of files of some classes. */
+  private boolean forbids(FileEnd file) {
+    boolean banned = file.classes().stream().anyMatch(forbidden::contains);
+    boolean before = file.changes().stream().anyMatch(step -> step < lifted);
+    return banned && (before || !file.classes().contains("test"));
   }
 
   /**
@@ -145,8 +177,9 @@ final class TreeFacts {
     Set<String> left = new TreeSet<>();
     for (FileEnd file : end.files()) {
       boolean banned =
-          file.classes().stream().anyMatch(forbidden::contains)
-              || orders.forbid(file.path(), file.classes(), file.changes());
+          forbids(file)
+              || orders.forbid(
+                  file.path(), file.classes(), file.changes(), ledger.isGone(file.path()));
       if (file.left() && !file.isNew()) {
         left.addAll(file.classes());
       }

@@ -28,7 +28,13 @@ public final class FileLedger {
 
   private static final int MOST_SEARCHED = 5_000;
 
+  /** The number of characters of the messages of the user in which replaced words are searched. */
+  private static final int MOST_SAID = 20_000;
+
   private static final Set<String> SHIFTS = Set.of("a", "i", "c", "d", "r");
+
+  /** Kinds of calls that only handle files, as copies and moves do. */
+  private static final Set<String> FILING = Set.of("read", "search", "write", "delete", "edit");
 
   /** Instructions that replace or remove the lines of their address. */
   private static final Set<String> MOVES = Set.of("c", "d");
@@ -49,6 +55,9 @@ public final class FileLedger {
   final ShownPaths asked;
 
   final RejectedActions sent = new RejectedActions();
+
+  /** The files of calls that failed, until a program runs that may make them. */
+  private final RejectedActions failed = new RejectedActions();
 
   final Attempts attempts;
 
@@ -75,6 +84,7 @@ public final class FileLedger {
   private final Set<String> searched = new HashSet<>();
   private final Map<FileHistory, Integer> byLine = new LinkedHashMap<>();
   private final Map<FileHistory, Integer> looked = new LinkedHashMap<>();
+  private final StringBuilder said = new StringBuilder();
   private boolean lookedAtAll;
   private boolean submits;
 
@@ -106,6 +116,9 @@ public final class FileLedger {
 
   /** Adds a message of the user. */
   public void asked(String text) {
+    if (said.length() < MOST_SAID) {
+      said.append(text, 0, Math.min(text.length(), MOST_SAID)).append('\n');
+    }
     asked.add(text);
     shown.add(text);
     listings.asked(text);
@@ -157,11 +170,40 @@ public final class FileLedger {
     return sent.isUnmade(path, files) && !used && !shown.has(path);
   }
 
-  /** Returns the files that only rejected calls made, and that a text names. */
+  /** Returns the files that only rejected or failed calls made, and that a text names. */
   public List<String> unmadeIn(String text) {
-    return sent.unmade().stream()
-        .filter(path -> names(text, path.substring(path.lastIndexOf('/') + 1)) && isUnmade(path))
-        .toList();
+    List<String> unmade = new ArrayList<>();
+    for (String path : sent.unmade()) {
+      if (names(text, path.substring(path.lastIndexOf('/') + 1)) && isUnmade(path)) {
+        unmade.add(path);
+      }
+    }
+    for (String path : failed.unmade()) {
+      FileHistory file = files.known(path);
+      boolean used = file != null && (file.used || file.first > 0);
+      if (!used && names(text, path.substring(path.lastIndexOf('/') + 1))) {
+        unmade.add(path);
+      }
+    }
+    return unmade;
+  }
+
+  /** Notes the file of a call that failed and does nothing else. */
+  private void failures(ExecutedCall done) {
+    failed.executed(done.deeds(), done.step(), files);
+    CallAction only = done.deeds().size() == 1 ? done.deeds().get(0) : null;
+    boolean plain = only != null && only.kinds().stream().allMatch(FILING::contains);
+    if (!plain && !done.failed()) {
+      failed.forget();
+    }
+    List<Target> made = only == null ? List.of() : only.files();
+    made = made.stream().filter(t -> t.use().equals("write")).toList();
+    if (plain && done.failed() && !done.result().isBlank() && made.size() == 1) {
+      String path = made.get(0).path();
+      if (!isKnown(path)) {
+        failed.failed(path, done.step(), files);
+      }
+    }
   }
 
   private static boolean names(String text, String name) {
@@ -169,10 +211,26 @@ public final class FileLedger {
     return at >= 0 && (at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1)));
   }
 
+  /** Returns true for a file that the run deleted. */
+  public boolean isGone(String path) {
+    FileHistory file = files.known(path);
+    return file != null && file.content() == FileHistory.ABSENT;
+  }
+
   /** Returns true for a file that the run made. */
   public boolean isOwn(String path) {
     FileHistory file = files.known(path);
     return file != null && file.made;
+  }
+
+  /** Returns true for a path below the working directory, if the calls show that directory. */
+  public boolean isInside(String path) {
+    return files.isInside(path);
+  }
+
+  /** Returns true when the calls show the working directory. */
+  public boolean isRooted() {
+    return files.isRooted();
   }
 
   /** Returns true for a file that was used or shown before. */
@@ -187,9 +245,13 @@ public final class FileLedger {
     last = done.step();
     submits = done.deeds().stream().anyMatch(d -> d.kinds().contains("submit"));
     sent.executed(done.deeds(), done.step(), files);
+    failures(done);
     boolean nothing = done.failed() && done.deeds().size() == 1 && !done.deeds().get(0).exercises();
     if (nothing && !done.result().isBlank()) {
       changes(done.deeds().get(0).removing(done.result()), done.step());
+    }
+    if (done.deeds().size() == 1 && done.deeds().get(0).words().equals(List.of("pwd"))) {
+      files.enter(done.result().strip());
     }
     for (CallAction callAction : done.deeds()) {
       files.enter(callAction.folder());
@@ -234,6 +296,21 @@ public final class FileLedger {
   private void looks(CallAction callAction, int step) {
     if (callAction.kinds().contains("search") && searched.size() < MOST_SEARCHED) {
       callAction.words().stream().filter(w -> w.length() <= SHORT).forEach(searched::add);
+    }
+    if (callAction.kinds().contains("search")) {
+      wide.forEach(
+          (file, edit) -> {
+            boolean shows =
+                callAction.words().stream()
+                    .anyMatch(
+                        w ->
+                            !w.isBlank()
+                                && (plain(edit.pattern()).equals(plain(w))
+                                    || plain(edit.replacement()).equals(plain(w))));
+            if (shows) {
+              looked.put(file, step);
+            }
+          });
     }
     boolean names =
         callAction.words().stream().anyMatch(w -> w.startsWith("--stat") || w.startsWith("--name"));
@@ -305,7 +382,9 @@ public final class FileLedger {
               && !pattern.endsWith("$")
               && searched.stream().noneMatch(word -> shares(word, pattern));
       boolean text = file.is("source") || file.is("doc");
-      if (edit.verb().equals("s") && edit.address() == SedEdit.Address.NONE && ordinary && text) {
+      boolean wanted = says(pattern) && says(edit.replacement());
+      boolean everywhere = edit.verb().equals("s") && edit.address() == SedEdit.Address.NONE;
+      if (everywhere && ordinary && text && !wanted) {
         wide.putIfAbsent(file, new Wide(step, pattern, edit.replacement()));
       }
       if (edit.line() > 0) {
@@ -321,6 +400,20 @@ public final class FileLedger {
     if (shifts) {
       file.shifted = line;
     }
+  }
+
+  /** Returns true when a message of the user contains a word of an edit. */
+  private boolean says(String word) {
+    String plain = plain(word);
+    int at = plain.length() < 2 ? -1 : said.indexOf(plain);
+    return at >= 0
+        && (at == 0 || !Character.isLetterOrDigit(said.charAt(at - 1)))
+        && !Character.isLetterOrDigit(said.charAt(at + plain.length()));
+  }
+
+  /** Returns a pattern of sed without the signs for the ends of a word. */
+  private static String plain(String pattern) {
+    return pattern.replace("\\b", "").replace("\\<", "").replace("\\>", "").replace("\\", "");
   }
 
   /** Returns true when a search for a text also shows the lines that have the pattern. */

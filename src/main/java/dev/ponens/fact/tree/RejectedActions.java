@@ -55,6 +55,18 @@ final class RejectedActions {
     }
   }
 
+  /** Adds a file that a call was to make, which failed. */
+  void failed(String path, int step, FilePaths files) {
+    if (unmade.size() < MOST) {
+      unmade.putIfAbsent(files.plain(path), step);
+    }
+  }
+
+  /** Drops all files. */
+  void forget() {
+    unmade.clear();
+  }
+
   /** Adds a call that was executed. */
   void executed(List<CallAction> deeds, int step, FilePaths files) {
     List<String> forms = new ArrayList<>();
@@ -79,7 +91,7 @@ final class RejectedActions {
       parts.forEach(
           (form, part) -> {
             boolean plan =
-                !part.deletes() && deeds.stream().anyMatch(d -> d.changes() && !d.exercises());
+                !part.deletes() && deeds.stream().anyMatch(RejectedActions::edits);
             boolean known = uses && !part.deletes();
             if (!known && !plan && missing.size() < MOST) {
               missing.put(form, new Missing(part.path(), part.deletes(), step));
@@ -103,6 +115,13 @@ final class RejectedActions {
   /** Returns the actions that were left out when a rejected call was repeated. */
   List<Missing> missing() {
     return List.copyOf(missing.values());
+  }
+
+  /** Returns true for an action that changes files other than by deleting them. */
+  private static boolean edits(CallAction action) {
+    return action.changes()
+        && !action.exercises()
+        && action.files().stream().anyMatch(f -> f.changes() && !f.use().equals("delete"));
   }
 
   private static String form(CallAction callAction) {

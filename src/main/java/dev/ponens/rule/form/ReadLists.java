@@ -94,7 +94,7 @@ final class ReadLists {
               parts(
                   "result-",
                   "build-failed build-passed deploy-failed deploy-passed edit-failed edit-missed exit-failed"
-                      + " exit-passed printed run-failed run-none test-failed test-none test-passed test-share")),
+                      + " exit-passed json printed run-failed run-none test-failed test-none test-passed test-share")),
           new Need(
               "claims of success",
               parts(
@@ -139,7 +139,8 @@ final class ReadLists {
               "forbids-config",
               "forbids-test",
               "skip-line",
-              "says-made"),
+              "says-made",
+              "says-missing"),
           new Need("personal addresses", "reserved-address", "role-mailbox"),
           new Need(
               "actions of the writer, and choices",

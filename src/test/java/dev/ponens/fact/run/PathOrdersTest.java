@@ -20,7 +20,44 @@ class PathOrdersTest {
     for (int i = 0; i < messages.length; i++) {
       orders.asked(messages[i], 10 * i + 1);
     }
-    return orders.forbid(path, Set.of("source"), Set.of(change));
+    return orders.forbid(path, Set.of("source"), Set.of(change), false);
+  }
+
+  @Test
+  void anOrderNotToDeleteAFileAllowsOtherChanges() {
+    PathOrders orders = new PathOrders(RULES.lexicon().finders());
+    orders.asked("Do not delete src/a.py, just fix it. src/b.py must not be removed.", 1);
+    orders.asked("Do not rewrite src/c.py from scratch. Never change or delete src/d.py.", 1);
+    for (String path : new String[] {"src/a.py", "src/b.py", "src/c.py"}) {
+      assertThat(orders.forbid(path, Set.of("source"), Set.of(5), false)).as(path).isFalse();
+    }
+    assertThat(orders.forbid("src/a.py", Set.of("source"), Set.of(5), true)).isTrue();
+    assertThat(orders.forbid("src/b.py", Set.of("source"), Set.of(5), true)).isTrue();
+    assertThat(orders.forbid("src/c.py", Set.of("source"), Set.of(5), true)).isFalse();
+    assertThat(orders.forbid("src/d.py", Set.of("source"), Set.of(5), false)).isTrue();
+  }
+
+  @Test
+  void aUserWhoAgreesToAChangePermitsIt() {
+    for (String answer : new String[] {"Yes, do it.", "ok", "Go ahead."}) {
+      PathOrders orders = new PathOrders(RULES.lexicon().finders());
+      orders.asked("Fix the tax. Do not change src/a.py.", 1);
+      orders.replied("I must change src/a.py. May I?");
+      orders.asked(answer, 5);
+      assertThat(orders.forbid("src/a.py", Set.of("source"), Set.of(7), false)).isFalse();
+    }
+    PathOrders orders = new PathOrders(RULES.lexicon().finders());
+    orders.asked("Fix the tax. Do not change src/a.py.", 1);
+    orders.replied("I must change src/a.py. May I?");
+    orders.asked("Ok, but not that file.", 5);
+    assertThat(orders.forbid("src/a.py", Set.of("source"), Set.of(7), false)).isTrue();
+  }
+
+  @Test
+  void aFileNameWithItsFolderMeansOneFile() {
+    assertThat(forbidden("lib/utils.py", 5, "Do not change utils.py in src.")).isFalse();
+    assertThat(forbidden("src/utils.py", 5, "Do not change utils.py in src.")).isTrue();
+    assertThat(forbidden("src/utils.py", 5, "Do not change utils.py in this task.")).isTrue();
   }
 
   @ParameterizedTest
@@ -30,6 +67,8 @@ class PathOrdersTest {
         "Please keep your hands off billing/money.py.|billing/money.py",
         "You are not allowed to modify `billing/money.py`.|billing/money.py",
         "billing/money.py is off limits.|billing/money.py",
+        "Don't change billing/money.py without asking me.|billing/money.py",
+        "Don't change billing/money.py, but fix the report.|billing/money.py",
         "Make no changes to billing/money.py.|billing/money.py",
         "Fix it without changing billing/money.py.|billing/money.py",
         "Everything in legacy/ is frozen.|legacy/old.py",
@@ -41,6 +80,11 @@ class PathOrdersTest {
         "I reviewed billing/money.py, so please don't change it.|billing/money.py",
         "Touch nothing but billing/vat.py.|billing/money.py",
         "Work only inside billing/.|core/a.py",
+        "Bitte die Datei billing/money.py nicht ändern.|billing/money.py",
+        "Ändere nichts außer billing/vat.py.|billing/money.py",
+        "Lass billing/money.py unverändert.|billing/money.py",
+        "billing/money.py darf nicht geändert werden.|billing/money.py",
+        "Ändere nur billing/vat.py.|billing/money.py",
       })
   void anOrderForbidsAFile(String order, String path) {
     assertThat(forbidden(path, 5, "Fix the tax. " + order)).isTrue();
@@ -69,6 +113,16 @@ class PathOrdersTest {
         "Don't touch billing/money.py yet.",
         "We changed only core/a.py last week.",
         "The loader never touches billing/money.py.",
+        "Cannot update billing/money.py",
+        "Vergiss nicht, billing/money.py zu ändern.",
+        "billing/money.py nicht vergessen.",
+        "Ich habe billing/money.py nicht geändert.",
+        "billing/money.py wurde nicht geändert.",
+        "Warum sich billing/money.py nicht ändern lässt, weiß ich nicht.",
+        "billing/money.py nicht ändern zu können ist ärgerlich.",
+        "Don't change anything in billing/money.py except TIMEOUT.",
+        "Don't change billing/money.py without a line in the changelog.",
+        "It says: cannot update billing/money.py",
         "Do not touch core/a.py; billing/money.py is the one to fix.",
       })
   void otherSentencesForbidNothing(String sentence) {
@@ -81,7 +135,16 @@ class PathOrdersTest {
     assertThat(forbidden("a/b.py", 15, "Fix it.", "Do not touch a/b.py.")).isTrue();
     assertThat(forbidden("a/b.py", 15, "Do not touch a/b.py.", "You may change a/b.py now."))
         .isFalse();
+    assertThat(forbidden("a/b.py", 15, "Leave a/b.py alone.", "Great. Now do the same in a/b.py."))
+        .isFalse();
+    assertThat(forbidden("a/b.py", 15, "Leave a/b.py alone.", "I see a/b.py in the log.")).isTrue();
     assertThat(forbidden("c.py", 15, "Only edit a/b.py.", "Now add the rate to the report too."))
         .isFalse();
+  }
+
+  @Test
+  void aPathOfManyPartsIsNoOrder() {
+    String path = "a/".repeat(20_000) + "b.py";
+    assertThat(forbidden("b.py", 5, "Do not edit " + path + " please.")).isFalse();
   }
 }
