@@ -152,6 +152,7 @@ final class FieldReadCollector {
   /** Collects the patterns of one rule. */
   private final class One {
     private final List<Draft> drafts = new ArrayList<>();
+
     /** The patterns that bind a variable: more than one if the sides of an "or" bind it. */
     private final Map<String, List<Draft>> bound = new TreeMap<>();
 
