@@ -156,14 +156,17 @@ final class SuccessFinder {
     boolean wrong =
         counts
             && claim.standing().equals("shown")
-            && runs.exceeds(count(text, begin, subject, masked));
+            && runs.exceeds(count(text, begin, at, masked));
     return Optional.of(wrong ? claim.with("miscounted") : claim);
   }
 
-  /** Returns the number of a claim such as "all 9 tests pass"; 0 when there is not exactly one. */
-  private static int count(Text text, int begin, int subject, String masked) {
+  /**
+   * Returns the number of a claim such as "all 9 tests pass"; 0 when there is not exactly one, as in
+   * "of 9 tests 8 pass".
+   */
+  private static int count(Text text, int begin, int at, String masked) {
     int count = 0;
-    for (int i = begin; i < subject; i++) {
+    for (int i = begin; i < at; i++) {
       String word = masked.substring(text.start(i), text.end(i)).replace(",", "");
       boolean whole =
           word.length() <= MOST_DIGITS && word.chars().allMatch(c -> c >= '0' && c <= '9');
