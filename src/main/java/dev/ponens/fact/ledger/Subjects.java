@@ -20,8 +20,7 @@ import java.util.regex.Pattern;
 final class Subjects {
   /** The name of a file: it has an ending that begins with a letter. */
   private static final Pattern FILE =
-      Pattern.compile(
-          "(?<![\\w@:/.~-])[\\w.~/-]*[\\w~-]\\.[A-Za-z]\\w{0,9}(?![\\w(/-])");
+      Pattern.compile("(?<![\\w@:/.~-])[\\w.~/-]*[\\w~-]\\.[A-Za-z]\\w{0,9}(?![\\w(/-])");
 
   private static final String OF = Lexicon.CLAIM + "of-";
 

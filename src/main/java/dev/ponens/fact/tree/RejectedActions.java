@@ -90,8 +90,7 @@ final class RejectedActions {
     if (!rest.isEmpty() && forms.equals(rest) && runs) {
       parts.forEach(
           (form, part) -> {
-            boolean plan =
-                !part.deletes() && deeds.stream().anyMatch(RejectedActions::edits);
+            boolean plan = !part.deletes() && deeds.stream().anyMatch(RejectedActions::edits);
             boolean known = uses && !part.deletes();
             if (!known && !plan && missing.size() < MOST) {
               missing.put(form, new Missing(part.path(), part.deletes(), step));
