@@ -175,7 +175,16 @@ final class SuccessFinder {
       }
       count = text.number(i) ? Integer.parseInt(word) : count;
     }
-    return count;
+    return numbers(text, subject) == 1 ? count : 0;
+  }
+
+  /** Returns how many numbers a sentence has: "of 320 tests 318 pass" compares two. */
+  private static int numbers(Text text, int at) {
+    int numbers = 0;
+    for (int i = first(text, at); i < text.size() && text.sentence(i) == text.sentence(at); i++) {
+      numbers += text.number(i) ? 1 : 0;
+    }
+    return numbers;
   }
 
   /**
