@@ -55,11 +55,15 @@ public final class CommandReader {
     Found found = new Found();
     String spaced = name == null ? "" : name.replace('_', ' ').replace('-', ' ');
     for (Cue cue : Mask.ofCommand(lexicon, spaced + "\n" + said).shown()) {
-      found.add(cue.kind());
+      found.add(cue.kind(), cue.span().start());
     }
     if (named != Tool.RUN) {
       boolean edits = named == Tool.EDIT && !found.notes;
       return new Command(named, new TreeSet<>(), edits, edits);
+    }
+    if (found.runsBetweenEdits()) {
+      // The first edit is undone: what ran in between says nothing about the files that are left.
+      return new Command(Tool.EDIT, new TreeSet<>(), false, false);
     }
     boolean edits = found.edits && !found.notes;
     if (found.edits && found.kinds.isEmpty()) {
@@ -109,14 +113,31 @@ public final class CommandReader {
     boolean mayEdit;
     boolean looks;
     boolean notes;
+    int firstEdit = Integer.MAX_VALUE;
+    int lastEdit = -1;
+    int firstRun = Integer.MAX_VALUE;
+    int lastRun = -1;
 
-    void add(String list) {
+    /** Returns true when a file is edited before and after everything that runs. */
+    boolean runsBetweenEdits() {
+      return lastRun >= 0 && firstEdit < firstRun && lastRun < lastEdit;
+    }
+
+    void add(String list, int at) {
       switch (list) {
-        case EDITS -> edits = true;
+        case EDITS -> {
+          edits = true;
+          firstEdit = Math.min(firstEdit, at);
+          lastEdit = Math.max(lastEdit, at);
+        }
         case MAY_EDIT -> mayEdit = true;
         case LOOKS -> looks = true;
         case NOTES -> notes = true;
-        default -> kinds.add(list.substring(PREFIX.length()));
+        default -> {
+          kinds.add(list.substring(PREFIX.length()));
+          firstRun = Math.min(firstRun, at);
+          lastRun = Math.max(lastRun, at);
+        }
       }
     }
   }

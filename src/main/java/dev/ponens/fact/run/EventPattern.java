@@ -69,6 +69,8 @@ public record EventPattern(
     REPLY,
     /** A thought. */
     THOUGHT,
+    /** A thought, or what the agent says to the user. */
+    SAID,
     /** A message of the user. */
     USER
   }
@@ -148,6 +150,15 @@ public record EventPattern(
         && !directly
         && since == null
         && least == 1;
+  }
+
+  /** Returns true when the pattern is about events of this kind. */
+  boolean isAbout(Subject kind) {
+    return switch (subject) {
+      case TOOLS, KINDS -> kind == Subject.TOOLS;
+      case SAID -> kind == Subject.REPLY || kind == Subject.THOUGHT;
+      default -> kind == subject;
+    };
   }
 
   /** Returns true for patterns of calls. */

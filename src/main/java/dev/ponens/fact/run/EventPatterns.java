@@ -182,7 +182,8 @@ public final class EventPatterns {
   private void subject(EventParts parts) throws Unreadable {
     for (Map.Entry<String, Subject> each : SUBJECTS.entrySet()) {
       if (take(each.getKey().split(" ", -1))) {
-        parts.subject = each.getValue();
+        boolean both = each.getValue() == Subject.THOUGHT && take("or", "reply");
+        parts.subject = both ? Subject.SAID : each.getValue();
         if (parts.subject == Subject.TOOLS) {
           parts.names.add("*");
         }

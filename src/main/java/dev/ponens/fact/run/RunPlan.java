@@ -118,8 +118,7 @@ public final class RunPlan {
   /** Returns true when an event of a kind can change what is known about a pattern. */
   private static boolean hears(EventPattern pattern, Subject subject) {
     EventPattern since = pattern.since();
-    boolean own = pattern.ofCalls() ? subject == Subject.TOOLS : subject == pattern.subject();
-    return own
+    return pattern.isAbout(subject)
         || (pattern.to() != null && subject == Subject.REPLY)
         || (since != null && hears(since, subject));
   }

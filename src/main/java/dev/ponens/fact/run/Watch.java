@@ -61,7 +61,7 @@ final class Watch {
 
   private boolean matches(RunEvent event) {
     if (!pattern.ofCalls()) {
-      return event.subject() == pattern.subject()
+      return pattern.isAbout(event.subject())
           && (pattern.to() == null || answered)
           && says(pattern, event);
     }

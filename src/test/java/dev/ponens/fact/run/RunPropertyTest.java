@@ -234,6 +234,7 @@ class RunPropertyTest {
         case REPLY ->
             event.kind() == EventKind.ANSWER && (!pattern.question() || event.text().endsWith("?"));
         case THOUGHT -> event.kind() == EventKind.THOUGHT;
+        case SAID -> event.kind() == EventKind.THOUGHT || event.kind() == EventKind.ANSWER;
         case USER -> event.kind() == EventKind.USER;
         default -> matchesCall(pattern, event, current);
       };
