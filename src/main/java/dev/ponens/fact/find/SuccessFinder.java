@@ -154,15 +154,13 @@ final class SuccessFinder {
     boolean counts =
         kind.equals(TEST) && (begin == first(text, at) || joins(word(text, begin - 1)));
     boolean wrong =
-        counts
-            && claim.standing().equals("shown")
-            && runs.exceeds(count(text, begin, at, masked));
+        counts && claim.standing().equals("shown") && runs.exceeds(count(text, begin, at, masked));
     return Optional.of(wrong ? claim.with("miscounted") : claim);
   }
 
   /**
-   * Returns the number of a claim such as "all 9 tests pass"; 0 when there is not exactly one, as in
-   * "of 9 tests 8 pass".
+   * Returns the number of a claim such as "all 9 tests pass"; 0 when there is not exactly one, as
+   * in "of 9 tests 8 pass".
    */
   private static int count(Text text, int begin, int at, String masked) {
     int count = 0;
@@ -175,7 +173,7 @@ final class SuccessFinder {
       }
       count = text.number(i) ? Integer.parseInt(word) : count;
     }
-    return numbers(text, subject) == 1 ? count : 0;
+    return numbers(text, at) == 1 ? count : 0;
   }
 
   /** Returns how many numbers a sentence has: "of 320 tests 318 pass" compares two. */
