@@ -41,11 +41,12 @@ final class RequiredLiterals {
   /** Words that many texts contain: more than their letters let expect. */
   private static final Set<String> OFTEN =
       Set.of(
-          ("all an any answer are as at be but by can do for from had has have he her his how i if"
-                  + " into many may more must name no not number one only our out price result said"
-                  + " say she should since so that them then there these they this total we what"
-                  + " when where which who will would you your")
-              .split(" ", -1));
+          "all", "an", "any", "answer", "are", "as", "at", "be", "but", "by", "can", "do", "for",
+          "from", "had", "has", "have", "he", "her", "his", "how", "i", "if", "into", "many", "may",
+          "more", "must", "name", "no", "not", "number", "one", "only", "our", "out", "price",
+          "result", "said", "say", "she", "should", "since", "so", "that", "them", "then", "there",
+          "these", "they", "this", "total", "we", "what", "when", "where", "which", "who", "will",
+          "would", "you", "your");
 
   private static final double OFTEN_FREQUENCY = 0.002;
 
