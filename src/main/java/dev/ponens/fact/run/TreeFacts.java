@@ -220,7 +220,7 @@ final class TreeFacts {
     String state = submission == null ? "unknown" : submission.isBlank() ? "empty" : "filled";
     facts.add(
         new Submission(
-            state, !ledger.hasNoTests(), left, last, Span.firstLine(events.apply(last).text())));
+            state, ledger.hasTests(), left, last, Span.firstLine(events.apply(last).text())));
   }
 
   private RunSign sign(Sign sign, IntFunction<Event> events) {

@@ -129,10 +129,10 @@ public final class FileLedger {
     return calls == 0;
   }
 
-  /** Returns true when calls listed all files of the project, and no test is among them. */
-  public boolean hasNoTests() {
-    return listings.hasNoTests()
-        && files.all().stream().noneMatch(f -> f.is("test") && f.used && !f.made);
+  /** Returns true when the run shows that the project has tests of its own. */
+  public boolean hasTests() {
+    return listings.showTests()
+        || files.all().stream().anyMatch(f -> f.is("test") && f.used && !f.made);
   }
 
   /** Returns true when a call changed a file. */

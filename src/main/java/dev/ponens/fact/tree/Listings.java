@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Whether the calls of a run listed all files of the project, and showed a test. */
+/** Whether a run shows that the project has tests. */
 final class Listings {
   /** A name that a test can have; "latest" is none. */
   private static final Pattern TEST =
@@ -28,10 +28,14 @@ final class Listings {
 
   private boolean complete;
   private boolean tests;
+  private boolean named;
 
-  /** Returns true when a call listed all files, and neither it nor the task named a test. */
-  boolean hasNoTests() {
-    return complete && !tests;
+  /**
+   * Returns true when the task or a list of files names a test, or, if no call listed all files, any
+   * result does.
+   */
+  boolean showTests() {
+    return tests || (named && !complete);
   }
 
   /** Adds a message of the user. */
@@ -41,6 +45,7 @@ final class Listings {
 
   /** Adds a call. */
   void add(ExecutedCall done) {
+    named = named || (done.result().length() < LONGEST && TEST.matcher(done.result()).find());
     boolean lists = done.deeds().stream().anyMatch(Listings::lists);
     if (done.failed() || !lists) {
       return;
