@@ -7,7 +7,7 @@ import java.util.Set;
  *
  * @param state {@code empty} or {@code filled} when the transcript has the submitted diff, else
  *     {@code unknown}
- * @param tested true when the run shows that the project has tests of its own
+ * @param tested true when the run shows that the project has its own tests
  * @param classes the classes of the files that existed before the run and are changed at its end
  * @param step the last step
  * @param span the place of the first line of that step

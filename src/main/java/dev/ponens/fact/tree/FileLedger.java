@@ -129,7 +129,7 @@ public final class FileLedger {
     return calls == 0;
   }
 
-  /** Returns true when the run shows that the project has tests of its own. */
+  /** Returns true when the run shows that the project has its own tests. */
   public boolean hasTests() {
     return listings.showTests()
         || files.all().stream().anyMatch(f -> f.is("test") && f.used && !f.made);

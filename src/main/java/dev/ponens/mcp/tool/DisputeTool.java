@@ -22,9 +22,9 @@ public final class DisputeTool implements RecordingTool {
       new Head(
           "Dispute",
           "Mark a finding as wrong and give the reason. The finding then no longer "
-              + "appears in replies and no longer affects the gate; review, audit and "
-              + "export keep it with your reason. Use it only if you can show that the "
-              + "finding is wrong; otherwise fix the step.",
+              + "appears in replies and no longer affects the gate; the reviews, audit "
+              + "logs and exports of the session keep it with your reason. Use it only "
+              + "if you can show that the finding is wrong; otherwise fix the step.",
           FIELDS);
 
   private final Supplier<SessionService> service;
