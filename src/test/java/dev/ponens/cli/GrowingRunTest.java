@@ -82,7 +82,7 @@ class GrowingRunTest {
           .isEqualTo("wrong-arithmetic");
       assertThat(report.at("/summary/transcripts").asInt()).isEqualTo(1);
       String said = new String(process.getErrorStream().readAllBytes(), UTF_8);
-      assertThat(said).contains("stopped after 1 transcripts");
+      assertThat(said).contains("stopped after 1 transcript");
     } finally {
       process.destroyForcibly();
     }

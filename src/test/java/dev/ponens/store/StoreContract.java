@@ -152,7 +152,7 @@ abstract class StoreContract {
       Samples.append(one, session, Samples.bare(1, "first", 2));
       assertThatThrownBy(() -> Samples.append(other, session, Samples.bare(1, "late", 3)))
           .isInstanceOfSatisfying(Conflict.class, c -> assertThat(c.actual()).isEqualTo(1))
-          .hasMessageContaining("1 events, not 0");
+          .hasMessageContaining("1 event, not 0");
       assertThat(other.thoughts(session.id(), 0))
           .extracting(k -> k.thought().text())
           .containsExactly("first");
