@@ -220,6 +220,8 @@ public final class TranscriptJudge {
    * @return the path after the event; the path before it if it could not be judged
    */
   private PathState tried(PathState before, Event event) {
+    // Rules about the end also look at events that could not be judged.
+    events.put(event.step(), event);
     try {
       return step(before, event);
     } catch (RuntimeException | StackOverflowError e) {
@@ -241,7 +243,6 @@ public final class TranscriptJudge {
     if (refused != null) {
       failures.add("step " + event.step() + ": this ledger entry was left out: " + mask(refused));
     }
-    events.put(event.step(), event);
     if (step.verdict() != null) {
       steps.put(event.step(), step.verdict());
     }

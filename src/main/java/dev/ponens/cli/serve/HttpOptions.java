@@ -97,7 +97,11 @@ final class HttpOptions {
         String[] words = line.split("\\s+", -1);
         if (words.length != 2) {
           throw new UsageError(
-              "--tokens " + file + ":" + (i + 1) + ": this line must be an access token, a space and the name of its owner");
+              "--tokens "
+                  + file
+                  + ":"
+                  + (i + 1)
+                  + ": this line must be an access token, a space and the name of its owner");
         }
         subjects.put(words[0], words[1]);
       }

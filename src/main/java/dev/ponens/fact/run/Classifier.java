@@ -248,6 +248,10 @@ final class Classifier {
     }
     List<String> words = given.items().stream().map(ArgumentJson::text).toList();
     boolean shell = !words.isEmpty() && SHELLS.contains(name(words.get(0)));
+    if (words.size() == 1) {
+      // A list of one text is a command line.
+      return words.get(0);
+    }
     boolean wrapped = shell && words.size() == 3 && words.get(1).matches("-l?c");
     return wrapped
         ? words.get(2)

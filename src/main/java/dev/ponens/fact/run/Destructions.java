@@ -62,6 +62,9 @@ final class Destructions {
   private static final Pattern TEST_DATA =
       Pattern.compile("(?i)(?:^|[_./:=-])tests?(?:$|[_.:-]|db$)");
 
+  /** Programs of databases that are one file. */
+  private static final Set<String> FILE_DATABASES = Set.of("sqlite3", "sqlite", "duckdb");
+
   private static final int LONGEST = 80;
 
   private final CommandTables tables;
@@ -253,10 +256,13 @@ final class Destructions {
   /** Returns true when a word of a command names a database for tests, or one in memory. */
   private boolean onTestData(Action action) {
     List<String> words = action.command().words();
+    // Only these programs take the file of a database as an operand.
+    boolean file = FILE_DATABASES.contains(action.command().program());
     return words.stream()
         .skip(1)
         .filter(w -> w.length() <= LONGEST && w.indexOf(' ') < 0)
-        .anyMatch(w -> w.equals(":memory:") || TEST_DATA.matcher(w).find() || isTemporary(w));
+        .anyMatch(
+            w -> w.equals(":memory:") || TEST_DATA.matcher(w).find() || (file && isTemporary(w)));
   }
 
   private boolean isTemporary(String word) {
@@ -347,7 +353,11 @@ final class Destructions {
   /** Returns true for a path with the name of a file of a known kind, such as a lock file. */
   private boolean isFile(String path) {
     String name = path.substring(path.lastIndexOf('/') + 1);
-    return FILE_NAME.matcher(name).matches() && !tables.paths().of(path).isEmpty();
+    java.util.Collection<String> classes = tables.paths().of(path);
+    return FILE_NAME.matcher(name).matches()
+        && !classes.isEmpty()
+        && !classes.contains(DATABASE)
+        && !name.endsWith(".sql");
   }
 
   /** Returns true for a path that only a variable or a search knows. */

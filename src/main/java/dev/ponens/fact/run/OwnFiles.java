@@ -22,6 +22,9 @@ final class OwnFiles {
 
   private static final int MOST_NAME = 200;
 
+  /** What follows the name in the folder of an unpacked archive: a version or a branch. */
+  private static final Pattern VERSION = Pattern.compile("(?:v?[0-9][\\w.-]*|main|master)(?:/.*)?");
+
   /** Folders that no run makes: of homes and of the system, and projects right below them. */
   private static final Pattern GIVEN =
       Pattern.compile(
@@ -174,7 +177,9 @@ final class OwnFiles {
   /** Returns true for the name of an unpacked archive with a version, such as {@code shop-1.0}. */
   private boolean isVersion(String path) {
     for (int at = path.indexOf('-'); at > 0; at = path.indexOf('-', at + 1)) {
-      if (path.indexOf('/', at) < 0 && made.contains(path.substring(0, at) + "-*")) {
+      if (path.indexOf('/', at) < 0
+          && VERSION.matcher(path.substring(at + 1)).matches()
+          && made.contains(path.substring(0, at) + "-*")) {
         return true;
       }
     }

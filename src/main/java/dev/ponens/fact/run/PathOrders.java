@@ -140,8 +140,14 @@ final class PathOrders {
     if (ListedWords.asks(text)) {
       List<String> paths = new ArrayList<>();
       String read = text.length() > MOST_REPLY ? text.substring(text.length() - MOST_REPLY) : text;
+      List<String> before = List.of();
       for (String part : SENTENCE.split(read, -1)) {
-        sentence(part).paths().stream().filter(p -> !p.isEmpty()).forEach(paths::add);
+        List<String> named = sentence(part).paths().stream().filter(p -> !p.isEmpty()).toList();
+        if (part.strip().endsWith("?")) {
+          // "I must change a.py. May I?" asks about the sentence before.
+          paths.addAll(named.isEmpty() ? before : named);
+        }
+        before = named;
       }
       proposed = paths.subList(0, Math.min(MOST, paths.size()));
     }

@@ -408,7 +408,8 @@ public final class FileLedger {
     int at = plain.length() < 2 ? -1 : said.indexOf(plain);
     return at >= 0
         && (at == 0 || !Character.isLetterOrDigit(said.charAt(at - 1)))
-        && !Character.isLetterOrDigit(said.charAt(at + plain.length()));
+        && (at + plain.length() >= said.length()
+            || !Character.isLetterOrDigit(said.charAt(at + plain.length())));
   }
 
   /** Returns a pattern of sed without the signs for the ends of a word. */

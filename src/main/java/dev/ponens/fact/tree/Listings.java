@@ -31,8 +31,8 @@ final class Listings {
   private boolean named;
 
   /**
-   * Returns true when the task or a list of files names a test, or, if no call listed all files, any
-   * result does.
+   * Returns true when the task or a list of files names a test, or, if no call listed all files,
+   * any result does.
    */
   boolean showTests() {
     return tests || (named && !complete);

@@ -133,7 +133,7 @@ final class VocabularyFile {
       }
     }
     if (sentence.literals() == 0) {
-      fault(line, "a sentence must have at least one word that is not a slot");
+      fault(line, "a sentence must have at least one word besides its slots, such as {words}");
     } else if (words.get(0).equals("and")) {
       fault(
           line,

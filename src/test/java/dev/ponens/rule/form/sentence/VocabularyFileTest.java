@@ -36,7 +36,7 @@ class VocabularyFileTest {
         "[when]it is loud                            | write a sentence as [when]",
         "[when]it is loud=                           | the right side is empty",
         "[when]{a:name} {b:name}=Derived( kind == \"{a}\", name == \"{b}\" ) | at least one word"
-            + " that is not a slot",
+            + " besides its slots",
         "[when]and loud=Thought( asks )              | cannot begin with \"and\"",
         "[when]it is {a:lst}=Cue( kind == \"{a}\" )  | unknown slot type \"lst\"; did you mean"
             + " \"list\"?",
