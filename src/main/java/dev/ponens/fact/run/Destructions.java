@@ -14,6 +14,7 @@ import dev.ponens.fact.tree.CallAction;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -353,7 +354,7 @@ final class Destructions {
   /** Returns true for a path with the name of a file of a known kind, such as a lock file. */
   private boolean isFile(String path) {
     String name = path.substring(path.lastIndexOf('/') + 1);
-    java.util.Collection<String> classes = tables.paths().of(path);
+    Collection<String> classes = tables.paths().of(path);
     return FILE_NAME.matcher(name).matches()
         && !classes.isEmpty()
         && !classes.contains(DATABASE)
