@@ -1,5 +1,6 @@
 package dev.ponens.rule.source;
 
+import dev.ponens.verdict.EscapedText;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.FileInputStream;
