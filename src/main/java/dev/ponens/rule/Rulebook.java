@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.KieSessionsPool;
@@ -38,6 +39,7 @@ public final class Rulebook {
   private final RuleFiles files;
   private final RuleTexts texts;
   private final Effort effort;
+  private final Tables tables;
 
   Rulebook(
       String hash,
@@ -59,7 +61,8 @@ public final class Rulebook {
         texts,
         Effort.over(base),
         base.newKieSessionsPool(1),
-        RunReads.terms(reads));
+        RunReads.terms(reads),
+        new Tables());
   }
 
   private Rulebook(
@@ -73,7 +76,8 @@ public final class Rulebook {
       RuleTexts texts,
       Effort effort,
       KieSessionsPool sessions,
-      RunTerms runTerms) {
+      RunTerms runTerms,
+      Tables tables) {
     this.hash = hash;
     this.cards = new LinkedHashMap<>();
     cards.forEach(c -> this.cards.put(c.id(), c));
@@ -86,6 +90,19 @@ public final class Rulebook {
     this.texts = texts;
     this.effort = effort;
     this.sessions = sessions;
+    this.tables = tables;
+  }
+
+  /** The tables of tools, commands and paths. They are parsed when they are first needed. */
+  private static final class Tables {
+    private @Nullable CommandTables parsed;
+
+    synchronized CommandTables of(ListsAndParameters lists) {
+      CommandTables tables =
+          parsed == null ? lists.commands().parsed(lists.lexicon().finders()) : parsed;
+      parsed = tables;
+      return tables;
+    }
   }
 
   /** The same rules with other severities for some. */
@@ -98,7 +115,8 @@ public final class Rulebook {
     return severities.isEmpty()
         ? this
         : new Rulebook(
-            hash, tuned, lists, reads, fallbacks, base, files, texts, effort, sessions, runTerms);
+            hash, tuned, lists, reads, fallbacks, base, files, texts, effort, sessions, runTerms,
+            tables);
   }
 
   /** {@code sha256:…} over the rule files. */
@@ -179,9 +197,7 @@ public final class Rulebook {
 
   /** The tables of tools, commands and paths; empty when no rule needs them. */
   public CommandTables commandTables() {
-    return runTerms.classifies()
-        ? lists.commands().parsed(lists.lexicon().finders())
-        : CommandTables.NONE;
+    return runTerms.classifies() ? tables.of(lists) : CommandTables.NONE;
   }
 
   /** What the rules name about runs. */

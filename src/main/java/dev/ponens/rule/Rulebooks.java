@@ -72,7 +72,7 @@ public final class Rulebooks {
       // The build checked everything.
       return shipped();
     }
-    ListsAndParameters listsAndParameters = ListsAndParameters.read(files);
+    ListsAndParameters listsAndParameters = lists(files);
     if (listsAndParameters.broken()) {
       // Throws BadRules with all faults. If it finds none, the two ways of reading differ.
       throw new IllegalStateException(
@@ -91,7 +91,7 @@ public final class Rulebooks {
    * @param cache where compiled rulebooks are kept; null to keep none
    */
   public static Inspection inspect(RuleFiles files, @Nullable Path cache) {
-    ListsAndParameters listsAndParameters = ListsAndParameters.read(files);
+    ListsAndParameters listsAndParameters = lists(files);
     RuleSet rules = RuleSet.draft(files, listsAndParameters);
     List<RuleFault> faults = new ArrayList<>(rules.faults());
     Rulebook rulebook = null;
@@ -114,6 +114,11 @@ public final class Rulebooks {
         f -> RuleFiles.isBuiltin(f.file()) || (!RuleFiles.isOwn(f.file()) && !f.isError()));
     faults.sort(RuleFault.BY_PLACE);
     return new Inspection(files, rules, faults, rulebook);
+  }
+
+  private static ListsAndParameters lists(RuleFiles files) {
+    Shipped shipped = Shipped.rulebook();
+    return ListsAndParameters.read(files, shipped.files(), shipped.basis());
   }
 
   private static Rulebook checked(

@@ -2,6 +2,7 @@ package dev.ponens.rule.form;
 
 import dev.ponens.fact.Names;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Shape;
 import dev.ponens.rule.form.words.LexiconFile;
 import dev.ponens.rule.form.words.WordFiles;
 import dev.ponens.rule.source.DirectionSigns;
@@ -116,6 +117,32 @@ public record ListsAndParameters(
    * the tables of commands, since a directory that was compiled before needs no check.
    */
   public static ListsAndParameters read(RuleFiles files) {
+    return read(files, List.of());
+  }
+
+  /**
+   * The same, but lists and patterns of a directory that was read before are not read again. They
+   * take most of the time.
+   *
+   * @param known the files of a directory without faults
+   * @param read its lists and parameters
+   */
+  public static ListsAndParameters read(
+      RuleFiles files, RuleFiles known, ListsAndParameters read) {
+    return WordFiles.same(files, known)
+        ? read(files, read.lexicon(), read.lists(), List.of())
+        : read(files, read.lexicon().shapes());
+  }
+
+  private static ListsAndParameters read(RuleFiles files, List<Shape> known) {
+    WordFiles words = new WordFiles();
+    Lexicon lexicon = words.read(files, known);
+    words.check(ReadLists.ofFinders());
+    return read(files, lexicon, words.lists(), words.faults());
+  }
+
+  private static ListsAndParameters read(
+      RuleFiles files, Lexicon lexicon, Set<String> lists, List<RuleFault> ofLists) {
     List<RuleFault> faults = new ArrayList<>();
     files
         .texts()
@@ -125,10 +152,7 @@ public record ListsAndParameters(
                 misread(file, text, faults);
               }
             });
-    WordFiles words = new WordFiles();
-    Lexicon lexicon = words.read(files);
-    words.check(ReadLists.ofFinders());
-    faults.addAll(words.faults());
+    faults.addAll(ofLists);
     faults.addAll(ReadLists.missing(files));
     RulebookFile.read(RuleFiles.RULEBOOK, files.texts().getOrDefault(RuleFiles.RULEBOOK, ""))
         .slips()
@@ -136,7 +160,7 @@ public record ListsAndParameters(
     Params params = params(files, faults);
     return new ListsAndParameters(
         lexicon,
-        words.lists(),
+        lists,
         params,
         packs(files, params, faults),
         CommandFiles.of(files),

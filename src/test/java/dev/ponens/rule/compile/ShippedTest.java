@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.NullMarked;
@@ -57,5 +58,25 @@ class ShippedTest {
     assertThat(edited.params().profile("balanced").number("risk-high")).isEqualTo(1);
     assertThat(Rulebooks.shipped().params().profile("balanced").number("risk-high"))
         .isNotEqualTo(1);
+    assertThat(edited.lexicon()).as("unchanged lists").isSameAs(SHIPPED.basis().lexicon());
+    texts.computeIfPresent("words/certainty.txt", (f, t) -> t + "beyondallquestion\n");
+    Rulebook listed = Rulebooks.of(new RuleFiles(texts), null);
+    assertThat(listed.lexicon()).isNotSameAs(SHIPPED.basis().lexicon());
+  }
+
+  @Test
+  void whatIsNotReadAgainIsTheSame() throws Exception {
+    Map<String, String> texts = new TreeMap<>(SHIPPED.files().texts());
+    texts.computeIfPresent("params.yml", (f, t) -> t.replace("risk-high:", "risk-high: 1 #"));
+    RuleFiles number = new RuleFiles(texts);
+    texts.computeIfPresent("words/certainty.txt", (f, t) -> t + "beyondallquestion\n");
+    texts.computeIfPresent("words/secret.pattern", (f, t) -> t + "zz\\d{9}zz\n");
+    RuleFiles lists = new RuleFiles(texts);
+    for (RuleFiles edited : List.of(number, lists)) {
+      ListsAndParameters again =
+          ListsAndParameters.read(edited, SHIPPED.files(), SHIPPED.basis());
+      assertThat(bytes(again)).isEqualTo(bytes(ListsAndParameters.read(edited)));
+      assertThat(again.faults()).isEmpty();
+    }
   }
 }

@@ -45,6 +45,17 @@ final class PatternShape implements Shape {
     this.takesOut = takesOut;
   }
 
+  /** Returns the same pattern in a list. What a text must contain for it is not computed again. */
+  PatternShape as(String list, boolean shown, boolean takesOut) {
+    return list.equals(kind) && shown == this.shown && takesOut == this.takesOut
+        ? this
+        : new PatternShape(list, regex, needs, shown, takesOut);
+  }
+
+  String regex() {
+    return regex;
+  }
+
   void write(DataOutputStream out) throws IOException {
     out.writeUTF(kind);
     out.writeUTF(regex);

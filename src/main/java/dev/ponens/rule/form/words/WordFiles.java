@@ -10,6 +10,7 @@ import dev.ponens.settings.SimilarSpelling;
 import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -52,8 +53,36 @@ public final class WordFiles {
     return Collections.unmodifiableSet(lists);
   }
 
+  /** True when the files have the same lists, whichever directory each file belongs to. */
+  public static boolean same(RuleFiles files, RuleFiles others) {
+    return texts(files).equals(texts(others));
+  }
+
+  /** The names and texts of all lists, in the order in which they are read. */
+  private static List<String> texts(RuleFiles files) {
+    List<String> texts = new ArrayList<>();
+    files.upward(
+        (file, text) -> {
+          String plain = RuleFiles.plain(file);
+          if (plain.startsWith(FOLDER) && (plain.endsWith(".txt") || plain.endsWith(".pattern"))) {
+            texts.add(plain);
+            texts.add(text);
+          }
+        });
+    return texts;
+  }
+
   /** Reads all lists among the files. {@link #patternFaults} checks the patterns. */
   public Lexicon read(RuleFiles files) {
+    return read(files, List.of());
+  }
+
+  /**
+   * The same, faster if some patterns were read before.
+   *
+   * @param known the patterns of another directory
+   */
+  public Lexicon read(RuleFiles files, List<Shape> known) {
     files.upward(
         (file, text) -> {
           String plain = RuleFiles.plain(file);
@@ -69,9 +98,19 @@ public final class WordFiles {
             patterns(file, text);
           }
         });
+    Map<String, PatternShape> read = new HashMap<>();
+    for (Shape shape : known) {
+      if (shape instanceof PatternShape pattern) {
+        read.put(pattern.regex(), pattern);
+      }
+    }
     List<Shape> shapes = new ArrayList<>();
     for (Written written : patterns) {
-      shapes.add(new PatternShape(written.list, written.regex, written.shown, written.takesOut));
+      PatternShape before = read.get(written.regex);
+      shapes.add(
+          before == null
+              ? new PatternShape(written.list, written.regex, written.shown, written.takesOut)
+              : before.as(written.list, written.shown, written.takesOut));
     }
     return new Lexicon(List.copyOf(phrases.values()), shapes, finders.read());
   }
