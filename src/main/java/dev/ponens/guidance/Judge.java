@@ -7,9 +7,7 @@ import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.LedgerFacts;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.path.Demand;
-import dev.ponens.fact.path.PathErrors;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.path.ThinkingCourse;
 import dev.ponens.fact.run.RunPlan;
 import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.text.Mask;
@@ -33,16 +31,13 @@ import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Risk;
 import dev.ponens.verdict.RuleCard;
-import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.StepVerdict;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -60,12 +55,6 @@ public final class Judge {
   /** The tag of rules about secrets and injected instructions. */
   private static final String SECURITY = "security";
 
-  /** The fields of facts that name an entry of the ledger. */
-  private static final List<String> ENTRY_NAMES = List.of("claim", "assumption", "slot");
-
-  /** A field of a disagreement, whose steps are named instead. */
-  private static final String EARLIER_AGENT = "earlierAgent";
-
   private final Rulebook rulebook;
   private final Settings settings;
   private final Selection selection;
@@ -75,7 +64,7 @@ public final class Judge {
   private final Causes causes;
   private final Set<String> guards = new TreeSet<>();
   private final Set<String> security = new TreeSet<>();
-  private final Map<String, String> calls = new TreeMap<>();
+  private final ResolvingCalls calls;
   private final String settingsHash;
   private final boolean keepFacts;
   private final RunPlan runs;
@@ -119,15 +108,13 @@ public final class Judge {
     this.finder = new FactFinder(rulebook.lexicon(), settings, ruleEvaluator::reads);
     this.completion = new ProposalArguments(rulebook.lexicon());
     this.causes = new Causes(rulebook);
+    this.calls = new ResolvingCalls(rulebook.cards());
     for (RuleCard card : rulebook.cards()) {
       if (card.tags().contains(GUARD)) {
         guards.add(card.id());
       }
       if (card.tags().contains(SECURITY)) {
         security.add(card.id());
-      }
-      if (!card.call().isEmpty()) {
-        calls.put(card.id(), card.call());
       }
     }
   }
@@ -320,7 +307,7 @@ public final class Judge {
                 complexity.minSteps(),
                 posed.puzzles(),
                 posed.mentions(),
-                domain(ruling));
+                PathAdvance.domain(ruling));
     List<Finding> findings = new ArrayList<>(turn.findings());
     findings.addAll(ruling.findings());
     SortedSet<String> fired = new TreeSet<>(turn.fired());
@@ -358,11 +345,6 @@ public final class Judge {
   private FindingSubject subject(RunState run, int step) {
     Event event = run.event(step);
     return new FindingSubject(step, finder.masked(event), event.origin());
-  }
-
-  /** Returns the field that the rules detect; empty if none. */
-  private static String domain(Ruling ruling) {
-    return ruling.best("domain").map(Derived::name).orElse("");
   }
 
   private Step thought(PathState path, RunState run, Event event, Hints hints) {
@@ -405,57 +387,14 @@ public final class Judge {
         ruling.fired(),
         ruling.failure(),
         // A live agent sees only the advice on its own thoughts and answers.
-        advised(behind(path, event, ruling, found.next()), event.kind().judged() ? next : null),
+        PathAdvance.of(path, event, ruling, found.next(), event.kind().judged() ? next : null),
         found.facts());
-  }
-
-  private static PathState advised(PathState path, @Nullable Proposal next) {
-    return next == null
-        ? path
-        : path.advised(new ThinkingCourse.Advice(next.id(), next.suggestion()));
   }
 
   /** Returns the phase that the caller states, otherwise the one that the rules detect. */
   private static @Nullable String phase(Event event, Ruling ruling) {
     String given = event.given().phase();
     return given == null ? ruling.best("phase").map(Derived::name).orElse(null) : given;
-  }
-
-  /**
-   * Returns the path after an event. An error stays open until a later step retracts it. A warning
-   * stays open until a later step checks or retracts what came before. A step of a further attempt,
-   * which follows a verification, does not count as a revision.
-   */
-  private static PathState behind(PathState before, Event event, Ruling ruling, PathState found) {
-    String mode = ruling.best("mode").map(Derived::name).orElse("");
-    Given given = event.given();
-    boolean revises =
-        (mode.equals("revise") || given.revises() != null)
-            && !before.attempts().retries(given.phase());
-    boolean branches =
-        mode.equals("branch") || given.branch() != null || given.branchFrom() != null;
-    String pattern = ruling.best("pattern").map(Derived::name).orElse("");
-    PathState moved = found.moved(pattern, revises, branches);
-    String domain = domain(ruling);
-    PathState next = domain.isEmpty() ? moved : moved.about(domain);
-    Severity worst = null;
-    for (Finding finding : ruling.findings()) {
-      Severity severity = finding.severity();
-      worst = worst == null || severity.compareTo(worst) < 0 ? severity : worst;
-      if (severity == Severity.ERROR) {
-        next = next.charge(event.step(), new PathErrors.Charge(finding.rule(), finding.text()));
-      }
-    }
-    if (worst == Severity.ERROR) {
-      return next.flag(event.step());
-    }
-    // A step that names the step it replaces retracts only that one.
-    boolean all = mode.equals("revise") && given.revises() == null;
-    PathState settled = all ? next.settle() : next;
-    if (worst == Severity.WARNING) {
-      return settled.doubt(event.step());
-    }
-    return event.kind().judged() && settled.checks() ? settled.checked() : settled;
   }
 
   /** Returns the verdict of a step that was not judged. */
@@ -516,7 +455,7 @@ public final class Judge {
             null,
             null,
             null,
-            disputed(path, ruling) ? Gate.OPEN : named(ruling),
+            disputed(path, ruling) ? Gate.OPEN : EndGate.of(ruling),
             null,
             List.of(),
             List.of(),
@@ -527,24 +466,6 @@ public final class Judge {
         ruling.failure(),
         path,
         facts);
-  }
-
-  /** Returns the gate of the end, whose reasons name the entries of the ledger they are about. */
-  private static Gate named(Ruling ruling) {
-    Map<String, SortedSet<String>> names = new TreeMap<>();
-    for (Finding finding : ruling.findings()) {
-      for (String part : ENTRY_NAMES) {
-        if (finding.facts().get(part) instanceof String name && !name.isEmpty()) {
-          names.computeIfAbsent(finding.rule(), r -> new TreeSet<>()).add(name);
-        }
-      }
-      if (finding.facts().containsKey(EARLIER_AGENT)) {
-        SortedSet<String> steps = names.computeIfAbsent(finding.rule(), r -> new TreeSet<>());
-        steps.add(String.valueOf(finding.facts().get("earlierStep")));
-        steps.add(String.valueOf(finding.step()));
-      }
-    }
-    return names.isEmpty() ? ruling.gate() : ruling.gate().naming(names);
   }
 
   /** Returns whether the caller disputes every finding. */
@@ -559,28 +480,7 @@ public final class Judge {
    * none. {@code tool} is the tool, {@code ledger} by default.
    */
   public Map<String, Object> call(Finding finding) {
-    Map<String, Object> call = new LinkedHashMap<>();
-    String template = calls.getOrDefault(finding.rule(), "");
-    for (String pair : template.isEmpty() ? List.<String>of() : List.of(template.split(",", -1))) {
-      int colon = pair.indexOf(':');
-      String name = pair.substring(0, Math.max(0, colon)).strip();
-      String value = filled(pair.substring(colon + 1).strip(), finding);
-      if (value.isEmpty() && name.equals("about")) {
-        return Map.of();
-      }
-      if (!value.isEmpty() && !name.isEmpty()) {
-        call.put(name, value);
-      }
-    }
-    return call;
-  }
-
-  private static String filled(String value, Finding finding) {
-    String filled = value;
-    for (Map.Entry<String, Object> fact : finding.facts().entrySet()) {
-      filled = filled.replace("{" + fact.getKey() + "}", String.valueOf(fact.getValue()));
-    }
-    return filled;
+    return calls.of(finding);
   }
 
   /** Returns whether a rule follows from the ledger, so that its findings cannot be disputed. */

@@ -1,0 +1,76 @@
+package dev.ponens.guidance;
+
+import dev.ponens.fact.Derived;
+import dev.ponens.fact.path.PathErrors;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.ThinkingCourse;
+import dev.ponens.rule.Ruling;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Proposal;
+import dev.ponens.verdict.Severity;
+import org.jspecify.annotations.Nullable;
+
+/** The path after a judged event: what the rules found in the event changes the path. */
+final class PathAdvance {
+  private PathAdvance() {}
+
+  /**
+   * Returns the path after an event.
+   *
+   * @param before the path before it
+   * @param ruling what the rules found
+   * @param found the path with the facts of the event
+   * @param next the proposal for the next thought; null for none
+   */
+  static PathState of(
+      PathState before, Event event, Ruling ruling, PathState found, @Nullable Proposal next) {
+    PathState path = moved(before, event, ruling, found);
+    return next == null
+        ? path
+        : path.advised(new ThinkingCourse.Advice(next.id(), next.suggestion()));
+  }
+
+  /**
+   * Returns the path after an event. An error stays open until a later step retracts it. A warning
+   * stays open until a later step checks or retracts what came before. A step of a further attempt,
+   * which follows a verification, does not count as a revision.
+   */
+  private static PathState moved(PathState before, Event event, Ruling ruling, PathState found) {
+    String mode = ruling.best("mode").map(Derived::name).orElse("");
+    Given given = event.given();
+    boolean revises =
+        (mode.equals("revise") || given.revises() != null)
+            && !before.attempts().retries(given.phase());
+    boolean branches =
+        mode.equals("branch") || given.branch() != null || given.branchFrom() != null;
+    String pattern = ruling.best("pattern").map(Derived::name).orElse("");
+    PathState moved = found.moved(pattern, revises, branches);
+    String domain = domain(ruling);
+    PathState next = domain.isEmpty() ? moved : moved.about(domain);
+    Severity worst = null;
+    for (Finding finding : ruling.findings()) {
+      Severity severity = finding.severity();
+      worst = worst == null || severity.compareTo(worst) < 0 ? severity : worst;
+      if (severity == Severity.ERROR) {
+        next = next.charge(event.step(), new PathErrors.Charge(finding.rule(), finding.text()));
+      }
+    }
+    if (worst == Severity.ERROR) {
+      return next.flag(event.step());
+    }
+    // A step that names the step it replaces retracts only that one.
+    boolean all = mode.equals("revise") && given.revises() == null;
+    PathState settled = all ? next.settle() : next;
+    if (worst == Severity.WARNING) {
+      return settled.doubt(event.step());
+    }
+    return event.kind().judged() && settled.checks() ? settled.checked() : settled;
+  }
+
+  /** Returns the field that the rules detect; empty if none. */
+  static String domain(Ruling ruling) {
+    return ruling.best("domain").map(Derived::name).orElse("");
+  }
+}
