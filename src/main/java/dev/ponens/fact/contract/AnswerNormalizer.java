@@ -1,52 +1,28 @@
 package dev.ponens.fact.contract;
 
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.Text;
 import java.util.LinkedHashSet;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 
 /** Normalises answers for comparison: case, blanks, emphasis and currency signs do not count. */
 public final class AnswerNormalizer {
-  private static final Map<String, String> WORDS =
-      Map.ofEntries(
-          Map.entry("two", "2"),
-          Map.entry("three", "3"),
-          Map.entry("four", "4"),
-          Map.entry("five", "5"),
-          Map.entry("six", "6"),
-          Map.entry("seven", "7"),
-          Map.entry("eight", "8"),
-          Map.entry("nine", "9"),
-          Map.entry("ten", "10"),
-          Map.entry("eleven", "11"),
-          Map.entry("twelve", "12"),
-          Map.entry("dozen", "12"),
-          Map.entry("fifteen", "15"),
-          Map.entry("twenty", "20"),
-          Map.entry("thirty", "30"),
-          Map.entry("forty", "40"),
-          Map.entry("fifty", "50"),
-          Map.entry("half", "0.5"),
-          Map.entry("twice", "2"),
-          Map.entry("hundred", "100"));
-
   /** The number of digits in a group. */
   private static final int GROUP = 3;
 
   private AnswerNormalizer() {}
 
   /** Returns the numbers among the first thousand words of a question, in digits and in words. */
-  static Set<String> given(Text text) {
+  static Set<String> given(Text text, Quantities quantities) {
     Set<String> given = new LinkedHashSet<>();
     for (int i = 0; i < Math.min(1000, text.size()); i++) {
       String word = text.raw().substring(text.start(i), text.end(i)).toLowerCase(Locale.ROOT);
       if (text.number(i)) {
         given.add(trimmed(word.replace(",", "")));
-      } else if (WORDS.containsKey(word)) {
-        given.add(WORDS.get(word));
       } else {
-        given.addAll(numbers(word));
+        String number = quantities.given(word);
+        given.addAll(number.isEmpty() ? numbers(word) : Set.of(number));
       }
     }
     return given;

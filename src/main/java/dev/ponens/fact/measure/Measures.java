@@ -24,7 +24,7 @@ public final class Measures {
    * @param code the spans of fenced code, in order and without overlap; nothing is found in them
    */
   public static List<Fact> find(Lexicon lexicon, String text, String masked, List<Span> code) {
-    return find(lexicon, new NumberTokens(text, code), masked);
+    return find(lexicon, new NumberTokens(text, code, lexicon), masked);
   }
 
   /** Does the same for a text that other finders read too, so it is cut into tokens only once. */

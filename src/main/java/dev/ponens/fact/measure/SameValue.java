@@ -1,11 +1,10 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.measure.unit.Conversions;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.Unit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -15,51 +14,33 @@ import org.jspecify.annotations.Nullable;
  * commas in numbers, no currency signs, and blanks instead of colons.
  */
 public final class SameValue {
-  private static final Map<String, Integer> WORDS =
-      Map.ofEntries(
-          Map.entry("zero", 0),
-          Map.entry("one", 1),
-          Map.entry("two", 2),
-          Map.entry("three", 3),
-          Map.entry("four", 4),
-          Map.entry("five", 5),
-          Map.entry("six", 6),
-          Map.entry("seven", 7),
-          Map.entry("eight", 8),
-          Map.entry("nine", 9),
-          Map.entry("ten", 10),
-          Map.entry("eleven", 11),
-          Map.entry("twelve", 12));
-
-  /** Seconds in each unit of time with a fixed length. */
-  private static final Map<UnitName, Long> SECONDS =
-      Map.of(
-          UnitName.WEEK, 604_800L,
-          UnitName.DAY, 86_400L,
-          UnitName.HOUR, 3_600L,
-          UnitName.MINUTE, 60L,
-          UnitName.SECOND, 1L);
-
   private static final int LONGEST = 200;
 
   /** Digits of a number; longer ones are compared as text. */
   private static final int MOST_DIGITS = 40;
 
-  private SameValue() {}
+  private final Quantities quantities;
+
+  private SameValue(Quantities quantities) {
+    this.quantities = quantities;
+  }
 
   /**
    * Returns true when two answers are the same: as text, as a time of day, as a quantity with its
    * unit converted, or as a number where at least one of them names no unit.
+   *
+   * @param quantities the number words and units
    */
-  public static boolean same(String one, String other) {
+  public static boolean same(String one, String other, Quantities quantities) {
     if (one.equals(other)) {
       return true;
     }
     if (one.length() > LONGEST || other.length() > LONGEST) {
       return false;
     }
-    Value a = read(one);
-    Value b = read(other);
+    SameValue reader = new SameValue(quantities);
+    Value a = reader.read(one);
+    Value b = reader.read(other);
     return a != null && b != null && a.sameAs(b);
   }
 
@@ -76,7 +57,7 @@ public final class SameValue {
   private record Value(
       BigFraction number,
       BigFraction written,
-      @Nullable UnitName unit,
+      @Nullable Unit unit,
       boolean day,
       boolean half,
       Set<String> nouns) {
@@ -84,9 +65,9 @@ public final class SameValue {
       if (day || other.day) {
         return day && other.day && clockIs(other);
       }
-      UnitName to = other.unit;
+      Unit to = other.unit;
       if (unit != null && to != null) {
-        return unit == to ? number.equals(other.number) : converted(unit, to, other.number);
+        return unit.equals(to) ? number.equals(other.number) : converted(unit, to, other.number);
       }
       boolean one = unit != null || to != null;
       boolean bare = (unit == null ? nouns : other.nouns).isEmpty();
@@ -94,10 +75,10 @@ public final class SameValue {
       return (one ? bare : nested) && written.equals(other.written);
     }
 
-    private boolean converted(UnitName from, UnitName to, BigFraction wanted) {
-      return from.kind() == to.kind()
-          && from.kind() != UnitName.Kind.TIME
-          && number.multiply(Conversions.factor(from, to)).equals(wanted);
+    private boolean converted(Unit from, Unit to, BigFraction wanted) {
+      return from.likens(to)
+          && !from.isTime()
+          && number.multiply(from.size()).divide(to.size()).equals(wanted);
     }
 
     private boolean clockIs(Value other) {
@@ -107,7 +88,7 @@ public final class SameValue {
     }
   }
 
-  private static @Nullable Value read(String plain) {
+  private @Nullable Value read(String plain) {
     List<String> tokens = grouped(List.of(plain.split("[ ]+", -1)));
     Value clock = clock(tokens);
     return clock == null ? quantity(tokens) : clock;
@@ -155,9 +136,9 @@ public final class SameValue {
   }
 
   /** Reads one number with a unit, or a duration in several units. */
-  private static @Nullable Value quantity(List<String> tokens) {
+  private @Nullable Value quantity(List<String> tokens) {
     List<BigFraction> numbers = new ArrayList<>();
-    List<@Nullable UnitName> units = new ArrayList<>();
+    List<@Nullable Unit> units = new ArrayList<>();
     Set<String> nouns = new LinkedHashSet<>();
     for (int i = 0; i < tokens.size(); i++) {
       BigFraction number = number(tokens.get(i));
@@ -168,7 +149,7 @@ public final class SameValue {
       if (tokens.get(i).endsWith("%")) {
         nouns.add("%");
       }
-      UnitName unit = i + 1 < tokens.size() ? UnitName.of(tokens.get(i + 1)) : null;
+      Unit unit = i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
       numbers.add(number);
       units.add(unit);
       i += unit == null ? 0 : 1;
@@ -178,7 +159,7 @@ public final class SameValue {
     nouns.remove("");
     if (seconds != null) {
       BigFraction written = numbers.size() == 1 ? numbers.get(0) : seconds;
-      return new Value(seconds, written, UnitName.SECOND, false, false, nouns);
+      return new Value(seconds, written, quantities.units().second(), false, false, nouns);
     }
     return numbers.size() == 1
         ? new Value(numbers.get(0), numbers.get(0), units.get(0), false, false, nouns)
@@ -187,12 +168,12 @@ public final class SameValue {
 
   /** Returns a duration in seconds; null when the amounts are no duration. */
   private static @Nullable BigFraction seconds(
-      List<BigFraction> numbers, List<@Nullable UnitName> units) {
+      List<BigFraction> numbers, List<@Nullable Unit> units) {
     BigFraction all = numbers.isEmpty() ? null : BigFraction.ZERO;
     for (int i = 0; i < numbers.size() && all != null; i++) {
-      UnitName unit = units.get(i);
-      Long length = unit == null ? null : SECONDS.get(unit);
-      all = length == null ? null : all.add(numbers.get(i).multiply(length));
+      Unit unit = units.get(i);
+      boolean fixed = unit != null && unit.isTime() && !unit.isRough();
+      all = fixed && unit != null ? all.add(numbers.get(i).multiply(unit.size())) : null;
     }
     return all;
   }
@@ -203,8 +184,8 @@ public final class SameValue {
         : word;
   }
 
-  private static @Nullable BigFraction number(String token) {
-    Integer word = WORDS.get(token);
+  private @Nullable BigFraction number(String token) {
+    Integer word = quantities.whole(token);
     if (word != null) {
       return BigFraction.of(word);
     }

@@ -125,7 +125,7 @@ public record ListsAndParameters(
                 misread(file, text, faults);
               }
             });
-    WordFiles words = new WordFiles();
+    WordFiles words = new WordFiles(QuantityFiles.read(files, faults));
     Lexicon lexicon = words.read(files);
     words.check(ReadLists.ofFinders());
     faults.addAll(words.faults());

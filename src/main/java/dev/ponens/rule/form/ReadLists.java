@@ -183,6 +183,7 @@ final class ReadLists {
   /** What finders make of the lists of their own files. */
   private static final List<Function<FinderLists, ?>> FINDERS =
       List.of(
+          FinderLists::quantities,
           Traps::of,
           ReplyWords::new,
           TimeWords::new,

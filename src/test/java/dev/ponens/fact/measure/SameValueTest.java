@@ -2,11 +2,16 @@ package dev.ponens.fact.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.rule.Rulebooks;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** When two normalised answers are the same. */
 class SameValueTest {
+  private static final Quantities QUANTITIES =
+      Rulebooks.shipped().lexicon().finders().quantities();
+
   @ParameterizedTest
   @CsvSource({
     "504, 504 bottles",
@@ -28,8 +33,8 @@ class SameValueTest {
     "cannot be determined, cannot be determined",
   })
   void theSame(String one, String other) {
-    assertThat(SameValue.same(one, other)).isTrue();
-    assertThat(SameValue.same(other, one)).isTrue();
+    assertThat(SameValue.same(one, other, QUANTITIES)).isTrue();
+    assertThat(SameValue.same(other, one, QUANTITIES)).isTrue();
   }
 
   @ParameterizedTest
@@ -49,15 +54,15 @@ class SameValueTest {
     "504, cannot be determined",
   })
   void notTheSame(String one, String other) {
-    assertThat(SameValue.same(one, other)).isFalse();
-    assertThat(SameValue.same(other, one)).isFalse();
+    assertThat(SameValue.same(one, other, QUANTITIES)).isFalse();
+    assertThat(SameValue.same(other, one, QUANTITIES)).isFalse();
   }
 
   @ParameterizedTest
   @CsvSource({"9, 1", "1, 9"})
   void longTextsAreComparedAsTexts(String a, String b) {
     String many = "1".repeat(100_000);
-    assertThat(SameValue.same(a + many, b + many)).isFalse();
-    assertThat(SameValue.same(a + many, a + many)).isTrue();
+    assertThat(SameValue.same(a + many, b + many, QUANTITIES)).isFalse();
+    assertThat(SameValue.same(a + many, a + many, QUANTITIES)).isTrue();
   }
 }
