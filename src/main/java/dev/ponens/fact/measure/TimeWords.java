@@ -51,6 +51,7 @@ public final class TimeWords {
   final Set<String> money;
   final Set<String> sharedTime;
   final Set<String> days;
+  final Set<String> several;
 
   /** Reads the words. */
   public TimeWords(FinderLists lists) {
@@ -101,5 +102,6 @@ public final class TimeWords {
     this.money = file.set("money");
     this.sharedTime = file.set("shared-time");
     this.days = file.set("days");
+    this.several = file.set("several");
   }
 }
