@@ -82,7 +82,7 @@ public final class Contract {
 
   /**
    * Returns true when two answers are the same: as normalised text, as a number where at least one
-   * names no unit, or as a quantity with its unit converted.
+   * names no unit, or as a quantity with its unit converted. "Yes" and "Yes, it fits" are the same.
    */
   public static boolean same(String one, String other) {
     return SameValue.same(AnswerNormalizer.plain(one), AnswerNormalizer.plain(other));

@@ -12,9 +12,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Compares two answers as numbers with units. Both are normalised: lower case, single blanks, no
- * commas in numbers, no currency signs, and blanks instead of colons.
+ * commas in numbers, words instead of currency signs, and blanks instead of colons.
  */
 public final class SameValue {
+  private static final String PER = "per";
+  private static final String SQUARE = "square";
+  private static final String CUBIC = "cubic";
+  private static final String PERCENT = "%";
+
   private static final Map<String, Integer> WORDS =
       Map.ofEntries(
           Map.entry("zero", 0),
@@ -30,6 +35,30 @@ public final class SameValue {
           Map.entry("ten", 10),
           Map.entry("eleven", 11),
           Map.entry("twelve", 12));
+
+  /** Other spellings of units, as the words of one spelling. */
+  private static final Map<String, List<String>> SPELLINGS =
+      Map.ofEntries(
+          Map.entry("kph", List.of("km", PER, "hour")),
+          Map.entry("kmh", List.of("km", PER, "hour")),
+          Map.entry("mph", List.of("mile", PER, "hour")),
+          Map.entry("sqm", List.of(SQUARE, "metre")),
+          Map.entry("sqft", List.of(SQUARE, "foot")),
+          Map.entry("sq", List.of(SQUARE)),
+          Map.entry("cu", List.of(CUBIC)),
+          Map.entry("usd", List.of("dollar")),
+          Map.entry("eur", List.of("euro")),
+          Map.entry("gbp", List.of("pound")),
+          Map.entry("celsius", List.of("c")),
+          Map.entry("fahrenheit", List.of("f")),
+          Map.entry("percent", List.of(PERCENT)));
+
+  /** Words that mean "per" before a unit of time: "60 km an hour". */
+  private static final Set<String> EACH = Set.of("a", "an", "each", "every");
+
+  private static final Set<String> YES_OR_NO = Set.of("yes", "no");
+
+  private static final BigFraction HUNDRED = BigFraction.of(100);
 
   /** Seconds in each unit of time with a fixed length. */
   private static final Map<UnitName, Long> SECONDS =
@@ -49,10 +78,11 @@ public final class SameValue {
 
   /**
    * Returns true when two answers are the same: as text, as a time of day, as a quantity with its
-   * unit converted, or as a number where at least one of them names no unit.
+   * unit converted, or as a number where at least one of them names no unit. "Yes" is the same as
+   * "yes it fits".
    */
   public static boolean same(String one, String other) {
-    if (one.equals(other)) {
+    if (one.equals(other) || explains(one, other) || explains(other, one)) {
       return true;
     }
     if (one.length() > LONGEST || other.length() > LONGEST) {
@@ -61,6 +91,11 @@ public final class SameValue {
     Value a = read(one);
     Value b = read(other);
     return a != null && b != null && a.sameAs(b);
+  }
+
+  /** Returns true when an answer is "yes" or "no", and another one begins with this word. */
+  private static boolean explains(String word, String answer) {
+    return YES_OR_NO.contains(word) && answer.startsWith(word + " ");
   }
 
   /**
@@ -85,13 +120,24 @@ public final class SameValue {
         return day && other.day && clockIs(other);
       }
       UnitName to = other.unit;
+      boolean nested = nouns.containsAll(other.nouns) || other.nouns.containsAll(nouns);
       if (unit != null && to != null) {
-        return unit == to ? number.equals(other.number) : converted(unit, to, other.number);
+        boolean rates = nouns.contains(PER) || other.nouns.contains(PER);
+        boolean alike = !rates || nouns.equals(other.nouns);
+        return alike
+            && (unit == to ? number.equals(other.number) : converted(unit, to, other.number));
       }
       boolean one = unit != null || to != null;
       boolean bare = (unit == null ? nouns : other.nouns).isEmpty();
-      boolean nested = nouns.containsAll(other.nouns) || other.nouns.containsAll(nouns);
-      return (one ? bare : nested) && written.equals(other.written);
+      return (one ? bare : nested)
+          && (written.equals(other.written) || shareOf(other) || other.shareOf(this));
+    }
+
+    /** "25%" is 0.25. */
+    private boolean shareOf(Value other) {
+      return nouns.contains(PERCENT)
+          && !other.nouns.contains(PERCENT)
+          && written.equals(other.written.multiply(HUNDRED));
     }
 
     private boolean converted(UnitName from, UnitName to, BigFraction wanted) {
@@ -108,9 +154,30 @@ public final class SameValue {
   }
 
   private static @Nullable Value read(String plain) {
-    List<String> tokens = grouped(List.of(plain.split("[ ]+", -1)));
+    List<String> tokens = spelled(grouped(List.of(plain.split("[ ]+", -1))));
     Value clock = clock(tokens);
     return clock == null ? quantity(tokens) : clock;
+  }
+
+  /** Writes units in one spelling: "60 km/h" as "60 km per h", and "20 m^2" as "20 square m". */
+  private static List<String> spelled(List<String> tokens) {
+    List<String> spelled = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      String token = tokens.get(i);
+      UnitName next = i + 1 < tokens.size() ? UnitName.of(tokens.get(i + 1)) : null;
+      int slash = token.indexOf('/');
+      String base = token.replaceFirst("\\^?[23]$", "");
+      if (slash > 0 && token.matches("[a-z]+/[a-z]+")) {
+        spelled.addAll(List.of(token.substring(0, slash), PER, token.substring(slash + 1)));
+      } else if (!base.equals(token) && UnitName.of(base) != null) {
+        spelled.addAll(List.of(token.endsWith("2") ? SQUARE : CUBIC, base));
+      } else if (i > 0 && EACH.contains(token) && next != null) {
+        spelled.add(PER);
+      } else {
+        spelled.addAll(SPELLINGS.getOrDefault(token, List.of(token)));
+      }
+    }
+    return spelled;
   }
 
   /** Joins the groups of three digits of a number: "1 500 km" is "1500 km". */
@@ -166,7 +233,7 @@ public final class SameValue {
         continue;
       }
       if (tokens.get(i).endsWith("%")) {
-        nouns.add("%");
+        nouns.add(PERCENT);
       }
       UnitName unit = i + 1 < tokens.size() ? UnitName.of(tokens.get(i + 1)) : null;
       numbers.add(number);
@@ -198,6 +265,10 @@ public final class SameValue {
   }
 
   private static String singular(String word) {
+    UnitName unit = UnitName.of(word);
+    if (unit != null) {
+      return unit.word();
+    }
     return word.length() > 3 && word.endsWith("s") && !word.endsWith("ss")
         ? word.substring(0, word.length() - 1)
         : word;
