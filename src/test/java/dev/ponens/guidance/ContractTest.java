@@ -145,6 +145,23 @@ class ContractTest {
   }
 
   @Test
+  void answersAreTheSameInEachSpellingOfTheirCurrencyAndOfYesAndNo() {
+    assertThat(Contract.same("$37.50", "37.5 dollars")).isTrue();
+    assertThat(Contract.same("$1,250", "1250")).isTrue();
+    assertThat(Contract.same("US$5", "5 USD")).isTrue();
+    assertThat(Contract.same("\u20AC5", "5 euros")).isTrue();
+    assertThat(Contract.same("5 \u20AC", "5 EUR")).isTrue();
+    assertThat(Contract.same("$5", "\u20AC5")).isFalse();
+    assertThat(Contract.same("$5$", "5 apples")).isTrue();
+    assertThat(Contract.same("20 m\u00B2", "20 square metres")).isTrue();
+    assertThat(Contract.same("Yes, it fits", "yes")).isTrue();
+    assertThat(Contract.same("No \u2013 15 minutes are missing", "No")).isTrue();
+    assertThat(Contract.same("No; 15 minutes are missing", "no")).isTrue();
+    assertThat(Contract.same("Yes, it fits", "no")).isFalse();
+    assertThat(Contract.same("Ann, Bob", "Ann")).isFalse();
+  }
+
+  @Test
   void oneToThreeDigitsStandBeforeAGroup() {
     assertThat(Contract.shown("2024\u00A0300 people")).isEqualTo("2024 300 people");
     assertThat(Contract.shown("2024\u00A0300\u00A0400")).isEqualTo("2024 300 400");

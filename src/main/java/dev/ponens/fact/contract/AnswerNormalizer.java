@@ -4,10 +4,17 @@ import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.Text;
 import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
-/** Normalises answers for comparison: case, blanks, emphasis and currency signs do not count. */
+/** Normalises answers for comparison: case, blanks and emphasis do not count. */
 public final class AnswerNormalizer {
+  private static final Map<Character, String> CURRENCIES =
+      Map.of('$', "dollars", '\u20AC', "euros", '\u00A3', "pounds", '\u00A5', "yen");
+
+  /** How LaTeX marks an answer. */
+  private static final String BOXED = "\\boxed{";
+
   /** The number of digits in a group. */
   private static final int GROUP = 3;
 
@@ -47,10 +54,11 @@ public final class AnswerNormalizer {
 
   /**
    * Returns the text as it is shown: single blanks of one kind, no blanks that group digits, and no
-   * invisible characters except those that words and emoji are written with: U+200C and U+200D.
+   * invisible characters except those that words and emoji are written with: U+200C and U+200D. A
+   * text that is wholly in a box of LaTeX is shown without it.
    */
   public static String shown(String text) {
-    String value = ungrouped(text);
+    String value = ungrouped(unboxed(text.strip()));
     StringBuilder out = new StringBuilder(value.length());
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
@@ -71,12 +79,51 @@ public final class AnswerNormalizer {
     return out.toString().strip();
   }
 
+  private static String unboxed(String text) {
+    int close = text.indexOf('}');
+    boolean boxed = text.startsWith(BOXED) && close == text.length() - 1;
+    return boxed ? text.substring(BOXED.length(), close) : text;
+  }
+
+  /** Writes the sign of a currency before a number as a word behind it: "5 dollars". */
+  private static String spelled(String value) {
+    StringBuilder out = new StringBuilder(value.length());
+    for (int i = 0; i < value.length(); i++) {
+      String currency = CURRENCIES.get(value.charAt(i));
+      int to = i + 1;
+      while (currency != null && to < value.length() && numeral(value, to)) {
+        to++;
+      }
+      // "$5$" is LaTeX.
+      boolean amount =
+          to > i + 1 && (to == value.length() || value.charAt(to) != value.charAt(i));
+      if (amount) {
+        int us = out.length() - 2;
+        boolean named = us >= 0 && "US".contentEquals(out.subSequence(us, us + 2));
+        out.setLength(named ? us : out.length());
+        out.append(value, i + 1, to).append(' ').append(currency).append(' ');
+        i = to - 1;
+      } else if (currency != null && value.charAt(i) != '$') {
+        out.append(' ').append(currency).append(' ');
+      } else {
+        out.append(value.charAt(i));
+      }
+    }
+    return out.toString();
+  }
+
+  private static boolean numeral(String value, int at) {
+    boolean inside = at + 1 < value.length() && digit(value, at + 1);
+    return digit(value, at) || (inside && ".,".indexOf(value.charAt(at)) >= 0);
+  }
+
   /**
    * Returns the text in lower case, with single blanks, without emphasis and invisible characters,
-   * and without commas, no-break and thin blanks inside numbers.
+   * and without commas, no-break and thin blanks inside numbers. The sign of a currency is a word:
+   * "$5" and "5 dollars" are the same.
    */
   public static String plain(String text) {
-    String value = shown(text);
+    String value = spelled(shown(text)).replace("\u00B2", "^2").replace("\u00B3", "^3");
     StringBuilder out = new StringBuilder(value.length());
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);

@@ -5,15 +5,45 @@ import dev.ponens.fact.quantity.Unit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Compares two answers as numbers with units. Both are normalised: lower case, single blanks, no
- * commas in numbers, no currency signs, and blanks instead of colons.
+ * commas in numbers, words instead of currency signs, and blanks instead of colons.
  */
 public final class SameValue {
+  private static final String PER = "per";
+  private static final String SQUARE = "square";
+  private static final String CUBIC = "cubic";
+  private static final String PERCENT = "%";
+
+  /** Other spellings of units, as the words of one spelling. */
+  private static final Map<String, List<String>> SPELLINGS =
+      Map.ofEntries(
+          Map.entry("kph", List.of("km", PER, "hour")),
+          Map.entry("kmh", List.of("km", PER, "hour")),
+          Map.entry("mph", List.of("mile", PER, "hour")),
+          Map.entry("sqm", List.of(SQUARE, "metre")),
+          Map.entry("sqft", List.of(SQUARE, "foot")),
+          Map.entry("sq", List.of(SQUARE)),
+          Map.entry("cu", List.of(CUBIC)),
+          Map.entry("usd", List.of("dollar")),
+          Map.entry("eur", List.of("euro")),
+          Map.entry("gbp", List.of("pound")),
+          Map.entry("celsius", List.of("c")),
+          Map.entry("fahrenheit", List.of("f")),
+          Map.entry("percent", List.of(PERCENT)));
+
+  /** Words that mean "per" before a unit of time: "60 km an hour". */
+  private static final Set<String> EACH = Set.of("a", "an", "each", "every");
+
+  private static final Set<String> YES_OR_NO = Set.of("yes", "no");
+
+  private static final BigFraction HUNDRED = BigFraction.of(100);
+
   private static final int LONGEST = 200;
 
   /** Digits of a number; longer ones are compared as text. */
@@ -27,12 +57,13 @@ public final class SameValue {
 
   /**
    * Returns true when two answers are the same: as text, as a time of day, as a quantity with its
-   * unit converted, or as a number where at least one of them names no unit.
+   * unit converted, or as a number where at least one of them names no unit. "Yes" is the same as
+   * "yes it fits".
    *
    * @param quantities the number words and units
    */
   public static boolean same(String one, String other, Quantities quantities) {
-    if (one.equals(other)) {
+    if (one.equals(other) || explains(one, other) || explains(other, one)) {
       return true;
     }
     if (one.length() > LONGEST || other.length() > LONGEST) {
@@ -42,6 +73,11 @@ public final class SameValue {
     Value a = reader.read(one);
     Value b = reader.read(other);
     return a != null && b != null && a.sameAs(b);
+  }
+
+  /** Returns true when an answer is "yes" or "no", and another one begins with this word. */
+  private static boolean explains(String word, String answer) {
+    return YES_OR_NO.contains(word) && answer.startsWith(word + " ");
   }
 
   /**
@@ -66,13 +102,26 @@ public final class SameValue {
         return day && other.day && clockIs(other);
       }
       Unit to = other.unit;
+      boolean nested = nouns.containsAll(other.nouns) || other.nouns.containsAll(nouns);
       if (unit != null && to != null) {
-        return unit.equals(to) ? number.equals(other.number) : converted(unit, to, other.number);
+        boolean rates = nouns.contains(PER) || other.nouns.contains(PER);
+        boolean alike = !rates || nouns.equals(other.nouns);
+        return alike
+            && (unit.equals(to)
+                ? number.equals(other.number)
+                : converted(unit, to, other.number));
       }
       boolean one = unit != null || to != null;
       boolean bare = (unit == null ? nouns : other.nouns).isEmpty();
-      boolean nested = nouns.containsAll(other.nouns) || other.nouns.containsAll(nouns);
-      return (one ? bare : nested) && written.equals(other.written);
+      return (one ? bare : nested)
+          && (written.equals(other.written) || shareOf(other) || other.shareOf(this));
+    }
+
+    /** "25%" is 0.25. */
+    private boolean shareOf(Value other) {
+      return nouns.contains(PERCENT)
+          && !other.nouns.contains(PERCENT)
+          && written.equals(other.written.multiply(HUNDRED));
     }
 
     private boolean converted(Unit from, Unit to, BigFraction wanted) {
@@ -89,9 +138,30 @@ public final class SameValue {
   }
 
   private @Nullable Value read(String plain) {
-    List<String> tokens = grouped(List.of(plain.split("[ ]+", -1)));
+    List<String> tokens = spelled(grouped(List.of(plain.split("[ ]+", -1))));
     Value clock = clock(tokens);
     return clock == null ? quantity(tokens) : clock;
+  }
+
+  /** Writes units in one spelling: "60 km/h" as "60 km per h", and "20 m^2" as "20 square m". */
+  private List<String> spelled(List<String> tokens) {
+    List<String> spelled = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      String token = tokens.get(i);
+      Unit next = i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
+      int slash = token.indexOf('/');
+      String base = token.replaceFirst("\\^?[23]$", "");
+      if (slash > 0 && token.matches("[a-z]+/[a-z]+")) {
+        spelled.addAll(List.of(token.substring(0, slash), PER, token.substring(slash + 1)));
+      } else if (!base.equals(token) && quantities.units().inAmount(base) != null) {
+        spelled.addAll(List.of(token.endsWith("2") ? SQUARE : CUBIC, base));
+      } else if (i > 0 && EACH.contains(token) && next != null) {
+        spelled.add(PER);
+      } else {
+        spelled.addAll(SPELLINGS.getOrDefault(token, List.of(token)));
+      }
+    }
+    return spelled;
   }
 
   /** Joins the groups of three digits of a number: "1 500 km" is "1500 km". */
@@ -147,7 +217,7 @@ public final class SameValue {
         continue;
       }
       if (tokens.get(i).endsWith("%")) {
-        nouns.add("%");
+        nouns.add(PERCENT);
       }
       Unit unit = i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
       numbers.add(number);
@@ -178,7 +248,11 @@ public final class SameValue {
     return all;
   }
 
-  private static String singular(String word) {
+  private String singular(String word) {
+    Unit unit = quantities.units().inAmount(word);
+    if (unit != null) {
+      return unit.name();
+    }
     return word.length() > 3 && word.endsWith("s") && !word.endsWith("ss")
         ? word.substring(0, word.length() - 1)
         : word;

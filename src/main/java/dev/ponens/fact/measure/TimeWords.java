@@ -54,6 +54,7 @@ public final class TimeWords {
   final Set<String> adding;
   final Set<String> sharedTime;
   final Set<String> days;
+  final Set<String> several;
 
   /** Reads the words. */
   public TimeWords(FinderLists lists) {
@@ -105,5 +106,6 @@ public final class TimeWords {
     this.adding = file.set("adding");
     this.sharedTime = file.set("shared-time");
     this.days = file.set("days");
+    this.several = file.set("several");
   }
 }

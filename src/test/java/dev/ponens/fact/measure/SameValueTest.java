@@ -31,6 +31,19 @@ class SameValueTest {
     "12 05 am, 00 05",
     "50%, 50",
     "cannot be determined, cannot be determined",
+    "60 km/h, 60 kilometers per hour",
+    "60 km/h, 60 kmh",
+    "60 km/h, 60 km an hour",
+    "3 m/s, 3 metres per second",
+    "60 km/h, 60",
+    "20 m^2, 20 square metres",
+    "20 sq ft, 20 square feet",
+    "2 cubic metres, 2 m3",
+    "25%, 0.25",
+    "25 percent, 25%",
+    "1/4, 25%",
+    "37.50 dollars, 37.5 usd",
+    "25 degrees celsius, 25 c",
   })
   void theSame(String one, String other) {
     assertThat(SameValue.same(one, other, QUANTITIES)).isTrue();
@@ -52,6 +65,16 @@ class SameValueTest {
     "yes, no",
     "3/0, 3",
     "504, cannot be determined",
+    "37.50 dollars, 37.50 euros",
+    "60 km/h, 60 km",
+    "60 km/h, 60 miles per hour",
+    "60 km/h, 60 km per day",
+    "20 m^2, 20 metres",
+    "20 m^2, 20 m^3",
+    "25%, 0.3",
+    "25%, 0.0025",
+    "25% of the bottles, 25% of the crates",
+    "20 c, 20 f",
   })
   void notTheSame(String one, String other) {
     assertThat(SameValue.same(one, other, QUANTITIES)).isFalse();
