@@ -95,7 +95,8 @@ final class AmountFinder {
 
     boolean shifts(Text text, int number, int first) {
       int sentence = text.sentence(number);
-      return shifting.get(sentence) || others.getOrDefault(sentence, -1) >= text.start(first) - 30;
+      return shifting.get(sentence) || others.getOrDefault(sentence, Integer.MIN_VALUE)
+              >= text.start(first) - 30;
     }
 
     /** Returns true when a word such as "since" comes before a name, with an article at most. */
