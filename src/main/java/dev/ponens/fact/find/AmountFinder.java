@@ -10,8 +10,12 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
 
 /**
@@ -65,6 +69,49 @@ final class AmountFinder {
   private AmountFinder() {}
 
   /**
+   * What the cues of a text say about its quantities.
+   *
+   * @param shifting the sentences whose values may change or hold only in a case
+   * @param others the ends of words that turn the name of a quantity into that of another one
+   * @param recalled the ends of words before a value that is already known
+   */
+  private record Context(
+      BitSet shifting, Map<Integer, Integer> others, NavigableMap<Integer, Cue> recalled) {
+    static Context of(List<Cue> cues) {
+      Map<Integer, Integer> others = new HashMap<>();
+      for (Cue cue : cues) {
+        if (cue.kind().equals(OTHER)) {
+          others.merge(cue.sentence(), cue.span().end(), Math::max);
+        }
+      }
+      return new Context(
+          CueIndex.sentences(cues, cue -> SHIFTS.contains(cue.kind()) || cue.asked()),
+          others,
+          CueIndex.ends(
+              cues.stream().filter(cue -> !cue.words().equalsIgnoreCase("and")).toList(),
+              RECALLED));
+    }
+
+    boolean shifts(Text text, int number, int first) {
+      int sentence = text.sentence(number);
+      return shifting.get(sentence) || others.getOrDefault(sentence, Integer.MIN_VALUE)
+              >= text.start(first) - 30;
+    }
+
+    /** Returns true when a word such as "since" comes before a name, with an article at most. */
+    boolean recalled(Text text, int first) {
+      int from = first > 0 && DEFINITE.contains(word(text, first - 1)) ? first - 1 : first;
+      Integer end = recalled.floorKey(text.start(from));
+      for (int i = end == null ? 0 : end; end != null && i < text.start(from); i++) {
+        if (!Character.isWhitespace(text.at(i))) {
+          return false;
+        }
+      }
+      return end != null;
+    }
+  }
+
+  /**
    * The quantities of a step.
    *
    * @param held what holds after the step
@@ -75,6 +122,7 @@ final class AmountFinder {
   static Found find(Lexicon lexicon, Text text, List<Cue> cues, PathState path, int step) {
     Commitments held = path.held();
     List<Assignment> again = new ArrayList<>(0);
+    Context context = null;
     for (int i = 1; i < text.size(); i++) {
       if (!text.number(i) || text.quoted(i)) {
         continue;
@@ -91,14 +139,20 @@ final class AmountFinder {
       // "a budget B of 1,800"
       boolean letter = !symbol && letter(text, last);
       int first = letter ? last : name(lexicon, text, last, symbol);
-      if (first < 0 || shifts(cues, text, i, first)) {
+      if (first < 0) {
+        continue;
+      }
+      if (context == null) {
+        context = Context.of(cues);
+      }
+      if (context.shifts(text, i, first)) {
         continue;
       }
       boolean shortened = letter || (symbol && text.end(last) - text.start(last) < LONG_NAME);
       boolean recalled =
           !shortened
               && ((symbol || !word(text, link).equals("of"))
-                  ? recalled(cues, text, first)
+                  ? context.recalled(text, first)
                   : first > 0 && DEFINITE.contains(word(text, first - 1)));
       String value = value(lexicon, text, i);
       int key = key(text, first, last);
@@ -288,33 +342,6 @@ final class AmountFinder {
         && (GOES_ON.contains(word(text, unit))
             || text.number(unit)
             || (next && GOES_ON.contains(word(text, unit + 1))));
-  }
-
-  private static boolean shifts(List<Cue> cues, Text text, int number, int first) {
-    for (Cue cue : cues) {
-      if (cue.sentence() == text.sentence(number)
-          && (SHIFTS.contains(cue.kind())
-              || cue.asked()
-              || (cue.kind().equals(OTHER) && cue.span().end() >= text.start(first) - 30))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Returns true when a word such as "since" comes before a name, with an article at most. */
-  private static boolean recalled(List<Cue> cues, Text text, int first) {
-    int from = first > 0 && DEFINITE.contains(word(text, first - 1)) ? first - 1 : first;
-    for (Cue cue : cues) {
-      if (cue.kind().equals(RECALLED)
-          && !cue.negated()
-          && !cue.words().equalsIgnoreCase("and")
-          && cue.span().end() <= text.start(from)
-          && text.raw().substring(cue.span().end(), text.start(from)).isBlank()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Returns true when a verb follows the number, as in "the factors of 90 are". */

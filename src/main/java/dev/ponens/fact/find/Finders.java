@@ -62,7 +62,9 @@ final class Finders {
             new GivenAnswerFinder(),
             new TrapAnswerFinder(),
             new ConfidenceFinder(),
-            new StatementsFinder(statements)),
+            new StatementsFinder(statements),
+            new StateFinder(lexicon),
+            new LeapFinder(lexicon)),
         Entry.of(
             new RepeatFinder(),
             new TrendFinder(),

@@ -95,7 +95,9 @@ final class QuestionFinder {
         facts,
         posed.text,
         posed.masked,
-        evidence.posed(next, posed.message, posed.masked, event.step()),
+        evidence
+            .posed(next, posed.message, posed.masked, event.step())
+            .hearing(posed.masked),
         null);
   }
 

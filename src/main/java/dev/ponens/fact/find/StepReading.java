@@ -22,6 +22,7 @@ import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.Observation;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.PathStatements;
+import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.path.StepTrace;
 import dev.ponens.fact.path.Unsettled;
 import dev.ponens.fact.run.RunState;
@@ -82,6 +83,7 @@ final class StepReading {
   List<Success> successes = List.of();
   List<Observation> shares = List.of();
   List<Act> acts = List.of();
+  List<RecentSteps.State> states = List.of();
   EventTimes times = EventTimes.NONE;
   Contract.@Nullable Checked checked;
   PathStatements told;

@@ -6,6 +6,7 @@ import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.contract.ContractWords;
 import dev.ponens.fact.find.EvidenceWords;
+import dev.ponens.fact.find.LeapWords;
 import dev.ponens.fact.find.RangeWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.SumWords;
@@ -193,6 +194,7 @@ final class ReadLists {
           BanWords::new,
           ToolNameWords::new,
           EvidenceWords::new,
+          LeapWords::new,
           RangeWords::new,
           ContractWords::new);
 
