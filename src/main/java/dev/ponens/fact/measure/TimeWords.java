@@ -1,6 +1,7 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.text.FinderLists;
+import java.util.Map;
 import java.util.Set;
 
 /** Words that occur in statements about times and amounts, from {@code finder-times.txt}. */
@@ -51,6 +52,11 @@ public final class TimeWords {
   final Set<String> money;
   final Set<String> sharedTime;
   final Set<String> days;
+  final Map<String, String> month;
+  final Map<String, String> weekday;
+  final Set<String> ordinal;
+  final Set<String> calendarEnd;
+  final Set<String> calendarExcept;
 
   /** Reads the words. */
   public TimeWords(FinderLists lists) {
@@ -101,5 +107,10 @@ public final class TimeWords {
     this.money = file.set("money");
     this.sharedTime = file.set("shared-time");
     this.days = file.set("days");
+    this.month = file.pairs("month");
+    this.weekday = file.pairs("weekday");
+    this.ordinal = file.set("ordinal");
+    this.calendarEnd = file.set("calendar-end");
+    this.calendarExcept = file.set("calendar-except");
   }
 }
