@@ -92,6 +92,7 @@ final class CalendarDates {
       return null;
     }
     int next = number + 1;
+    next += passage.words.ordinal.contains(passage.word(next)) ? 1 : 0;
     if (month == null) {
       next += passage.word(next).equals("of") ? 1 : 0;
       month = month(next);
@@ -105,23 +106,20 @@ final class CalendarDates {
     return new Written(month.getValue(), day, year, year == 0 ? next : comma + 1);
   }
 
-  /** Returns the day of a month that is written at this index: "20", "20th"; 0 for none. */
+  /** Returns the day of a month that is written at this index, before "th"; 0 for none. */
   private int day(int at) {
     if (at < 0 || at >= passage.size()) {
       return 0;
     }
     MeasureToken piece = passage.at(at);
-    int length = piece.end() - piece.start();
-    boolean whole = piece.isNumber() && length <= 2;
-    boolean ordinal = !whole && (length == 3 || length == 4) && piece.word().isEmpty();
-    if (!whole && !ordinal) {
-      return 0;
-    }
-    String text = passage.words(at, at + 1);
-    String digits = whole ? text : text.substring(0, length - 2);
-    boolean tail = whole || passage.words.ordinal.contains(text.substring(length - 2));
-    boolean plain = tail && digits.chars().allMatch(c -> c >= '0' && c <= '9');
-    int day = plain ? Integer.parseInt(digits) : 0;
+    Numeral number = piece.isNumber() ? piece.token().number() : null;
+    boolean whole =
+        number != null
+            && piece.end() - piece.start() <= 2
+            && number.isWhole()
+            && !number.isScaled()
+            && piece.token().sign() == ' ';
+    int day = whole && number != null ? number.value().intValue() : 0;
     return day <= 31 ? day : 0;
   }
 
