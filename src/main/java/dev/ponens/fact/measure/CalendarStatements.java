@@ -4,7 +4,6 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.CalendarDates.Written;
-import dev.ponens.fact.measure.unit.UnitName;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.text.Letters;
 import java.math.BigInteger;
@@ -50,6 +49,9 @@ final class CalendarStatements {
 
   private static final int LAST_WEEKDAY = 2100;
 
+  private static final String DAY = "day";
+  private static final String WEEK_WORD = "week";
+  private static final String MONTH = "month";
   private static final String BEFORE = " is before ";
   private static final String AFTER = " is after ";
 
@@ -174,7 +176,7 @@ final class CalendarStatements {
 
   private int days(int at) {
     Amount amount = passage.isAmount(at) ? passage.at(at).amount() : null;
-    boolean days = amount != null && isWhole(amount) && amount.last().unit() == UnitName.DAY;
+    boolean days = amount != null && isWhole(amount) && DAY.equals(amount.last().unit().name());
     return days && amount != null ? amount.last().number().intValue() : 0;
   }
 
@@ -215,22 +217,22 @@ final class CalendarStatements {
 
   /** True for "the day" and "a week": one of them. */
   private boolean isSingle(int at) {
-    UnitName unit = single(at);
+    @Nullable String unit = single(at);
     return unit != null && (passage.word(at - 1).equals("the") || passage.word(at - 1).equals("a"));
   }
 
-  private @Nullable UnitName single(int at) {
+  private @Nullable String single(int at) {
     return switch (passage.word(at)) {
-      case "day" -> UnitName.DAY;
-      case "week" -> UnitName.WEEK;
-      case "month" -> UnitName.MONTH;
+      case DAY -> DAY;
+      case WEEK_WORD -> WEEK_WORD;
+      case MONTH -> MONTH;
       default -> null;
     };
   }
 
   /** Reads a day that is moved; returns the last index that was read. */
   private int moved(int at) {
-    UnitName unit = single(at);
+    @Nullable String unit = single(at);
     int first = unit == null ? at : at - 1;
     int count = 1;
     if (unit == null) {
@@ -238,10 +240,10 @@ final class CalendarStatements {
       if (amount == null || !isWhole(amount)) {
         return at;
       }
-      unit = amount.last().unit();
+      unit = amount.last().unit().name();
       count = amount.last().number().intValue();
     }
-    if (unit != UnitName.DAY && unit != UnitName.WEEK && unit != UnitName.MONTH) {
+    if (!Set.of(DAY, WEEK_WORD, MONTH).contains(unit)) {
       return at;
     }
     int sign = sign(at + 1);
@@ -258,12 +260,12 @@ final class CalendarStatements {
     if (word.equals("today") || word.equals("now")) {
       return fromToday(first, sign * count, unit, base + 1, at);
     }
-    if (word.equals("tomorrow") && unit == UnitName.DAY) {
+    if (word.equals("tomorrow") && DAY.equals(unit)) {
       return fromToday(first, sign * count + 1, unit, base + 1, at);
     }
-    return unit == UnitName.MONTH
+    return MONTH.equals(unit)
         ? months(first, base, sign * count, at)
-        : days(first, base, sign * count * (unit == UnitName.WEEK ? WEEK : 1), at);
+        : days(first, base, sign * count * (WEEK_WORD.equals(unit) ? WEEK : 1), at);
   }
 
   private int sign(int at) {
@@ -359,16 +361,16 @@ final class CalendarStatements {
     if ((!tomorrow && !passage.word(at).equals("yesterday")) || !opens(at)) {
       return false;
     }
-    fromToday(at, tomorrow ? 1 : -1, UnitName.DAY, at + 1, at);
+    fromToday(at, tomorrow ? 1 : -1, DAY, at + 1, at);
     return true;
   }
 
-  private int fromToday(int first, int count, UnitName unit, int verb, int otherwise) {
+  private int fromToday(int first, int count, String unit, int verb, int otherwise) {
     int result = today < 0 || first - today > APART ? -1 : result(verb);
-    if (result < 0 || unit == UnitName.MONTH) {
+    if (result < 0 || MONTH.equals(unit)) {
       return otherwise;
     }
-    int days = unit == UnitName.WEEK ? count * WEEK : count;
+    int days = WEEK_WORD.equals(unit) ? count * WEEK : count;
     DayOfWeek said = dates.weekday(result);
     DayOfWeek from = todayWeekday;
     int date = said == null ? result : result + 1;
