@@ -16,6 +16,7 @@ import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.RuleCard;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +36,10 @@ public final class Consequences {
   private final Map<String, RuleCard> cards;
   private final Settings settings;
   private final IntFunction<FindingSubject> subjects;
+
+  /** The steps that findings are about; each one computes its digest once. */
+  private final Map<Integer, FindingSubject> known = new HashMap<>();
+
   private final int step;
   private final Effort effort;
   private final List<Derived> derived = new ArrayList<>(2);
@@ -142,7 +147,7 @@ public final class Consequences {
     Fact about = facts.get(0);
     RuleCard card = card();
     int of = about instanceof AtStep earlier ? earlier.step() : step;
-    FindingSubject subject = subjects.apply(of);
+    FindingSubject subject = known.computeIfAbsent(of, subjects::apply);
     Span span = place(lists, about);
     String words = subject.masked().substring(span.start(), span.end());
     Map<String, Object> values = new LinkedHashMap<>(Fields.of(about));

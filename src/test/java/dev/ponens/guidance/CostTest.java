@@ -83,4 +83,37 @@ class CostTest {
     long each = bytes / ((long) ROUNDS * THOUGHTS.size());
     assertThat(each).as("bytes for each thought").isBetween(1L, MOST_BYTES);
   }
+
+  /** Without the limits, these texts take more than a minute. */
+  @Test
+  void aLongThoughtOfOneSortOfWordsTakesLinearTime() {
+    Rulebook rules = Rulebooks.shipped();
+    Judge judge = new Judge(rules, rules.params().profile(Params.USUAL), Selection.ALL, false);
+    var threads = ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadCpuTime();
+    for (String words :
+        List.of(
+            "since x = 5, ",
+            "joe.miller@company.org ",
+            "I assume the table is empty. ",
+            "It is unclear whether it works. ",
+            "98% used. ",
+            "20 % off: 1764 - 20 ")) {
+      Event thought = event(1, EventKind.THOUGHT, words.repeat(12_000));
+      Event question = event(0, EventKind.USER, "Is it so?");
+      Transcript transcript =
+          new Transcript(
+              "long",
+              new Place("t.jsonl", 1),
+              "steps",
+              question,
+              List.of(thought),
+              null,
+              Hints.NONE,
+              List.of());
+      assertThat(new TranscriptJudge(judge, transcript).judge().verdict().steps()).hasSize(1);
+    }
+    double seconds = (threads.getCurrentThreadCpuTime() - before) / 1e9;
+    assertThat(seconds).as("seconds").isLessThan(12);
+  }
 }

@@ -7,12 +7,15 @@ import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Lexicon;
-import dev.ponens.fact.text.NumberWords;
 import dev.ponens.fact.text.Text;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
 
 /**
@@ -66,6 +69,49 @@ final class AmountFinder {
   private AmountFinder() {}
 
   /**
+   * What the cues of a text say about its quantities.
+   *
+   * @param shifting the sentences whose values may change or hold only in a case
+   * @param others the ends of words that turn the name of a quantity into that of another one
+   * @param recalled the ends of words before a value that is already known
+   */
+  private record Context(
+      BitSet shifting, Map<Integer, Integer> others, NavigableMap<Integer, Cue> recalled) {
+    static Context of(List<Cue> cues) {
+      Map<Integer, Integer> others = new HashMap<>();
+      for (Cue cue : cues) {
+        if (cue.kind().equals(OTHER)) {
+          others.merge(cue.sentence(), cue.span().end(), Math::max);
+        }
+      }
+      return new Context(
+          CueIndex.sentences(cues, cue -> SHIFTS.contains(cue.kind()) || cue.asked()),
+          others,
+          CueIndex.ends(
+              cues.stream().filter(cue -> !cue.words().equalsIgnoreCase("and")).toList(),
+              RECALLED));
+    }
+
+    boolean shifts(Text text, int number, int first) {
+      int sentence = text.sentence(number);
+      return shifting.get(sentence) || others.getOrDefault(sentence, Integer.MIN_VALUE)
+              >= text.start(first) - 30;
+    }
+
+    /** Returns true when a word such as "since" comes before a name, with an article at most. */
+    boolean recalled(Text text, int first) {
+      int from = first > 0 && DEFINITE.contains(word(text, first - 1)) ? first - 1 : first;
+      Integer end = recalled.floorKey(text.start(from));
+      for (int i = end == null ? 0 : end; end != null && i < text.start(from); i++) {
+        if (!Character.isWhitespace(text.at(i))) {
+          return false;
+        }
+      }
+      return end != null;
+    }
+  }
+
+  /**
    * The quantities of a step.
    *
    * @param held what holds after the step
@@ -76,6 +122,7 @@ final class AmountFinder {
   static Found find(Lexicon lexicon, Text text, List<Cue> cues, PathState path, int step) {
     Commitments held = path.held();
     List<Assignment> again = new ArrayList<>(0);
+    Context context = null;
     for (int i = 1; i < text.size(); i++) {
       if (!text.number(i) || text.quoted(i)) {
         continue;
@@ -92,14 +139,20 @@ final class AmountFinder {
       // "a budget B of 1,800"
       boolean letter = !symbol && letter(text, last);
       int first = letter ? last : name(lexicon, text, last, symbol);
-      if (first < 0 || shifts(cues, text, i, first)) {
+      if (first < 0) {
+        continue;
+      }
+      if (context == null) {
+        context = Context.of(cues);
+      }
+      if (context.shifts(text, i, first)) {
         continue;
       }
       boolean shortened = letter || (symbol && text.end(last) - text.start(last) < LONG_NAME);
       boolean recalled =
           !shortened
               && ((symbol || !word(text, link).equals("of"))
-                  ? recalled(cues, text, first)
+                  ? context.recalled(text, first)
                   : first > 0 && DEFINITE.contains(word(text, first - 1)));
       String value = value(lexicon, text, i);
       int key = key(text, first, last);
@@ -110,7 +163,7 @@ final class AmountFinder {
       }
       boolean used = symbol && first > 0 && lexicon.lists(USED, word(text, first - 1));
       Commitments.Amount earlier = held.amount(key);
-      boolean silently = used && reckons(text, i) && !announced(lexicon, text, 0, text.size());
+      boolean silently = used && reckons(lexicon, text, i) && !announced(lexicon, text, 0, text.size());
       if (earlier != null
           && path.isLive(earlier.step())
           && differs(earlier.value(), value)
@@ -183,7 +236,7 @@ final class AmountFinder {
    * Returns true when the sentence of a number has another number behind it, which is computed from
    * it, and has no name of a person or a place, which may have another value.
    */
-  private static boolean reckons(Text text, int number) {
+  private static boolean reckons(Lexicon lexicon, Text text, int number) {
     boolean result = false;
     int from = first(text, number);
     int to = next(text, number);
@@ -192,7 +245,7 @@ final class AmountFinder {
       if (i > from && capital && text.end(i) - text.start(i) > 2) {
         return false;
       }
-      result |= i > number && (text.number(i) || NumberWords.of(word(text, i)) != null);
+      result |= i > number && (text.number(i) || lexicon.finders().quantities().whole(word(text, i)) != null);
     }
     return result && to - from < LONGEST;
   }
@@ -289,33 +342,6 @@ final class AmountFinder {
         && (GOES_ON.contains(word(text, unit))
             || text.number(unit)
             || (next && GOES_ON.contains(word(text, unit + 1))));
-  }
-
-  private static boolean shifts(List<Cue> cues, Text text, int number, int first) {
-    for (Cue cue : cues) {
-      if (cue.sentence() == text.sentence(number)
-          && (SHIFTS.contains(cue.kind())
-              || cue.asked()
-              || (cue.kind().equals(OTHER) && cue.span().end() >= text.start(first) - 30))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Returns true when a word such as "since" comes before a name, with an article at most. */
-  private static boolean recalled(List<Cue> cues, Text text, int first) {
-    int from = first > 0 && DEFINITE.contains(word(text, first - 1)) ? first - 1 : first;
-    for (Cue cue : cues) {
-      if (cue.kind().equals(RECALLED)
-          && !cue.negated()
-          && !cue.words().equalsIgnoreCase("and")
-          && cue.span().end() <= text.start(from)
-          && text.raw().substring(cue.span().end(), text.start(from)).isBlank()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Returns true when a verb follows the number, as in "the factors of 90 are". */

@@ -10,9 +10,11 @@ import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,7 +41,35 @@ final class Assignments {
   /** The list of words after which a symbol may have another value. */
   private static final String NEW_START = "new-start";
 
+  /** The most words before a symbol that are searched for it; the limit keeps the cost linear. */
+  private static final int FARTHEST = 200;
+
   private Assignments() {}
+
+  /**
+   * What the cues of a text say about all its symbols.
+   *
+   * @param open the sentences in which a value is one of several, or holds only on a condition
+   * @param updates the sentences in which a value changes
+   * @param startsAnew the offset from which any symbol may have another value
+   * @param recalled the ends of words before a value that is already known
+   */
+  private record Context(
+      BitSet open, BitSet updates, int startsAnew, NavigableMap<Integer, Cue> recalled) {
+    static Context of(List<Cue> cues) {
+      return new Context(
+          CueIndex.sentences(
+              cues,
+              cue ->
+                  cue.kind().equals(ALTERNATIVE) || cue.asked() || cue.kind().equals("condition")),
+          CueIndex.sentences(cues, cue -> UPDATES.contains(cue.kind())),
+          CueIndex.firstEnd(
+              cues,
+              cue ->
+                  (REVISION.equals(cue.kind()) && cue.asserted()) || NEW_START.equals(cue.kind())),
+          CueIndex.ends(cues, RECALLED));
+    }
+  }
 
   /** Returns true when a symbol may have another number after this text. */
   static boolean reopens(List<Cue> cues) {
@@ -54,6 +84,7 @@ final class Assignments {
   static List<Assignment> find(Text text, PathState path, List<Cue> cues, Lexicon lexicon) {
     String raw = text.raw();
     List<Assignment> found = new ArrayList<>(0);
+    Context context = null;
     int word = 0;
     int lastSentence = -1;
     for (int i = raw.indexOf('='); i >= 0; i = raw.indexOf('=', i + 1)) {
@@ -64,7 +95,10 @@ final class Assignments {
       if (word == 0 || word == text.size()) {
         continue;
       }
-      Optional<Assignment> next = assignment(text, i, word, path, cues, lexicon);
+      if (context == null) {
+        context = Context.of(cues);
+      }
+      Optional<Assignment> next = assignment(text, i, word, path, context, lexicon);
       if (next.isPresent()) {
         boolean together = text.sentence(word) == lastSentence;
         if (together) {
@@ -92,7 +126,7 @@ final class Assignments {
   }
 
   private static Optional<Assignment> assignment(
-      Text text, int equals, int right, PathState path, List<Cue> cues, Lexicon lexicon) {
+      Text text, int equals, int right, PathState path, Context context, Lexicon lexicon) {
     String raw = text.raw();
     int left = right - 1;
     if (text.quoted(left)
@@ -125,27 +159,17 @@ final class Assignments {
     Span span = new Span(text.start(left), text.end(right));
     String unit = unit(text, right, lexicon);
     Optional<SymbolValues.Value> earlier = path.value(symbol);
-    boolean alternative = false;
-    boolean update = earlier.isPresent() && !unit.equals(unitOf(earlier.get().number()));
-    boolean conditional = false;
-    boolean premise = false;
-    for (Cue cue : cues) {
-      premise |= isPremise(cue, text, left);
-      boolean before = cue.span().end() <= span.start();
-      update |= before && REVISION.equals(cue.kind()) && cue.asserted();
-      update |= before && NEW_START.equals(cue.kind());
-      if (cue.sentence() == text.sentence(left)) {
-        alternative |= cue.kind().equals(ALTERNATIVE) || cue.asked();
-        conditional |= cue.kind().equals("condition");
-        update |= UPDATES.contains(cue.kind());
-      }
-    }
+    int sentence = text.sentence(left);
+    boolean update =
+        context.updates.get(sentence)
+            || context.startsAnew <= span.start()
+            || (earlier.isPresent() && !unit.equals(unitOf(earlier.get().number())));
     return Optional.of(
         new Assignment(
             symbol,
             (minus ? "-" + number : number) + unit,
-            !alternative && !conditional && !text.asks(text.sentence(left)),
-            premise,
+            !context.open.get(sentence) && !text.asks(sentence),
+            isPremise(context.recalled, text, left),
             update,
             earlier.map(SymbolValues.Value::number).orElse(""),
             earlier.map(SymbolValues.Value::step).orElse(0),
@@ -153,17 +177,15 @@ final class Assignments {
   }
 
   /**
-   * Returns true when the cue comes right before the symbol: "since x = 5". A word that only joins
+   * Returns true when a cue comes right before the symbol: "since x = 5". A word that only joins
    * counts when the symbol occurs earlier in the sentence: "2 * r, and r = 6".
    */
-  private static boolean isPremise(Cue cue, Text text, int symbol) {
-    if (!cue.kind().equals(RECALLED)
-        || cue.negated()
-        || cue.span().end() > text.start(symbol)
-        || !onlyMarks(text.raw(), cue.span().end(), text.start(symbol))) {
+  private static boolean isPremise(NavigableMap<Integer, Cue> recalled, Text text, int symbol) {
+    Map.Entry<Integer, Cue> nearest = recalled.floorEntry(text.start(symbol));
+    if (nearest == null || !onlyMarks(text.raw(), nearest.getKey(), text.start(symbol))) {
       return false;
     }
-    return !cue.words().equalsIgnoreCase(JOINS) || used(text, symbol);
+    return !nearest.getValue().words().equalsIgnoreCase(JOINS) || used(text, symbol);
   }
 
   /**
@@ -187,7 +209,8 @@ final class Assignments {
   }
 
   private static boolean used(Text text, int symbol) {
-    for (int i = symbol - 1; i >= 0 && text.sentence(i) == text.sentence(symbol); i--) {
+    int first = Math.max(0, symbol - FARTHEST);
+    for (int i = symbol - 1; i >= first && text.sentence(i) == text.sentence(symbol); i--) {
       if (text.hash(i) == text.hash(symbol)) {
         return true;
       }

@@ -24,6 +24,11 @@ final class CircularReasons {
 
   private static final double ALIKE = 0.75;
 
+  /** The most words of a clause, and the most reasons of a step; they keep the cost linear. */
+  private static final int LONGEST = 80;
+
+  private static final int MOST = 100;
+
   private CircularReasons() {}
 
   /**
@@ -44,9 +49,12 @@ final class CircularReasons {
       if ((!rests && !cue.kind().equals(SHOWS)) || cue.quoted() || cue.asked() || cue.negated()) {
         continue;
       }
-      int first = content.first(text, cue.sentence());
-      int end = content.first(text, cue.sentence() + 1);
+      if (reasons.size() >= MOST) {
+        break;
+      }
       int at = content.from(text, cue.span().start());
+      int first = Math.max(content.first(text, cue.sentence()), at - LONGEST);
+      int end = Math.min(content.first(text, cue.sentence() + 1), at + LONGEST);
       int after = content.from(text, cue.span().end());
       int from = rests ? back(text, at, first) : after;
       int to = rests ? forth(text, after, end) : comma(text, after, end);

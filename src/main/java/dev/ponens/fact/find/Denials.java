@@ -9,6 +9,7 @@ import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,6 +35,9 @@ final class Denials {
           "hypothesis",
           "goal",
           "plan");
+
+  /** The most statements of the thought itself with which its other sentences are compared. */
+  private static final int MOST = 24;
 
   /** The number of the newest outputs that a statement is compared with. */
   private static final int OUTPUTS = 3;
@@ -62,18 +66,19 @@ final class Denials {
       PathState path,
       List<Observation> own,
       List<Success> successes) {
-    List<Observation> seen = seen(path, own);
+    List<Observation> seen = seen(path, own.subList(0, Math.min(MOST, own.size())));
     if (seen.isEmpty() || RunEvidence.changes(cues)) {
       return List.of();
     }
     List<Denial> found = new ArrayList<>(0);
+    BitSet reserved = CueIndex.sentences(cues, cue -> RESERVED.contains(cue.kind()));
     int from = 0;
     for (int i = 1; i <= text.size(); i++) {
       if (i < text.size() && text.sentence(i) == text.sentence(from)) {
         continue;
       }
       ClaimSentence sentence = new ClaimSentence(text, masked, from, i);
-      if (!text.asks(text.sentence(from)) && !reserved(cues, text.sentence(from))) {
+      if (!text.asks(text.sentence(from)) && !reserved.get(text.sentence(from))) {
         claims(sentence, seen, successes, found);
       }
       from = i;
@@ -95,15 +100,6 @@ final class Denials {
     if (found.size() == before) {
       new TrendDenials(words, sentence, seen, found).find();
     }
-  }
-
-  private static boolean reserved(List<Cue> cues, int sentence) {
-    for (Cue cue : cues) {
-      if (cue.sentence() == sentence && RESERVED.contains(cue.kind())) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Returns what still holds, newest first. */

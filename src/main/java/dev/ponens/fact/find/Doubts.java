@@ -25,6 +25,9 @@ final class Doubts {
   private static final List<String> RESERVED =
       List.of("hedge", "supposition", "assumption", "condition", "unclear", DOUBT);
 
+  /** The most open doubts of a step that are followed; the limit keeps the cost linear. */
+  private static final int MOST = 50;
+
   private Doubts() {}
 
   /**
@@ -57,8 +60,9 @@ final class Doubts {
       }
     }
     boolean ends = end != null || thought.kind().equals("answer");
+    int left = MOST;
     for (Cue cue : cues) {
-      if (cue.kind().equals(DOUBT) && cue.asserted()) {
+      if (cue.kind().equals(DOUBT) && cue.asserted() && left-- > 0) {
         Commitments.Doubt doubt = doubt(content, text, cue, thought.step());
         int after = content.first(text, cue.sentence() + 1);
         boolean answered =

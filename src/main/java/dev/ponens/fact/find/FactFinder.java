@@ -36,6 +36,7 @@ public final class FactFinder {
   private final Finders finders;
   private final Finders active;
   private final LedgerFacts ledger;
+  private final AskedChecks checks;
 
   /** Creates a finder of all facts, for a rulebook's lists and a profile's parameters. */
   public FactFinder(Lexicon lexicon, Settings settings) {
@@ -57,6 +58,7 @@ public final class FactFinder {
     this.runEvidence =
         new RunEvidence(lexicon, denials.reader(), text -> content.of(text, 0, text.size()));
     this.questions = new QuestionFinder(lexicon, runEvidence);
+    this.checks = new AskedChecks(lexicon);
     this.finders = Finders.of(lexicon, statements, denials, questions);
     this.active = finders.reading(read);
     this.ledger = new LedgerFacts(lexicon, settings, statements);
@@ -86,6 +88,7 @@ public final class FactFinder {
         after
             .with(step.open())
             .with(step.held())
+            .saying(event.step(), step.masked(), step.states)
             .choosing(OptionBranches.named(lexicon, path, event, step.facts())),
         limited(step.language()));
   }
@@ -121,6 +124,7 @@ public final class FactFinder {
     List<Fact> facts = new ArrayList<>(PathEndFinder.of(path));
     CommitmentFinder.last(path).ifPresent(facts::add);
     facts.addAll(OpenPoints.ended(path));
+    checks.ended(path).ifPresent(facts::add);
     facts.addAll(run.ended());
     facts.addAll(ledger.find(run.ledger(), state, path.unsettled().failed()));
     return facts;

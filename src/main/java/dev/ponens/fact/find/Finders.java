@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * The finders of thoughts and answers, in the order in which they run. A finder runs only in a step
- * where its trigger stands, and only if something reads its facts.
+ * where the step contains its trigger, and only if something reads its facts.
  */
 final class Finders {
   private final StepTraceReader traces;
@@ -62,7 +62,9 @@ final class Finders {
             new GivenAnswerFinder(),
             new TrapAnswerFinder(),
             new ConfidenceFinder(),
-            new StatementsFinder(statements)),
+            new StatementsFinder(statements),
+            new StateFinder(lexicon),
+            new LeapFinder(lexicon)),
         Entry.of(
             new RepeatFinder(),
             new TrendFinder(),

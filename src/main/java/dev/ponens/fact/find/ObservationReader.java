@@ -22,6 +22,9 @@ final class ObservationReader {
 
   private static final int MOST_CELLS = 4;
 
+  /** The most words of a segment; a longer sentence is cut, so that the cost is linear. */
+  private static final int LONGEST = 400;
+
   private final EvidenceWords words;
 
   ObservationReader(EvidenceWords words) {
@@ -89,19 +92,24 @@ final class ObservationReader {
       Text text, String masked, int step, Set<Integer> headers, List<Observation> found) {
     boolean diskUse = masked.contains("Use%") || masked.contains("Capacity");
     SegmentReader reader = new SegmentReader(words, text, masked, step, found);
+    String raw = text.raw();
     int from = 0;
+    int line = 0;
+    int seen = 0;
     for (int i = 1; i <= text.size(); i++) {
-      if (i == text.size() || text.sentence(i) != text.sentence(i - 1) || breaks(text, i)) {
-        if (!headers.contains(line(text.raw(), text.start(from)))) {
+      if (i == text.size()
+          || text.sentence(i) != text.sentence(i - 1)
+          || i - from >= LONGEST
+          || breaks(text, i)) {
+        for (; seen < text.start(from); seen++) {
+          line = raw.charAt(seen) == '\n' ? seen + 1 : line;
+        }
+        if (!headers.contains(line)) {
           reader.read(from, i, diskUse);
         }
         from = i;
       }
     }
-  }
-
-  private static int line(String raw, int at) {
-    return raw.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
   }
 
   private static boolean breaks(Text text, int i) {

@@ -82,6 +82,9 @@ final class OpenPoints {
 
   private static final Set<String> ENDING = Set.of("concluding", "answer-marker", "settled");
 
+  /** The most doubts and claims of a step that are examined; the limit keeps the cost linear. */
+  private static final int MOST = 50;
+
   private final Content content;
 
   OpenPoints(Lexicon lexicon) {
@@ -211,10 +214,11 @@ final class OpenPoints {
     Set<Integer> reserved = sentences(cues, RESERVED);
     Set<Integer> argued = sentences(cues, Set.of("reason"));
     int end = conclusion(cues);
+    int left = MOST;
     for (Cue cue : cues) {
       boolean doubt = cue.kind().equals(DOUBT);
       boolean strong = cue.kind().equals(STRONG) || cue.kind().equals(CAUSE);
-      if (!cue.asserted() || !(doubt || strong)) {
+      if (!cue.asserted() || !(doubt || strong) || left-- <= 0) {
         continue;
       }
       int sentence = cue.sentence();

@@ -6,8 +6,10 @@ import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -63,6 +65,7 @@ final class PersonalDataFinder implements Finder {
 
   static List<PersonalData> find(Lexicon lexicon, Text text, List<Cue> shapes, List<Cue> cues) {
     List<PersonalData> found = new ArrayList<>(0);
+    Map<Integer, Set<String>> beside = new HashMap<>();
     for (Cue shape : shapes) {
       if (shape.kind().equals(LIST)) {
         String words = text.raw().substring(shape.span().start(), shape.span().end());
@@ -76,7 +79,10 @@ final class PersonalDataFinder implements Finder {
                         && (inPath(text.raw(), shape.span().start())
                             || example(text.raw(), shape.span().start())))
                     || reserved(lexicon, sort, words.toLowerCase(Locale.ROOT)),
-                word < 0 ? Set.of() : SignContext.beside(cues, text.sentence(word)),
+                word < 0
+                    ? Set.of()
+                    : beside.computeIfAbsent(
+                        text.sentence(word), sentence -> SignContext.beside(cues, sentence)),
                 shape.span()));
       }
     }

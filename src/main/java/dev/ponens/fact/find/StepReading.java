@@ -22,6 +22,7 @@ import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.Observation;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.PathStatements;
+import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.path.StepTrace;
 import dev.ponens.fact.path.Unsettled;
 import dev.ponens.fact.run.RunState;
@@ -82,6 +83,7 @@ final class StepReading {
   List<Success> successes = List.of();
   List<Observation> shares = List.of();
   List<Act> acts = List.of();
+  List<RecentSteps.State> states = List.of();
   EventTimes times = EventTimes.NONE;
   Contract.@Nullable Checked checked;
   PathStatements told;
@@ -117,7 +119,7 @@ final class StepReading {
     this.mask = Mask.of(lexicon, text);
     this.brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
     this.cues = Cues.find(lexicon, text, mask, brief);
-    this.tokens = new NumberTokens(text);
+    this.tokens = new NumberTokens(text, lexicon);
     this.cautions = EquationCautions.of(lexicon, cues.cues());
     this.uses = lists(Cue::asserted);
     this.mentions = lists(cue -> !cue.negated() && !cue.quoted());
@@ -231,7 +233,7 @@ final class StepReading {
   Numbers numbers() {
     Numbers known = numbers;
     if (known == null) {
-      known = NumberLedgers.named(path.ledger(), text, arithmetic());
+      known = NumberLedgers.named(path.ledger(), text, arithmetic(), lexicon);
       numbers = known;
     }
     return known;

@@ -8,8 +8,10 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Given;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Reads what a step leaves on its path: its wording, its checks and its assumptions. */
@@ -57,6 +59,7 @@ final class StepTraceReader {
         reasoned.add(cue.sentence());
       }
     }
+    Map<Integer, Integer> acting = acting(cues);
     int last = -1;
     for (Cue cue : cues) {
       if (!assumed.isEmpty() && cue.sentence() == last) {
@@ -64,9 +67,9 @@ final class StepTraceReader {
       }
       // An assumption with a reason in the same sentence is argued for, so it is not open.
       if (cue.kind().equals("assumption") && cue.asserted() && !reasoned.contains(cue.sentence())) {
-        assumed.add(assumed(text, cue, acts(cues, cue)));
+        assumed.add(assumed(text, cue, acts(acting, cue)));
         last = cue.sentence();
-      } else if (cue.kind().equals("guessed") && cue.asserted() && acts(cues, cue)) {
+      } else if (cue.kind().equals("guessed") && cue.asserted() && acts(acting, cue)) {
         assumed.add(assumed(text, cue, true));
         last = cue.sentence();
       }
@@ -81,18 +84,22 @@ final class StepTraceReader {
     return new StepTrace.Assumed(cue.words(), content.of(text, from, to), acted, cue.span());
   }
 
-  /** Returns true when the sentence of an assumption, or the next one, acts on it. */
-  private static boolean acts(List<Cue> cues, Cue assumption) {
+  /** Returns the last place in each sentence where the author acts on what comes before. */
+  private static Map<Integer, Integer> acting(List<Cue> cues) {
+    Map<Integer, Integer> acting = new HashMap<>();
     for (Cue cue : cues) {
-      if (cue.kind().equals("acted-on")
-          && !cue.quoted()
-          && !cue.asked()
-          && cue.span().start() > assumption.span().start()
-          && cue.sentence() - assumption.sentence() <= 1) {
-        return true;
+      if (cue.kind().equals("acted-on") && !cue.quoted() && !cue.asked()) {
+        acting.merge(cue.sentence(), cue.span().start(), Math::max);
       }
     }
-    return false;
+    return acting;
+  }
+
+  /** Returns true when the sentence of an assumption, or the next one, acts on it. */
+  private static boolean acts(Map<Integer, Integer> acting, Cue assumption) {
+    int sentence = assumption.sentence();
+    return acting.getOrDefault(sentence, -1) > assumption.span().start()
+        || acting.containsKey(sentence + 1);
   }
 
   private static List<Assignment> claimed(List<Assignment> assignments) {

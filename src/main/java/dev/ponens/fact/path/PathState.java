@@ -36,6 +36,7 @@ public final class PathState {
   private final NumberLedger ledger;
   private final Commitments held;
   private final EventTimes events;
+  private final RecentSteps recent;
 
   private PathState(Next from) {
     this.counts = from.counts;
@@ -52,6 +53,7 @@ public final class PathState {
     this.ledger = from.ledger;
     this.held = from.held;
     this.events = from.events;
+    this.recent = from.recent;
   }
 
   /** Returns counts of steps and calls. */
@@ -102,6 +104,30 @@ public final class PathState {
   /** Returns what the steps hold for true or leave open. */
   public Commitments held() {
     return held;
+  }
+
+  /** Returns the texts of the question and of the last thoughts. */
+  public RecentSteps recent() {
+    return recent;
+  }
+
+  /**
+   * Returns the path after a thought.
+   *
+   * @param words its text, secrets masked
+   * @param states what it says can no longer be changed or used
+   */
+  public PathState saying(int step, String words, List<RecentSteps.State> states) {
+    Next next = new Next(this);
+    next.recent = recent.and(step, words, states);
+    return next.path();
+  }
+
+  /** Returns the path after a question with this text, secrets masked. */
+  public PathState hearing(String question) {
+    Next next = new Next(this);
+    next.recent = RecentSteps.asking(question);
+    return next.path();
   }
 
   /** Returns what each judged step and each tool result left, oldest first. */
@@ -324,6 +350,7 @@ public final class PathState {
     next.trail = trail.anew();
     next.told = PathStatements.NOTHING;
     next.held = held.anew(nextStep - 1);
+    next.recent = RecentSteps.asking(recent.question());
     next.unsettled = Unsettled.NONE.with(unsettled.points());
     return next.path();
   }
@@ -529,7 +556,7 @@ public final class PathState {
   private List<@Nullable Object> parts() {
     return Arrays.asList(
         counts, history, values, charges, runs, unsettled, demand, trail, sure, told, attempts,
-        ledger, held, events);
+        ledger, held, events, recent);
   }
 
   /** A path that differs from another one in some parts. */
@@ -548,6 +575,7 @@ public final class PathState {
     NumberLedger ledger = NumberLedger.EMPTY;
     Commitments held = Commitments.NOTHING;
     EventTimes events = EventTimes.NONE;
+    RecentSteps recent = RecentSteps.NONE;
 
     /** Begins with the empty path. */
     Next() {}
@@ -567,6 +595,7 @@ public final class PathState {
       ledger = from.ledger;
       held = from.held;
       events = from.events;
+      recent = from.recent;
     }
 
     PathState path() {

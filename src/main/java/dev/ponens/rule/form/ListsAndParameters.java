@@ -135,10 +135,12 @@ public record ListsAndParameters(
   }
 
   private static ListsAndParameters read(RuleFiles files, List<Shape> known) {
-    WordFiles words = new WordFiles();
+    List<RuleFault> faults = new ArrayList<>();
+    WordFiles words = new WordFiles(QuantityFiles.read(files, faults));
     Lexicon lexicon = words.read(files, known);
     words.check(ReadLists.ofFinders());
-    return read(files, lexicon, words.lists(), words.faults());
+    faults.addAll(words.faults());
+    return read(files, lexicon, words.lists(), faults);
   }
 
   private static ListsAndParameters read(

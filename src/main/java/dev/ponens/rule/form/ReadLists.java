@@ -6,6 +6,7 @@ import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.contract.ContractWords;
 import dev.ponens.fact.find.EvidenceWords;
+import dev.ponens.fact.find.LeapWords;
 import dev.ponens.fact.find.RangeWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.SumWords;
@@ -88,7 +89,10 @@ final class ReadLists {
           new Need("opposite answers of two agents", "exclusive-word"),
           new Need(
               "the effects of commands",
-              parts("command-", "build deploy edits looks may-edit notes program test")),
+              parts(
+                  "command-",
+                  "act-commit act-install act-lint act-migrate act-push act-serve build deploy edits"
+                      + " looks may-edit notes program test")),
           new Need(
               "the output of commands",
               parts(
@@ -102,6 +106,14 @@ final class ReadLists {
                   "after all blocks conditions elsewhere except of-build of-deploy of-test plain"
                       + " release success tool")),
           new Need("claims that something was done", "completion", "verified"),
+          new Need(
+              "claims that the last command succeeded",
+              Stream.concat(
+                      Stream.of("failure-noticed", "failure-told"),
+                      Stream.of(
+                          parts(
+                              "did-", "build commit deploy install lint migrate push serve test")))
+                  .toArray(String[]::new)),
           new Need(
               "acts that destroy",
               "asks-destruction",
@@ -183,6 +195,7 @@ final class ReadLists {
   /** What finders make of the lists of their own files. */
   private static final List<Function<FinderLists, ?>> FINDERS =
       List.of(
+          FinderLists::quantities,
           Traps::of,
           ReplyWords::new,
           TimeWords::new,
@@ -192,6 +205,7 @@ final class ReadLists {
           BanWords::new,
           ToolNameWords::new,
           EvidenceWords::new,
+          LeapWords::new,
           RangeWords::new,
           ContractWords::new);
 

@@ -190,7 +190,7 @@ public record RuleSet(
       List<RuleText> rules,
       List<RuleFault> faults) {
     if (FORMS.stream().noneMatch(file::endsWith)
-        || RuleFiles.TABLES.contains(RuleFiles.plain(file))
+        || RuleFiles.isTable(file)
         || RuleFiles.isUtf16(text)) {
       return;
     }

@@ -25,6 +25,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.FailedVerification;
 import dev.ponens.fact.Field;
 import dev.ponens.fact.Hindsight;
+import dev.ponens.fact.Leap;
 import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.NewNumber;
@@ -50,6 +51,7 @@ import dev.ponens.fact.Routing;
 import dev.ponens.fact.RunSign;
 import dev.ponens.fact.ShownAnswer;
 import dev.ponens.fact.Sign;
+import dev.ponens.fact.SkippedCheck;
 import dev.ponens.fact.Slot;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Submission;
@@ -125,6 +127,7 @@ public final class FactVocabulary {
           Field.class,
           Finding.class,
           Gate.class,
+          Leap.class,
           MarkedAnswer.class,
           MixedUnits.class,
           NewNumber.class,
@@ -151,6 +154,7 @@ public final class FactVocabulary {
           Settings.class,
           ShownAnswer.class,
           Sign.class,
+          SkippedCheck.class,
           Slot.class,
           RunSign.class,
           Submission.class,

@@ -105,9 +105,9 @@ public final class DrlFile {
               0,
               "a rule can have at most "
                   + LONGEST
-                  + " characters and brackets nested at most "
+                  + " characters, and its brackets can be nested at most "
                   + DEEPEST
-                  + " deep"));
+                  + " levels deep"));
       return Optional.empty();
     }
     RuleDescr rule = parse();

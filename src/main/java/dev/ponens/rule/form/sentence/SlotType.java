@@ -66,8 +66,9 @@ public enum SlotType {
       Form.QUOTED),
   /** Tools of a call or a result. */
   TOOLS(
-      "names of tools, with * for any characters, joined by or. After them may come tests of"
-          + " arguments: \"whose cabin is economy\", \"without argument note\"",
+      "names of tools, with * for any characters, joined by or. You can add tests of arguments"
+          + " after them, as in \"book_flight whose cabin is economy\" and \"book_flight without"
+          + " argument note\"",
       "send_email",
       Form.QUOTED),
   /** An argument of a call. */
