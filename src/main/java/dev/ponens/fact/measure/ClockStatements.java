@@ -3,7 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.Intervals.Interval;
-import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -208,7 +208,7 @@ final class ClockStatements {
       i++;
     }
     Sum said = i < to && passage.isAmount(i) ? passage.sums.read(i, to) : null;
-    if (said == null || said.hasClock() || !said.units().stream().allMatch(Unit::isFixedTime)) {
+    if (said == null || said.hasClock() || !said.units().stream().allMatch(UnitOfMeasure::isFixedTime)) {
       return;
     }
     boolean holds = false;

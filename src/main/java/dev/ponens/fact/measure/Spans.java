@@ -1,7 +1,7 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.List;
 import java.util.Set;
@@ -115,7 +115,7 @@ final class Spans {
     if (said == null
         || said.hasClock()
         || said.computes()
-        || !said.units().stream().allMatch(Unit::isFixedTime)
+        || !said.units().stream().allMatch(UnitOfMeasure::isFixedTime)
         || passage.has(passage.words.differing, said.next(), said.next() + 2)
         || passage.near(passage.words.except, start, said.next())) {
       return;

@@ -3,7 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.Sum.Term;
-import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.number.token.Numeral;
 import java.util.List;
 import java.util.Set;
@@ -53,7 +53,7 @@ final class UnitEqualities {
       return;
     }
     kinds.addAll(right.quantities());
-    Set<Unit> units = new TreeSet<>(left.units());
+    Set<UnitOfMeasure> units = new TreeSet<>(left.units());
     units.addAll(right.units());
     if (kinds.size() > 1 || units.size() < 2) {
       return;
@@ -87,9 +87,9 @@ final class UnitEqualities {
 
   /** Feet plus hours: no unit fits such a sum. */
   private void different(Sum left, Sum right) {
-    Set<Unit> units = left.units();
+    Set<UnitOfMeasure> units = left.units();
     boolean fluid =
-        units.stream().anyMatch(Unit::isFluid) && units.stream().anyMatch(Unit::isVolume);
+        units.stream().anyMatch(UnitOfMeasure::isFluid) && units.stream().anyMatch(UnitOfMeasure::isVolume);
     if (fluid || !addsAsTheyStand(left, right)) {
       return;
     }
@@ -127,7 +127,7 @@ final class UnitEqualities {
 
   private boolean holdsBare(Sum left, Sum right) {
     BigFraction said = Sums.plain(right.last().piece());
-    for (Unit unit : left.units()) {
+    for (UnitOfMeasure unit : left.units()) {
       BigFraction gap = in(left, unit.size()).subtract(said == null ? BigFraction.ZERO : said).abs();
       if (gap.compareTo(TENTH) <= 0) {
         return true;
@@ -137,7 +137,7 @@ final class UnitEqualities {
   }
 
   private boolean holds(Sum left, Sum right, int equal) {
-    Unit unit = smallest(right);
+    UnitOfMeasure unit = smallest(right);
     BigFraction l = in(left, unit.size());
     BigFraction r = in(right, unit.size());
     BigFraction slack = slack(left, right, l, equal);
@@ -152,7 +152,7 @@ final class UnitEqualities {
    * "2.5 hours x 60 = 150 minutes", "5 min / 60 = 0.083 hours": the conversion multiplies or
    * divides by the number.
    */
-  private static boolean isFactor(Sum left, Unit unit, BigFraction said, BigFraction slack) {
+  private static boolean isFactor(Sum left, UnitOfMeasure unit, BigFraction said, BigFraction slack) {
     BigFraction value = BigFraction.ZERO;
     boolean product = false;
     for (Term term : left.terms()) {
@@ -165,9 +165,9 @@ final class UnitEqualities {
     return product && value.subtract(said).abs().compareTo(slack) <= 0;
   }
 
-  private static Unit smallest(Sum sum) {
-    Unit smallest = null;
-    for (Unit unit : sum.units()) {
+  private static UnitOfMeasure smallest(Sum sum) {
+    UnitOfMeasure smallest = null;
+    for (UnitOfMeasure unit : sum.units()) {
       smallest = unit;
     }
     if (smallest == null) {
@@ -214,8 +214,8 @@ final class UnitEqualities {
   }
 
   private static boolean crosses(Sum left, Sum right) {
-    for (Unit a : left.units()) {
-      for (Unit b : right.units()) {
+    for (UnitOfMeasure a : left.units()) {
+      for (UnitOfMeasure b : right.units()) {
         if (!a.isTime() && a.crossesSystems(b)) {
           return true;
         }
@@ -225,7 +225,7 @@ final class UnitEqualities {
   }
 
   /** True when a false statement is likely meant as a conversion. */
-  private boolean judged(Sum left, Sum right, int equal, Set<Unit> units) {
+  private boolean judged(Sum left, Sum right, int equal, Set<UnitOfMeasure> units) {
     boolean fixed = units.stream().allMatch(u -> !u.isTime() || u.isFixedTime());
     if (!fixed || passage.near(passage.words.scale, left.first(), right.next())) {
       return false;
@@ -236,7 +236,7 @@ final class UnitEqualities {
     boolean labelled =
         (left.behind() > left.next() && !passage.word(left.next()).equals("long"))
             || passage.word(right.next()).equals("of");
-    Unit unit = smallest(right);
+    UnitOfMeasure unit = smallest(right);
     BigFraction l = in(left, unit.size()).abs();
     BigFraction r = in(right, unit.size()).abs();
     if (labelled || right.computes() || l.signum() == 0 || r.signum() == 0) {
@@ -276,7 +276,7 @@ final class UnitEqualities {
   }
 
   private static boolean isTime(Sum sum) {
-    return sum.units().stream().anyMatch(Unit::isTime);
+    return sum.units().stream().anyMatch(UnitOfMeasure::isTime);
   }
 
   private static BigFraction seconds(Sum sum) {
@@ -285,10 +285,10 @@ final class UnitEqualities {
 
   /** Returns the value of the left side, in the right side's unit. */
   private static String worth(Sum left, Sum right) {
-    if (left.units().stream().allMatch(Unit::isFixedTime)) {
+    if (left.units().stream().allMatch(UnitOfMeasure::isFixedTime)) {
       return MeasureText.length(seconds(left));
     }
-    Unit unit = smallest(right.hasAmount() ? right : left);
+    UnitOfMeasure unit = smallest(right.hasAmount() ? right : left);
     BigFraction value = in(left, unit.size());
     return MeasureText.number(value)
         + " "

@@ -3,7 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
 import java.util.HashSet;
@@ -91,7 +91,7 @@ final class UnlikeSums {
     MeasureToken piece = passage.at(at);
     Amount amount = piece.amount();
     if (amount != null) {
-      Unit unit = amount.last().unit();
+      UnitOfMeasure unit = amount.last().unit();
       boolean plain =
           !amount.rate()
               && !amount.letter()
@@ -213,7 +213,7 @@ final class UnlikeSums {
 
   /** True for the name of a currency in the plural, or of its hundredth part. */
   private boolean isMoney(String noun) {
-    Unit unit = passage.words.units.of(noun);
+    UnitOfMeasure unit = passage.words.units.of(noun);
     return unit != null && unit.isMoney() && !unit.isThing() && noun.equals(unit.plural());
   }
 
