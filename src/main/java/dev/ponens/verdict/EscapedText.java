@@ -1,14 +1,14 @@
-package dev.ponens.rule.source;
+package dev.ponens.verdict;
 
 /**
  * Escapes text of rule files for messages. Without that, control and direction characters in a file
  * could overwrite the message about it.
  */
-final class EscapedText {
+public final class EscapedText {
   private EscapedText() {}
 
   /** True when all characters are visible. */
-  static boolean isPlain(String text) {
+  public static boolean isPlain(String text) {
     int point;
     for (int i = 0; i < text.length(); i += Character.charCount(point)) {
       point = text.codePointAt(i);
@@ -20,7 +20,7 @@ final class EscapedText {
   }
 
   /** The text, with an escape for each invisible character. */
-  static String of(String text) {
+  public static String of(String text) {
     if (isPlain(text)) {
       return text;
     }

@@ -1,4 +1,4 @@
-package dev.ponens.rule.source;
+package dev.ponens.verdict;
 
 import java.util.Comparator;
 

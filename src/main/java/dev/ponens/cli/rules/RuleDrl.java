@@ -1,4 +1,4 @@
-package dev.ponens.report.rulebook;
+package dev.ponens.cli.rules;
 
 import dev.ponens.report.Visible;
 import dev.ponens.rule.source.Fallback;
@@ -7,7 +7,7 @@ import dev.ponens.rule.source.RuleText;
 import java.util.stream.Collectors;
 
 /** A rule as the engine gets it, formatted for reading. */
-public final class RuleDrl {
+final class RuleDrl {
   private RuleDrl() {}
 
   /**
@@ -16,7 +16,7 @@ public final class RuleDrl {
    *
    * @param folder the name of the rules directory; empty for the built-in rules
    */
-  public static String text(String folder, RuleText rule) {
+  static String text(String folder, RuleText rule) {
     String file = rule.card().at().toString();
     String place = RuleFiles.place(folder, file);
     return "// " + Visible.of(place) + "\n" + body(rule);

@@ -3,6 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.FinderLists;
+import java.util.Map;
 import java.util.Set;
 
 /** Words that occur in statements about times and amounts, from {@code finder-times.txt}. */
@@ -55,6 +56,11 @@ public final class TimeWords {
   final Set<String> sharedTime;
   final Set<String> days;
   final Set<String> several;
+  final Map<String, String> month;
+  final Map<String, String> weekday;
+  final Set<String> ordinal;
+  final Set<String> calendarEnd;
+  final Set<String> calendarExcept;
 
   /** Reads the words. */
   public TimeWords(FinderLists lists) {
@@ -107,5 +113,10 @@ public final class TimeWords {
     this.sharedTime = file.set("shared-time");
     this.days = file.set("days");
     this.several = file.set("several");
+    this.month = file.pairs("month");
+    this.weekday = file.pairs("weekday");
+    this.ordinal = file.set("ordinal");
+    this.calendarEnd = file.set("calendar-end");
+    this.calendarExcept = file.set("calendar-except");
   }
 }

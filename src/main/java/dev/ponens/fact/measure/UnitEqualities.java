@@ -145,7 +145,14 @@ final class UnitEqualities {
     if (l.subtract(r).abs().compareTo(slack) <= 0 || isFactor(left, unit, r, slack)) {
       return true;
     }
-    return time && PossibleSums.of(left).agrees(PossibleSums.of(right), BigFraction.ZERO, false);
+    // An explicit conversion is exact: "2.25 hours is 2 hours and 25 minutes".
+    boolean converts = !left.computes() && !right.computes() && !loose(left) && !loose(right);
+    return time && !converts && PossibleSums.of(left).agrees(PossibleSums.of(right), BigFraction.ZERO, false);
+  }
+
+  private static boolean loose(Sum sum) {
+    Amount amount = sum.last().piece().amount();
+    return amount == null || amount.loose();
   }
 
   /**
@@ -187,7 +194,7 @@ final class UnitEqualities {
     boolean exact = last.decimals() == 0 && isWhole(value.divide(unit));
     slack = exact ? BigFraction.ZERO : slack;
     boolean about =
-        passage.at(equal).token().sign() == '≈'
+        passage.equality(equal) == '≈'
             || passage.has(passage.words.about, equal - 3, right.behind() + 3);
     if (crosses(left, right)) {
       return slack.add(size.multiply(last.unit().isVolume() ? IMPERIAL : EIGHTH));
@@ -243,7 +250,7 @@ final class UnitEqualities {
       return false;
     }
     BigFraction ratio = l.compareTo(r) > 0 ? l.divide(r) : r.divide(l);
-    if (passage.at(equal).token().sign() == 'i') {
+    if (passage.equality(equal) == 'i') {
       return ratio.compareTo(NEAR) < 0;
     }
     Amount first = left.terms().get(0).piece().amount();

@@ -7,7 +7,7 @@ import dev.ponens.rule.form.table.grid.Cell;
 import dev.ponens.rule.form.table.grid.CsvFile;
 import dev.ponens.rule.form.table.grid.SheetRow;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,6 +1,7 @@
 package dev.ponens.rule.source;
 
 import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.verdict.EscapedText;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.FileInputStream;

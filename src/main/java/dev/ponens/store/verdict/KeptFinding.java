@@ -1,4 +1,4 @@
-package dev.ponens.report;
+package dev.ponens.store.verdict;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A stored finding, as {@link VerdictJson} wrote it.
+ * A finding of a stored verdict, as {@link StoredVerdict} wrote it. Members that this version does
+ * not know are ignored.
  *
  * @param rule the rule's id
  * @param severity error, warning, info or hint

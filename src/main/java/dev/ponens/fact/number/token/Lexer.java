@@ -111,7 +111,7 @@ public final class Lexer {
       case '|' -> bar();
       case '#' -> lexerState.emit(lexerState.peek(1) == '#' ? Kind.BREAK : Kind.SYMBOL, c, 1);
       case '"', '\'', '`' -> quote(c);
-      case '&' -> separate();
+      case '&' -> ampersand();
       default -> lexerState.emit(Kind.SYMBOL, c, 1);
     }
   }
@@ -146,6 +146,18 @@ public final class Lexer {
   private void separate() {
     lexerState.at++;
     lexerState.apart = true;
+  }
+
+  /** "12 & 10" is bitwise; other ampersands align formulas and separate cells. */
+  private void ampersand() {
+    char behind = lexerState.nextInk(1);
+    boolean operand = isDigit(behind) || behind == '-' || behind == '~' || behind == '(';
+    boolean number = lexerState.lastIs(Kind.NUMBER) || lexerState.lastIs(Kind.CLOSE);
+    if (operand && number) {
+      lexerState.emit(Kind.SYMBOL, '&', 1);
+    } else {
+      separate();
+    }
   }
 
   /** A number alone in quotation marks is a string: "3" + "4" joins two strings. */

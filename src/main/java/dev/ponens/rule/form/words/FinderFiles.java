@@ -1,11 +1,11 @@
 package dev.ponens.rule.form.words;
 
-import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.FinderLists.Kind;
 import dev.ponens.fact.text.FinderLists.Wanted;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
