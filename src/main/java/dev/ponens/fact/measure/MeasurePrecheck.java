@@ -1,7 +1,7 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.number.token.NumberTokens;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.text.Letters;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

@@ -1,11 +1,11 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.Clock.Half;
-import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

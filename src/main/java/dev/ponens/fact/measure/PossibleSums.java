@@ -2,8 +2,8 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.Amount.Part;
 import dev.ponens.fact.measure.Sum.Term;
-import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -107,9 +107,7 @@ public final class SameValue {
         boolean rates = nouns.contains(PER) || other.nouns.contains(PER);
         boolean alike = !rates || nouns.equals(other.nouns);
         return alike
-            && (unit.equals(to)
-                ? number.equals(other.number)
-                : converted(unit, to, other.number));
+            && (unit.equals(to) ? number.equals(other.number) : converted(unit, to, other.number));
       }
       boolean one = unit != null || to != null;
       boolean bare = (unit == null ? nouns : other.nouns).isEmpty();
@@ -148,7 +146,8 @@ public final class SameValue {
     List<String> spelled = new ArrayList<>();
     for (int i = 0; i < tokens.size(); i++) {
       String token = tokens.get(i);
-      UnitOfMeasure next = i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
+      UnitOfMeasure next =
+          i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
       int slash = token.indexOf('/');
       String base = token.replaceFirst("\\^?[23]$", "");
       if (slash > 0 && token.matches("[a-z]+/[a-z]+")) {
@@ -219,7 +218,8 @@ public final class SameValue {
       if (tokens.get(i).endsWith("%")) {
         nouns.add(PERCENT);
       }
-      UnitOfMeasure unit = i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
+      UnitOfMeasure unit =
+          i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
       numbers.add(number);
       units.add(unit);
       i += unit == null ? 0 : 1;

@@ -1,8 +1,8 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -147,7 +147,8 @@ final class Spans {
   /** "…, one hour and twenty minutes in all". */
   private boolean inAll(int at) {
     boolean in = passage.word(at).equals("in");
-    boolean all = in && (passage.word(at + 1).equals("all") || passage.word(at + 1).equals("total"));
+    boolean all =
+        in && (passage.word(at + 1).equals("all") || passage.word(at + 1).equals("total"));
     int next = all ? at + 2 : passage.word(at).equals("altogether") ? at + 1 : -1;
     return next > 0 && (next >= passage.size() || passage.at(next).ends());
   }

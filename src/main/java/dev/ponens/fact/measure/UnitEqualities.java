@@ -3,8 +3,8 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.Sum.Term;
-import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -89,7 +89,8 @@ final class UnitEqualities {
   private void different(Sum left, Sum right) {
     Set<UnitOfMeasure> units = left.units();
     boolean fluid =
-        units.stream().anyMatch(UnitOfMeasure::isFluid) && units.stream().anyMatch(UnitOfMeasure::isVolume);
+        units.stream().anyMatch(UnitOfMeasure::isFluid)
+            && units.stream().anyMatch(UnitOfMeasure::isVolume);
     if (fluid || !addsAsTheyStand(left, right)) {
       return;
     }
@@ -128,7 +129,8 @@ final class UnitEqualities {
   private boolean holdsBare(Sum left, Sum right) {
     BigFraction said = Sums.plain(right.last().piece());
     for (UnitOfMeasure unit : left.units()) {
-      BigFraction gap = in(left, unit.size()).subtract(said == null ? BigFraction.ZERO : said).abs();
+      BigFraction gap =
+          in(left, unit.size()).subtract(said == null ? BigFraction.ZERO : said).abs();
       if (gap.compareTo(TENTH) <= 0) {
         return true;
       }
@@ -147,7 +149,9 @@ final class UnitEqualities {
     }
     // An explicit conversion is exact: "2.25 hours is 2 hours and 25 minutes".
     boolean converts = !left.computes() && !right.computes() && !loose(left) && !loose(right);
-    return time && !converts && PossibleSums.of(left).agrees(PossibleSums.of(right), BigFraction.ZERO, false);
+    return time
+        && !converts
+        && PossibleSums.of(left).agrees(PossibleSums.of(right), BigFraction.ZERO, false);
   }
 
   private static boolean loose(Sum sum) {
@@ -159,7 +163,8 @@ final class UnitEqualities {
    * "2.5 hours x 60 = 150 minutes", "5 min / 60 = 0.083 hours": the conversion multiplies or
    * divides by the number.
    */
-  private static boolean isFactor(Sum left, UnitOfMeasure unit, BigFraction said, BigFraction slack) {
+  private static boolean isFactor(
+      Sum left, UnitOfMeasure unit, BigFraction said, BigFraction slack) {
     BigFraction value = BigFraction.ZERO;
     boolean product = false;
     for (Term term : left.terms()) {

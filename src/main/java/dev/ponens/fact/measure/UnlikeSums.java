@@ -3,9 +3,9 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -93,11 +93,10 @@ final class UnlikeSums {
     if (amount != null) {
       UnitOfMeasure unit = amount.last().unit();
       boolean plain =
-          !amount.rate()
-              && !amount.letter()
-              && amount.parts().size() == 1
-              && !unit.isThing();
-      return plain ? new Term(amount.last().number(), unit.quantity(), true, unit.plural(), at + 1) : null;
+          !amount.rate() && !amount.letter() && amount.parts().size() == 1 && !unit.isThing();
+      return plain
+          ? new Term(amount.last().number(), unit.quantity(), true, unit.plural(), at + 1)
+          : null;
     }
     Numeral number = piece.isNumber() ? piece.token().number() : null;
     if (number == null || number.percent() || number.open()) {

@@ -204,9 +204,7 @@ final class ExpressionContext {
       }
       if (reaches
           && i > last - 4
-          && (token.is(Kind.NUMBER)
-              || token.is(Kind.CLOSE)
-              || LeadingWords.partial(token))) {
+          && (token.is(Kind.NUMBER) || token.is(Kind.CLOSE) || LeadingWords.partial(token))) {
         return Trust.DOUBTFUL;
       }
       if (joins && i < last && token.is(Kind.NUMBER)) {

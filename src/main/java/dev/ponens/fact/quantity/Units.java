@@ -85,14 +85,7 @@ public final class Units {
     Named named = words.get(name);
     return named == null
         ? new UnitOfMeasure(
-            name,
-            name + "s",
-            "time",
-            0,
-            BigFraction.of(seconds),
-            Set.of(),
-            Set.of(),
-            Set.of())
+            name, name + "s", "time", 0, BigFraction.of(seconds), Set.of(), Set.of(), Set.of())
         : named.unit();
   }
 
