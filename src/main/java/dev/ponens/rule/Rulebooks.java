@@ -6,8 +6,8 @@ import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.rule.compile.RuleBase;
 import dev.ponens.rule.compile.Shipped;
 import dev.ponens.rule.form.ListsAndParameters;
-import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.form.RuleTexts;
 import dev.ponens.rule.form.UnusedNames;
 import dev.ponens.rule.form.sentence.Sentences;
@@ -223,7 +223,9 @@ public final class Rulebooks {
   /** True for a built-in file that every rulebook has, if the directory has no such file. */
   private static boolean isLacking(RuleFiles own, String file) {
     boolean needed =
-        file.equals(RuleFiles.PARAMS) || OF_FINDERS.stream().anyMatch(file::startsWith);
+        file.equals(RuleFiles.PARAMS)
+            || RuleFiles.QUANTITIES.contains(file)
+            || OF_FINDERS.stream().anyMatch(file::startsWith);
     return needed && !own.texts().containsKey(file);
   }
 

@@ -125,7 +125,9 @@ public final class Draft {
     shipped()
         .forEach(
             (file, text) -> {
-              if (file.startsWith("words/finder-") || file.startsWith("words/trap-")) {
+              if (file.startsWith("words/finder-")
+                  || file.startsWith("words/trap-")
+                  || RuleFiles.QUANTITIES.contains(file)) {
                 with(file, text);
               }
             });

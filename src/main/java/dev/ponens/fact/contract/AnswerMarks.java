@@ -84,8 +84,8 @@ final class AnswerMarks {
   }
 
   /**
-   * Adds a value that differs from all others: it is no other spelling of one of them, contains none
-   * of them, and none contains it.
+   * Adds a value that differs from all others: it is no other spelling of one of them, contains
+   * none of them, and none contains it.
    */
   private static void tell(String value, List<String> values, Quantities quantities) {
     int boxed = value.indexOf(BOXED);
@@ -198,7 +198,9 @@ final class AnswerMarks {
       int to = end < 0 ? raw.length() : end;
       Span line = upToLineEnd(raw, from);
       if (line.end() > line.start() && line.end() <= to && lines > 0) {
-        return LISTED.matcher(raw.substring(line.start(), Math.min(to, line.start() + 8))).lookingAt()
+        return LISTED
+                .matcher(raw.substring(line.start(), Math.min(to, line.start() + 8)))
+                .lookingAt()
             ? new Span(at, at)
             : line;
       }

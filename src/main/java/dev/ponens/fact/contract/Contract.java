@@ -86,9 +86,7 @@ public final class Contract {
    */
   public static boolean same(String one, String other, Lexicon lexicon) {
     return SameValue.same(
-        AnswerNormalizer.plain(one),
-        AnswerNormalizer.plain(other),
-        lexicon.finders().quantities());
+        AnswerNormalizer.plain(one), AnswerNormalizer.plain(other), lexicon.finders().quantities());
   }
 
   /**
@@ -129,8 +127,7 @@ public final class Contract {
 
   /** Returns the state after a question: its numbers, and whether it asks for a marked answer. */
   public static ContractState asked(Text text, boolean asking, Lexicon lexicon) {
-    return ContractState.of(
-        asking, AnswerNormalizer.given(text, lexicon.finders().quantities()));
+    return ContractState.of(asking, AnswerNormalizer.given(text, lexicon.finders().quantities()));
   }
 
   private ContractState next(List<Equation> equations, boolean asking) {

@@ -80,7 +80,8 @@ public final class ContractWords {
 
   /** Returns true when a verifier gives a right answer that no result is equal to. */
   private boolean corrects(String right, Collection<String> results) {
-    return !right.isEmpty() && results.stream().noneMatch(r -> SameValue.same(r, right, quantities));
+    return !right.isEmpty()
+        && results.stream().noneMatch(r -> SameValue.same(r, right, quantities));
   }
 
   private static boolean has(String text, Set<String> phrases) {

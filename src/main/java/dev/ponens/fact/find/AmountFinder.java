@@ -94,8 +94,8 @@ final class AmountFinder {
 
     boolean shifts(Text text, int number, int first) {
       int sentence = text.sentence(number);
-      return shifting.get(sentence) || others.getOrDefault(sentence, Integer.MIN_VALUE)
-              >= text.start(first) - 30;
+      return shifting.get(sentence)
+          || others.getOrDefault(sentence, Integer.MIN_VALUE) >= text.start(first) - 30;
     }
 
     /** Returns true when a word such as "since" comes before a name, with an article at most. */
@@ -163,7 +163,8 @@ final class AmountFinder {
       }
       boolean used = symbol && first > 0 && lexicon.lists(USED, word(text, first - 1));
       Commitments.Amount earlier = held.amount(key);
-      boolean silently = used && reckons(lexicon, text, i) && !announced(lexicon, text, 0, text.size());
+      boolean silently =
+          used && reckons(lexicon, text, i) && !announced(lexicon, text, 0, text.size());
       if (earlier != null
           && path.isLive(earlier.step())
           && differs(earlier.value(), value)
@@ -245,7 +246,9 @@ final class AmountFinder {
       if (i > from && capital && text.end(i) - text.start(i) > 2) {
         return false;
       }
-      result |= i > number && (text.number(i) || lexicon.finders().quantities().whole(word(text, i)) != null);
+      result |=
+          i > number
+              && (text.number(i) || lexicon.finders().quantities().whole(word(text, i)) != null);
     }
     return result && to - from < LONGEST;
   }

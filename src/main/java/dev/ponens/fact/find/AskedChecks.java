@@ -84,8 +84,7 @@ final class AskedChecks {
 
   // ------------------------------------------------------ a number of things
 
-  private Optional<SkippedCheck> counted(
-      Text question, List<Text> steps, Said last, Text end) {
+  private Optional<SkippedCheck> counted(Text question, List<Text> steps, Said last, Text end) {
     for (int i = 0; i + 1 < question.size(); i++) {
       int asked = number(question, i);
       if (asked < FEWEST || asked > MOST) {

@@ -208,7 +208,8 @@ final class LeapFinder implements Finder {
         continue;
       }
       boolean first = i == one.from || !one.text.quoted(i - 1) || one.text.opensClause(i);
-      boolean wants = words.is(one.text, i, Sort.SENSITIVE) && !asked.contains(Roots.of(one.text, i));
+      boolean wants =
+          words.is(one.text, i, Sort.SENSITIVE) && !asked.contains(Roots.of(one.text, i));
       serves |= wants;
       orders |= words.is(one.text, i, Sort.ORDER_VERB) || (first && wants);
       if (Roots.counts(lexicon, one.text, i)) {

@@ -42,8 +42,7 @@ final class NumberLedgers {
   }
 
   /** Returns the numbers that a step names, if they matter to the path. */
-  static Numbers named(
-      NumberLedger ledger, Text text, Arithmetic reckoning, Lexicon lexicon) {
+  static Numbers named(NumberLedger ledger, Text text, Arithmetic reckoning, Lexicon lexicon) {
     boolean matter = ledger.listens() || !reckoning.chains().isEmpty();
     return matter ? Numbers.in(text, lexicon) : Numbers.NONE;
   }

@@ -95,9 +95,7 @@ final class QuestionFinder {
         facts,
         posed.text,
         posed.masked,
-        evidence
-            .posed(next, posed.message, posed.masked, event.step())
-            .hearing(posed.masked),
+        evidence.posed(next, posed.message, posed.masked, event.step()).hearing(posed.masked),
         null);
   }
 

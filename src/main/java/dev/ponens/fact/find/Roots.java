@@ -12,7 +12,9 @@ final class Roots {
 
   private Roots() {}
 
-  /** Returns a hash of a word in lower case without the usual endings of English verbs and nouns. */
+  /**
+   * Returns a hash of a word in lower case without the usual endings of English verbs and nouns.
+   */
   static int of(Text text, int word) {
     int from = text.start(word);
     int to = text.end(word);

@@ -106,7 +106,8 @@ final class RunEvidence {
     Hashes held = content.apply(text);
     boolean bears = concrete(text) || shares(held, content.apply(thought));
     PathState heard =
-        NumberLedgers.heard(path, text, lexicon).held(event.step(), outputs.read(words), bears, held);
+        NumberLedgers.heard(path, text, lexicon)
+            .held(event.step(), outputs.read(words), bears, held);
     Unsettled open = heard.unsettled();
     PathState next = heard.with(open.with(open.points().showing(held)));
     return seeing(next, Mask.of(lexicon, words).text(), event.step());

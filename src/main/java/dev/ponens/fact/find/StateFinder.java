@@ -38,7 +38,10 @@ final class StateFinder implements Finder {
           "her", "their", "my", "your", "for", "in", "on", "by", "with", "to", "at", "from");
 
   private static final int NAMING =
-      Sort.FIXED.bit() | Sort.GONE.bit() | Sort.THROWN.bit() | Sort.BARRING.bit()
+      Sort.FIXED.bit()
+          | Sort.GONE.bit()
+          | Sort.THROWN.bit()
+          | Sort.BARRING.bit()
           | Sort.DENYING.bit();
 
   private final Lexicon lexicon;
@@ -109,7 +112,8 @@ final class StateFinder implements Finder {
     }
     for (int i = earlier.size() - 1; i >= 0; i--) {
       State before = earlier.get(i);
-      boolean near = before.step() == step.event().step() - 1 && text.sentence(first(text, first)) == 0;
+      boolean near =
+          before.step() == step.event().step() - 1 && text.sentence(first(text, first)) == 0;
       if (step.path().isLive(before.step()) && clash(step, text, first, to, before, near)) {
         return;
       }
@@ -134,9 +138,7 @@ final class StateFinder implements Finder {
         int adjective = only(text, i, i + 1) >= 0 ? i - 1 : i;
         found = being(step, text, from, adjective, to, append ? RETRACT : FIXED);
       } else if ((bits & Sort.GONE.bit()) != 0
-          || ((bits & Sort.THROWN.bit()) != 0
-              && i + 1 < to
-              && words.is(text, i + 1, Sort.AWAY))) {
+          || ((bits & Sort.THROWN.bit()) != 0 && i + 1 < to && words.is(text, i + 1, Sort.AWAY))) {
         found = being(step, text, from, i, to, GONE);
       } else if ((bits & Sort.PERMITTED.bit()) != 0) {
         found = permitted(step, text, from, i, to);
@@ -235,8 +237,7 @@ final class StateFinder implements Finder {
 
   // ------------------------------------------------------ acts
 
-  private boolean clash(
-      StepReading step, Text text, int from, int to, State state, boolean near) {
+  private boolean clash(StepReading step, Text text, int from, int to, State state, boolean near) {
     if (from >= to || words.has(text, from, to, Sort.ASIDE)) {
       return false;
     }

@@ -39,7 +39,9 @@ final class UnsettledFinder {
     if (checked != null) {
       return open.verified(event.step(), checked.passed(), checked.corrected(), quantities);
     }
-    return answer.isEmpty() ? open : open.answering(Contract.plain(answer.get().value()), quantities);
+    return answer.isEmpty()
+        ? open
+        : open.answering(Contract.plain(answer.get().value()), quantities);
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,7 +22,7 @@ record Amount(List<Part> parts, boolean loose, boolean rate, boolean letter) {
    * @param decimals the number of digits after the point
    * @param unit the unit
    */
-  record Part(BigFraction number, int decimals, Unit unit) {}
+  record Part(BigFraction number, int decimals, UnitOfMeasure unit) {}
 
   Amount {
     parts = List.copyOf(parts);
@@ -44,8 +44,8 @@ record Amount(List<Part> parts, boolean loose, boolean rate, boolean letter) {
     return parts.get(parts.size() - 1);
   }
 
-  Set<Unit> units() {
-    Set<Unit> units = new TreeSet<>();
+  Set<UnitOfMeasure> units() {
+    Set<UnitOfMeasure> units = new TreeSet<>();
     parts.forEach(p -> units.add(p.unit()));
     return units;
   }

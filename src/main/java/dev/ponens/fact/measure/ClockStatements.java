@@ -4,8 +4,8 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.Intervals.Interval;
-import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -270,7 +270,9 @@ final class ClockStatements {
       i++;
     }
     Sum said = i < to && passage.isAmount(i) ? passage.sums.read(i, to) : null;
-    if (said == null || said.hasClock() || !said.units().stream().allMatch(Unit::isFixedTime)) {
+    if (said == null
+        || said.hasClock()
+        || !said.units().stream().allMatch(UnitOfMeasure::isFixedTime)) {
       return;
     }
     boolean holds = false;

@@ -2,9 +2,9 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.measure.Sum.Term;
-import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -201,7 +201,7 @@ final class Equalities {
   }
 
   private static boolean fixedTime(Sum sum) {
-    return sum.units().stream().allMatch(Unit::isFixedTime);
+    return sum.units().stream().allMatch(UnitOfMeasure::isFixedTime);
   }
 
   /** Returns how far the sides may differ, in seconds. */

@@ -2,7 +2,6 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.EventTimes.Mention;
 import dev.ponens.fact.measure.Intervals.Interval;
-import dev.ponens.fact.quantity.Unit;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

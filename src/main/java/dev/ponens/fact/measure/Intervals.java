@@ -1,8 +1,8 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -141,8 +141,8 @@ final class Intervals {
 
   /**
    * "From 22:00 to 6:00 is 16 hours": the smaller time was subtracted from the larger one, although
-   * the interval crosses midnight. Twice 8 hours is also 16 hours, so nothing may say that there are
-   * several such intervals, or that the amount is something else.
+   * the interval crosses midnight. Twice 8 hours is also 16 hours, so nothing may say that there
+   * are several such intervals, or that the amount is something else.
    */
   private boolean subtracted(Interval interval, Sum sum, BigFraction seconds) {
     boolean end = sum.next() >= passage.size() || passage.word(sum.next()).isEmpty();
@@ -257,7 +257,7 @@ final class Intervals {
         signs++) {
       Sum sum = passage.sums.read(i, passage.end(i));
       if (sum != null && sum.hasAmount() && !sum.hasClock()) {
-        return sum.units().stream().allMatch(Unit::isFixedTime) ? sum : null;
+        return sum.units().stream().allMatch(UnitOfMeasure::isFixedTime) ? sum : null;
       }
       int equal = i;
       while (equal < passage.size()
@@ -333,7 +333,8 @@ final class Intervals {
 
   /** "from 1:10 to 1:30 is 20 seconds": minutes and seconds of a film or a race. */
   private static boolean inSeconds(Sum sum, PossibleSums.Reading reading, BigFraction length) {
-    return sum.units().stream().anyMatch(Unit::isSecond) && reading.seconds().multiply(60).equals(length);
+    return sum.units().stream().anyMatch(UnitOfMeasure::isSecond)
+        && reading.seconds().multiply(60).equals(length);
   }
 
   /** "from 9 to 5, 40 hours": the sum of five such days. */

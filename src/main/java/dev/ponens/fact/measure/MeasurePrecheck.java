@@ -1,7 +1,7 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberTokens;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.text.Letters;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,7 @@ final class MeasurePrecheck {
   private final TimeWords words;
   private final String text;
   private final char[] units;
-  private @Nullable Unit unit;
+  private @Nullable UnitOfMeasure unit;
   private boolean several;
   private boolean clock;
 
@@ -68,7 +68,7 @@ final class MeasurePrecheck {
     boolean half = word.equals("am") || word.equals("pm");
     clock |= half || (dot && (word.equals("a") || word.equals("p"))) || oclock(word, behind);
     // A unit may follow its number directly, as in "1h30m" and "2h".
-    Unit named = words.units.inAmount(word);
+    UnitOfMeasure named = words.units.inAmount(word);
     if (named != null) {
       several |= unit != null && unit != named;
       unit = named;

@@ -1,11 +1,11 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.Clock.Half;
-import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -253,7 +253,7 @@ final class MeasureReader {
 
   private record Part(Amount.Part part, int next, boolean letter) {}
 
-  private @Nullable Part part(int at, @Nullable Unit larger) {
+  private @Nullable Part part(int at, @Nullable UnitOfMeasure larger) {
     if (at >= tokens.size()) {
       return null;
     }
@@ -269,7 +269,7 @@ final class MeasureReader {
     if (!word.is(Kind.WORD)) {
       return null;
     }
-    Unit unit = unit(word.word(), larger);
+    UnitOfMeasure unit = unit(word.word(), larger);
     boolean digits = Count.inDigits(tokens, at);
     if (unit == null || (!digits && !unit.isTime())) {
       return null;
@@ -294,7 +294,7 @@ final class MeasureReader {
     return new Part(new Amount.Part(value, count.decimals(), unit), next, letter);
   }
 
-  private @Nullable Unit unit(String word, @Nullable Unit larger) {
+  private @Nullable UnitOfMeasure unit(String word, @Nullable UnitOfMeasure larger) {
     if (word.equals("m") && larger != null && larger.isHour()) {
       return words.units.minute();
     }
@@ -310,7 +310,7 @@ final class MeasureReader {
       return null;
     }
     Integer count = words.quantities.whole(word.substring(0, hyphen));
-    Unit unit = words.units.inAmount(word.substring(hyphen + 1));
+    UnitOfMeasure unit = words.units.inAmount(word.substring(hyphen + 1));
     boolean time = unit != null && unit.isTime() && word.length() - hyphen > 3;
     return count == null || unit == null || !time
         ? null
@@ -335,7 +335,7 @@ final class MeasureReader {
       from += comma ? 1 : 0;
       boolean and = from < tokens.size() && tokens.get(from).isWord("and");
       from += and ? 1 : 0;
-      Unit larger = parts.get(parts.size() - 1).unit();
+      UnitOfMeasure larger = parts.get(parts.size() - 1).unit();
       Part more = from < tokens.size() && carries(from) ? part(from, larger) : null;
       if (more == null && larger.isHour()) {
         more = bareMinutes(next);
@@ -403,10 +403,10 @@ final class MeasureReader {
       while (stop < token.end() && Character.isLetter(text.charAt(stop))) {
         stop++;
       }
-      Unit larger = parts.isEmpty() ? null : parts.get(parts.size() - 1).unit();
+      UnitOfMeasure larger = parts.isEmpty() ? null : parts.get(parts.size() - 1).unit();
       String word = text.substring(unitAt, Math.min(stop, unitAt + 8)).toLowerCase(Locale.ROOT);
       boolean bare = word.isEmpty() && larger != null && larger.isHour();
-      Unit unit = bare ? words.units.minute() : unit(word, larger);
+      UnitOfMeasure unit = bare ? words.units.minute() : unit(word, larger);
       if (length == 0 || unit == null || (larger != null && !larger.larger(unit))) {
         return null;
       }
@@ -418,7 +418,7 @@ final class MeasureReader {
       return null;
     }
     int next = at + 1;
-    Unit last = parts.get(parts.size() - 1).unit();
+    UnitOfMeasure last = parts.get(parts.size() - 1).unit();
     if (last.isHour() && next < tokens.size()) {
       next = minutes(next, parts);
     }

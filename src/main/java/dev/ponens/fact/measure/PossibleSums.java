@@ -2,8 +2,8 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.Amount.Part;
 import dev.ponens.fact.measure.Sum.Term;
-import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -119,7 +119,7 @@ record PossibleSums(Set<Reading> readings) {
   }
 
   /** Returns the length of a unit in seconds; 1 for a unit of another quantity. */
-  static BigFraction seconds(Unit unit) {
+  static BigFraction seconds(UnitOfMeasure unit) {
     return unit.isTime() ? unit.size() : BigFraction.ONE;
   }
 

@@ -3,8 +3,8 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.Amount.Part;
-import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -27,7 +27,7 @@ final class Rates {
    * @param part the amount
    * @param per the other unit
    */
-  private record Rate(Part part, Unit per) {}
+  private record Rate(Part part, UnitOfMeasure per) {}
 
   private final List<Part> amounts = new ArrayList<>(2);
   private final List<Rate> rates = new ArrayList<>(1);
@@ -54,7 +54,7 @@ final class Rates {
     }
     boolean per = passage.word(at + 1).equals("per");
     boolean slash = passage.is(at + 1, Kind.OPERATOR) && passage.at(at + 1).isOperator('/');
-    Unit unit = per || slash ? passage.words.units.inAmount(passage.word(at + 2)) : null;
+    UnitOfMeasure unit = per || slash ? passage.words.units.inAmount(passage.word(at + 2)) : null;
     if (unit != null) {
       rates.add(new Rate(amount.last(), unit));
     } else if (!amount.rate()) {
@@ -92,9 +92,9 @@ final class Rates {
     if (part == null || rate == null) {
       return;
     }
-    Unit meets = over ? rate.part().unit() : rate.per();
-    Unit gives = over ? rate.per() : rate.part().unit();
-    Unit unit = part.unit();
+    UnitOfMeasure meets = over ? rate.part().unit() : rate.per();
+    UnitOfMeasure gives = over ? rate.per() : rate.part().unit();
+    UnitOfMeasure unit = part.unit();
     if (meets.likens(unit) && !meets.equals(unit) && said.last().unit().equals(gives)) {
       String truth =
           over

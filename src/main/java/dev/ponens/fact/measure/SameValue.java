@@ -1,7 +1,7 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.quantity.Quantities;
-import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -93,7 +93,7 @@ public final class SameValue {
   private record Value(
       BigFraction number,
       BigFraction written,
-      @Nullable Unit unit,
+      @Nullable UnitOfMeasure unit,
       boolean day,
       boolean half,
       Set<String> nouns) {
@@ -101,15 +101,13 @@ public final class SameValue {
       if (day || other.day) {
         return day && other.day && clockIs(other);
       }
-      Unit to = other.unit;
+      UnitOfMeasure to = other.unit;
       boolean nested = nouns.containsAll(other.nouns) || other.nouns.containsAll(nouns);
       if (unit != null && to != null) {
         boolean rates = nouns.contains(PER) || other.nouns.contains(PER);
         boolean alike = !rates || nouns.equals(other.nouns);
         return alike
-            && (unit.equals(to)
-                ? number.equals(other.number)
-                : converted(unit, to, other.number));
+            && (unit.equals(to) ? number.equals(other.number) : converted(unit, to, other.number));
       }
       boolean one = unit != null || to != null;
       boolean bare = (unit == null ? nouns : other.nouns).isEmpty();
@@ -124,7 +122,7 @@ public final class SameValue {
           && written.equals(other.written.multiply(HUNDRED));
     }
 
-    private boolean converted(Unit from, Unit to, BigFraction wanted) {
+    private boolean converted(UnitOfMeasure from, UnitOfMeasure to, BigFraction wanted) {
       return from.likens(to)
           && !from.isTime()
           && number.multiply(from.size()).divide(to.size()).equals(wanted);
@@ -148,7 +146,8 @@ public final class SameValue {
     List<String> spelled = new ArrayList<>();
     for (int i = 0; i < tokens.size(); i++) {
       String token = tokens.get(i);
-      Unit next = i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
+      UnitOfMeasure next =
+          i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
       int slash = token.indexOf('/');
       String base = token.replaceFirst("\\^?[23]$", "");
       if (slash > 0 && token.matches("[a-z]+/[a-z]+")) {
@@ -208,7 +207,7 @@ public final class SameValue {
   /** Reads one number with a unit, or a duration in several units. */
   private @Nullable Value quantity(List<String> tokens) {
     List<BigFraction> numbers = new ArrayList<>();
-    List<@Nullable Unit> units = new ArrayList<>();
+    List<@Nullable UnitOfMeasure> units = new ArrayList<>();
     Set<String> nouns = new LinkedHashSet<>();
     for (int i = 0; i < tokens.size(); i++) {
       BigFraction number = number(tokens.get(i));
@@ -219,7 +218,8 @@ public final class SameValue {
       if (tokens.get(i).endsWith("%")) {
         nouns.add(PERCENT);
       }
-      Unit unit = i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
+      UnitOfMeasure unit =
+          i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
       numbers.add(number);
       units.add(unit);
       i += unit == null ? 0 : 1;
@@ -238,10 +238,10 @@ public final class SameValue {
 
   /** Returns a duration in seconds; null when the amounts are no duration. */
   private static @Nullable BigFraction seconds(
-      List<BigFraction> numbers, List<@Nullable Unit> units) {
+      List<BigFraction> numbers, List<@Nullable UnitOfMeasure> units) {
     BigFraction all = numbers.isEmpty() ? null : BigFraction.ZERO;
     for (int i = 0; i < numbers.size() && all != null; i++) {
-      Unit unit = units.get(i);
+      UnitOfMeasure unit = units.get(i);
       boolean fixed = unit != null && unit.isTime() && !unit.isRough();
       all = fixed && unit != null ? all.add(numbers.get(i).multiply(unit.size())) : null;
     }
@@ -249,7 +249,7 @@ public final class SameValue {
   }
 
   private String singular(String word) {
-    Unit unit = quantities.units().inAmount(word);
+    UnitOfMeasure unit = quantities.units().inAmount(word);
     if (unit != null) {
       return unit.name();
     }

@@ -1,8 +1,8 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -117,7 +117,7 @@ final class Spans {
         || !(concludes || whole)
         || said.hasClock()
         || said.computes()
-        || !said.units().stream().allMatch(Unit::isFixedTime)
+        || !said.units().stream().allMatch(UnitOfMeasure::isFixedTime)
         || passage.has(passage.words.differing, said.next(), said.next() + 2)
         || passage.near(passage.words.except, start, said.next())) {
       return;
@@ -147,7 +147,8 @@ final class Spans {
   /** "…, one hour and twenty minutes in all". */
   private boolean inAll(int at) {
     boolean in = passage.word(at).equals("in");
-    boolean all = in && (passage.word(at + 1).equals("all") || passage.word(at + 1).equals("total"));
+    boolean all =
+        in && (passage.word(at + 1).equals("all") || passage.word(at + 1).equals("total"));
     int next = all ? at + 2 : passage.word(at).equals("altogether") ? at + 1 : -1;
     return next > 0 && (next >= passage.size() || passage.at(next).ends());
   }

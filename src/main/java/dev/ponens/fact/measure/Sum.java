@@ -1,6 +1,6 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -44,8 +44,8 @@ record Sum(List<Term> terms, int first, int next, int behind) {
     return terms.size() > 1 || !terms.get(0).times().equals(BigFraction.ONE);
   }
 
-  Set<Unit> units() {
-    Set<Unit> units = new TreeSet<>();
+  Set<UnitOfMeasure> units() {
+    Set<UnitOfMeasure> units = new TreeSet<>();
     for (Term term : terms) {
       Amount amount = term.piece().amount();
       if (amount != null) {

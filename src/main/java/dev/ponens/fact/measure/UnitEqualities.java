@@ -3,8 +3,8 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.Sum.Term;
-import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -53,7 +53,7 @@ final class UnitEqualities {
       return;
     }
     kinds.addAll(right.quantities());
-    Set<Unit> units = new TreeSet<>(left.units());
+    Set<UnitOfMeasure> units = new TreeSet<>(left.units());
     units.addAll(right.units());
     if (kinds.size() > 1 || units.size() < 2) {
       return;
@@ -87,9 +87,10 @@ final class UnitEqualities {
 
   /** Feet plus hours: no unit fits such a sum. */
   private void different(Sum left, Sum right) {
-    Set<Unit> units = left.units();
+    Set<UnitOfMeasure> units = left.units();
     boolean fluid =
-        units.stream().anyMatch(Unit::isFluid) && units.stream().anyMatch(Unit::isVolume);
+        units.stream().anyMatch(UnitOfMeasure::isFluid)
+            && units.stream().anyMatch(UnitOfMeasure::isVolume);
     if (fluid || !addsAsTheyStand(left, right)) {
       return;
     }
@@ -127,8 +128,9 @@ final class UnitEqualities {
 
   private boolean holdsBare(Sum left, Sum right) {
     BigFraction said = Sums.plain(right.last().piece());
-    for (Unit unit : left.units()) {
-      BigFraction gap = in(left, unit.size()).subtract(said == null ? BigFraction.ZERO : said).abs();
+    for (UnitOfMeasure unit : left.units()) {
+      BigFraction gap =
+          in(left, unit.size()).subtract(said == null ? BigFraction.ZERO : said).abs();
       if (gap.compareTo(TENTH) <= 0) {
         return true;
       }
@@ -137,7 +139,7 @@ final class UnitEqualities {
   }
 
   private boolean holds(Sum left, Sum right, int equal) {
-    Unit unit = smallest(right);
+    UnitOfMeasure unit = smallest(right);
     BigFraction l = in(left, unit.size());
     BigFraction r = in(right, unit.size());
     BigFraction slack = slack(left, right, l, equal);
@@ -147,7 +149,9 @@ final class UnitEqualities {
     }
     // An explicit conversion is exact: "2.25 hours is 2 hours and 25 minutes".
     boolean converts = !left.computes() && !right.computes() && !loose(left) && !loose(right);
-    return time && !converts && PossibleSums.of(left).agrees(PossibleSums.of(right), BigFraction.ZERO, false);
+    return time
+        && !converts
+        && PossibleSums.of(left).agrees(PossibleSums.of(right), BigFraction.ZERO, false);
   }
 
   private static boolean loose(Sum sum) {
@@ -159,7 +163,8 @@ final class UnitEqualities {
    * "2.5 hours x 60 = 150 minutes", "5 min / 60 = 0.083 hours": the conversion multiplies or
    * divides by the number.
    */
-  private static boolean isFactor(Sum left, Unit unit, BigFraction said, BigFraction slack) {
+  private static boolean isFactor(
+      Sum left, UnitOfMeasure unit, BigFraction said, BigFraction slack) {
     BigFraction value = BigFraction.ZERO;
     boolean product = false;
     for (Term term : left.terms()) {
@@ -172,9 +177,9 @@ final class UnitEqualities {
     return product && value.subtract(said).abs().compareTo(slack) <= 0;
   }
 
-  private static Unit smallest(Sum sum) {
-    Unit smallest = null;
-    for (Unit unit : sum.units()) {
+  private static UnitOfMeasure smallest(Sum sum) {
+    UnitOfMeasure smallest = null;
+    for (UnitOfMeasure unit : sum.units()) {
       smallest = unit;
     }
     if (smallest == null) {
@@ -221,8 +226,8 @@ final class UnitEqualities {
   }
 
   private static boolean crosses(Sum left, Sum right) {
-    for (Unit a : left.units()) {
-      for (Unit b : right.units()) {
+    for (UnitOfMeasure a : left.units()) {
+      for (UnitOfMeasure b : right.units()) {
         if (!a.isTime() && a.crossesSystems(b)) {
           return true;
         }
@@ -232,7 +237,7 @@ final class UnitEqualities {
   }
 
   /** True when a false statement is likely meant as a conversion. */
-  private boolean judged(Sum left, Sum right, int equal, Set<Unit> units) {
+  private boolean judged(Sum left, Sum right, int equal, Set<UnitOfMeasure> units) {
     boolean fixed = units.stream().allMatch(u -> !u.isTime() || u.isFixedTime());
     if (!fixed || passage.near(passage.words.scale, left.first(), right.next())) {
       return false;
@@ -243,7 +248,7 @@ final class UnitEqualities {
     boolean labelled =
         (left.behind() > left.next() && !passage.word(left.next()).equals("long"))
             || passage.word(right.next()).equals("of");
-    Unit unit = smallest(right);
+    UnitOfMeasure unit = smallest(right);
     BigFraction l = in(left, unit.size()).abs();
     BigFraction r = in(right, unit.size()).abs();
     if (labelled || right.computes() || l.signum() == 0 || r.signum() == 0) {
@@ -283,7 +288,7 @@ final class UnitEqualities {
   }
 
   private static boolean isTime(Sum sum) {
-    return sum.units().stream().anyMatch(Unit::isTime);
+    return sum.units().stream().anyMatch(UnitOfMeasure::isTime);
   }
 
   private static BigFraction seconds(Sum sum) {
@@ -292,10 +297,10 @@ final class UnitEqualities {
 
   /** Returns the value of the left side, in the right side's unit. */
   private static String worth(Sum left, Sum right) {
-    if (left.units().stream().allMatch(Unit::isFixedTime)) {
+    if (left.units().stream().allMatch(UnitOfMeasure::isFixedTime)) {
       return MeasureText.length(seconds(left));
     }
-    Unit unit = smallest(right.hasAmount() ? right : left);
+    UnitOfMeasure unit = smallest(right.hasAmount() ? right : left);
     BigFraction value = in(left, unit.size());
     return MeasureText.number(value)
         + " "

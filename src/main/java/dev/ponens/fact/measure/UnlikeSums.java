@@ -3,9 +3,9 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -91,13 +91,12 @@ final class UnlikeSums {
     MeasureToken piece = passage.at(at);
     Amount amount = piece.amount();
     if (amount != null) {
-      Unit unit = amount.last().unit();
+      UnitOfMeasure unit = amount.last().unit();
       boolean plain =
-          !amount.rate()
-              && !amount.letter()
-              && amount.parts().size() == 1
-              && !unit.isThing();
-      return plain ? new Term(amount.last().number(), unit.quantity(), true, unit.plural(), at + 1) : null;
+          !amount.rate() && !amount.letter() && amount.parts().size() == 1 && !unit.isThing();
+      return plain
+          ? new Term(amount.last().number(), unit.quantity(), true, unit.plural(), at + 1)
+          : null;
     }
     Numeral number = piece.isNumber() ? piece.token().number() : null;
     if (number == null || number.percent() || number.open()) {
@@ -213,7 +212,7 @@ final class UnlikeSums {
 
   /** True for the name of a currency in the plural, or of its hundredth part. */
   private boolean isMoney(String noun) {
-    Unit unit = passage.words.units.of(noun);
+    UnitOfMeasure unit = passage.words.units.of(noun);
     return unit != null && unit.isMoney() && !unit.isThing() && noun.equals(unit.plural());
   }
 

@@ -31,8 +31,7 @@ public final class Equations {
    *     cut from it
    * @param code the spans of fenced code, in order and without overlap; nothing is found in them
    */
-  public static List<Equation> find(
-      Lexicon lexicon, String text, String masked, List<Span> code) {
+  public static List<Equation> find(Lexicon lexicon, String text, String masked, List<Span> code) {
     return read(new NumberTokens(text, code, lexicon), masked).equations();
   }
 

@@ -3,7 +3,7 @@ package dev.ponens.fact.number;
 import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
-import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
 import java.util.Set;
 
@@ -204,13 +204,11 @@ final class ExpressionContext {
       }
       if (reaches
           && i > last - 4
-          && (token.is(Kind.NUMBER)
-              || token.is(Kind.CLOSE)
-              || LeadingWords.partial(token))) {
+          && (token.is(Kind.NUMBER) || token.is(Kind.CLOSE) || LeadingWords.partial(token))) {
         return Trust.DOUBTFUL;
       }
       if (joins && i < last && token.is(Kind.NUMBER)) {
-        Unit unit = tokens.get(i + 1).meaning().unit();
+        UnitOfMeasure unit = tokens.get(i + 1).meaning().unit();
         return unit != null && i > last - 3 ? Trust.DOUBTFUL : Trust.CLEAR;
       }
       if (!token.is(Kind.WORD)) {

@@ -83,7 +83,8 @@ final class NumberComparisons {
   /** "20 minutes is less than 1 hour": the numbers are not in the same unit. */
   private boolean unlike(String noun, Part right) {
     String other = numbers.noun(right);
-    boolean bare = noun.isEmpty() && (other.isEmpty() || words.quantities.units().inSum(other) == null);
+    boolean bare =
+        noun.isEmpty() && (other.isEmpty() || words.quantities.units().inSum(other) == null);
     boolean same = !noun.isEmpty() && !other.isEmpty() && SpokenClaims.mayBeAlike(noun, other);
     return !bare && !same;
   }

@@ -2,7 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.WrittenExpression.Item;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,9 +109,9 @@ final class OtherMeanings {
   }
 
   private boolean mixesUnits() {
-    for (Unit a : left.units()) {
+    for (UnitOfMeasure a : left.units()) {
       for (WrittenExpression side : List.of(left, right)) {
-        for (Unit b : side.units()) {
+        for (UnitOfMeasure b : side.units()) {
           if (a.likens(b) && !a.equals(b)) {
             return true;
           }
@@ -122,7 +122,7 @@ final class OtherMeanings {
   }
 
   private static boolean oneSided(WrittenExpression with, WrittenExpression without, int factor) {
-    for (Unit unit : with.units()) {
+    for (UnitOfMeasure unit : with.units()) {
       boolean there = without.units().stream().anyMatch(u -> u.likens(unit));
       if (!there && unit.convertsBy(factor)) {
         return true;

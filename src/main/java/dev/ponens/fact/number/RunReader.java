@@ -5,7 +5,7 @@ import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.quantity.WordMeaning;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -33,10 +33,10 @@ final class RunReader {
 
   private final List<Item> items = new ArrayList<>();
   private final UnitWords units;
-  private final Set<Unit> measures = new LinkedHashSet<>();
+  private final Set<UnitOfMeasure> measures = new LinkedHashSet<>();
 
   /** The units behind "/" and "per": in "8 hours/day * 5 days", the days cancel. */
-  private final Set<Unit> rates = new LinkedHashSet<>(0);
+  private final Set<UnitOfMeasure> rates = new LinkedHashSet<>(0);
 
   private final List<String> nouns = new ArrayList<>(0);
   private int at;
@@ -293,7 +293,7 @@ final class RunReader {
     if (NumberModifiers.OF.contains(tokens.get(stop - 1).word())) {
       return false; // "40 seconds in 0.8 minutes"
     }
-    Unit unit = tokens.get(i + 1).meaning().unit();
+    UnitOfMeasure unit = tokens.get(i + 1).meaning().unit();
     return unit != null && measures.stream().anyMatch(u -> u.likens(unit));
   }
 
@@ -314,7 +314,7 @@ final class RunReader {
         word(token.word(), token.meaning(), last, said);
         boolean rate =
             i > 0 && (tokens.get(i - 1).isOperator('/') || tokens.get(i - 1).isWord("per"));
-        Unit unit = rate ? token.meaning().unit() : null;
+        UnitOfMeasure unit = rate ? token.meaning().unit() : null;
         if (unit != null) {
           rates.add(unit);
         }
@@ -343,7 +343,7 @@ final class RunReader {
   }
 
   private void word(String word, WordMeaning meaning, boolean last, boolean said) {
-    Unit unit = meaning.unit();
+    UnitOfMeasure unit = meaning.unit();
     if (unit != null) {
       measures.add(unit);
     }

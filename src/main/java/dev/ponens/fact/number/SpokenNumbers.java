@@ -4,7 +4,7 @@ import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.NumberWords;
-import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.quantity.WordMeaning;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -61,7 +61,7 @@ final class SpokenNumbers {
   }
 
   /** Returns the unit that a noun names; null for other nouns. */
-  @Nullable Unit unit(String noun) {
+  @Nullable UnitOfMeasure unit(String noun) {
     return words.quantities.units().inSum(noun);
   }
 

@@ -83,8 +83,7 @@ final class SpokenShares {
     if (hyphen > 0 && count == null && !article) {
       Integer small = words.quantities.whole(word.substring(0, hyphen));
       over = BigFraction.of(small == null ? 0 : small);
-      part =
-          words.quantities.of(word.substring(hyphen + 1)).value(NumberWords.Kind.PART);
+      part = words.quantities.of(word.substring(hyphen + 1)).value(NumberWords.Kind.PART);
     }
     if (part == null || over.signum() == 0 || !numbers.isWord(at + 1, "of")) {
       return null;

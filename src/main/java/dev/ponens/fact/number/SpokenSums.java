@@ -164,8 +164,7 @@ final class SpokenSums {
     if (exponent == 0 && numbers.isWord(base.next(), "to") && numbers.isWord(next, "the")) {
       boolean of = numbers.isWord(next + 1, "power") && numbers.isWord(next + 2, "of");
       Part power = of ? numbers.operand(next + 3) : null;
-      exponent =
-          power == null ? ordinal(next + 1) : exponent(power);
+      exponent = power == null ? ordinal(next + 1) : exponent(power);
       next = power == null ? next + 2 : power.next();
       next += numbers.isWord(next, "power") ? 1 : 0;
     }

@@ -59,8 +59,7 @@ public record RecentSteps(String question, List<Said> said, List<State> states, 
       known.addAll(more);
       known = known.subList(Math.max(0, known.size() - MOST), known.size());
     }
-    return new RecentSteps(
-        question, all, known, whole && from == 0 && words.length() <= LONGEST);
+    return new RecentSteps(question, all, known, whole && from == 0 && words.length() <= LONGEST);
   }
 
   /** Returns the texts of a new question: no thoughts. */

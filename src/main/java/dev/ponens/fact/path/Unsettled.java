@@ -108,7 +108,8 @@ public record Unsettled(
    * @param right the answer that it gives, normalised for comparison; empty for none
    */
   public Unsettled verified(int step, boolean passed, String right, Quantities quantities) {
-    boolean differs = !right.isEmpty() && !answered.isEmpty() && !SameValue.same(right, answered, quantities);
+    boolean differs =
+        !right.isEmpty() && !answered.isEmpty() && !SameValue.same(right, answered, quantities);
     boolean open = !passed || differs;
     return new Unsettled(
         doubted, awaited, open ? step : 0, open ? right : "", answered, planned, points);
@@ -119,7 +120,8 @@ public record Unsettled(
    * gave as correct settles it.
    */
   public Unsettled answering(String answer, Quantities quantities) {
-    boolean mends = failed > 0 && !corrected.isEmpty() && SameValue.same(corrected, answer, quantities);
+    boolean mends =
+        failed > 0 && !corrected.isEmpty() && SameValue.same(corrected, answer, quantities);
     return new Unsettled(
         doubted, awaited, mends ? 0 : failed, mends ? "" : corrected, answer, planned, points);
   }

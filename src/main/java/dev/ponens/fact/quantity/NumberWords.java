@@ -13,8 +13,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The number words of {@code rules/numbers.csv}, and the words for tens and ones with a hyphen, such
- * as "twenty-four". All words are in lower case. Immutable and thread-safe.
+ * The number words of {@code rules/numbers.csv}, and the words for tens and ones with a hyphen,
+ * such as "twenty-four". All words are in lower case. Immutable and thread-safe.
  */
 public final class NumberWords {
   /** The columns of the table. */
@@ -171,7 +171,8 @@ public final class NumberWords {
           : BigFraction.of(over, under);
     }
     int point = text.indexOf('.');
-    BigInteger digits = whole(point < 0 ? text : text.substring(0, point) + text.substring(point + 1));
+    BigInteger digits =
+        whole(point < 0 ? text : text.substring(0, point) + text.substring(point + 1));
     if (digits == null || point == 0 || point == text.length() - 1) {
       return null;
     }

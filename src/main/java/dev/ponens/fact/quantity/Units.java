@@ -1,6 +1,6 @@
 package dev.ponens.fact.quantity;
 
-import dev.ponens.fact.quantity.Unit.Trait;
+import dev.ponens.fact.quantity.UnitOfMeasure.Trait;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -48,11 +48,11 @@ public final class Units {
    * @param unit the unit
    * @param place where the word names it
    */
-  record Named(Unit unit, Place place) {}
+  record Named(UnitOfMeasure unit, Place place) {}
 
   private final Map<String, Named> words = new LinkedHashMap<>();
-  private final Unit minute;
-  private final Unit second;
+  private final UnitOfMeasure minute;
+  private final UnitOfMeasure second;
 
   /**
    * Reads the rows of the table, each with the cells of {@link #HEADER}.
@@ -70,7 +70,7 @@ public final class Units {
       ranks.putIfAbsent(row.get(1), ranks.size());
       Set<Integer> shared = factors.computeIfAbsent(row.get(1), q -> new HashSet<>());
       parts(row.get(6)).forEach(f -> shared.add(Integer.valueOf(f)));
-      Unit unit = unit(row, ranks.getOrDefault(row.get(1), 0), shared);
+      UnitOfMeasure unit = unit(row, ranks.getOrDefault(row.get(1), 0), shared);
       words.putIfAbsent(unit.name(), new Named(unit, Place.ANYWHERE));
       add(row.get(3), unit, Place.ANYWHERE);
       add(row.get(4), unit, Place.SUMS);
@@ -81,28 +81,21 @@ public final class Units {
   }
 
   /** Returns a unit of time. Only tables with faults do not have it. */
-  private Unit time(String name, int seconds) {
+  private UnitOfMeasure time(String name, int seconds) {
     Named named = words.get(name);
     return named == null
-        ? new Unit(
-            name,
-            name + "s",
-            "time",
-            0,
-            BigFraction.of(seconds),
-            Set.of(),
-            Set.of(),
-            Set.of())
+        ? new UnitOfMeasure(
+            name, name + "s", "time", 0, BigFraction.of(seconds), Set.of(), Set.of(), Set.of())
         : named.unit();
   }
 
-  private static Unit unit(List<String> row, int rank, Set<Integer> factors) {
+  private static UnitOfMeasure unit(List<String> row, int rank, Set<Integer> factors) {
     List<String> names = parts(row.get(3));
     Set<Trait> traits = new LinkedHashSet<>();
     parts(row.get(8)).forEach(t -> traits.add(Trait.valueOf(t.toUpperCase(Locale.ROOT))));
     BigFraction size = row.get(2).isEmpty() ? null : NumberWords.value(row.get(2));
     String plural = names.isEmpty() ? row.get(0) : names.get(0);
-    return new Unit(
+    return new UnitOfMeasure(
         row.get(0),
         plural,
         row.get(1),
@@ -113,7 +106,7 @@ public final class Units {
         traits);
   }
 
-  private void add(String names, Unit unit, Place place) {
+  private void add(String names, UnitOfMeasure unit, Place place) {
     for (String word : parts(names)) {
       words.putIfAbsent(word, new Named(unit, place));
     }
@@ -202,19 +195,19 @@ public final class Units {
   }
 
   /** Returns the unit that a word names anywhere; null when it names none. */
-  public @Nullable Unit of(String word) {
+  public @Nullable UnitOfMeasure of(String word) {
     Named named = words.get(word);
     return named == null ? null : named.unit();
   }
 
   /** Returns the unit that a word names in a calculation; null when it names none there. */
-  public @Nullable Unit inSum(String word) {
+  public @Nullable UnitOfMeasure inSum(String word) {
     Named named = words.get(word);
     return named == null || named.place() == Place.AMOUNTS ? null : named.unit();
   }
 
   /** Returns the unit with a size that a word names after a number; null when it names none. */
-  public @Nullable Unit inAmount(String word) {
+  public @Nullable UnitOfMeasure inAmount(String word) {
     Named named = words.get(word);
     return named == null || named.place() == Place.SUMS || !named.unit().hasSize()
         ? null
@@ -223,29 +216,29 @@ public final class Units {
 
   /** True for a word that names a unit of time. */
   public boolean isTime(String word) {
-    Unit unit = of(word);
+    UnitOfMeasure unit = of(word);
     return unit != null && unit.isTime();
   }
 
   /** True for a word that names the hundredth part of a dollar and the like. */
   public boolean isCent(String word) {
-    Unit unit = of(word);
+    UnitOfMeasure unit = of(word);
     return unit != null && unit.isCent();
   }
 
   /** True for a word that names a currency; a coin is a thing. */
   public boolean isCurrency(String word) {
-    Unit unit = of(word);
+    UnitOfMeasure unit = of(word);
     return unit != null && unit.isMoney() && !unit.isCent() && !unit.isThing();
   }
 
   /** Returns the minute, with which hours can continue without a word: "1 h 30". */
-  public Unit minute() {
+  public UnitOfMeasure minute() {
     return minute;
   }
 
   /** Returns the second, whose size is 1. */
-  public Unit second() {
+  public UnitOfMeasure second() {
     return second;
   }
 }

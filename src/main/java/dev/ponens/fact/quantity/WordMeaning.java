@@ -40,7 +40,7 @@ public final class WordMeaning {
   }
 
   /** Returns the unit that the word names in a calculation; null when it names none there. */
-  public @Nullable Unit unit() {
+  public @Nullable UnitOfMeasure unit() {
     Units.Named of = named;
     return of == null || of.place() == Units.Place.AMOUNTS ? null : of.unit();
   }

@@ -113,8 +113,7 @@ public final class FinderLists {
 
   private static Quantities read(FinderLists lists) {
     return new Quantities(
-        lists.rows("numbers in words", Quantities.NUMBERS),
-        lists.rows("units", Quantities.UNITS));
+        lists.rows("numbers in words", Quantities.NUMBERS), lists.rows("units", Quantities.UNITS));
   }
 
   /**

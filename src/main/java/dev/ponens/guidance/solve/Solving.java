@@ -254,8 +254,8 @@ public final class Solving {
   private boolean agrees(@Nullable String marked, @Nullable String corrected) {
     return marked == null
         ? corrected != null
-        : corrected == null || Contract.same(
-                marked, corrected, rules.judges().usual().rulebook().lexicon());
+        : corrected == null
+            || Contract.same(marked, corrected, rules.judges().usual().rulebook().lexicon());
   }
 
   /** Ends with the result, unless rules object to what the user would see of it. */

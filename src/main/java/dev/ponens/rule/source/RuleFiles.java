@@ -395,8 +395,7 @@ public record RuleFiles(
 
   /** True for files that are read at every start (word lists, parameters, packs) and for pages. */
   public static boolean isData(String file) {
-    return List.of(".md", ".txt", ".yml").stream().anyMatch(file::endsWith)
-        || isTable(file);
+    return List.of(".md", ".txt", ".yml").stream().anyMatch(file::endsWith) || isTable(file);
   }
 
   /** True for a table that holds no rules. */

@@ -2,8 +2,8 @@ package dev.ponens.transcript.inspect;
 
 import dev.ponens.transcript.log.Draft;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
 import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

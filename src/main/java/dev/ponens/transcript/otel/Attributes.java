@@ -1,8 +1,8 @@
 package dev.ponens.transcript.otel;
 
 import dev.ponens.transcript.dialect.ValuePlace;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
 import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;

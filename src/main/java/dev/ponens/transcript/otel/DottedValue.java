@@ -1,7 +1,7 @@
 package dev.ponens.transcript.otel;
 
-import dev.ponens.transcript.piece.PlacedValue.Shape;
 import dev.ponens.transcript.piece.PlacedValue;
+import dev.ponens.transcript.piece.PlacedValue.Shape;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -9,8 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** When two normalised answers are the same. */
 class SameValueTest {
-  private static final Quantities QUANTITIES =
-      Rulebooks.shipped().lexicon().finders().quantities();
+  private static final Quantities QUANTITIES = Rulebooks.shipped().lexicon().finders().quantities();
 
   @ParameterizedTest
   @CsvSource({

@@ -63,9 +63,7 @@ final class FigureFinder {
       return null;
     }
     Figure figure =
-        Character.isDigit(words[at].charAt(0))
-            ? digits(at)
-            : spelled.read(words, at, this::make);
+        Character.isDigit(words[at].charAt(0)) ? digits(at) : spelled.read(words, at, this::make);
     if (figure == null) {
       return part(at);
     }
@@ -81,8 +79,7 @@ final class FigureFinder {
     boolean article = words[at].equals("a") || words[at].equals("an");
     int name = article ? at + 1 : at;
     BigFraction part = part(word(name));
-    if (part == null
-        || (!part.equals(HALF) && !(article && OF_ALL.contains(word(name + 1))))) {
+    if (part == null || (!part.equals(HALF) && !(article && OF_ALL.contains(word(name + 1))))) {
       return null;
     }
     return share(make(part, at, name + 1), 0);
@@ -109,8 +106,7 @@ final class FigureFinder {
     char before = raw(text.start(at) - 1);
     BigFraction scale = suffix(tail);
     boolean ordinal = quantities.of(tail).is(Kind.ENDING) && isTime(word(at + 1));
-    if (before == '^'
-        || (!tail.isEmpty() && !ordinal && scale == null && !isTail(tail))) {
+    if (before == '^' || (!tail.isEmpty() && !ordinal && scale == null && !isTail(tail))) {
       return null;
     }
     String number = word.substring(0, length).replace(",", "");

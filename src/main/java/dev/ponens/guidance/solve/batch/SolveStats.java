@@ -172,7 +172,8 @@ public record SolveStats(
     String executor = attempt.path("answer").asText("");
     String verifier = attempt.path("corrected_answer").asText("");
     String decision = attempt.path("verifier").asText();
-    boolean differs = !verifier.isBlank() && !Contract.same(executor, verifier, Rulebooks.shipped().lexicon());
+    boolean differs =
+        !verifier.isBlank() && !Contract.same(executor, verifier, Rulebooks.shipped().lexicon());
     if (decision.equals("failed") || (decision.equals("passed") && differs)) {
       disagreements.add(new Disagreement(id, number, executor, verifier));
     }

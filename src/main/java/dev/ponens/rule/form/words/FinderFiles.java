@@ -1,8 +1,8 @@
 package dev.ponens.rule.form.words;
 
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.FinderLists.Kind;
 import dev.ponens.fact.text.FinderLists.Wanted;
-import dev.ponens.fact.text.FinderLists;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.verdict.RuleFault;

@@ -186,8 +186,7 @@ class FinderFilesTest {
       })
   void aRowWithAFaultIsReportedWithItsPlace(String file, String row, String what) {
     String header =
-        String.join(
-            ",", file.equals(Quantities.UNITS) ? Units.HEADER : NumberWords.HEADER);
+        String.join(",", file.equals(Quantities.UNITS) ? Units.HEADER : NumberWords.HEADER);
     RuleFiles own = new RuleFiles(Map.of(file, header + "\n" + row + "\n"));
     assertThat(ListsAndParameters.read(own.over(Draft.ofOurs().files())).faults())
         .extracting(Object::toString)

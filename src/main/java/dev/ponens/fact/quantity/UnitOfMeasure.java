@@ -1,7 +1,9 @@
 package dev.ponens.fact.quantity;
 
+import java.util.Collections;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * then from large to small; a unit without a size comes before the others. Immutable and
  * thread-safe.
  */
-public final class Unit implements Comparable<Unit> {
+public final class UnitOfMeasure implements Comparable<UnitOfMeasure> {
   private static final String TIME = "time";
   private static final String MONEY = "money";
   private static final String VOLUME = "volume";
@@ -41,7 +43,7 @@ public final class Unit implements Comparable<Unit> {
   private final Set<String> then;
   private final Set<Trait> traits;
 
-  Unit(
+  UnitOfMeasure(
       String name,
       String plural,
       String quantity,
@@ -56,8 +58,8 @@ public final class Unit implements Comparable<Unit> {
     this.rank = rank;
     this.size = size;
     this.factors = factors;
-    this.then = Set.copyOf(then);
-    this.traits = Set.copyOf(traits);
+    this.then = Collections.unmodifiableSet(new TreeSet<>(then));
+    this.traits = Collections.unmodifiableSet(new TreeSet<>(traits));
   }
 
   /** Returns its name in the singular, in lower case. */
@@ -106,7 +108,7 @@ public final class Unit implements Comparable<Unit> {
   }
 
   /** True when both units measure the same quantity. */
-  public boolean likens(Unit other) {
+  public boolean likens(UnitOfMeasure other) {
     return quantity.equals(other.quantity);
   }
 
@@ -133,12 +135,12 @@ public final class Unit implements Comparable<Unit> {
   }
 
   /** True when an amount can continue in the other unit: "5 feet 3 inches". */
-  public boolean continuesIn(Unit other) {
+  public boolean continuesIn(UnitOfMeasure other) {
     return then.contains(other.name);
   }
 
   /** True when this unit is larger than another one of its quantity. */
-  public boolean larger(Unit other) {
+  public boolean larger(UnitOfMeasure other) {
     return quantity.equals(other.quantity) && compareTo(other) < 0;
   }
 
@@ -171,12 +173,12 @@ public final class Unit implements Comparable<Unit> {
   }
 
   /** True when one of the units is metric and the other is not; people round such factors. */
-  public boolean crossesSystems(Unit other) {
+  public boolean crossesSystems(UnitOfMeasure other) {
     return traits.contains(Trait.CUSTOMARY) != other.traits.contains(Trait.CUSTOMARY);
   }
 
   @Override
-  public int compareTo(Unit other) {
+  public int compareTo(UnitOfMeasure other) {
     int order = Integer.compare(rank, other.rank);
     if (order == 0 && size != null && other.size != null) {
       order = other.size.compareTo(size);
@@ -188,7 +190,7 @@ public final class Unit implements Comparable<Unit> {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof Unit unit
+    return other instanceof UnitOfMeasure unit
         && name.equals(unit.name)
         && rank == unit.rank
         && Objects.equals(size, unit.size);
