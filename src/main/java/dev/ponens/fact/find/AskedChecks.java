@@ -34,6 +34,8 @@ final class AskedChecks {
   private static final Set<String> ENDING =
       Set.of("then", "before", "and then", "so", "that", "whether", "if", "say", "tell", "which");
 
+  private static final Set<String> PREPOSITIONS = Set.of("of", "in", "on", "at", "for", "to");
+
   /** Words of a question with which the first result may be enough. */
   private static final Set<String> ENOUGH = Set.of("least", "soon", "stop", "either", "or", "one");
 
@@ -241,6 +243,10 @@ final class AskedChecks {
     int last = to;
     while (first < last && !Roots.counts(lexicon, text, first)) {
       first++;
+    }
+    // "captions of the thesis": what follows a preposition says where the thing is.
+    for (int i = first + 1; i < last; i++) {
+      last = PREPOSITIONS.contains(SegmentReader.word(text, i)) ? i : last;
     }
     while (last > first && !Roots.counts(lexicon, text, last - 1)) {
       last--;

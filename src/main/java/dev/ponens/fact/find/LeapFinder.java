@@ -24,6 +24,9 @@ final class LeapFinder implements Finder {
 
   private static final int MOST = 300;
 
+  /** The number of words before a quoted sentence in which its source is searched. */
+  private static final int LEAD = 25;
+
   private static final CharSet EQUALS = CharSet.of("=");
 
   private static final int CAUSE = Sort.CAUSING.bit() | Sort.INFERRING.bit();
@@ -125,9 +128,20 @@ final class LeapFinder implements Finder {
         basis = one;
       }
     }
-    if (basis != null && !before.isEmpty() && seen.shared(concluded) >= 2) {
+    int shared = seen.shared(concluded) + (repeats(end) ? 1 : 0);
+    if (basis != null && !before.isEmpty() && shared >= 2) {
       add(step, "order", end, basis);
     }
+  }
+
+  /** Returns true for "the queue stalled; hence the edit caused the stall". */
+  private boolean repeats(Sentence one) {
+    int conclusion = one.to;
+    for (int i = one.to - 1; i > one.from; i--) {
+      conclusion = words.is(one.text, i, Sort.INFERRING) ? i : conclusion;
+    }
+    Hashes before = Roots.of(lexicon, one.text, one.from, conclusion);
+    return before.shared(Roots.of(lexicon, one.text, conclusion, one.to)) > 0;
   }
 
   /** Returns true when a sentence puts its event at a time. */
@@ -195,14 +209,16 @@ final class LeapFinder implements Finder {
    * not ask for; none for another sentence.
    */
   private Hashes order(Sentence one, Hashes asked) {
-    if (one.to - one.from > LONGEST || !words.has(one.text, one.from, one.to, Sort.SOURCE)) {
+    // A quotation may have several sentences; its source is named before the first one.
+    int lead = one.text.quoted(one.from) ? Math.max(0, one.from - LEAD) : one.from;
+    if (one.to - one.from > LONGEST || !words.has(one.text, lead, one.to, Sort.SOURCE)) {
       return Hashes.NONE;
     }
     int[] roots = new int[one.to - one.from];
     int n = 0;
     boolean orders = false;
     boolean serves = false;
-    boolean told = words.has(one.text, one.from, one.to, Sort.TELLING);
+    boolean told = words.has(one.text, lead, one.to, Sort.TELLING);
     for (int i = one.from; i < one.to; i++) {
       if (!one.text.quoted(i)) {
         continue;

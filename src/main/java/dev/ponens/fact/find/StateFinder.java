@@ -279,11 +279,16 @@ final class StateFinder implements Finder {
     for (int k = first; k < to && k <= i + REACH; k++) {
       boolean named = k != i && state.subject().contains(Roots.of(text, k));
       boolean other = k > from && (word(text, k - 1).equals("a") || word(text, k - 1).equals("an"));
+      other |= words.has(text, Math.max(from, k - 3), k, Sort.ANOTHER);
       if (named && !other && Roots.counts(lexicon, text, k)) {
         return true;
       }
     }
-    return near && !passive && i + 1 < to && words.is(text, i + 1, Sort.POINTING);
+    return near
+        && !passive
+        && i + 1 < to
+        && words.is(text, i + 1, Sort.POINTING)
+        && !words.has(text, from, to, Sort.ANOTHER);
   }
 
   private static String word(Text text, int i) {
