@@ -28,6 +28,9 @@ final class AskedChecks {
 
   private static final int FEWEST = 3;
 
+  /** The most words from a verb such as "check" to the number of the things. */
+  private static final int VERB = 5;
+
   private static final int MOST = 20;
 
   /** Words that end a list of things. */
@@ -91,7 +94,8 @@ final class AskedChecks {
       Text question, List<Text> steps, Said last, Text end) {
     for (int i = 0; i + 1 < question.size(); i++) {
       int asked = number(question, i);
-      if (asked < FEWEST || asked > MOST) {
+      boolean inspects = words.has(question, Math.max(0, i - VERB), i, Sort.INSPECTING);
+      if (asked < FEWEST || asked > MOST || !inspects) {
         continue;
       }
       int noun = plural(question, i + 1);
@@ -146,7 +150,11 @@ final class AskedChecks {
   /** Adds the numbers of things that a step names: "Invoice 1", "Lifts 1 and 2", "3 to 6". */
   private static void named(Text text, int noun, Set<Integer> into) {
     for (int i = 0; i + 1 < text.size(); i++) {
-      if (Roots.of(text, i) != noun) {
+      boolean numbered =
+          Roots.of(text, i) == noun
+              && text.number(i + 1)
+              && text.raw().substring(text.end(i), text.start(i + 1)).isBlank();
+      if (!numbered) {
         continue;
       }
       int before = -1;

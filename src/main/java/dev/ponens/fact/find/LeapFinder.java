@@ -50,7 +50,7 @@ final class LeapFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.ALWAYS;
+    return Trigger.step(step -> causes(step.leaps(words)) || obeys(step.leaps(words)));
   }
 
   @Override
@@ -63,12 +63,19 @@ final class LeapFinder implements Finder {
     return false;
   }
 
+  private static boolean causes(int bits) {
+    return (bits & CAUSE) == CAUSE && (bits & Sort.CONTROL.bit()) == 0;
+  }
+
+  private static boolean obeys(int bits) {
+    return (bits & OBEYING) == OBEYING && (bits & Sort.DECLINING.bit()) == 0;
+  }
+
   @Override
   public void find(StepReading step) {
     Text text = step.text();
-    int all = words.of(text, 0, Math.min(MOST, text.size()));
-    boolean causes = (all & CAUSE) == CAUSE && (all & Sort.CONTROL.bit()) == 0;
-    boolean obeys = (all & OBEYING) == OBEYING && (all & Sort.DECLINING.bit()) == 0;
+    boolean causes = causes(step.leaps(words));
+    boolean obeys = obeys(step.leaps(words));
     if ((!causes && !obeys) || text.size() > MOST || text.signs().any(EQUALS)) {
       return;
     }
@@ -110,7 +117,7 @@ final class LeapFinder implements Finder {
   private void cause(StepReading step, Sentence end, List<Sentence> before, Text question) {
     PathState path = step.path();
     boolean shown = path.counts().calls() > 0 || !step.event().given().evidence().isEmpty();
-    if (shown || (!end.text.quoted(end.from) && quotes(end))) {
+    if (shown || quotes(end) || words.has(end.text, end.from, end.to, Sort.ASIDE)) {
       return;
     }
     Hashes concluded = Roots.of(lexicon, end.text, end.from, end.to);
@@ -147,11 +154,12 @@ final class LeapFinder implements Finder {
   /** Returns true when a sentence puts its event at a time. */
   private boolean ordered(Sentence one) {
     for (int i = one.from; i < one.to; i++) {
+      int end = one.text.end(i);
       boolean clock =
           one.text.number(i)
-              && one.text.end(i) < one.text.raw().length()
-              && (one.text.at(one.text.end(i)) == ':'
-                  || one.text.raw().startsWith("th", one.text.end(i)));
+              && end + 1 < one.text.raw().length()
+              && one.text.at(end) == ':'
+              && Character.isDigit(one.text.at(end + 1));
       if (clock || ordinal(one.text, i) || words.is(one.text, i, Sort.ORDER)) {
         return true;
       }

@@ -38,8 +38,11 @@ final class StateFinder implements Finder {
           "her", "their", "my", "your", "for", "in", "on", "by", "with", "to", "at", "from");
 
   private static final int NAMING =
-      Sort.FIXED.bit() | Sort.GONE.bit() | Sort.THROWN.bit() | Sort.BARRING.bit()
-          | Sort.DENYING.bit();
+      Sort.FIXED.bit() | Sort.GONE.bit() | Sort.BARRING.bit() | Sort.PERMITTED.bit();
+
+  private static final int THROWN = Sort.THROWN.bit() | Sort.AWAY.bit();
+
+  private static final int FORBIDDEN = Sort.DENYING.bit() | Sort.ABLE.bit();
 
   private final Lexicon lexicon;
   private final LeapWords words;
@@ -51,7 +54,11 @@ final class StateFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.ALWAYS;
+    return Trigger.step(
+        step ->
+            names(step.leaps(words))
+                || !step.path().recent().states().isEmpty()
+                || only(step.text(), 0, step.text().size()) >= 0);
   }
 
   @Override
@@ -64,6 +71,12 @@ final class StateFinder implements Finder {
     return true;
   }
 
+  private static boolean names(int bits) {
+    return (bits & NAMING) != 0
+        || (bits & THROWN) == THROWN
+        || (bits & FORBIDDEN) == FORBIDDEN;
+  }
+
   @Override
   public void find(StepReading step) {
     Text text = step.text();
@@ -74,7 +87,7 @@ final class StateFinder implements Finder {
       if (i < text.size() && text.sentence(i) == text.sentence(from)) {
         continue;
       }
-      boolean states = (words.of(text, from, i) & NAMING) != 0 || only(text, from, i) >= 0;
+      boolean states = names(words.of(text, from, i)) || only(text, from, i) >= 0;
       boolean read = i - from <= LONGEST && !text.asks(text.sentence(from));
       if (read && (!own.isEmpty() || !earlier.isEmpty() || states)) {
         sentence(step, text, from, i, earlier, own, states);
