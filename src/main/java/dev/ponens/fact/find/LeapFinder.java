@@ -141,7 +141,7 @@ final class LeapFinder implements Finder {
     }
   }
 
-  /** Returns true for "the queue stalled; hence the edit caused the stall". */
+  /** Returns true for "the queue stalled, so the edit caused the stall". */
   private boolean repeats(Sentence one) {
     int conclusion = one.to;
     for (int i = one.to - 1; i > one.from; i--) {
