@@ -193,7 +193,7 @@
 # e.g. the confidence is at least 0.9
 [when]the confidence is at least {least:number}=Confidence( value >= {least} )
 
-# The confidence is lower than the previous one on the path, by more than this. {fell} is the difference.
+# The confidence is lower than the confidence of the thought before it, by more than this. {fell} is the difference.
 # e.g. the confidence fell by more than 0.2
 [when]the confidence fell by more than {drop:number}=Confidence( fell > {drop} )
 
@@ -211,7 +211,7 @@
 
 ## What came before
 
-# The path has at least this number of earlier thoughts since the last user message.
+# The path (the steps that lead to this thought) has at least this number of earlier thoughts since the last user message.
 # e.g. there are at least 2 earlier thoughts
 [when]there are at least {least:number} earlier thoughts=Progress( thoughts >= {least} )
 
@@ -422,7 +422,7 @@
 # e.g. a checkpoint is recommended
 [when]a checkpoint is recommended=exists Derived( kind == "checkpoint" )
 
-# A rule of an earlier directory derived a fact of this kind with this name; `risk-floor` is the lowest risk that the step can have.
+# A rule of an earlier directory derived a fact of this kind with this name. In the example, the kind is `risk-floor` (the lowest risk that the step can have) and the name is `medium`.
 # e.g. risk-floor medium was derived
 [when]{kind:name} {name:name} was derived=Derived( kind == "{kind}", name == "{name}" )
 

@@ -89,8 +89,7 @@ final class BaselineCommand implements Callable<Integer> {
 
   @Mixin JobsOption jobs = new JobsOption();
 
-  @Option(names = "--quiet", description = "Do not print progress or notes to standard error.")
-  boolean quiet;
+  @Mixin QuietOption notes = new QuietOption();
 
   private final Terminal terminal;
 
@@ -101,12 +100,12 @@ final class BaselineCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Inputs inputs = Inputs.of(paths, from.columns());
-    rules.linting(paths, quiet);
+    rules.linting(paths, notes.quiet);
     UserSettings user = rules.user(terminal);
     BaselineFile file = file(user, inputs);
     Rulebook rulebook = rules.rulebook(terminal);
     Judges judges = rules.judges(rulebook, false);
-    SuppressionFilter suppression = suppressionOptions.filter(terminal, rules, rulebook, quiet);
+    SuppressionFilter suppression = suppressionOptions.filter(terminal, rules, rulebook, notes.quiet);
     boolean exists = Files.exists(file.path());
     Baseline before = exists ? file.read() : new Baseline(Map.of());
     ByBaseline hides = exists ? file.hides(terminal, inputs, rules, rulebook) : null;
@@ -159,7 +158,7 @@ final class BaselineCommand implements Callable<Integer> {
   private Summary run(
       Inputs inputs, Judges judges, SuppressionFilter suppression, int threads, Counts counts)
       throws IOException {
-    try (ProgressLine progress = ProgressLine.of(terminal, quiet, inputs.files());
+    try (ProgressLine progress = ProgressLine.of(terminal, notes.quiet, inputs.files());
         Lint lint = new Lint(judges, suppression, threads, counts)) {
       inputs.read(terminal.input(), progress::count, from.format(), lint::add);
       lint.finish();

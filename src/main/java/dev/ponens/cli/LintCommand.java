@@ -126,8 +126,7 @@ final class LintCommand implements Callable<Integer> {
 
   @Mixin MetricOptions required = new MetricOptions();
 
-  @Option(names = "--quiet", description = "Do not print progress or notes to standard error.")
-  boolean quiet;
+  @Mixin QuietOption notes = new QuietOption();
 
   @Option(
       names = "--allow-partial",
@@ -147,7 +146,7 @@ final class LintCommand implements Callable<Integer> {
     Format format = from.format();
     Inputs inputs = Inputs.of(paths, from.columns());
     Input standard = terminal.input();
-    rules.linting(paths, quiet);
+    rules.linting(paths, notes.quiet);
     UserSettings user = rules.user(terminal);
     Severity failing = failing(user.word("fail-on", failOn, "error"));
     int threads = jobs.threads(user);
@@ -163,8 +162,8 @@ final class LintCommand implements Callable<Integer> {
     MetricTally tally = new MetricTally(rulebook.lexicon());
     required.measured(tally.metrics());
     SuppressionFilter early = filter(base, inputs, rulebook, true);
-    SuppressionFilter suppression = filter(base, inputs, rulebook, quiet);
-    if (!quiet) {
+    SuppressionFilter suppression = filter(base, inputs, rulebook, notes.quiet);
+    if (!notes.quiet) {
       inputs.remark(terminal, rulebook.lexicon());
     }
     try (ReportOutputs outputs =
@@ -200,7 +199,7 @@ final class LintCommand implements Callable<Integer> {
       Summary summary = lint.summary();
       progress.stop();
       outputs.end(summary);
-      if (!quiet) {
+      if (!notes.quiet) {
         UnusedReport.say(terminal, suppression, suppressionOptions.byFile(), user, paths, inputs);
       }
       if (stats) {
@@ -225,7 +224,7 @@ final class LintCommand implements Callable<Integer> {
   /** True when the terminal can show progress: no report is written to it. */
   private boolean alone(List<OutputSpec> wishes) {
     boolean reported = terminal.interactive() && wishes.stream().anyMatch(w -> w.file() == null);
-    return !quiet && !reported;
+    return !notes.quiet && !reported;
   }
 
   private InputStream watched(GrowingRun live, Lint lint, Input standard, ReportOutputs outputs) {

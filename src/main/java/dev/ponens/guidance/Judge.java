@@ -196,7 +196,7 @@ public final class Judge {
    * @param event the event
    * @param hints what the caller stated about the transcript
    */
-  public Step judge(PathState path, RunState run, Event event, Hints hints) {
+  Step judge(PathState path, RunState run, Event event, Hints hints) {
     return switch (event.kind()) {
       case THOUGHT, ANSWER -> thought(path, run, event, hints);
       case TOOL_CALL -> act(path, run, event, finder.called(path, run, event));
@@ -213,7 +213,7 @@ public final class Judge {
    * @param findings the findings that it was judged with
    * @return why an entry of the ledger was left out; null for all other events
    */
-  public @Nullable String add(RunState run, Event event, List<Finding> findings) {
+  @Nullable String add(RunState run, Event event, List<Finding> findings) {
     run.add(event);
     String refused = run.ledger().add(event);
     boolean entry = event.kind() == EventKind.LEDGER && refused == null;
@@ -499,7 +499,7 @@ public final class Judge {
    * @param run the whole run
    * @param subjects returns an earlier step by its number
    */
-  public Step end(PathState path, RunState run, IntFunction<FindingSubject> subjects) {
+  Step end(PathState path, RunState run, IntFunction<FindingSubject> subjects) {
     return end(path, run, run.ledger().state(), subjects);
   }
 
@@ -601,8 +601,7 @@ public final class Judge {
    * @param event the event of the step
    * @param subjects returns a step by its number, including this one
    */
-  public Step concluded(
-      Step step, RunState run, Event event, IntFunction<FindingSubject> subjects) {
+  Step concluded(Step step, RunState run, Event event, IntFunction<FindingSubject> subjects) {
     LedgerState ledger = run.ledger().after(event);
     StepVerdict atEnd = end(step.next(), run, ledger, subjects).verdict();
     StepVerdict own = step.verdict();

@@ -51,9 +51,7 @@ public final class TranscriptJudge {
   private final List<Disputed> disputes = new ArrayList<>();
   private final Map<Integer, Set<String>> fired = new HashMap<>();
   private Transcript transcript;
-  private final RunState run;
-  private PathState path = PathState.EMPTY;
-  private TranscriptPaths paths = new TranscriptPaths(path);
+  private final PathWalk walk;
   private @Nullable Complexity complexity;
   private String domain = "";
   private boolean begun;
@@ -83,8 +81,9 @@ public final class TranscriptJudge {
   private TranscriptJudge(Judge judge, Transcript transcript, Witness witness, boolean summarizes) {
     this.judge = judge;
     this.log = summarizes ? new RunLog(judge.clauses()) : null;
-    this.run = witness == Witness.NOBODY ? judge.run() : judge.tracedRun();
-    this.run.submits(transcript.hints().submission());
+    RunState run = witness == Witness.NOBODY ? judge.run() : judge.tracedRun();
+    run.submits(transcript.hints().submission());
+    this.walk = new PathWalk(judge, transcript.hints(), run);
     this.transcript = transcript;
     this.witness = witness;
   }
@@ -120,7 +119,7 @@ public final class TranscriptJudge {
   /** Judges the transcript to its end. Call it once, as the last method. */
   public Judged judge() {
     walk();
-    return new Judged(verdict(late ? last() : end(path)), fired);
+    return new Judged(verdict(late ? last() : end()), fired);
   }
 
   /** Judges the known part of the transcript, without the rules for the end. */
@@ -150,11 +149,10 @@ public final class TranscriptJudge {
   private void walk() {
     long from = System.nanoTime();
     Event question = transcript.question();
-    if (!begun) {
-      path = question == null ? path : tried(path, question);
-      paths = new TranscriptPaths(path);
-      begun = true;
+    if (!begun && question != null) {
+      tried(PathState.EMPTY, question, true);
     }
+    begun = true;
     double deadline = judge.settings().numbers().getOrDefault(DEADLINE, USUAL_DEADLINE);
     long end = from + Math.round(deadline * 1e6) - spent;
     for (; walked < transcript.events().size(); walked++) {
@@ -175,8 +173,7 @@ public final class TranscriptJudge {
       leave(event);
       return;
     }
-    path = tried(paths.before(event, failures::add), event);
-    paths.add(event, path);
+    tried(walk.before(event, failures::add), event, false);
     Given.Disputed disputed = event.given().disputed();
     if (disputed != null) {
       disputed(event, disputed);
@@ -184,12 +181,11 @@ public final class TranscriptJudge {
   }
 
   private void disputed(Event event, Given.Disputed disputed) {
-    OptionalInt about = paths.step(disputed.step());
-    if (about.isPresent()) {
-      int step = about.getAsInt();
-      path = path.disputed(step, disputed.rule());
-      disputes.add(new Disputed(event.step(), step, mask(disputed.rule()), mask(event.text())));
-    }
+    OptionalInt about = walk.step(disputed.step());
+    about.ifPresent(
+        step ->
+            disputes.add(
+                new Disputed(event.step(), step, mask(disputed.rule()), mask(event.text()))));
   }
 
   private Verdict verdict(Gate gate) {
@@ -215,31 +211,33 @@ public final class TranscriptJudge {
 
   /**
    * Judges an event. An event that cannot be judged is reported and does not end a run over
-   * thousands of transcripts.
-   *
-   * @return the path after the event; the path before it if it could not be judged
+   * thousands of transcripts; the path does not change.
    */
-  private PathState tried(PathState before, Event event) {
+  private void tried(PathState before, Event event, boolean question) {
     // Rules about the end also look at events that could not be judged.
     events.put(event.step(), event);
     try {
-      return step(before, event);
+      step(before, event, question);
     } catch (RuntimeException | StackOverflowError e) {
       failures.add("step " + event.step() + " was not judged: " + Failures.internal(e));
       if (event.kind().judged()) {
         steps.put(event.step(), Judge.unjudged(event.step(), "an internal error"));
       }
-      return before;
+      if (question) {
+        walk.askUnjudged(before);
+      } else {
+        walk.addToPath(event, before);
+      }
     }
   }
 
-  private PathState step(PathState path, Event event) {
-    witness.event(path, run, event);
-    Judge.Step step = judge.judge(path, run, event, transcript.hints());
+  private void step(PathState before, Event event, boolean question) {
+    witness.event(before, walk.run(), event);
+    Judge.Step step = walk.judge(before, event);
     if (log != null) {
-      log.add(event, step.facts(), run);
+      log.add(event, step.facts(), walk.run());
     }
-    String refused = judge.add(run, event, step.findings());
+    String refused = question ? walk.ask(event, step) : walk.add(event, step);
     if (refused != null) {
       failures.add("step " + event.step() + ": this ledger entry was left out: " + mask(refused));
     }
@@ -269,7 +267,6 @@ public final class TranscriptJudge {
     if (!here.isEmpty()) {
       fired.merge(event.step(), here, TranscriptJudge::both);
     }
-    return step.next();
   }
 
   /** Returns a new set, because several steps may share the old one. */
@@ -298,12 +295,12 @@ public final class TranscriptJudge {
    * Judges the end of the path. Returns the transcript's gate: the stricter of the last step's and
    * the end's.
    */
-  private Gate end(PathState path) {
+  private Gate end() {
     Gate last = last();
     Judge.Step end;
     try {
-      witness.end(path, run, this::subject);
-      end = judge.end(path, run, this::subject);
+      witness.end(walk.last(), walk.run(), this::subject);
+      end = walk.end(this::subject);
     } catch (RuntimeException | StackOverflowError e) {
       failures.add("the end was not judged: " + Failures.internal(e));
       return last;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The paths of a transcript or a session: the path after each step and the head of each branch.
  * Steps are added in the order of their numbers. Not thread-safe.
  */
-public final class TranscriptPaths {
+final class TranscriptPaths {
   private static final String TRUNK = "";
 
   private final Map<Integer, PathState> after = new HashMap<>();
@@ -23,7 +23,7 @@ public final class TranscriptPaths {
   private ThinkingCourse.Advice advice = ThinkingCourse.Advice.NONE;
 
   /** Creates paths that begin after the question. */
-  public TranscriptPaths(PathState asked) {
+  TranscriptPaths(PathState asked) {
     after.put(0, asked);
     heads.put(TRUNK, asked);
   }
@@ -34,7 +34,7 @@ public final class TranscriptPaths {
    *
    * @param failures receives references that name no earlier step; they are ignored
    */
-  public PathState before(Event event, Consumer<String> failures) {
+  PathState before(Event event, Consumer<String> failures) {
     PathState path = heads.getOrDefault(branch(event), heads.getOrDefault(TRUNK, PathState.EMPTY));
     String from = event.given().branchFrom();
     if (from != null) {
@@ -56,7 +56,7 @@ public final class TranscriptPaths {
   /**
    * Adds an event with the path after it. A dispute applies to every path that contains its step.
    */
-  public void add(Event event, PathState behind) {
+  void add(Event event, PathState behind) {
     PathState next = behind;
     Given.Disputed disputed = event.given().disputed();
     OptionalInt about = disputed == null ? OptionalInt.empty() : step(disputed.step());
@@ -77,12 +77,12 @@ public final class TranscriptPaths {
   }
 
   /** Returns the path after an added event. */
-  public PathState behind(Event event, PathState usual) {
+  PathState behind(Event event, PathState usual) {
     return after.getOrDefault(event.step(), usual);
   }
 
   /** Returns the number of the earlier step that an id or a number names. */
-  public OptionalInt step(String reference) {
+  OptionalInt step(String reference) {
     Integer step = ids.get(reference);
     if (step == null
         && !reference.isEmpty()

@@ -3,15 +3,19 @@ package dev.ponens.report;
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import com.fasterxml.jackson.core.util.Separators;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,11 +25,13 @@ import org.jspecify.annotations.Nullable;
  * as JSON escapes. A lone surrogate, which is not a character, becomes U+FFFD: one unit for one
  * unit, so that offsets stay the same. Never closes or flushes the stream below.
  */
-public final class SafeJson extends JsonGeneratorDelegate {
+public final class SafeJson implements Closeable {
   private static final JsonFactory FACTORY = new JsonFactory();
 
+  private final JsonGenerator below;
+
   private SafeJson(JsonGenerator below) {
-    super(below, false);
+    this.below = below;
   }
 
   /** Writes one value per line. */
@@ -50,22 +56,138 @@ public final class SafeJson extends JsonGeneratorDelegate {
                 .withArrayEmptySeparator(""));
     printer.indentObjectsWith(indenter);
     printer.indentArraysWith(indenter);
-    json.setPrettyPrinter(printer);
+    json.below.setPrettyPrinter(printer);
     return json;
   }
 
-  @Override
-  public void writeFieldName(String name) throws IOException {
-    super.writeFieldName(wellFormed(name));
+  /** Begins an object. */
+  public void writeStartObject() throws IOException {
+    below.writeStartObject();
   }
 
-  @Override
+  /** Begins an object that is the value of a member. */
+  public void writeObjectFieldStart(String name) throws IOException {
+    writeFieldName(name);
+    writeStartObject();
+  }
+
+  /** Ends an object. */
+  public void writeEndObject() throws IOException {
+    below.writeEndObject();
+  }
+
+  /** Begins an array. */
+  public void writeStartArray() throws IOException {
+    below.writeStartArray();
+  }
+
+  /** Begins an array that is the value of a member. */
+  public void writeArrayFieldStart(String name) throws IOException {
+    writeFieldName(name);
+    writeStartArray();
+  }
+
+  /** Ends an array. */
+  public void writeEndArray() throws IOException {
+    below.writeEndArray();
+  }
+
+  /** Writes the name of a member; its value follows. */
+  public void writeFieldName(String name) throws IOException {
+    below.writeFieldName(wellFormed(name));
+  }
+
+  /** Writes a string, or null. */
   public void writeString(@Nullable String text) throws IOException {
     if (text == null) {
       writeNull();
     } else {
-      super.writeString(wellFormed(text));
+      below.writeString(wellFormed(text));
     }
+  }
+
+  /** Writes a member with a string, or with null. */
+  public void writeStringField(String name, @Nullable String text) throws IOException {
+    writeFieldName(name);
+    writeString(text);
+  }
+
+  /** Writes an integer. */
+  public void writeNumber(long value) throws IOException {
+    below.writeNumber(value);
+  }
+
+  /** Writes a number. */
+  public void writeNumber(double value) throws IOException {
+    below.writeNumber(value);
+  }
+
+  /** Writes an integer of any size. */
+  public void writeNumber(BigInteger value) throws IOException {
+    below.writeNumber(value);
+  }
+
+  /** Writes a decimal number of any precision. */
+  public void writeNumber(BigDecimal value) throws IOException {
+    below.writeNumber(value);
+  }
+
+  /** Writes a member with an integer. */
+  public void writeNumberField(String name, long value) throws IOException {
+    writeFieldName(name);
+    writeNumber(value);
+  }
+
+  /** Writes a member with a number. */
+  public void writeNumberField(String name, double value) throws IOException {
+    writeFieldName(name);
+    writeNumber(value);
+  }
+
+  /** Writes true or false. */
+  public void writeBoolean(boolean value) throws IOException {
+    below.writeBoolean(value);
+  }
+
+  /** Writes a member with true or false. */
+  public void writeBooleanField(String name, boolean value) throws IOException {
+    writeFieldName(name);
+    writeBoolean(value);
+  }
+
+  /** Writes null. */
+  public void writeNull() throws IOException {
+    below.writeNull();
+  }
+
+  /** Writes a member with null. */
+  public void writeNullField(String name) throws IOException {
+    writeFieldName(name);
+    writeNull();
+  }
+
+  /**
+   * Writes the objects of a JSON array.
+   *
+   * @param array a JSON array of objects that this class wrote
+   */
+  public void objects(String array) throws IOException {
+    try (JsonParser parser = FACTORY.createParser(array)) {
+      parser.nextToken();
+      while (parser.nextToken() == JsonToken.START_OBJECT) {
+        below.copyCurrentStructure(parser);
+      }
+    }
+  }
+
+  /** Passes all output so far to the stream, without flushing the stream. */
+  public void flush() throws IOException {
+    below.flush();
+  }
+
+  @Override
+  public void close() throws IOException {
+    below.close();
   }
 
   /** Writes an array of strings. */
@@ -111,7 +233,7 @@ public final class SafeJson extends JsonGeneratorDelegate {
 
   /** Ends the line and passes all output so far to the stream. */
   public void endLine() throws IOException {
-    writeRaw('\n');
+    below.writeRaw('\n');
     flush();
   }
 

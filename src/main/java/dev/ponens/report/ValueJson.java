@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Writes facts and their values by their record components, so that a new kind of fact needs no
  * code here. Field names are the names of the components, which rules match.
  */
-final class ValueJson {
+public final class ValueJson {
   private final Map<Class<?>, Shape> shapes = new HashMap<>();
 
   /** Writes {@code {"kind","start","end","fields"}}. */
@@ -40,7 +40,7 @@ final class ValueJson {
   }
 
   /** Writes an object with a member for each entry, in the map's order. */
-  void map(SafeJson json, Map<?, ?> values) throws IOException {
+  public void map(SafeJson json, Map<?, ?> values) throws IOException {
     json.writeStartObject();
     for (Map.Entry<?, ?> entry : values.entrySet()) {
       json.writeFieldName(String.valueOf(entry.getKey()));

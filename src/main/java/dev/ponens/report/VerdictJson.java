@@ -7,6 +7,7 @@ import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Disputed;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Limitations;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Risk;
 import dev.ponens.verdict.RulePlace;
@@ -23,12 +24,6 @@ import org.jspecify.annotations.Nullable;
  * value is null, or absent if the key is optional. The output does not depend on the clock.
  */
 public final class VerdictJson {
-  private static final List<String> LIMITATIONS =
-      List.of(
-          "rules match what is written; meaning is not understood",
-          "nothing outside the transcript is looked up",
-          "absence of findings does not prove correctness");
-
   private final ValueJson values = new ValueJson();
   private final ReportContext options;
 
@@ -65,19 +60,6 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  /** Writes {@code {"findings","step"}}: the verdict on one step, with the keys of the whole. */
-  public void write(SafeJson json, StepVerdict step, List<Finding> findings) throws IOException {
-    json.writeStartObject();
-    json.writeArrayFieldStart("findings");
-    for (Finding finding : findings) {
-      finding(json, finding);
-    }
-    json.writeEndArray();
-    json.writeFieldName("step");
-    step(json, step);
-    json.writeEndObject();
-  }
-
   /** Writes {@code {"path","line","why"}}. */
   public static void unreadable(SafeJson json, ReadResult.Unreadable unreadable)
       throws IOException {
@@ -90,9 +72,9 @@ public final class VerdictJson {
 
   private static void analysis(SafeJson json) throws IOException {
     json.writeObjectFieldStart("analysis");
-    json.writeStringField("mode", "heuristic");
+    json.writeStringField("mode", Limitations.MODE);
     json.writeStringField("method", "rules");
-    json.strings("limitations", LIMITATIONS);
+    json.strings("limitations", Limitations.TRANSCRIPT);
     json.writeNullField("semantic_confidence");
     json.writeEndObject();
   }

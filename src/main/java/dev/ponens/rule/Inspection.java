@@ -1,8 +1,8 @@
 package dev.ponens.rule;
 
 import dev.ponens.rule.form.RuleSet;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.verdict.RuleFault;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;

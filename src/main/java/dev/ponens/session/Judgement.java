@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param findings the number of its findings
  * @param rulebook the hash of the rules it was judged by, {@code sha256:…}
  * @param settings the hash of the settings it was judged by, {@code sha256:…}
- * @param verdict the full result: a JSON object {@code {"findings": […], "step": {…}}} with the
- *     keys of {@code lint -f jsonl}, words masked
+ * @param verdict the full result: a JSON object {@code {"findings": […], "step": {…}}}, words
+ *     masked
  */
 public record Judgement(
     @Nullable String pattern,

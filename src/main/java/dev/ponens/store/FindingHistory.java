@@ -1,6 +1,6 @@
 package dev.ponens.store;
 
-import dev.ponens.report.KeptFinding;
+import dev.ponens.store.verdict.KeptFinding;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -83,6 +83,17 @@ public record Given(
       @Nullable String mode,
       @Nullable String depth,
       @Nullable String phase) {
+    /** The modes that a caller can give a thought. */
+    public static final List<String> MODES =
+        List.of(
+            "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
+
+    /** The values of {@code depth}, from shallow to deep. */
+    public static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
+
+    /** The values of {@code phase}, in the order of a task. */
+    public static final List<String> PHASES = List.of("plan", "execute", "verify", "answer");
+
     public Manner {
       if (confidence != null && !(confidence >= 0 && confidence <= 1)) {
         throw new IllegalArgumentException("confidence must be between 0 and 1: " + confidence);

@@ -3,6 +3,7 @@ package dev.ponens.verdict;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -34,6 +35,11 @@ public record Gate(Decision decision, List<Reason> reasons) implements Fact {
     /** The word in reports and tables, in lower case. */
     public String spelling() {
       return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The words of all decisions, from the mildest. */
+    public static List<String> spellings() {
+      return Arrays.stream(values()).map(Decision::spelling).toList();
     }
   }
 

@@ -141,7 +141,24 @@ class ContractTest {
     assertThat(Contract.shown(persian + " " + family)).isEqualTo(persian + " " + family);
     assertThat(Contract.shown("4\u200B2\uFEFF")).isEqualTo("42");
     assertThat(Contract.plain(persian)).isEqualTo(persian.replace("\u200C", ""));
-    assertThat(Contract.same("4\u200D2", "42")).isTrue();
+    assertThat(same("4\u200D2", "42")).isTrue();
+  }
+
+  @Test
+  void answersAreTheSameInEachSpellingOfTheirCurrencyAndOfYesAndNo() {
+    assertThat(same("$37.50", "37.5 dollars")).isTrue();
+    assertThat(same("$1,250", "1250")).isTrue();
+    assertThat(same("US$5", "5 USD")).isTrue();
+    assertThat(same("\u20AC5", "5 euros")).isTrue();
+    assertThat(same("5 \u20AC", "5 EUR")).isTrue();
+    assertThat(same("$5", "\u20AC5")).isFalse();
+    assertThat(same("$5$", "5 apples")).isTrue();
+    assertThat(same("20 m\u00B2", "20 square metres")).isTrue();
+    assertThat(same("Yes, it fits", "yes")).isTrue();
+    assertThat(same("No \u2013 15 minutes are missing", "No")).isTrue();
+    assertThat(same("No; 15 minutes are missing", "no")).isTrue();
+    assertThat(same("Yes, it fits", "no")).isFalse();
+    assertThat(same("Ann, Bob", "Ann")).isFalse();
   }
 
   @Test
@@ -219,5 +236,9 @@ class ContractTest {
             () -> judge("1. {phase: " + phase + "} One.", "2. {phase: " + phase + "} x " + text));
       }
     }
+  }
+
+  private static boolean same(String one, String other) {
+    return Contract.same(one, other, Rulebooks.shipped().lexicon());
   }
 }

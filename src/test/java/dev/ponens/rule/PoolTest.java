@@ -8,6 +8,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Result;
 import dev.ponens.fact.Thought;
+import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.find.EventReading;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.path.Demand;
@@ -46,6 +47,7 @@ class PoolTest {
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile("balanced");
 
+  private static final CommandTables TABLES = RULES.commandTables();
   private static final RuleEvaluator EVALUATOR = RULES.evaluator(SETTINGS, Selection.ALL);
   private static final RuleEvaluator UNCACHED = RULES.uncached(SETTINGS, Selection.ALL);
 
@@ -130,7 +132,7 @@ class PoolTest {
   /** Goes along the trunk: each step after all that stand before it. */
   private void isJudgedAlike(Transcript transcript) {
     FactFinder finder = new FactFinder(RULES.lexicon(), SETTINGS);
-    RunState run = new RunState(RULES.runTerms(), RULES.lexicon(), RULES.commandTables());
+    RunState run = new RunState(RULES.runTerms(), RULES.lexicon(), TABLES);
     PathState path = PathState.EMPTY;
     List<FindingSubject> subjects = new ArrayList<>();
     List<Event> events = new ArrayList<>();

@@ -17,7 +17,7 @@ public final class MetricOptions {
       description =
           "Exit with code 1 if the metric is worse than N (default: its target). Metrics: continuity,"
               + " revision-ratio, revisions, hypothesis-success, thought-on-complex, one-step-rate"
-              + " and recall-relevance. A metric without a value is ignored. Repeatable.")
+              + " and recall-relevance. If a metric cannot be computed from these steps, it is ignored. Repeatable.")
   List<String> required = new ArrayList<>();
 
   /**

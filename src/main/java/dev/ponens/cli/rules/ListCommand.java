@@ -8,6 +8,7 @@ import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.report.rulebook.RuleList;
 import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
@@ -68,9 +69,10 @@ final class ListCommand implements Callable<Integer> {
     Rulebook rulebook = options.rulebook(terminal);
     Settings settings = options.settings(rulebook);
     check(rulebook);
+    String folder = RulesFolder.shown(options.folder(terminal));
     RuleList list =
         new RuleList(
-            RulesFolder.shown(options.folder(terminal)),
+            file -> RuleFiles.place(folder, file),
             rulebook.hash(),
             settings.profile(),
             rulebook.tuned(options.selection(rulebook).severities()).cards().stream()

@@ -6,15 +6,12 @@ import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.NearestWord;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
-import dev.ponens.report.rulebook.RuleDrl;
 import dev.ponens.rule.source.RuleText;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code ponens rules show}: prints the DRL that the engine runs. */
@@ -36,13 +33,7 @@ final class ShowCommand implements Callable<Integer> {
   @Parameters(paramLabel = "ID", description = "Id of the rule.")
   String id = "";
 
-  @Option(
-      names = "--rules",
-      paramLabel = "DIR",
-      description =
-          "Rules directory (default: the one named in ponens.yml, or else the "
-              + "built-in rules).")
-  @Nullable Path rules;
+  @Mixin RulesFolderOption rules = new RulesFolderOption();
 
   private final Terminal terminal;
 
@@ -52,7 +43,7 @@ final class ShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    RulesFolder folder = RulesFolder.of(terminal, rules);
+    RulesFolder folder = rules.open(terminal);
     List<RuleText> all = folder.read();
     RuleText rule =
         all.stream()

@@ -20,7 +20,6 @@ import dev.ponens.report.score.Paraphrased;
 import dev.ponens.rule.Inspection;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleNames;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
@@ -29,6 +28,7 @@ import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.format.CasesFormat;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RuleFault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -41,6 +41,7 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -76,13 +77,7 @@ final class TestCommand implements Callable<Integer> {
               + "such as \"risk\" (default: all rules).")
   List<String> words = new ArrayList<>();
 
-  @Option(
-      names = "--rules",
-      paramLabel = "DIR",
-      description =
-          "Rules directory (default: the one named in ponens.yml, or else the "
-              + "built-in rules).")
-  @Nullable Path rules;
+  @Mixin RulesFolderOption rules = new RulesFolderOption();
 
   @Option(
       names = "--profile",
@@ -134,7 +129,7 @@ final class TestCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<OutputSpec> wishes = OutputSpec.all(formats, TestReport.formats(), List.of());
     List<String> names = new ArrayList<>(words);
-    Path named = rules;
+    Path named = rules.path;
     if (named == null && !names.isEmpty() && folder(names.get(0))) {
       named = Path.of(names.remove(0));
     }

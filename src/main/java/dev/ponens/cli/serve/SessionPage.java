@@ -1,11 +1,11 @@
 package dev.ponens.cli.serve;
 
 import dev.ponens.report.HtmlText;
-import dev.ponens.report.KeptFinding;
 import dev.ponens.report.MarkdownText;
 import dev.ponens.report.SafeText;
 import dev.ponens.session.Session;
 import dev.ponens.session.StoredThought;
+import dev.ponens.store.verdict.KeptFinding;
 import dev.ponens.transcript.EventKind;
 import java.util.ArrayList;
 import java.util.List;

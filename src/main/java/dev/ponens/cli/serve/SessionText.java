@@ -1,7 +1,6 @@
 package dev.ponens.cli.serve;
 
 import dev.ponens.guidance.live.SessionReplay;
-import dev.ponens.report.KeptFinding;
 import dev.ponens.report.NounCount;
 import dev.ponens.report.Visible;
 import dev.ponens.session.OpenHypothesis;
@@ -12,6 +11,7 @@ import dev.ponens.session.StoredThought;
 import dev.ponens.session.Verification;
 import dev.ponens.store.OwnerTotals;
 import dev.ponens.store.audit.Audit;
+import dev.ponens.store.verdict.KeptFinding;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.verdict.PatternScore;

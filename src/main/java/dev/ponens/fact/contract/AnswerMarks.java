@@ -2,6 +2,8 @@ package dev.ponens.fact.contract;
 
 import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.measure.SameValue;
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,12 +30,18 @@ final class AnswerMarks {
   /** The maximum number of blanks between the two words of a mark. */
   private static final int WIDEST_GAP = 4;
 
+  /** How many lines, with the one of the mark, may lead to its value. */
+  private static final int MOST_LINES = 4;
+
+  /** The beginning of a numbered step, a heading or another mark, which is no value of a mark. */
+  private static final Pattern LISTED = Pattern.compile("(?i)[0-9]{1,2}[.)][ \\t]|#|final");
+
   /** The number of characters of a value in which to look for a request. */
   private static final int LONGEST_REQUEST = 200;
 
   private AnswerMarks() {}
 
-  static Optional<MarkedAnswer> find(Text text, String masked) {
+  static Optional<MarkedAnswer> find(Text text, String masked, Quantities quantities) {
     if (!text.signs().has(':')) {
       // A colon follows the mark.
       return Optional.empty();
@@ -50,10 +58,13 @@ final class AnswerMarks {
       int from = value(raw, behind);
       if (from >= 0 && opens(raw, i, behind) && !quoted(text, i)) {
         Span span = upToLineEnd(raw, from);
+        if (span.end() == span.start() && startsLine(raw, i)) {
+          span = below(raw, span.end());
+        }
         if (span.end() > span.start() && !requests(raw, span)) {
           marks++;
           last = span;
-          tell(raw.substring(span.start(), span.end()), values);
+          tell(raw.substring(span.start(), span.end()), values, quantities);
           behind = span.end();
         }
       }
@@ -72,17 +83,25 @@ final class AnswerMarks {
     return REQUEST.matcher(raw.substring(value.start(), to)).matches();
   }
 
-  /** Adds a value that differs from all others: it contains none of them, and none contains it. */
-  private static void tell(String value, List<String> values) {
+  /**
+   * Adds a value that differs from all others: it is no other spelling of one of them, contains none
+   * of them, and none contains it.
+   */
+  private static void tell(String value, List<String> values, Quantities quantities) {
     int boxed = value.indexOf(BOXED);
     int close = value.indexOf('}', Math.max(0, boxed));
     String core =
         boxed >= 0 && close > boxed ? value.substring(boxed + BOXED.length(), close) : value;
     String plain = " " + AnswerNormalizer.plain(core) + " ";
-    if (values.size() < MOST
-        && values.stream().noneMatch(v -> v.contains(plain) || plain.contains(v))) {
+    if (values.size() < MOST && values.stream().noneMatch(v -> same(v, plain, quantities))) {
       values.add(plain);
     }
+  }
+
+  private static boolean same(String one, String other, Quantities quantities) {
+    return one.contains(other)
+        || other.contains(one)
+        || SameValue.same(one.strip(), other.strip(), quantities);
   }
 
   /** Returns the index after the two words of a mark; -1 when they are not there. */
@@ -116,9 +135,11 @@ final class AnswerMarks {
    * @param behind the index after the two words of the mark
    */
   private static boolean opens(String raw, int at, int behind) {
-    if (raw.startsWith("FINAL", at) && raw.startsWith("ANSWER", behind - SECOND.length())) {
-      return true;
-    }
+    return (raw.startsWith("FINAL", at) && raw.startsWith("ANSWER", behind - SECOND.length()))
+        || startsLine(raw, at);
+  }
+
+  private static boolean startsLine(String raw, int at) {
     int i = at - 1;
     while (i >= 0 && skips(raw.charAt(i), "*_#>-")) {
       i--;
@@ -132,18 +153,58 @@ final class AnswerMarks {
   }
 
   private static Span upToLineEnd(String raw, int at) {
-    int from = at;
-    while (from < raw.length() && skips(raw.charAt(from), "*_\"'`$")) {
-      from++;
-    }
+    int from = skipped(raw, at);
     int to = from;
     while (to < raw.length() && raw.charAt(to) != '\n') {
       to++;
     }
-    while (to > from && skips(raw.charAt(to - 1), "\r.*_\"'`$:;,!")) {
+    to = trimmed(raw, from, to);
+    for (int signs = 0; signs < 2 && to > from && raw.charAt(from) == '$'; signs++) {
+      boolean closed = to > from + 1 && raw.charAt(to - 1) == '$';
+      if (!closed && to > from + 1 && isDigit(raw.charAt(from + 1))) {
+        break; // an amount of money, not LaTeX
+      }
+      from = skipped(raw, from + 1);
+      to = trimmed(raw, from, closed ? to - 1 : to);
+    }
+    return new Span(from, Math.max(from, to));
+  }
+
+  private static int skipped(String raw, int at) {
+    int from = at;
+    while (from < raw.length() && skips(raw.charAt(from), "*_\"'`")) {
+      from++;
+    }
+    return from;
+  }
+
+  private static int trimmed(String raw, int from, int end) {
+    int to = end;
+    while (to > from && skips(raw.charAt(to - 1), "\r.*_\"'`:;,!")) {
       to--;
     }
-    return new Span(from, to);
+    return to;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** Returns the next line with text, if there is nothing but the mark on its own line. */
+  private static Span below(String raw, int at) {
+    int from = at;
+    for (int lines = 0; lines < MOST_LINES && from < raw.length(); lines++) {
+      int end = raw.indexOf('\n', from);
+      int to = end < 0 ? raw.length() : end;
+      Span line = upToLineEnd(raw, from);
+      if (line.end() > line.start() && line.end() <= to && lines > 0) {
+        return LISTED.matcher(raw.substring(line.start(), Math.min(to, line.start() + 8))).lookingAt()
+            ? new Span(at, at)
+            : line;
+      }
+      from = to + 1;
+    }
+    return new Span(at, at);
   }
 
   private static boolean skips(char c, String signs) {

@@ -1,35 +1,19 @@
 package dev.ponens.fact.contract;
 
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.Text;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Normalises answers for comparison: case, blanks, emphasis and currency signs do not count. */
+/** Normalises answers for comparison: case, blanks and emphasis do not count. */
 public final class AnswerNormalizer {
-  private static final Map<String, String> WORDS =
-      Map.ofEntries(
-          Map.entry("two", "2"),
-          Map.entry("three", "3"),
-          Map.entry("four", "4"),
-          Map.entry("five", "5"),
-          Map.entry("six", "6"),
-          Map.entry("seven", "7"),
-          Map.entry("eight", "8"),
-          Map.entry("nine", "9"),
-          Map.entry("ten", "10"),
-          Map.entry("eleven", "11"),
-          Map.entry("twelve", "12"),
-          Map.entry("dozen", "12"),
-          Map.entry("fifteen", "15"),
-          Map.entry("twenty", "20"),
-          Map.entry("thirty", "30"),
-          Map.entry("forty", "40"),
-          Map.entry("fifty", "50"),
-          Map.entry("half", "0.5"),
-          Map.entry("twice", "2"),
-          Map.entry("hundred", "100"));
+  private static final Map<Character, String> CURRENCIES =
+      Map.of('$', "dollars", '\u20AC', "euros", '\u00A3', "pounds", '\u00A5', "yen");
+
+  /** How LaTeX marks an answer. */
+  private static final String BOXED = "\\boxed{";
 
   /** The number of digits in a group. */
   private static final int GROUP = 3;
@@ -37,16 +21,15 @@ public final class AnswerNormalizer {
   private AnswerNormalizer() {}
 
   /** Returns the numbers among the first thousand words of a question, in digits and in words. */
-  static Set<String> given(Text text) {
+  static Set<String> given(Text text, Quantities quantities) {
     Set<String> given = new LinkedHashSet<>();
     for (int i = 0; i < Math.min(1000, text.size()); i++) {
       String word = text.raw().substring(text.start(i), text.end(i)).toLowerCase(Locale.ROOT);
       if (text.number(i)) {
         given.add(trimmed(word.replace(",", "")));
-      } else if (WORDS.containsKey(word)) {
-        given.add(WORDS.get(word));
       } else {
-        given.addAll(numbers(word));
+        String number = quantities.given(word);
+        given.addAll(number.isEmpty() ? numbers(word) : Set.of(number));
       }
     }
     return given;
@@ -71,10 +54,11 @@ public final class AnswerNormalizer {
 
   /**
    * Returns the text as it is shown: single blanks of one kind, no blanks that group digits, and no
-   * invisible characters except those that words and emoji are written with: U+200C and U+200D.
+   * invisible characters except those that words and emoji are written with: U+200C and U+200D. A
+   * text that is wholly in a box of LaTeX is shown without it.
    */
   public static String shown(String text) {
-    String value = ungrouped(text);
+    String value = ungrouped(unboxed(text.strip()));
     StringBuilder out = new StringBuilder(value.length());
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
@@ -95,12 +79,51 @@ public final class AnswerNormalizer {
     return out.toString().strip();
   }
 
+  private static String unboxed(String text) {
+    int close = text.indexOf('}');
+    boolean boxed = text.startsWith(BOXED) && close == text.length() - 1;
+    return boxed ? text.substring(BOXED.length(), close) : text;
+  }
+
+  /** Writes the sign of a currency before a number as a word behind it: "5 dollars". */
+  private static String spelled(String value) {
+    StringBuilder out = new StringBuilder(value.length());
+    for (int i = 0; i < value.length(); i++) {
+      String currency = CURRENCIES.get(value.charAt(i));
+      int to = i + 1;
+      while (currency != null && to < value.length() && numeral(value, to)) {
+        to++;
+      }
+      // "$5$" is LaTeX.
+      boolean amount =
+          to > i + 1 && (to == value.length() || value.charAt(to) != value.charAt(i));
+      if (amount) {
+        int us = out.length() - 2;
+        boolean named = us >= 0 && "US".contentEquals(out.subSequence(us, us + 2));
+        out.setLength(named ? us : out.length());
+        out.append(value, i + 1, to).append(' ').append(currency).append(' ');
+        i = to - 1;
+      } else if (currency != null && value.charAt(i) != '$') {
+        out.append(' ').append(currency).append(' ');
+      } else {
+        out.append(value.charAt(i));
+      }
+    }
+    return out.toString();
+  }
+
+  private static boolean numeral(String value, int at) {
+    boolean inside = at + 1 < value.length() && digit(value, at + 1);
+    return digit(value, at) || (inside && ".,".indexOf(value.charAt(at)) >= 0);
+  }
+
   /**
    * Returns the text in lower case, with single blanks, without emphasis and invisible characters,
-   * and without commas, no-break and thin blanks inside numbers.
+   * and without commas, no-break and thin blanks inside numbers. The sign of a currency is a word:
+   * "$5" and "5 dollars" are the same.
    */
   public static String plain(String text) {
-    String value = shown(text);
+    String value = spelled(shown(text)).replace("\u00B2", "^2").replace("\u00B3", "^3");
     StringBuilder out = new StringBuilder(value.length());
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);

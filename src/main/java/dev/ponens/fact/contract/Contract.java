@@ -82,10 +82,13 @@ public final class Contract {
 
   /**
    * Returns true when two answers are the same: as normalised text, as a number where at least one
-   * names no unit, or as a quantity with its unit converted.
+   * names no unit, or as a quantity with its unit converted. "Yes" and "Yes, it fits" are the same.
    */
-  public static boolean same(String one, String other) {
-    return SameValue.same(AnswerNormalizer.plain(one), AnswerNormalizer.plain(other));
+  public static boolean same(String one, String other, Lexicon lexicon) {
+    return SameValue.same(
+        AnswerNormalizer.plain(one),
+        AnswerNormalizer.plain(other),
+        lexicon.finders().quantities());
   }
 
   /**
@@ -125,14 +128,15 @@ public final class Contract {
   }
 
   /** Returns the state after a question: its numbers, and whether it asks for a marked answer. */
-  public static ContractState asked(Text text, boolean asking) {
-    return ContractState.of(asking, AnswerNormalizer.given(text));
+  public static ContractState asked(Text text, boolean asking, Lexicon lexicon) {
+    return ContractState.of(
+        asking, AnswerNormalizer.given(text, lexicon.finders().quantities()));
   }
 
   private ContractState next(List<Equation> equations, boolean asking) {
     ContractState next = before;
     String phase = event.given().phase() == null ? "" : event.given().phase();
-    Optional<MarkedAnswer> written = AnswerMarks.find(text, masked);
+    Optional<MarkedAnswer> written = AnswerMarks.find(text, masked, lexicon.finders().quantities());
     // A plan only announces a mark.
     Optional<MarkedAnswer> marked = phase.equals("plan") ? Optional.empty() : written;
     marked.ifPresent(facts::add);

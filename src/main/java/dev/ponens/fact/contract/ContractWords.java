@@ -1,6 +1,7 @@
 package dev.ponens.fact.contract;
 
 import dev.ponens.fact.measure.SameValue;
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.FinderLists;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,12 +18,14 @@ public final class ContractWords {
   /** The length of the longest beginning of a word of a stage. */
   private final int longest;
 
+  private final Quantities quantities;
   private final Set<String> form;
   private final Set<String> value;
   private final Set<String> right;
 
   /** Reads the words. */
   public ContractWords(FinderLists lists) {
+    this.quantities = lists.quantities();
     FinderLists.File file = lists.file("plans and the feedback of verifiers", "finder-contract");
     stages.put("compute", file.set("stage-compute"));
     stages.put("check", file.set("stage-check"));
@@ -76,8 +79,8 @@ public final class ContractWords {
   }
 
   /** Returns true when a verifier gives a right answer that no result is equal to. */
-  private static boolean corrects(String right, Collection<String> results) {
-    return !right.isEmpty() && results.stream().noneMatch(r -> SameValue.same(r, right));
+  private boolean corrects(String right, Collection<String> results) {
+    return !right.isEmpty() && results.stream().noneMatch(r -> SameValue.same(r, right, quantities));
   }
 
   private static boolean has(String text, Set<String> phrases) {

@@ -2,7 +2,9 @@ package dev.ponens.fact.contract;
 
 import dev.ponens.transcript.piece.JsonObject;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,9 @@ public record VerifierReply(
   /** Up to this number, it is not clear whether a confidence is a percentage or one of a scale. */
   private static final double SCALE = 10;
 
+  /** Texts with which models write that they give no corrected answer. */
+  private static final Set<String> ABSENT = Set.of("", "null", "none", "n/a", "na", "-");
+
   private static final String NUMBER = "number";
   private static final String STRING = "string";
 
@@ -48,8 +53,8 @@ public record VerifierReply(
   static VerifierReply of(JsonObject object) {
     return new VerifierReply(
         "true".equals(object.texts().get(PASSED)),
-        object.lists().getOrDefault(ISSUES, List.of()),
-        spoken(object, FEEDBACK),
+        issues(object),
+        feedback(object),
         corrected(object),
         confidence(object));
   }
@@ -63,6 +68,20 @@ public record VerifierReply(
     return "boolean".equals(object.kinds().get(PASSED));
   }
 
+  /** Returns the issues; a text instead of a list is one issue. */
+  private static List<String> issues(JsonObject object) {
+    String one = spoken(object, ISSUES);
+    return ABSENT.contains(one.strip().toLowerCase(Locale.ROOT))
+        ? object.lists().getOrDefault(ISSUES, List.of())
+        : List.of(one);
+  }
+
+  /** Returns the feedback; a list instead of a text is one text. */
+  private static String feedback(JsonObject object) {
+    return spoken(object, FEEDBACK)
+        + String.join(" ", object.lists().getOrDefault(FEEDBACK, List.of()));
+  }
+
   private static String spoken(JsonObject object, String name) {
     return STRING.equals(object.kinds().get(name)) ? object.texts().getOrDefault(name, "") : "";
   }
@@ -70,7 +89,9 @@ public record VerifierReply(
   private static @Nullable String corrected(JsonObject object) {
     String kind = object.kinds().getOrDefault(CORRECTED, "");
     String words = object.texts().get(CORRECTED);
-    return words == null || words.isBlank() || !(kind.equals(STRING) || kind.equals(NUMBER))
+    return words == null
+            || ABSENT.contains(words.strip().toLowerCase(Locale.ROOT))
+            || !(kind.equals(STRING) || kind.equals(NUMBER))
         ? null
         : words.strip();
   }
@@ -86,11 +107,15 @@ public record VerifierReply(
   }
 
   /**
-   * Returns the first known member whose value has the wrong type or size, in the order of the
-   * contract; empty when there is none. Members may be missing or null, except {@code passed}. A
+   * Returns the first known member whose value has the wrong type or size; empty when there is none.
+   * The corrected answer comes first, because only this member can change the decision. Members may be missing or null, except {@code passed}. A
    * confidence is a number from 0 to 1, or a percentage above 10 and up to 100.
    */
   static String malformed(JsonObject object) {
+    String corrected = object.kinds().getOrDefault(CORRECTED, "null");
+    if (corrected.equals("object") || corrected.equals("array") || corrected.equals("boolean")) {
+      return CORRECTED;
+    }
     String issues = object.kinds().getOrDefault(ISSUES, "null");
     if (!issues.equals("array") && !issues.equals("null")) {
       return ISSUES;
@@ -98,10 +123,6 @@ public record VerifierReply(
     String feedback = object.kinds().getOrDefault(FEEDBACK, "null");
     if (!feedback.equals(STRING) && !feedback.equals("null")) {
       return FEEDBACK;
-    }
-    String corrected = object.kinds().getOrDefault(CORRECTED, "null");
-    if (corrected.equals("object") || corrected.equals("array") || corrected.equals("boolean")) {
-      return CORRECTED;
     }
     String confidence = object.kinds().getOrDefault(CONFIDENCE, "null");
     boolean unset = confidence.equals("null");

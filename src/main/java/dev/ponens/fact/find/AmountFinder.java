@@ -7,7 +7,6 @@ import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Lexicon;
-import dev.ponens.fact.text.NumberWords;
 import dev.ponens.fact.text.Text;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -164,7 +163,7 @@ final class AmountFinder {
       }
       boolean used = symbol && first > 0 && lexicon.lists(USED, word(text, first - 1));
       Commitments.Amount earlier = held.amount(key);
-      boolean silently = used && reckons(text, i) && !announced(lexicon, text, 0, text.size());
+      boolean silently = used && reckons(lexicon, text, i) && !announced(lexicon, text, 0, text.size());
       if (earlier != null
           && path.isLive(earlier.step())
           && differs(earlier.value(), value)
@@ -237,7 +236,7 @@ final class AmountFinder {
    * Returns true when the sentence of a number has another number behind it, which is computed from
    * it, and has no name of a person or a place, which may have another value.
    */
-  private static boolean reckons(Text text, int number) {
+  private static boolean reckons(Lexicon lexicon, Text text, int number) {
     boolean result = false;
     int from = first(text, number);
     int to = next(text, number);
@@ -246,7 +245,7 @@ final class AmountFinder {
       if (i > from && capital && text.end(i) - text.start(i) > 2) {
         return false;
       }
-      result |= i > number && (text.number(i) || NumberWords.of(word(text, i)) != null);
+      result |= i > number && (text.number(i) || lexicon.finders().quantities().whole(word(text, i)) != null);
     }
     return result && to - from < LONGEST;
   }

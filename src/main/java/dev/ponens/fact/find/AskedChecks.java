@@ -8,7 +8,6 @@ import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.path.RecentSteps.Said;
 import dev.ponens.fact.text.Lexicon;
-import dev.ponens.fact.text.NumberWords;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -122,8 +121,8 @@ final class AskedChecks {
     return Optional.empty();
   }
 
-  private static int number(Text text, int i) {
-    Integer word = NumberWords.of(SegmentReader.word(text, i));
+  private int number(Text text, int i) {
+    Integer word = lexicon.finders().quantities().whole(SegmentReader.word(text, i));
     if (word != null) {
       return word;
     }
@@ -148,7 +147,7 @@ final class AskedChecks {
   }
 
   /** Adds the numbers of things that a step names: "Invoice 1", "Lifts 1 and 2", "3 to 6". */
-  private static void named(Text text, int noun, Set<Integer> into) {
+  private void named(Text text, int noun, Set<Integer> into) {
     for (int i = 0; i + 1 < text.size(); i++) {
       boolean numbered =
           Roots.of(text, i) == noun

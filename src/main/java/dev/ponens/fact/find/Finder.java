@@ -5,8 +5,8 @@ import java.util.Set;
 
 /**
  * Reads a thought or an answer and adds facts. A finder is a class and a line in {@link Finders},
- * which runs it only if its trigger stands. Instances are thread-safe: what belongs to one step is
- * in its {@link StepReading}.
+ * which runs it only if the step contains its trigger. Instances are thread-safe: what belongs to
+ * one step is in its {@link StepReading}.
  */
 interface Finder {
   /**

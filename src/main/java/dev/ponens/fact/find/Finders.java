@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * The finders of thoughts and answers, in the order in which they run. A finder runs only in a step
- * where its trigger stands, and only if something reads its facts.
+ * where the step contains its trigger, and only if something reads its facts.
  */
 final class Finders {
   private final StepTraceReader traces;

@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
+import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.Slot;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.Measures;
@@ -14,13 +15,13 @@ final class MeasureFinder implements Finder {
     // "A hundred days" is the number of days that is read without digits.
     // A step after known times can name another event: "There is a break."
     return Trigger.signs("0123456789")
-        .or(Trigger.lists("number-word"))
+        .or(Trigger.lists("number-word", "time-word"))
         .or(Trigger.path(path -> path.eventTimes().known()));
   }
 
   @Override
   public Set<Class<? extends Fact>> makes() {
-    return Set.of(Timing.class, Slot.class, MixedUnits.class);
+    return Set.of(Timing.class, Slot.class, MixedUnits.class, NumberProperty.class);
   }
 
   /** Later steps compare with the starts and durations that a step states. */

@@ -13,6 +13,7 @@ import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Constants;
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
@@ -36,14 +37,15 @@ final class NumberLedgers {
   }
 
   /** Returns the path after a tool result. */
-  static PathState heard(PathState path, Text text) {
-    return path.ledger().listens() ? path.heard(values(Numbers.in(text))) : path;
+  static PathState heard(PathState path, Text text, Lexicon lexicon) {
+    return path.ledger().listens() ? path.heard(values(Numbers.in(text, lexicon))) : path;
   }
 
   /** Returns the numbers that a step names, if they matter to the path. */
-  static Numbers named(NumberLedger ledger, Text text, Arithmetic reckoning) {
+  static Numbers named(
+      NumberLedger ledger, Text text, Arithmetic reckoning, Lexicon lexicon) {
     boolean matter = ledger.listens() || !reckoning.chains().isEmpty();
-    return matter ? Numbers.in(text) : Numbers.NONE;
+    return matter ? Numbers.in(text, lexicon) : Numbers.NONE;
   }
 
   /** Returns the numbers of a step's equations that have no known source. */

@@ -42,7 +42,12 @@ final class PointFinder implements Finder {
     boolean settles = step.trace().checks() || step.uses().contains(CONFIRMING);
     Unsettled open =
         UnsettledFinder.after(
-                step.path().unsettled(), step.event(), step.checked, settles, step.answer)
+                step.path().unsettled(),
+                step.event(),
+                step.checked,
+                settles,
+                step.answer,
+                step.lexicon().finders().quantities())
             .with(
                 points.after(
                     step.event(),

@@ -121,7 +121,7 @@ final class QuestionFinder {
     Mask mask = Mask.ofQuestion(lexicon, text);
     List<Cue> cues = Cues.find(lexicon, text, mask, false).cues();
     Notation notation = Notation.of(text);
-    NumberTokens tokens = new NumberTokens(text);
+    NumberTokens tokens = new NumberTokens(text, lexicon);
     // Everything in a question is asked, so only the presence of the words counts.
     Set<String> mentions = new TreeSet<>();
     boolean marks = false;
@@ -140,8 +140,8 @@ final class QuestionFinder {
         Traps.find(lexicon, text, mask.text()),
         Names.of(mentions),
         lists(mask, cues),
-        Contract.asked(text, marks),
-        QuestionNumbers.of(text, tokens, mask.text()),
+        Contract.asked(text, marks, lexicon),
+        QuestionNumbers.of(text, tokens, mask.text(), lexicon),
         Measures.asked(lexicon, tokens, mask.text()),
         evidence.message(text));
   }

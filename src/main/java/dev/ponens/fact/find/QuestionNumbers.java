@@ -5,6 +5,7 @@ import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
@@ -47,8 +48,8 @@ record QuestionNumbers(List<NumberLedger.Given> given, Hashes stems, List<Double
    *
    * @param cut the tokens of the question
    */
-  static QuestionNumbers of(Text text, NumberTokens cut, String masked) {
-    Numbers numbers = Numbers.in(text);
+  static QuestionNumbers of(Text text, NumberTokens cut, String masked, Lexicon lexicon) {
+    Numbers numbers = Numbers.in(text, lexicon);
     if (numbers.size() == 0) {
       return NONE;
     }

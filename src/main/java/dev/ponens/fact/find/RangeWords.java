@@ -1,10 +1,12 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.FinderLists;
 import java.util.Set;
 
 /** Words by which parts and shares of a group are read, from {@code finder-ranges.txt}. */
 public final class RangeWords {
+  final Quantities quantities;
   final Set<String> unit;
   final Set<String> group;
   final Set<String> opening;
@@ -12,6 +14,7 @@ public final class RangeWords {
   /** Reads the words. */
   public RangeWords(FinderLists lists) {
     FinderLists.File file = lists.file("parts and shares", "finder-ranges");
+    this.quantities = lists.quantities();
     this.unit = file.set("unit");
     this.group = file.set("group");
     this.opening = file.set("opening");

@@ -2,7 +2,6 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.OutOfRange;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.measure.unit.UnitName;
 import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
@@ -312,7 +311,7 @@ final class Ranges {
     return lists("countable", at)
         || (plural
             && !acts(at)
-            && UnitName.of(word) == null
+            && words.quantities.units().inAmount(word) == null
             && !words.unit.contains(word)
             && !lists("signed-word", at));
   }

@@ -58,7 +58,7 @@ final class RunEvidence {
     Text text = Text.of(event.text());
     Output output = outputs.read(event.text());
     PathState next =
-        NumberLedgers.heard(path, text)
+        NumberLedgers.heard(path, text, lexicon)
             .returned(event.step(), given.callId(), output, given.isError(), content.apply(text));
     return seeing(next, masked, event.step());
   }
@@ -106,7 +106,7 @@ final class RunEvidence {
     Hashes held = content.apply(text);
     boolean bears = concrete(text) || shares(held, content.apply(thought));
     PathState heard =
-        NumberLedgers.heard(path, text).held(event.step(), outputs.read(words), bears, held);
+        NumberLedgers.heard(path, text, lexicon).held(event.step(), outputs.read(words), bears, held);
     Unsettled open = heard.unsettled();
     PathState next = heard.with(open.with(open.points().showing(held)));
     return seeing(next, Mask.of(lexicon, words).text(), event.step());

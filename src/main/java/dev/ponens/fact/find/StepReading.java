@@ -120,7 +120,7 @@ final class StepReading {
     this.mask = Mask.of(lexicon, text);
     this.brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
     this.cues = Cues.find(lexicon, text, mask, brief);
-    this.tokens = new NumberTokens(text);
+    this.tokens = new NumberTokens(text, lexicon);
     this.cautions = EquationCautions.of(lexicon, cues.cues());
     this.uses = lists(Cue::asserted);
     this.mentions = lists(cue -> !cue.negated() && !cue.quoted());
@@ -244,7 +244,7 @@ final class StepReading {
   Numbers numbers() {
     Numbers known = numbers;
     if (known == null) {
-      known = NumberLedgers.named(path.ledger(), text, arithmetic());
+      known = NumberLedgers.named(path.ledger(), text, arithmetic(), lexicon);
       numbers = known;
     }
     return known;

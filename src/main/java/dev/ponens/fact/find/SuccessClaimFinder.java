@@ -3,14 +3,21 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.text.Lexicon;
+import java.util.Collections;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Finds claims of success, and compares them with what was run. */
 final class SuccessClaimFinder implements Finder {
   private final SuccessFinder successes;
+  private final Set<String> lists;
 
   SuccessClaimFinder(Lexicon lexicon) {
     this.successes = new SuccessFinder(lexicon);
+    Set<String> all = new TreeSet<>(SuccessFinder.ADMITS);
+    all.addAll(Set.of("completion", "verified"));
+    lexicon.kinds().stream().filter(k -> k.startsWith(SuccessFinder.DID)).forEach(all::add);
+    this.lists = Collections.unmodifiableSet(all);
   }
 
   @Override
@@ -25,7 +32,7 @@ final class SuccessClaimFinder implements Finder {
 
   @Override
   public Set<String> lists() {
-    return Set.of("completion", "verified");
+    return lists;
   }
 
   @Override

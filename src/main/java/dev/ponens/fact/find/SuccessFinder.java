@@ -30,6 +30,29 @@ final class SuccessFinder {
   /** The list of words that say that the writer has checked; also a kind. */
   private static final String VERIFIED = "verified";
 
+  /** The start of the names of lists of claims that something was done, such as a push. */
+  static final String DID = "did-";
+
+  /** Lists of words about a failure: a text with such words admits it. */
+  static final Set<String> ADMITS = Set.of("failure-noticed", "failure-told");
+
+  /** Words before a failure that say that there was none. */
+  private static final Set<String> LACKING = Set.of("without", "no", "any", "zero");
+
+  /** The beginnings of "without errors", which do not place a claim elsewhere. */
+  private static final Set<String> FAULTLESS =
+      Set.of(
+          "without errors",
+          "without error",
+          "without any",
+          "without warnings",
+          "without problems",
+          "without issues",
+          "without complaints");
+
+  /** Names of branches, to which a push goes, and verbs that programs have, too. */
+  private static final Set<String> NEAR_BY = Set.of("main", "master", "upstream", "reads", "used");
+
   /** The kind of a claim that names none: it works. */
   private static final String WORK = "work";
 
@@ -112,14 +135,71 @@ final class SuccessFinder {
         named(text, masked, i, runs).ifPresent(found::add);
       }
     }
+    boolean refuted = found.stream().anyMatch(s -> s.standing().equals("contradicted"));
     for (Cue cue : cues) {
       if (cue.kind().equals(COMPLETION) && cue.asserted()) {
         said(text, cue, runs).ifPresent(found::add);
       } else if (cue.kind().equals(VERIFIED) && cue.asserted()) {
         found.add(held(VERIFIED, cue.words(), false, false, cue.span(), runs));
+      } else if (cue.kind().startsWith(DID) && cue.asserted() && !admits(text, cue, cues)) {
+        // One finding is enough for several phrases about the same output.
+        Optional<Success> denied = refuted ? Optional.empty() : denied(text, cue, runs);
+        refuted |= denied.isPresent();
+        denied.ifPresent(found::add);
       }
     }
     return found;
+  }
+
+  /** Returns true when the text has words about a failure outside a claim. */
+  private static boolean admits(Text text, Cue claim, List<Cue> cues) {
+    return cues.stream()
+        .filter(c -> ADMITS.contains(c.kind()) && !c.negated() && !lacks(text, c))
+        .anyMatch(
+            c -> c.span().end() <= claim.span().start() || claim.span().end() <= c.span().start());
+  }
+
+  /** Returns true for "without errors" and "no type errors", which deny a failure. */
+  private static boolean lacks(Text text, Cue failure) {
+    int at = text.wordAt(failure.span().start());
+    for (int i = at - 1; i >= Math.max(0, at - 2); i--) {
+      if (text.sentence(i) == text.sentence(at) && LACKING.contains(word(text, i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when the sentence makes a claim a condition or places it elsewhere. */
+  private boolean distant(Text text, Span claim) {
+    int at = text.wordAt(claim.start());
+    for (int i = first(text, at); i < text.size() && text.sentence(i) == text.sentence(at); i++) {
+      boolean inside = text.start(i) >= claim.start() && text.start(i) < claim.end();
+      String word = word(text, i);
+      boolean faultless = i + 1 < text.size() && FAULTLESS.contains(word + " " + word(text, i + 1));
+      boolean other = elsewhere.contains(word) && !faultless;
+      if (!inside && !NEAR_BY.contains(word) && (conditions.contains(word) || other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the claim of an act if the act was the last thing that ran, and failed. */
+  private Optional<Success> denied(Text text, Cue cue, CommandRuns runs) {
+    String kind = cue.kind().substring(DID.length());
+    Optional<CommandRuns.Run> run =
+        later(runs.of(CommandRuns.ACT + kind), runs.of(kind))
+            .filter(r -> r.status() == RunStatus.FAILED && runs.untouched(r))
+            .filter(r -> runs.of(Output.RUN).filter(l -> l.begun() > r.begun()).isEmpty());
+    int at = text.wordAt(cue.span().start());
+    // "parser.c compiles patterns" says what a program does.
+    boolean verb = cue.words().indexOf(' ') < 0;
+    boolean ends = at + 1 >= text.size() || text.sentence(at + 1) != text.sentence(at);
+    return distant(text, cue.span()) || (verb && !ends)
+        ? Optional.empty()
+        : run.map(
+            r -> new Success(kind, cue.words(), true, "contradicted", r.step(), cue.span()));
   }
 
   private static String word(Text text, int i) {

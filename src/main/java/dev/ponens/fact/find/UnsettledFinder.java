@@ -3,6 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.contract.Contract;
 import dev.ponens.fact.path.Unsettled;
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import java.util.Optional;
@@ -19,13 +20,15 @@ final class UnsettledFinder {
    * @param checked its verdict as a verifier; null when it gives none
    * @param settles true when it checks something or says that something is confirmed
    * @param answer the answer that it gives, if any
+   * @param quantities the number words and units
    */
   static Unsettled after(
       Unsettled before,
       Event event,
       Contract.@Nullable Checked checked,
       boolean settles,
-      Optional<Answer> answer) {
+      Optional<Answer> answer,
+      Quantities quantities) {
     Given given = event.given();
     Unsettled open = planned(before, given);
     if (given.pendingVerification()) {
@@ -34,9 +37,9 @@ final class UnsettledFinder {
       open = open.back();
     }
     if (checked != null) {
-      return open.verified(event.step(), checked.passed(), checked.corrected());
+      return open.verified(event.step(), checked.passed(), checked.corrected(), quantities);
     }
-    return answer.isEmpty() ? open : open.answering(Contract.plain(answer.get().value()));
+    return answer.isEmpty() ? open : open.answering(Contract.plain(answer.get().value()), quantities);
   }
 
   /**

@@ -1,9 +1,9 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.measure.unit.UnitName;
-import java.util.EnumSet;
+import dev.ponens.fact.quantity.Unit;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -22,29 +22,30 @@ record Amount(List<Part> parts, boolean loose, boolean rate, boolean letter) {
    * @param decimals the number of digits after the point
    * @param unit the unit
    */
-  record Part(BigFraction number, int decimals, UnitName unit) {}
+  record Part(BigFraction number, int decimals, Unit unit) {}
 
   Amount {
     parts = List.copyOf(parts);
   }
 
-  UnitName.Kind kind() {
-    return parts.get(0).unit().kind();
+  /** True for an amount of time. */
+  boolean isTime() {
+    return parts.get(0).unit().isTime();
   }
 
   /** True for a duration in units of fixed length that is not a rate. */
   boolean isDuration() {
     return !rate
         && parts.stream().allMatch(p -> p.unit().isFixedTime())
-        && (!letter || last().unit() == UnitName.HOUR);
+        && (!letter || last().unit().isHour());
   }
 
   Part last() {
     return parts.get(parts.size() - 1);
   }
 
-  Set<UnitName> units() {
-    Set<UnitName> units = EnumSet.noneOf(UnitName.class);
+  Set<Unit> units() {
+    Set<Unit> units = new TreeSet<>();
     parts.forEach(p -> units.add(p.unit()));
     return units;
   }

@@ -1,9 +1,10 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.Intervals.Interval;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,8 @@ final class ClockStatements {
 
   private static final Set<String> NOT =
       Set.of("no", "not", "without", "don't", "doesn't", "don’t");
+
+  private static final Set<String> VERB = Set.of("is", "was", "comes", "came");
 
   private final Passage passage;
   private final List<Fact> found;
@@ -56,6 +59,7 @@ final class ClockStatements {
         i = interval.next() - 1;
       } else if (passage.isClock(i)) {
         same(i);
+        order(i);
         if (passage.words.deadline.contains(passage.word(i - 1))) {
           deadline = i;
           length = -1;
@@ -118,6 +122,64 @@ final class ClockStatements {
       String truth = MeasureText.clock(BigFraction.of(one.second()), style);
       found.add(passage.timing(at, said, i + 2, truth, one.second() == other.second()));
     }
+  }
+
+  // -------------------------------------------------- "03:14 is before 03:09"
+
+  /** Reads the order of two times; midnight can be between them, so they must be near. */
+  private void order(int at) {
+    int said = at + 1;
+    boolean verb = passage.is(said, Kind.EQUAL) || VERB.contains(passage.word(said));
+    said += verb ? 1 : 0;
+    String word = passage.word(said);
+    boolean than = word.equals("earlier") || word.equals("later");
+    boolean before = word.equals("before") || word.equals("earlier");
+    int other = than && passage.word(said + 1).equals("than") ? said + 2 : said + 1;
+    boolean compares = before || word.equals("after") || (than && other > said + 1);
+    Clock a = clock(at);
+    Clock b = verb && compares ? clock(other) : null;
+    boolean opens =
+        at == 0
+            || passage.at(at - 1).ends()
+            || passage.is(at - 1, Kind.COMMA)
+            || passage.words.opening.contains(passage.word(at - 1));
+    boolean ends =
+        other + 1 >= passage.size()
+            || passage.at(other + 1).ends()
+            || passage.is(other + 1, Kind.COMMA)
+            || passage.words.calendarEnd.contains(passage.word(other + 1));
+    if (a == null
+        || b == null
+        || !opens
+        || !ends
+        || a.length() < 0 != b.length() < 0
+        || !(certain(at, a) || certain(other, b))
+        || passage.near(passage.words.days, at, other + 1)
+        || passage.near(passage.words.except, at, other + 1)) {
+      return;
+    }
+    int gap = b.second() - a.second();
+    boolean holds = before ? gap > 0 : gap < 0;
+    if (gap == 0 || (!holds && Math.abs(gap) > GRACE)) {
+      return;
+    }
+    MeasureText.Style style = passage.style(at, other + 1);
+    String truth =
+        MeasureText.clock(BigFraction.of(a.second()), style)
+            + (gap > 0 ? " is before " : " is after ")
+            + MeasureText.clock(BigFraction.of(b.second()), style);
+    found.add(
+        new NumberProperty(
+            passage.words(at, other + 1),
+            holds ? "" : truth,
+            holds,
+            passage.claimed(at, said, other + 1),
+            passage.span(at, other + 1)));
+  }
+
+  /** True for "03:09" and "3 pm": the half of the day is not open. */
+  private boolean certain(int at, Clock clock) {
+    return !clock.open() || passage.words(at, at + 1).startsWith("0");
   }
 
   // -------------------------------------------------- "by 21:30 … lasts 2 h, so 19:45 is fine"
@@ -208,7 +270,7 @@ final class ClockStatements {
       i++;
     }
     Sum said = i < to && passage.isAmount(i) ? passage.sums.read(i, to) : null;
-    if (said == null || said.hasClock() || !said.units().stream().allMatch(UnitName::isFixedTime)) {
+    if (said == null || said.hasClock() || !said.units().stream().allMatch(Unit::isFixedTime)) {
       return;
     }
     boolean holds = false;

@@ -2,7 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.text.NumberWords;
+import dev.ponens.fact.quantity.NumberWords;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Count(BigFraction value, int decimals, int next) {
   private static final BigFraction HALF = BigFraction.of(1, 2);
+  private static final BigFraction QUARTER = BigFraction.of(1, 4);
 
   /** The size limit of a number before a unit. */
   private static final int MOST_BITS = 128;
@@ -31,7 +32,7 @@ record Count(BigFraction value, int decimals, int next) {
     if (!token.is(NumberToken.Kind.WORD)) {
       return null;
     }
-    Integer value = NumberWords.of(token.word());
+    Integer value = token.meaning().whole();
     if (value != null) {
       return new Count(BigFraction.of(value), 0, at + 1).andHalf(tokens);
     }
@@ -85,15 +86,15 @@ record Count(BigFraction value, int decimals, int next) {
     int i = at;
     boolean article = isArticle(tokens, i);
     i += article ? 1 : 0;
-    boolean half = isWord(tokens, i, "half");
-    boolean quarter = isWord(tokens, i, "quarter");
-    if (!half && !quarter) {
+    BigFraction part =
+        i < tokens.size() ? tokens.get(i).meaning().value(NumberWords.Kind.PART) : null;
+    if (!HALF.equals(part) && !QUARTER.equals(part)) {
       return article ? new Count(BigFraction.ONE, 0, i) : null;
     }
     i++;
     i += isWord(tokens, i, "of") ? 1 : 0;
     i += isArticle(tokens, i) ? 1 : 0;
-    return new Count(half ? HALF : BigFraction.of(1, 4), 2, i);
+    return new Count(part, 2, i);
   }
 
   private static boolean isArticle(List<NumberToken> tokens, int at) {

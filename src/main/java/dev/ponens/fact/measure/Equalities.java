@@ -2,7 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.measure.Sum.Term;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
 import java.util.List;
@@ -30,11 +30,11 @@ final class Equalities {
     Sum left = null;
     int start = 0;
     for (int i = 0; i <= passage.size(); i++) {
-      boolean equal = passage.is(i, Kind.EQUAL);
+      boolean equal = passage.equality(i) != ' ';
       if (i < passage.size() && !equal && !passage.at(i).ends()) {
         continue;
       }
-      Sum right = start > 0 && passage.is(start - 1, Kind.EQUAL) ? opening(start, i) : null;
+      Sum right = start > 0 && passage.equality(start - 1) != ' ' ? opening(start, i) : null;
       if (left != null && right != null) {
         pair(left, right, start - 1);
       }
@@ -111,7 +111,11 @@ final class Equalities {
   }
 
   private void pair(Sum left, Sum right, int equal) {
-    char sign = passage.at(equal).token().sign();
+    char sign = passage.equality(equal);
+    boolean spelled = !passage.is(equal, Kind.EQUAL);
+    if (spelled && !ends(right)) {
+      return;
+    }
     boolean clocks = left.hasClock() || right.hasClock();
     boolean said = left.hasClock() || left.hasAmount();
     if (!said || (!right.hasClock() && !right.hasAmount() && !right.hasNumber())) {
@@ -132,6 +136,15 @@ final class Equalities {
     int stop = Math.max(right.behind(), right.next() + 1) + 1;
     Set<String> words = sign == 'i' ? passage.words.differing : passage.words.rate;
     return passage.has(words, right.next(), Math.min(stop, passage.end(right.next())));
+  }
+
+  /** "90 minutes is an hour and thirty": only the end of a clause shows that nothing follows. */
+  private boolean ends(Sum right) {
+    int next = right.next();
+    return next >= passage.size()
+        || passage.at(next).ends()
+        || passage.is(next, Kind.COMMA)
+        || passage.words.concluding.contains(passage.word(next));
   }
 
   private static boolean which(Sum left, int equal) {
@@ -188,7 +201,7 @@ final class Equalities {
   }
 
   private static boolean fixedTime(Sum sum) {
-    return sum.units().stream().allMatch(UnitName::isFixedTime);
+    return sum.units().stream().allMatch(Unit::isFixedTime);
   }
 
   /** Returns how far the sides may differ, in seconds. */

@@ -2,7 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.EventTimes.Mention;
 import dev.ponens.fact.measure.Intervals.Interval;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Unit;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -45,7 +45,7 @@ final class EventMentions {
         boolean starting = interval == null && begins(passage, i);
         (starting ? starts : others).add(clock);
         nouns(passage, i, starting, nouns);
-      } else if (amount != null && amount.kind() == UnitName.Kind.TIME) {
+      } else if (amount != null && amount.isTime()) {
         unsure |= !amount.isDuration() || passage.words.limiting.contains(passage.word(i - 1));
         lengths.add(PossibleSums.seconds(amount));
         nouns(passage, i, true, nouns);

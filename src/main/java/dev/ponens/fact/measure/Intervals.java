@@ -1,7 +1,7 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -136,9 +136,28 @@ final class Intervals {
    * mistake instead: "from 21:00 to 6:00 is 15 hours".
    */
   private boolean turned(Interval interval, BigFraction seconds) {
-    if (seconds.compareTo(BigFraction.of(Clock.HALF)) > 0) {
-      return false;
-    }
+    return seconds.compareTo(BigFraction.of(Clock.HALF)) <= 0 && isReverse(interval, seconds);
+  }
+
+  /**
+   * "From 22:00 to 6:00 is 16 hours": the smaller time was subtracted from the larger one, although
+   * the interval crosses midnight. Twice 8 hours is also 16 hours, so nothing may say that there are
+   * several such intervals, or that the amount is something else.
+   */
+  private boolean subtracted(Interval interval, Sum sum, BigFraction seconds) {
+    boolean end = sum.next() >= passage.size() || passage.word(sum.next()).isEmpty();
+    int first = Math.min(interval.first(), sum.first());
+    int next = Math.max(interval.next(), sum.next());
+    return end
+        && seconds.compareTo(BigFraction.of(Clock.HALF)) > 0
+        && isReverse(interval, seconds)
+        && !passage.near(passage.words.several, first, next)
+        && !passage.near(passage.words.repeating, first, next)
+        && !passage.near(passage.words.days, first, next);
+  }
+
+  /** True when this is the time from the end of the interval to its start, on one day. */
+  private boolean isReverse(Interval interval, BigFraction seconds) {
     int a = passage.isClock(interval.first()) ? interval.first() : interval.first() + 1;
     for (int i = a + 1; i < interval.next(); i++) {
       if (passage.isClock(i)) {
@@ -155,14 +174,31 @@ final class Intervals {
   }
 
   private static List<BigFraction> lengths(MeasureToken a, MeasureToken b) {
+    boolean full = isFull(a) || isFull(b);
     List<BigFraction> lengths = new ArrayList<>(4);
     for (int from : readings(a)) {
       for (int to : readings(b)) {
-        lengths.add(BigFraction.of(Math.floorMod(to - from, Clock.DAY)));
+        int length = Math.floorMod(to - from, Clock.DAY);
+        boolean written = isWritten(a, from) && isWritten(b, to);
+        if (!full || written || length <= Clock.HALF) {
+          lengths.add(BigFraction.of(length));
+        }
       }
     }
     lengths.sort(BigFraction::compareTo);
     return lengths;
+  }
+
+  /** True for "20:00", beside which "2:00" is hardly in the afternoon. */
+  private static boolean isFull(MeasureToken piece) {
+    Clock clock = piece.clock();
+    return clock != null && !clock.open() && clock.length() > Clock.HALF;
+  }
+
+  /** True when this reading is the one of 24 hours. */
+  private static boolean isWritten(MeasureToken piece, int reading) {
+    Clock clock = piece.clock();
+    return clock == null || !clock.open() || clock.length() < 0 || clock.length() == reading;
   }
 
   // -------------------------------------------------- "from 9:40 to 11:15 is 1 hour 35 minutes"
@@ -221,7 +257,7 @@ final class Intervals {
         signs++) {
       Sum sum = passage.sums.read(i, passage.end(i));
       if (sum != null && sum.hasAmount() && !sum.hasClock()) {
-        return sum.units().stream().allMatch(UnitName::isFixedTime) ? sum : null;
+        return sum.units().stream().allMatch(Unit::isFixedTime) ? sum : null;
       }
       int equal = i;
       while (equal < passage.size()
@@ -253,7 +289,9 @@ final class Intervals {
       for (PossibleSums.Reading reading : said.readings()) {
         BigFraction gap = PossibleSums.modulo(reading.seconds().subtract(length).add(more));
         holds |= gap.compareTo(more.add(more)) <= 0 || inSeconds(sum, reading, length);
-        other |= isMultiple(reading.seconds(), length) || turned(interval, reading.seconds());
+        boolean multiple =
+            isMultiple(reading.seconds(), length) && !subtracted(interval, sum, reading.seconds());
+        other |= multiple || turned(interval, reading.seconds());
       }
     }
     boolean unsure =
@@ -295,7 +333,7 @@ final class Intervals {
 
   /** "from 1:10 to 1:30 is 20 seconds": minutes and seconds of a film or a race. */
   private static boolean inSeconds(Sum sum, PossibleSums.Reading reading, BigFraction length) {
-    return sum.units().contains(UnitName.SECOND) && reading.seconds().multiply(60).equals(length);
+    return sum.units().stream().anyMatch(Unit::isSecond) && reading.seconds().multiply(60).equals(length);
   }
 
   /** "from 9 to 5, 40 hours": the sum of five such days. */

@@ -1,7 +1,6 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.measure.unit.UnitName;
-import dev.ponens.fact.measure.unit.UnitName.Kind;
+import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Letters;
 import java.util.Locale;
@@ -17,7 +16,7 @@ final class MeasurePrecheck {
   private final TimeWords words;
   private final String text;
   private final char[] units;
-  private @Nullable UnitName unit;
+  private @Nullable Unit unit;
   private boolean several;
   private boolean clock;
 
@@ -69,7 +68,7 @@ final class MeasurePrecheck {
     boolean half = word.equals("am") || word.equals("pm");
     clock |= half || (dot && (word.equals("a") || word.equals("p"))) || oclock(word, behind);
     // A unit may follow its number directly, as in "1h30m" and "2h".
-    UnitName named = UnitName.of(word);
+    Unit named = words.units.inAmount(word);
     if (named != null) {
       several |= unit != null && unit != named;
       unit = named;
@@ -85,7 +84,7 @@ final class MeasurePrecheck {
     if (unit == null) {
       return false;
     }
-    boolean time = unit.kind() == Kind.TIME;
+    boolean time = unit.isTime();
     return ((several || (time && otherTime())) && setsEqual())
         || adds()
         || (time && (hasSlot() || text.contains("noon") || text.contains("midnight")));

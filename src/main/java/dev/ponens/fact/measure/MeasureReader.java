@@ -1,19 +1,14 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.Clock.Half;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.text.NumberWords;
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -21,24 +16,6 @@ import org.jspecify.annotations.Nullable;
 final class MeasureReader {
   private static final BigFraction HALF = BigFraction.of(1, 2);
   private static final int MOST_PARTS = 4;
-
-  /** The smaller units that may follow a larger one: "5 feet 3 inches". */
-  private static final Map<UnitName, Set<UnitName>> CARRIES = new EnumMap<>(UnitName.class);
-
-  static {
-    CARRIES.put(UnitName.YEAR, EnumSet.of(UnitName.MONTH, UnitName.WEEK, UnitName.DAY));
-    CARRIES.put(UnitName.MONTH, EnumSet.of(UnitName.WEEK, UnitName.DAY));
-    CARRIES.put(UnitName.WEEK, EnumSet.of(UnitName.DAY));
-    CARRIES.put(UnitName.DAY, EnumSet.of(UnitName.HOUR, UnitName.MINUTE));
-    CARRIES.put(UnitName.HOUR, EnumSet.of(UnitName.MINUTE, UnitName.SECOND));
-    CARRIES.put(UnitName.MINUTE, EnumSet.of(UnitName.SECOND));
-    CARRIES.put(UnitName.FOOT, EnumSet.of(UnitName.INCH));
-    CARRIES.put(UnitName.POUND, EnumSet.of(UnitName.OUNCE));
-    CARRIES.put(UnitName.KILOMETRE, EnumSet.of(UnitName.METRE));
-    CARRIES.put(UnitName.METRE, EnumSet.of(UnitName.CENTIMETRE));
-    CARRIES.put(UnitName.KILOGRAM, EnumSet.of(UnitName.GRAM));
-    CARRIES.put(UnitName.LITRE, EnumSet.of(UnitName.MILLILITRE));
-  }
 
   private final TimeWords words;
   private final String text;
@@ -276,7 +253,7 @@ final class MeasureReader {
 
   private record Part(Amount.Part part, int next, boolean letter) {}
 
-  private @Nullable Part part(int at, @Nullable UnitName larger) {
+  private @Nullable Part part(int at, @Nullable Unit larger) {
     if (at >= tokens.size()) {
       return null;
     }
@@ -292,9 +269,9 @@ final class MeasureReader {
     if (!word.is(Kind.WORD)) {
       return null;
     }
-    UnitName unit = unit(word.word(), larger);
+    Unit unit = unit(word.word(), larger);
     boolean digits = Count.inDigits(tokens, at);
-    if (unit == null || (!digits && unit.kind() != UnitName.Kind.TIME)) {
+    if (unit == null || (!digits && !unit.isTime())) {
       return null;
     }
     boolean article = !digits && (tokens.get(at).isWord("a") || tokens.get(at).isWord("an"));
@@ -317,12 +294,12 @@ final class MeasureReader {
     return new Part(new Amount.Part(value, count.decimals(), unit), next, letter);
   }
 
-  private static @Nullable UnitName unit(String word, @Nullable UnitName larger) {
-    if (word.equals("m") && larger == UnitName.HOUR) {
-      return UnitName.MINUTE;
+  private @Nullable Unit unit(String word, @Nullable Unit larger) {
+    if (word.equals("m") && larger != null && larger.isHour()) {
+      return words.units.minute();
     }
     int hyphen = word.indexOf('-');
-    return UnitName.of(hyphen > 0 ? word.substring(0, hyphen) : word);
+    return words.units.inAmount(hyphen > 0 ? word.substring(0, hyphen) : word);
   }
 
   /** "two-hour", "thirty-minute": one word. */
@@ -332,9 +309,9 @@ final class MeasureReader {
     if (hyphen <= 0) {
       return null;
     }
-    Integer count = NumberWords.of(word.substring(0, hyphen));
-    UnitName unit = UnitName.of(word.substring(hyphen + 1));
-    boolean time = unit != null && unit.kind() == UnitName.Kind.TIME && word.length() - hyphen > 3;
+    Integer count = words.quantities.whole(word.substring(0, hyphen));
+    Unit unit = words.units.inAmount(word.substring(hyphen + 1));
+    boolean time = unit != null && unit.isTime() && word.length() - hyphen > 3;
     return count == null || unit == null || !time
         ? null
         : new Part(new Amount.Part(BigFraction.of(count), 0, unit), at + 1, false);
@@ -358,13 +335,13 @@ final class MeasureReader {
       from += comma ? 1 : 0;
       boolean and = from < tokens.size() && tokens.get(from).isWord("and");
       from += and ? 1 : 0;
-      UnitName larger = parts.get(parts.size() - 1).unit();
+      Unit larger = parts.get(parts.size() - 1).unit();
       Part more = from < tokens.size() && carries(from) ? part(from, larger) : null;
-      if (more == null && larger == UnitName.HOUR) {
+      if (more == null && larger.isHour()) {
         more = bareMinutes(next);
       }
       if (more == null
-          || !CARRIES.getOrDefault(larger, Set.of()).contains(more.part().unit())
+          || !larger.continuesIn(more.part().unit())
           || (comma && !and && more.part().number().compareTo(BigFraction.of(60)) > 0)) {
         break;
       }
@@ -389,12 +366,12 @@ final class MeasureReader {
     boolean ends =
         token.end() >= text.length() || ".,;:!?)\n".indexOf(text.charAt(token.end())) >= 0;
     return beside && digits && ends && number.value().compareTo(BigFraction.of(60)) < 0
-        ? new Part(new Amount.Part(number.value(), 0, UnitName.MINUTE), at + 1, false)
+        ? new Part(new Amount.Part(number.value(), 0, words.units.minute()), at + 1, false)
         : null;
   }
 
   private boolean carries(int at) {
-    return tokens.get(at).is(Kind.NUMBER) || NumberWords.of(tokens.get(at).word()) != null;
+    return tokens.get(at).is(Kind.NUMBER) || tokens.get(at).meaning().whole() != null;
   }
 
   private MeasureToken amountPiece(
@@ -426,10 +403,10 @@ final class MeasureReader {
       while (stop < token.end() && Character.isLetter(text.charAt(stop))) {
         stop++;
       }
-      UnitName larger = parts.isEmpty() ? null : parts.get(parts.size() - 1).unit();
+      Unit larger = parts.isEmpty() ? null : parts.get(parts.size() - 1).unit();
       String word = text.substring(unitAt, Math.min(stop, unitAt + 8)).toLowerCase(Locale.ROOT);
-      UnitName unit =
-          word.isEmpty() && larger == UnitName.HOUR ? UnitName.MINUTE : unit(word, larger);
+      boolean bare = word.isEmpty() && larger != null && larger.isHour();
+      Unit unit = bare ? words.units.minute() : unit(word, larger);
       if (length == 0 || unit == null || (larger != null && !larger.larger(unit))) {
         return null;
       }
@@ -441,8 +418,8 @@ final class MeasureReader {
       return null;
     }
     int next = at + 1;
-    UnitName last = parts.get(parts.size() - 1).unit();
-    if (last == UnitName.HOUR && next < tokens.size()) {
+    Unit last = parts.get(parts.size() - 1).unit();
+    if (last.isHour() && next < tokens.size()) {
       next = minutes(next, parts);
     }
     return amountPiece(at, next, parts, false, parts.size() == 1);
@@ -455,14 +432,14 @@ final class MeasureReader {
       int unitAt = token.start() + digits(token.start());
       if (unitAt + 1 == token.end() && text.charAt(unitAt) == 'm') {
         int number = Integer.parseInt(text, token.start(), unitAt, 10);
-        parts.add(new Amount.Part(BigFraction.of(number), 0, UnitName.MINUTE));
+        parts.add(new Amount.Part(BigFraction.of(number), 0, words.units.minute()));
         return at + 1;
       }
       return at;
     }
-    Part more = token.is(Kind.NUMBER) ? part(at, UnitName.HOUR) : null;
+    Part more = token.is(Kind.NUMBER) ? part(at, parts.get(parts.size() - 1).unit()) : null;
     more = more == null ? bareMinutes(at) : more;
-    if (more == null || more.part().unit() != UnitName.MINUTE) {
+    if (more == null || !more.part().unit().isMinute()) {
       return at;
     }
     parts.add(more.part());

@@ -24,7 +24,7 @@ public final class Measures {
    * @param code the spans of fenced code, in order and without overlap; nothing is found in them
    */
   public static List<Fact> find(Lexicon lexicon, String text, String masked, List<Span> code) {
-    return find(lexicon, new NumberTokens(text, code), masked);
+    return find(lexicon, new NumberTokens(text, code, lexicon), masked);
   }
 
   /** Does the same for a text that other finders read too, so it is cut into tokens only once. */
@@ -52,7 +52,8 @@ public final class Measures {
       Lexicon lexicon, NumberTokens tokens, String masked, int step, EventTimes before) {
     TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
     boolean states = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens);
-    boolean times = states || mayLast(tokens.text()) || before.known();
+    boolean calendar = CalendarStatements.mayState(words, tokens.text());
+    boolean times = states || calendar || mayLast(tokens.text()) || before.known();
     if (!times) {
       return Found.NOTHING;
     }
@@ -67,6 +68,9 @@ public final class Measures {
       new SlotFinder(passage, found, before).find();
       new ClockStatements(passage, found).find();
       new Rates(passage, found).find();
+    }
+    if (calendar) {
+      new CalendarStatements(passage, found).find();
     }
     return new Found(found, EventTimes.of(EventMentions.of(passage, step)));
   }

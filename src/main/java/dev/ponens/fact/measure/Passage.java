@@ -49,6 +49,18 @@ final class Passage {
     return index >= 0 && index < pieces.size() && pieces.get(index).is(kind);
   }
 
+  /**
+   * Returns the kind of the equals sign at this index; "i" for "is" and "are" before an amount in
+   * words as well, a space for anything else.
+   */
+  char equality(int index) {
+    if (is(index, Kind.EQUAL)) {
+      return at(index).token().sign();
+    }
+    boolean verb = word(index).equals("is") || word(index).equals("are");
+    return verb && isAmount(index + 1) && isAmount(index - 1) ? 'i' : ' ';
+  }
+
   boolean isClock(int index) {
     return index >= 0 && index < pieces.size() && pieces.get(index).clock() != null;
   }

@@ -2,7 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.Amount.Part;
 import dev.ponens.fact.measure.Sum.Term;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.Numeral;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -78,7 +78,7 @@ record PossibleSums(Set<Reading> readings) {
   /** "1.30 hours" for an hour and a half: wrong, but common. */
   private static void hoursAndMinutes(List<Part> parts, List<Reading> readings) {
     Part part = parts.get(0);
-    if (parts.size() == 1 && part.unit() == UnitName.HOUR && part.decimals() == 2) {
+    if (parts.size() == 1 && part.unit().isHour() && part.decimals() == 2) {
       pointed(part.number(), readings);
     }
   }
@@ -118,18 +118,9 @@ record PossibleSums(Set<Reading> readings) {
     return sum;
   }
 
-  /** Returns the length of a unit in seconds: 365 days for a year, 30 days for a month. */
-  static BigFraction seconds(UnitName unit) {
-    return switch (unit) {
-      case YEAR -> BigFraction.of(365L * Clock.DAY, 1L);
-      case MONTH -> BigFraction.of(30L * Clock.DAY, 1L);
-      case WEEK -> BigFraction.of(7L * Clock.DAY, 1L);
-      case DAY -> DAY;
-      case HOUR -> BigFraction.of(3600);
-      case MINUTE -> BigFraction.of(60);
-      case MILLISECOND -> BigFraction.of(1, 1000);
-      default -> BigFraction.ONE;
-    };
+  /** Returns the length of a unit in seconds; 1 for a unit of another quantity. */
+  static BigFraction seconds(Unit unit) {
+    return unit.isTime() ? unit.size() : BigFraction.ONE;
   }
 
   /** True when both can be of the same kind: two times of day, or two durations. */

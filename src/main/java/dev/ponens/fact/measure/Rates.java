@@ -3,7 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.Amount.Part;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,7 @@ final class Rates {
    * @param part the amount
    * @param per the other unit
    */
-  private record Rate(Part part, UnitName per) {}
+  private record Rate(Part part, Unit per) {}
 
   private final List<Part> amounts = new ArrayList<>(2);
   private final List<Rate> rates = new ArrayList<>(1);
@@ -54,7 +54,7 @@ final class Rates {
     }
     boolean per = passage.word(at + 1).equals("per");
     boolean slash = passage.is(at + 1, Kind.OPERATOR) && passage.at(at + 1).isOperator('/');
-    UnitName unit = per || slash ? UnitName.of(passage.word(at + 2)) : null;
+    Unit unit = per || slash ? passage.words.units.inAmount(passage.word(at + 2)) : null;
     if (unit != null) {
       rates.add(new Rate(amount.last(), unit));
     } else if (!amount.rate()) {
@@ -92,14 +92,14 @@ final class Rates {
     if (part == null || rate == null) {
       return;
     }
-    UnitName meets = over ? rate.part().unit() : rate.per();
-    UnitName gives = over ? rate.per() : rate.part().unit();
-    UnitName unit = part.unit();
-    if (meets.kind() == unit.kind() && meets != unit && said.last().unit() == gives) {
+    Unit meets = over ? rate.part().unit() : rate.per();
+    Unit gives = over ? rate.per() : rate.part().unit();
+    Unit unit = part.unit();
+    if (meets.likens(unit) && !meets.equals(unit) && said.last().unit().equals(gives)) {
       String truth =
           over
               ? unit.plural() + " are divided by " + meets.plural()
-              : unit.plural() + " are multiplied by a rate per " + meets.word();
+              : unit.plural() + " are multiplied by a rate per " + meets.name();
       found.add(
           new MixedUnits(
               passage.words(first, equal + 2),

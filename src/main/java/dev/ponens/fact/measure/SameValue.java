@@ -1,7 +1,7 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.measure.unit.Conversions;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.Unit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,55 +12,72 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Compares two answers as numbers with units. Both are normalised: lower case, single blanks, no
- * commas in numbers, no currency signs, and blanks instead of colons.
+ * commas in numbers, words instead of currency signs, and blanks instead of colons.
  */
 public final class SameValue {
-  private static final Map<String, Integer> WORDS =
-      Map.ofEntries(
-          Map.entry("zero", 0),
-          Map.entry("one", 1),
-          Map.entry("two", 2),
-          Map.entry("three", 3),
-          Map.entry("four", 4),
-          Map.entry("five", 5),
-          Map.entry("six", 6),
-          Map.entry("seven", 7),
-          Map.entry("eight", 8),
-          Map.entry("nine", 9),
-          Map.entry("ten", 10),
-          Map.entry("eleven", 11),
-          Map.entry("twelve", 12));
+  private static final String PER = "per";
+  private static final String SQUARE = "square";
+  private static final String CUBIC = "cubic";
+  private static final String PERCENT = "%";
 
-  /** Seconds in each unit of time with a fixed length. */
-  private static final Map<UnitName, Long> SECONDS =
-      Map.of(
-          UnitName.WEEK, 604_800L,
-          UnitName.DAY, 86_400L,
-          UnitName.HOUR, 3_600L,
-          UnitName.MINUTE, 60L,
-          UnitName.SECOND, 1L);
+  /** Other spellings of units, as the words of one spelling. */
+  private static final Map<String, List<String>> SPELLINGS =
+      Map.ofEntries(
+          Map.entry("kph", List.of("km", PER, "hour")),
+          Map.entry("kmh", List.of("km", PER, "hour")),
+          Map.entry("mph", List.of("mile", PER, "hour")),
+          Map.entry("sqm", List.of(SQUARE, "metre")),
+          Map.entry("sqft", List.of(SQUARE, "foot")),
+          Map.entry("sq", List.of(SQUARE)),
+          Map.entry("cu", List.of(CUBIC)),
+          Map.entry("usd", List.of("dollar")),
+          Map.entry("eur", List.of("euro")),
+          Map.entry("gbp", List.of("pound")),
+          Map.entry("celsius", List.of("c")),
+          Map.entry("fahrenheit", List.of("f")),
+          Map.entry("percent", List.of(PERCENT)));
+
+  /** Words that mean "per" before a unit of time: "60 km an hour". */
+  private static final Set<String> EACH = Set.of("a", "an", "each", "every");
+
+  private static final Set<String> YES_OR_NO = Set.of("yes", "no");
+
+  private static final BigFraction HUNDRED = BigFraction.of(100);
 
   private static final int LONGEST = 200;
 
   /** Digits of a number; longer ones are compared as text. */
   private static final int MOST_DIGITS = 40;
 
-  private SameValue() {}
+  private final Quantities quantities;
+
+  private SameValue(Quantities quantities) {
+    this.quantities = quantities;
+  }
 
   /**
    * Returns true when two answers are the same: as text, as a time of day, as a quantity with its
-   * unit converted, or as a number where at least one of them names no unit.
+   * unit converted, or as a number where at least one of them names no unit. "Yes" is the same as
+   * "yes it fits".
+   *
+   * @param quantities the number words and units
    */
-  public static boolean same(String one, String other) {
-    if (one.equals(other)) {
+  public static boolean same(String one, String other, Quantities quantities) {
+    if (one.equals(other) || explains(one, other) || explains(other, one)) {
       return true;
     }
     if (one.length() > LONGEST || other.length() > LONGEST) {
       return false;
     }
-    Value a = read(one);
-    Value b = read(other);
+    SameValue reader = new SameValue(quantities);
+    Value a = reader.read(one);
+    Value b = reader.read(other);
     return a != null && b != null && a.sameAs(b);
+  }
+
+  /** Returns true when an answer is "yes" or "no", and another one begins with this word. */
+  private static boolean explains(String word, String answer) {
+    return YES_OR_NO.contains(word) && answer.startsWith(word + " ");
   }
 
   /**
@@ -76,7 +93,7 @@ public final class SameValue {
   private record Value(
       BigFraction number,
       BigFraction written,
-      @Nullable UnitName unit,
+      @Nullable Unit unit,
       boolean day,
       boolean half,
       Set<String> nouns) {
@@ -84,20 +101,33 @@ public final class SameValue {
       if (day || other.day) {
         return day && other.day && clockIs(other);
       }
-      UnitName to = other.unit;
+      Unit to = other.unit;
+      boolean nested = nouns.containsAll(other.nouns) || other.nouns.containsAll(nouns);
       if (unit != null && to != null) {
-        return unit == to ? number.equals(other.number) : converted(unit, to, other.number);
+        boolean rates = nouns.contains(PER) || other.nouns.contains(PER);
+        boolean alike = !rates || nouns.equals(other.nouns);
+        return alike
+            && (unit.equals(to)
+                ? number.equals(other.number)
+                : converted(unit, to, other.number));
       }
       boolean one = unit != null || to != null;
       boolean bare = (unit == null ? nouns : other.nouns).isEmpty();
-      boolean nested = nouns.containsAll(other.nouns) || other.nouns.containsAll(nouns);
-      return (one ? bare : nested) && written.equals(other.written);
+      return (one ? bare : nested)
+          && (written.equals(other.written) || shareOf(other) || other.shareOf(this));
     }
 
-    private boolean converted(UnitName from, UnitName to, BigFraction wanted) {
-      return from.kind() == to.kind()
-          && from.kind() != UnitName.Kind.TIME
-          && number.multiply(Conversions.factor(from, to)).equals(wanted);
+    /** "25%" is 0.25. */
+    private boolean shareOf(Value other) {
+      return nouns.contains(PERCENT)
+          && !other.nouns.contains(PERCENT)
+          && written.equals(other.written.multiply(HUNDRED));
+    }
+
+    private boolean converted(Unit from, Unit to, BigFraction wanted) {
+      return from.likens(to)
+          && !from.isTime()
+          && number.multiply(from.size()).divide(to.size()).equals(wanted);
     }
 
     private boolean clockIs(Value other) {
@@ -107,10 +137,31 @@ public final class SameValue {
     }
   }
 
-  private static @Nullable Value read(String plain) {
-    List<String> tokens = grouped(List.of(plain.split("[ ]+", -1)));
+  private @Nullable Value read(String plain) {
+    List<String> tokens = spelled(grouped(List.of(plain.split("[ ]+", -1))));
     Value clock = clock(tokens);
     return clock == null ? quantity(tokens) : clock;
+  }
+
+  /** Writes units in one spelling: "60 km/h" as "60 km per h", and "20 m^2" as "20 square m". */
+  private List<String> spelled(List<String> tokens) {
+    List<String> spelled = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      String token = tokens.get(i);
+      Unit next = i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
+      int slash = token.indexOf('/');
+      String base = token.replaceFirst("\\^?[23]$", "");
+      if (slash > 0 && token.matches("[a-z]+/[a-z]+")) {
+        spelled.addAll(List.of(token.substring(0, slash), PER, token.substring(slash + 1)));
+      } else if (!base.equals(token) && quantities.units().inAmount(base) != null) {
+        spelled.addAll(List.of(token.endsWith("2") ? SQUARE : CUBIC, base));
+      } else if (i > 0 && EACH.contains(token) && next != null) {
+        spelled.add(PER);
+      } else {
+        spelled.addAll(SPELLINGS.getOrDefault(token, List.of(token)));
+      }
+    }
+    return spelled;
   }
 
   /** Joins the groups of three digits of a number: "1 500 km" is "1500 km". */
@@ -155,9 +206,9 @@ public final class SameValue {
   }
 
   /** Reads one number with a unit, or a duration in several units. */
-  private static @Nullable Value quantity(List<String> tokens) {
+  private @Nullable Value quantity(List<String> tokens) {
     List<BigFraction> numbers = new ArrayList<>();
-    List<@Nullable UnitName> units = new ArrayList<>();
+    List<@Nullable Unit> units = new ArrayList<>();
     Set<String> nouns = new LinkedHashSet<>();
     for (int i = 0; i < tokens.size(); i++) {
       BigFraction number = number(tokens.get(i));
@@ -166,9 +217,9 @@ public final class SameValue {
         continue;
       }
       if (tokens.get(i).endsWith("%")) {
-        nouns.add("%");
+        nouns.add(PERCENT);
       }
-      UnitName unit = i + 1 < tokens.size() ? UnitName.of(tokens.get(i + 1)) : null;
+      Unit unit = i + 1 < tokens.size() ? quantities.units().inAmount(tokens.get(i + 1)) : null;
       numbers.add(number);
       units.add(unit);
       i += unit == null ? 0 : 1;
@@ -178,7 +229,7 @@ public final class SameValue {
     nouns.remove("");
     if (seconds != null) {
       BigFraction written = numbers.size() == 1 ? numbers.get(0) : seconds;
-      return new Value(seconds, written, UnitName.SECOND, false, false, nouns);
+      return new Value(seconds, written, quantities.units().second(), false, false, nouns);
     }
     return numbers.size() == 1
         ? new Value(numbers.get(0), numbers.get(0), units.get(0), false, false, nouns)
@@ -187,24 +238,28 @@ public final class SameValue {
 
   /** Returns a duration in seconds; null when the amounts are no duration. */
   private static @Nullable BigFraction seconds(
-      List<BigFraction> numbers, List<@Nullable UnitName> units) {
+      List<BigFraction> numbers, List<@Nullable Unit> units) {
     BigFraction all = numbers.isEmpty() ? null : BigFraction.ZERO;
     for (int i = 0; i < numbers.size() && all != null; i++) {
-      UnitName unit = units.get(i);
-      Long length = unit == null ? null : SECONDS.get(unit);
-      all = length == null ? null : all.add(numbers.get(i).multiply(length));
+      Unit unit = units.get(i);
+      boolean fixed = unit != null && unit.isTime() && !unit.isRough();
+      all = fixed && unit != null ? all.add(numbers.get(i).multiply(unit.size())) : null;
     }
     return all;
   }
 
-  private static String singular(String word) {
+  private String singular(String word) {
+    Unit unit = quantities.units().inAmount(word);
+    if (unit != null) {
+      return unit.name();
+    }
     return word.length() > 3 && word.endsWith("s") && !word.endsWith("ss")
         ? word.substring(0, word.length() - 1)
         : word;
   }
 
-  private static @Nullable BigFraction number(String token) {
-    Integer word = WORDS.get(token);
+  private @Nullable BigFraction number(String token) {
+    Integer word = quantities.whole(token);
     if (word != null) {
       return BigFraction.of(word);
     }

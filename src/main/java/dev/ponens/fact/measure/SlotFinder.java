@@ -2,7 +2,6 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Slot;
-import dev.ponens.fact.text.NumberWords;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -172,7 +171,7 @@ final class SlotFinder {
     if (at < 0) {
       return 1;
     }
-    Integer count = NumberWords.of(passage.word(at));
+    Integer count = passage.words.quantities.whole(passage.word(at));
     return count == null || count < 1 ? 1 : count;
   }
 }

@@ -1,7 +1,7 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.List;
 import java.util.Set;
@@ -111,11 +111,13 @@ final class Spans {
               || passage.words.spanSays.contains(word);
       at++;
     }
-    Sum said = concludes && passage.isAmount(at) ? passage.sums.read(at, passage.end(at)) : null;
+    Sum said = passage.isAmount(at) ? passage.sums.read(at, passage.end(at)) : null;
+    boolean whole = said != null && passage.is(end + 1, Kind.COMMA) && inAll(said.next());
     if (said == null
+        || !(concludes || whole)
         || said.hasClock()
         || said.computes()
-        || !said.units().stream().allMatch(UnitName::isFixedTime)
+        || !said.units().stream().allMatch(Unit::isFixedTime)
         || passage.has(passage.words.differing, said.next(), said.next() + 2)
         || passage.near(passage.words.except, start, said.next())) {
       return;
@@ -140,6 +142,14 @@ final class Spans {
     if (least != null) {
       found.add(passage.timing(start, at, said, said.next(), MeasureText.length(least), holds));
     }
+  }
+
+  /** "…, one hour and twenty minutes in all". */
+  private boolean inAll(int at) {
+    boolean in = passage.word(at).equals("in");
+    boolean all = in && (passage.word(at + 1).equals("all") || passage.word(at + 1).equals("total"));
+    int next = all ? at + 2 : passage.word(at).equals("altogether") ? at + 1 : -1;
+    return next > 0 && (next >= passage.size() || passage.at(next).ends());
   }
 
   private static final Set<String> ARTICLE = Set.of("a", "an", "the");

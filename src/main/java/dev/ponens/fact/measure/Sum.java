@@ -1,9 +1,9 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.measure.unit.UnitName;
-import java.util.EnumSet;
+import dev.ponens.fact.quantity.Unit;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -44,8 +44,8 @@ record Sum(List<Term> terms, int first, int next, int behind) {
     return terms.size() > 1 || !terms.get(0).times().equals(BigFraction.ONE);
   }
 
-  Set<UnitName> units() {
-    Set<UnitName> units = EnumSet.noneOf(UnitName.class);
+  Set<Unit> units() {
+    Set<Unit> units = new TreeSet<>();
     for (Term term : terms) {
       Amount amount = term.piece().amount();
       if (amount != null) {
@@ -55,10 +55,10 @@ record Sum(List<Term> terms, int first, int next, int behind) {
     return units;
   }
 
-  Set<UnitName.Kind> kinds() {
-    Set<UnitName.Kind> kinds = EnumSet.noneOf(UnitName.Kind.class);
-    units().forEach(u -> kinds.add(u.kind()));
-    return kinds;
+  Set<String> quantities() {
+    Set<String> quantities = new TreeSet<>();
+    units().forEach(u -> quantities.add(u.quantity()));
+    return quantities;
   }
 
   Term last() {

@@ -41,6 +41,12 @@ final class Sums {
         return null;
       }
       int behind = words(next, end, terms.get(terms.size() - 1).piece());
+      int less = less(next, end);
+      if (less > 0) {
+        sign = MINUS;
+        at = less;
+        continue;
+      }
       boolean operator = behind < end && pieces.get(behind).is(Kind.OPERATOR);
       if (!operator) {
         return new Sum(terms, from, next, behind);
@@ -53,6 +59,15 @@ final class Sums {
       at = behind + 1;
     }
     return null;
+  }
+
+  /** "14:20 less 35 minutes": returns the index behind "less" or "take away"; 0 for none. */
+  private int less(int at, int end) {
+    boolean clock = at > 0 && pieces.get(at - 1).clock() != null;
+    boolean away =
+        at + 1 < end && pieces.get(at).isWord("take") && pieces.get(at + 1).isWord("away");
+    int next = away ? at + 2 : at < end && pieces.get(at).isWord("less") ? at + 1 : end;
+    return clock && next < end && pieces.get(next).amount() != null ? next : 0;
   }
 
   /** Reads a term; returns the index after it, or -1 when it cannot be read. */

@@ -1,10 +1,15 @@
 package dev.ponens.fact.measure;
 
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.FinderLists;
+import java.util.Map;
 import java.util.Set;
 
 /** Words that occur in statements about times and amounts, from {@code finder-times.txt}. */
 public final class TimeWords {
+  final Quantities quantities;
+  final Units units;
   final Set<String> link;
   final Set<String> joining;
   final Set<String> stating;
@@ -48,13 +53,20 @@ public final class TimeWords {
   final Set<String> sharing;
   final Set<String> repeating;
   final Set<String> adding;
-  final Set<String> money;
   final Set<String> sharedTime;
   final Set<String> days;
+  final Set<String> several;
+  final Map<String, String> month;
+  final Map<String, String> weekday;
+  final Set<String> ordinal;
+  final Set<String> calendarEnd;
+  final Set<String> calendarExcept;
 
   /** Reads the words. */
   public TimeWords(FinderLists lists) {
     FinderLists.File file = lists.file("times and durations", "finder-times");
+    this.quantities = lists.quantities();
+    this.units = quantities.units();
     this.link = file.set("link");
     this.joining = file.set("joining");
     this.stating = file.set("stating");
@@ -98,8 +110,13 @@ public final class TimeWords {
     this.sharing = file.set("sharing");
     this.repeating = file.set("repeating");
     this.adding = file.set("adding");
-    this.money = file.set("money");
     this.sharedTime = file.set("shared-time");
     this.days = file.set("days");
+    this.several = file.set("several");
+    this.month = file.pairs("month");
+    this.weekday = file.pairs("weekday");
+    this.ordinal = file.set("ordinal");
+    this.calendarEnd = file.set("calendar-end");
+    this.calendarExcept = file.set("calendar-except");
   }
 }

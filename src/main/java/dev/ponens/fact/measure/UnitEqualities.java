@@ -3,14 +3,11 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.Sum.Term;
-import dev.ponens.fact.measure.unit.Conversions;
-import dev.ponens.fact.measure.unit.UnitName;
-import dev.ponens.fact.measure.unit.UnitName.Kind;
+import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.Numeral;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -50,13 +47,13 @@ final class UnitEqualities {
     if (left.hasNumber() || (right.hasNumber() && !bare) || onlyLetters(left, right)) {
       return;
     }
-    Set<Kind> kinds = EnumSet.copyOf(left.kinds());
+    Set<String> kinds = new TreeSet<>(left.quantities());
     if (kinds.size() > 1) {
       different(left, right);
       return;
     }
-    kinds.addAll(right.kinds());
-    Set<UnitName> units = EnumSet.copyOf(left.units());
+    kinds.addAll(right.quantities());
+    Set<Unit> units = new TreeSet<>(left.units());
     units.addAll(right.units());
     if (kinds.size() > 1 || units.size() < 2) {
       return;
@@ -90,14 +87,15 @@ final class UnitEqualities {
 
   /** Feet plus hours: no unit fits such a sum. */
   private void different(Sum left, Sum right) {
-    Set<UnitName> units = left.units();
-    boolean fluid = units.contains(UnitName.OUNCE) && left.kinds().contains(Kind.VOLUME);
+    Set<Unit> units = left.units();
+    boolean fluid =
+        units.stream().anyMatch(Unit::isFluid) && units.stream().anyMatch(Unit::isVolume);
     if (fluid || !addsAsTheyStand(left, right)) {
       return;
     }
     String kinds =
         units.stream()
-            .map(u -> u.plural() + " measure " + u.kind().name().toLowerCase(Locale.ROOT))
+            .map(u -> u.plural() + " measure " + u.quantity())
             .collect(Collectors.joining(", "));
     emit(left, right, kinds, false);
   }
@@ -129,8 +127,8 @@ final class UnitEqualities {
 
   private boolean holdsBare(Sum left, Sum right) {
     BigFraction said = Sums.plain(right.last().piece());
-    for (UnitName unit : left.units()) {
-      BigFraction gap = in(left, unit).subtract(said == null ? BigFraction.ZERO : said).abs();
+    for (Unit unit : left.units()) {
+      BigFraction gap = in(left, unit.size()).subtract(said == null ? BigFraction.ZERO : said).abs();
       if (gap.compareTo(TENTH) <= 0) {
         return true;
       }
@@ -139,22 +137,29 @@ final class UnitEqualities {
   }
 
   private boolean holds(Sum left, Sum right, int equal) {
-    UnitName unit = smallest(right);
-    BigFraction l = in(left, unit);
-    BigFraction r = in(right, unit);
+    Unit unit = smallest(right);
+    BigFraction l = in(left, unit.size());
+    BigFraction r = in(right, unit.size());
     BigFraction slack = slack(left, right, l, equal);
-    boolean time = unit.kind() == Kind.TIME;
+    boolean time = unit.isTime();
     if (l.subtract(r).abs().compareTo(slack) <= 0 || isFactor(left, unit, r, slack)) {
       return true;
     }
-    return time && PossibleSums.of(left).agrees(PossibleSums.of(right), BigFraction.ZERO, false);
+    // An explicit conversion is exact: "2.25 hours is 2 hours and 25 minutes".
+    boolean converts = !left.computes() && !right.computes() && !loose(left) && !loose(right);
+    return time && !converts && PossibleSums.of(left).agrees(PossibleSums.of(right), BigFraction.ZERO, false);
+  }
+
+  private static boolean loose(Sum sum) {
+    Amount amount = sum.last().piece().amount();
+    return amount == null || amount.loose();
   }
 
   /**
    * "2.5 hours x 60 = 150 minutes", "5 min / 60 = 0.083 hours": the conversion multiplies or
    * divides by the number.
    */
-  private static boolean isFactor(Sum left, UnitName unit, BigFraction said, BigFraction slack) {
+  private static boolean isFactor(Sum left, Unit unit, BigFraction said, BigFraction slack) {
     BigFraction value = BigFraction.ZERO;
     boolean product = false;
     for (Term term : left.terms()) {
@@ -162,14 +167,14 @@ final class UnitEqualities {
       product |= !term.times().equals(sign);
       Sum one =
           new Sum(List.of(new Term(term.piece(), sign)), left.first(), left.next(), left.next());
-      value = value.add(in(one, unit));
+      value = value.add(in(one, unit.size()));
     }
     return product && value.subtract(said).abs().compareTo(slack) <= 0;
   }
 
-  private static UnitName smallest(Sum sum) {
-    UnitName smallest = null;
-    for (UnitName unit : sum.units()) {
+  private static Unit smallest(Sum sum) {
+    Unit smallest = null;
+    for (Unit unit : sum.units()) {
       smallest = unit;
     }
     if (smallest == null) {
@@ -181,7 +186,7 @@ final class UnitEqualities {
   private BigFraction slack(Sum left, Sum right, BigFraction value, int equal) {
     Amount.Part last = lastPart(right);
     BigFraction size = value.abs();
-    BigFraction unit = factor(last.unit(), smallest(right));
+    BigFraction unit = last.unit().size().divide(smallest(right).size());
     BigFraction slack =
         last.decimals() > 0
             ? unit.divide(Numeral.tens(Math.min(last.decimals(), 9)))
@@ -189,10 +194,10 @@ final class UnitEqualities {
     boolean exact = last.decimals() == 0 && isWhole(value.divide(unit));
     slack = exact ? BigFraction.ZERO : slack;
     boolean about =
-        passage.at(equal).token().sign() == '≈'
+        passage.equality(equal) == '≈'
             || passage.has(passage.words.about, equal - 3, right.behind() + 3);
     if (crosses(left, right)) {
-      return slack.add(size.multiply(last.unit().kind() == Kind.VOLUME ? IMPERIAL : EIGHTH));
+      return slack.add(size.multiply(last.unit().isVolume() ? IMPERIAL : EIGHTH));
     }
     return about ? slack.add(size.multiply(TENTH)) : slack;
   }
@@ -216,9 +221,9 @@ final class UnitEqualities {
   }
 
   private static boolean crosses(Sum left, Sum right) {
-    for (UnitName a : left.units()) {
-      for (UnitName b : right.units()) {
-        if (a.kind() != Kind.TIME && Conversions.crossesSystems(a, b)) {
+    for (Unit a : left.units()) {
+      for (Unit b : right.units()) {
+        if (!a.isTime() && a.crossesSystems(b)) {
           return true;
         }
       }
@@ -227,8 +232,8 @@ final class UnitEqualities {
   }
 
   /** True when a false statement is likely meant as a conversion. */
-  private boolean judged(Sum left, Sum right, int equal, Set<UnitName> units) {
-    boolean fixed = units.stream().allMatch(u -> u.kind() != Kind.TIME || u.isFixedTime());
+  private boolean judged(Sum left, Sum right, int equal, Set<Unit> units) {
+    boolean fixed = units.stream().allMatch(u -> !u.isTime() || u.isFixedTime());
     if (!fixed || passage.near(passage.words.scale, left.first(), right.next())) {
       return false;
     }
@@ -238,14 +243,14 @@ final class UnitEqualities {
     boolean labelled =
         (left.behind() > left.next() && !passage.word(left.next()).equals("long"))
             || passage.word(right.next()).equals("of");
-    UnitName unit = smallest(right);
-    BigFraction l = in(left, unit).abs();
-    BigFraction r = in(right, unit).abs();
+    Unit unit = smallest(right);
+    BigFraction l = in(left, unit.size()).abs();
+    BigFraction r = in(right, unit.size()).abs();
     if (labelled || right.computes() || l.signum() == 0 || r.signum() == 0) {
       return false;
     }
     BigFraction ratio = l.compareTo(r) > 0 ? l.divide(r) : r.divide(l);
-    if (passage.at(equal).token().sign() == 'i') {
+    if (passage.equality(equal) == 'i') {
       return ratio.compareTo(NEAR) < 0;
     }
     Amount first = left.terms().get(0).piece().amount();
@@ -254,7 +259,7 @@ final class UnitEqualities {
   }
 
   private void holds(Sum left, Sum right) {
-    if (left.kinds().contains(Kind.TIME)) {
+    if (isTime(left)) {
       found.add(
           passage.timing(
               left.first(), right, right.next(), MeasureText.length(seconds(left)), true));
@@ -264,7 +269,7 @@ final class UnitEqualities {
   }
 
   private void fails(Sum left, Sum right) {
-    if (left.kinds().contains(Kind.TIME)) {
+    if (isTime(left)) {
       found.add(
           passage.timing(
               left.first(), right, right.next(), MeasureText.length(seconds(left)), false));
@@ -277,43 +282,43 @@ final class UnitEqualities {
     }
   }
 
+  private static boolean isTime(Sum sum) {
+    return sum.units().stream().anyMatch(Unit::isTime);
+  }
+
   private static BigFraction seconds(Sum sum) {
-    return in(sum, UnitName.SECOND);
+    return in(sum, BigFraction.ONE);
   }
 
   /** Returns the value of the left side, in the right side's unit. */
   private static String worth(Sum left, Sum right) {
-    if (left.units().stream().allMatch(UnitName::isFixedTime)) {
+    if (left.units().stream().allMatch(Unit::isFixedTime)) {
       return MeasureText.length(seconds(left));
     }
-    UnitName unit = smallest(right.hasAmount() ? right : left);
-    BigFraction value = in(left, unit);
+    Unit unit = smallest(right.hasAmount() ? right : left);
+    BigFraction value = in(left, unit.size());
     return MeasureText.number(value)
         + " "
-        + (value.equals(BigFraction.ONE) ? unit.word() : unit.plural());
+        + (value.equals(BigFraction.ONE) ? unit.name() : unit.plural());
   }
 
-  private static BigFraction in(Sum sum, UnitName unit) {
+  /**
+   * Returns the value of a sum of one quantity.
+   *
+   * @param size the size of the unit in which it is returned; 1 for seconds
+   */
+  private static BigFraction in(Sum sum, BigFraction size) {
     BigFraction value = BigFraction.ZERO;
     for (Term term : sum.terms()) {
       Amount amount = term.piece().amount();
       if (amount != null) {
         for (Amount.Part part : amount.parts()) {
-          BigFraction more = part.number().multiply(factor(part.unit(), unit));
+          BigFraction more = part.number().multiply(part.unit().size()).divide(size);
           value = value.add(more.multiply(term.times()));
         }
       }
     }
     return value;
-  }
-
-  private static BigFraction factor(UnitName from, UnitName to) {
-    if (from == to) {
-      return BigFraction.ONE;
-    }
-    return from.kind() == Kind.TIME
-        ? PossibleSums.seconds(from).divide(PossibleSums.seconds(to))
-        : Conversions.factor(from, to);
   }
 
   private void emit(Sum left, Sum right, String truth, boolean holds) {

@@ -3,13 +3,11 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Unit;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -23,10 +21,6 @@ final class UnlikeSums {
   private static final int MOST_JOINS = 5;
 
   private static final String MONEY = "money";
-
-  /** Units whose names are also things or money: "40 cups + 20 dishes", "3 pounds". */
-  private static final Set<UnitName> THINGS =
-      EnumSet.of(UnitName.CUP, UnitName.PINT, UnitName.FOOT, UnitName.YARD, UnitName.POUND);
 
   private final Passage passage;
   private final List<Fact> found;
@@ -97,14 +91,13 @@ final class UnlikeSums {
     MeasureToken piece = passage.at(at);
     Amount amount = piece.amount();
     if (amount != null) {
-      UnitName unit = amount.last().unit();
-      String kind = unit.kind().name().toLowerCase(Locale.ROOT);
+      Unit unit = amount.last().unit();
       boolean plain =
           !amount.rate()
               && !amount.letter()
               && amount.parts().size() == 1
-              && !THINGS.contains(unit);
-      return plain ? new Term(amount.last().number(), kind, true, unit.plural(), at + 1) : null;
+              && !unit.isThing();
+      return plain ? new Term(amount.last().number(), unit.quantity(), true, unit.plural(), at + 1) : null;
     }
     Numeral number = piece.isNumber() ? piece.token().number() : null;
     if (number == null || number.percent() || number.open()) {
@@ -115,7 +108,7 @@ final class UnlikeSums {
       return new Term(value, MONEY, true, "", at + 1);
     }
     String noun = passage.word(at + 1);
-    if (passage.words.money.contains(noun)) {
+    if (isMoney(noun)) {
       return new Term(value, MONEY, true, noun, at + 2);
     }
     boolean thing =
@@ -200,7 +193,7 @@ final class UnlikeSums {
       String label = amount.last().unit().plural();
       return !amount.rate() && (label.equals(one.label()) || label.equals(other.label()));
     }
-    boolean money = piece.token().sign() == '$' || passage.words.money.contains(noun);
+    boolean money = piece.token().sign() == '$' || isMoney(noun);
     if (money) {
       return one.kind().equals(MONEY) || other.kind().equals(MONEY);
     }
@@ -216,6 +209,12 @@ final class UnlikeSums {
       return both || hard(one) || hard(other);
     }
     return noun.equals(one.label()) || noun.equals(other.label());
+  }
+
+  /** True for the name of a currency in the plural, or of its hundredth part. */
+  private boolean isMoney(String noun) {
+    Unit unit = passage.words.units.of(noun);
+    return unit != null && unit.isMoney() && !unit.isThing() && noun.equals(unit.plural());
   }
 
   private static boolean hard(Term term) {

@@ -6,6 +6,7 @@ import dev.ponens.fact.number.ExpressionFinder.Pair;
 import dev.ponens.fact.number.token.Lexer;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberTokens;
+import dev.ponens.fact.text.Lexicon;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -24,13 +25,15 @@ public final class Equations {
   /**
    * Returns the equations of a text, in text order. Takes time linear in the length of the text.
    *
+   * @param lexicon the word lists, with the number words and units
    * @param text the text
    * @param masked the same text with secrets masked, of the same length; the words in the facts are
    *     cut from it
    * @param code the spans of fenced code, in order and without overlap; nothing is found in them
    */
-  public static List<Equation> find(String text, String masked, List<Span> code) {
-    return read(new NumberTokens(text, code), masked).equations();
+  public static List<Equation> find(
+      Lexicon lexicon, String text, String masked, List<Span> code) {
+    return read(new NumberTokens(text, code, lexicon), masked).equations();
   }
 
   /** Does the same for a text that other finders read too, so it is cut into tokens only once. */

@@ -3,7 +3,7 @@ package dev.ponens.fact.number;
 import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
-import dev.ponens.fact.number.token.Units;
+import dev.ponens.fact.quantity.Unit;
 import java.util.List;
 import java.util.Set;
 
@@ -185,8 +185,8 @@ final class ExpressionContext {
     }
     boolean mixed = word.isWord("and") && last > 0 && tokens.get(last - 1).is(Kind.NUMBER);
     if (mixed
-        || LeadingWords.PARTIAL.contains(word.word())
-        || LeadingWords.COUNT.contains(word.word())
+        || LeadingWords.partial(word)
+        || word.meaning().isCount()
         || LeadingWords.LABEL.contains(word.word())) {
       return Trust.DOUBTFUL;
     }
@@ -196,7 +196,7 @@ final class ExpressionContext {
             || word.isWord("to")
             || word.isWord("of")
             || word.isWord("in");
-    boolean joins = word.isWord("and") || Units.of(word.word()) != null;
+    boolean joins = word.isWord("and") || word.meaning().unit() != null;
     for (int i = last; i >= 0 && i > last - LOOK_BACK; i--) {
       NumberToken token = tokens.get(i);
       if (token.is(Kind.OPERATOR)) {
@@ -206,11 +206,11 @@ final class ExpressionContext {
           && i > last - 4
           && (token.is(Kind.NUMBER)
               || token.is(Kind.CLOSE)
-              || LeadingWords.PARTIAL.contains(token.word()))) {
+              || LeadingWords.partial(token))) {
         return Trust.DOUBTFUL;
       }
       if (joins && i < last && token.is(Kind.NUMBER)) {
-        Units.Unit unit = Units.of(tokens.get(i + 1).word());
+        Unit unit = tokens.get(i + 1).meaning().unit();
         return unit != null && i > last - 3 ? Trust.DOUBTFUL : Trust.CLEAR;
       }
       if (!token.is(Kind.WORD)) {

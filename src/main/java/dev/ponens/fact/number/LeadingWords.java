@@ -1,26 +1,21 @@
 package dev.ponens.fact.number;
 
+import dev.ponens.fact.number.token.NumberToken;
 import java.util.Set;
 
 /** Words before an expression that say what it is part of. All are lower case. */
 final class LeadingWords {
-  /** Words before an expression that make it only a part of what is meant. */
-  static final Set<String> PARTIAL =
+  /**
+   * Words before an expression that make it only a part of what is meant, apart from number words
+   * such as "half" and "twice".
+   */
+  private static final Set<String> PARTIAL =
       Set.of(
-          "half",
           "arcsin",
           "arccos",
           "arctan",
           "arccot",
           "inverse",
-          "third",
-          "quarter",
-          "fourth",
-          "fifth",
-          "twice",
-          "double",
-          "triple",
-          "thrice",
           "root",
           "square",
           "cube",
@@ -58,15 +53,6 @@ final class LeadingWords {
           "ratio",
           "product",
           "quotient",
-          "thirds",
-          "halves",
-          "quarters",
-          "fourths",
-          "fifths",
-          "sixths",
-          "eighths",
-          "tenths",
-          "doubled",
           "negative");
 
   /** Words that number things: a number after them is a name. */
@@ -108,24 +94,6 @@ final class LeadingWords {
           "scenario",
           "method",
           "version");
-
-  /** Numbers in words, before an expression. */
-  static final Set<String> COUNT =
-      Set.of(
-          "two",
-          "three",
-          "four",
-          "five",
-          "six",
-          "seven",
-          "eight",
-          "nine",
-          "ten",
-          "eleven",
-          "twelve",
-          "hundred",
-          "thousand",
-          "million");
 
   /**
    * Words before an expression that start or continue a sentence, so the number after them is not a
@@ -204,4 +172,9 @@ final class LeadingWords {
       Set.of("sum", "total", "product", "value", "result", "difference", "quotient", "subtotal");
 
   private LeadingWords() {}
+
+  /** True for a word before an expression that makes it only a part of what is meant. */
+  static boolean partial(NumberToken token) {
+    return token.meaning().isShare() || PARTIAL.contains(token.word());
+  }
 }

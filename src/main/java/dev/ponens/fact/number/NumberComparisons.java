@@ -5,7 +5,7 @@ import dev.ponens.fact.number.SpokenNumbers.Part;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Units;
+import dev.ponens.fact.quantity.NumberWords;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
@@ -83,7 +83,7 @@ final class NumberComparisons {
   /** "20 minutes is less than 1 hour": the numbers are not in the same unit. */
   private boolean unlike(String noun, Part right) {
     String other = numbers.noun(right);
-    boolean bare = noun.isEmpty() && (other.isEmpty() || Units.of(other) == null);
+    boolean bare = noun.isEmpty() && (other.isEmpty() || words.quantities.units().inSum(other) == null);
     boolean same = !noun.isEmpty() && !other.isEmpty() && SpokenClaims.mayBeAlike(noun, other);
     return !bare && !same;
   }
@@ -116,7 +116,7 @@ final class NumberComparisons {
     boolean number = first > 0 && numbers.operand(first - 1) != null;
     boolean of = numbers.isWord(first - 1, "of") && numbers.isNoun(first - 2);
     boolean named = of && !LeadingWords.VALUE.contains(numbers.word(first - 2));
-    boolean share = words.part.containsKey(numbers.word(first - 2));
+    boolean share = numbers.meaning(first - 2).is(NumberWords.Kind.PART);
     return !number && (surroundings.opens(first) || (named && !share));
   }
 

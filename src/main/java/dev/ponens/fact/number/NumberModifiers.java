@@ -1,5 +1,6 @@
 package dev.ponens.fact.number;
 
+import dev.ponens.fact.quantity.WordMeaning;
 import java.util.Set;
 
 /** Words next to numbers that change their meaning. All are lower case. */
@@ -85,64 +86,14 @@ final class NumberModifiers {
           "need",
           "needs");
 
-  /** Words after a number that change its value in a way this package does not read. */
-  static final Set<String> NUMERIC =
+  /**
+   * Words after a number that change its value in a way this package does not read, apart from
+   * number words such as "thirds".
+   */
+  private static final Set<String> NUMERIC =
       Set.of(
-          "half",
-          "halves",
-          "third",
-          "thirds",
-          "fourth",
-          "fourths",
-          "fifth",
-          "fifths",
-          "sixth",
-          "sixths",
-          "seventh",
-          "sevenths",
-          "eighth",
-          "eighths",
-          "ninth",
-          "ninths",
-          "tenth",
-          "tenths",
-          "twelfth",
-          "twelfths",
-          "st",
-          "nd",
-          "rd",
-          "th",
-          "hundredth",
-          "hundredths",
-          "thousandths",
-          "one",
-          "two",
-          "three",
-          "four",
-          "five",
-          "six",
-          "seven",
-          "eight",
-          "nine",
-          "ten",
-          "eleven",
-          "twelve",
-          "twenty",
-          "thirty",
-          "forty",
-          "fifty",
-          "sixty",
-          "twice",
-          "double",
-          "doubled",
-          "tripled",
           "factorial",
           "choose",
-          "lakh",
-          "crore",
-          "hundreds",
-          "thousands",
-          "millions",
           "half-price",
           "off",
           "discount",
@@ -203,4 +154,9 @@ final class NumberModifiers {
           "your");
 
   private NumberModifiers() {}
+
+  /** True for a word after a number that changes its value in a way this package does not read. */
+  static boolean numeric(String word, WordMeaning meaning) {
+    return meaning.changesNumber() || NUMERIC.contains(word);
+  }
 }

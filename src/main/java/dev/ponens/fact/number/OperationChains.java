@@ -138,9 +138,15 @@ final class OperationChains {
     if (left.trust() == Trust.CLEAR
         && operators(left) >= FEWEST
         && reckons(left)
+        && !remainder(left)
         && Evaluator.evaluate(left.items(), 0) == null) {
       add(left);
     }
+  }
+
+  /** "(-2 * 7) % 5": languages define the remainder of a negative number differently. */
+  private static boolean remainder(WrittenExpression run) {
+    return run.items().stream().anyMatch(i -> i.isOperator() && i.sign() == '%');
   }
 
   private void add(WrittenExpression run) {

@@ -2,7 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.WrittenExpression.Item;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Units;
+import dev.ponens.fact.quantity.Unit;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,10 +109,10 @@ final class OtherMeanings {
   }
 
   private boolean mixesUnits() {
-    for (Units.Unit a : left.units()) {
+    for (Unit a : left.units()) {
       for (WrittenExpression side : List.of(left, right)) {
-        for (Units.Unit b : side.units()) {
-          if (a.measures().equals(b.measures()) && !a.equals(b)) {
+        for (Unit b : side.units()) {
+          if (a.likens(b) && !a.equals(b)) {
             return true;
           }
         }
@@ -122,9 +122,9 @@ final class OtherMeanings {
   }
 
   private static boolean oneSided(WrittenExpression with, WrittenExpression without, int factor) {
-    for (Units.Unit unit : with.units()) {
-      boolean there = without.units().stream().anyMatch(u -> u.measures().equals(unit.measures()));
-      if (!there && Units.converts(unit.measures(), factor)) {
+    for (Unit unit : with.units()) {
+      boolean there = without.units().stream().anyMatch(u -> u.likens(unit));
+      if (!there && unit.convertsBy(factor)) {
         return true;
       }
     }

@@ -6,6 +6,8 @@ import dev.ponens.fact.number.RealReader.Value;
 import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberTokens;
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.WordMeaning;
 import dev.ponens.fact.text.Letters;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -43,6 +45,7 @@ final class RealEquations {
   private final List<NumberToken> tokens;
   private final Claims claims;
   private final EquationCautions cautions;
+  private final Quantities quantities;
   private final ExpressionContext surroundings;
 
   RealEquations(NumberTokens tokens, String masked, Claims claims, EquationCautions cautions) {
@@ -52,6 +55,7 @@ final class RealEquations {
     this.tokens = tokens.all();
     this.claims = claims;
     this.cautions = cautions;
+    this.quantities = tokens.quantities();
     this.surroundings = new ExpressionContext(this.tokens, cautions);
   }
 
@@ -287,15 +291,15 @@ final class RealEquations {
         stop++;
       }
       String word = text.substring(i, stop).toLowerCase(Locale.ROOT);
+      WordMeaning meaning = quantities.of(word);
       boolean unit = i > end && (word.length() > 1 || !formula || word.equals("m"));
       return unit
-          && !NumberModifiers.NUMERIC.contains(word)
+          && !NumberModifiers.numeric(word, meaning)
           && !NumberModifiers.COMPARING.contains(word)
           && !NumberModifiers.CIRCULAR.contains(word)
           && !word.equals("plus")
           && !word.equals("minus")
-          && !word.equals("million")
-          && !word.equals("thousand");
+          && meaning.scale() == null;
     }
     if (c == '\\') {
       return text.startsWith("\\)", i)

@@ -5,7 +5,8 @@ import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Units;
+import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.WordMeaning;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -32,10 +33,10 @@ final class RunReader {
 
   private final List<Item> items = new ArrayList<>();
   private final UnitWords units;
-  private final Set<Units.Unit> measures = new LinkedHashSet<>();
+  private final Set<Unit> measures = new LinkedHashSet<>();
 
   /** The units behind "/" and "per": in "8 hours/day * 5 days", the days cancel. */
-  private final Set<Units.Unit> rates = new LinkedHashSet<>(0);
+  private final Set<Unit> rates = new LinkedHashSet<>(0);
 
   private final List<String> nouns = new ArrayList<>(0);
   private int at;
@@ -130,7 +131,7 @@ final class RunReader {
       if (isMoney(token)) {
         labelled = true;
         nouns.add("$");
-        word("dollar", true, false);
+        word("dollar", token.meaning(), true, false);
       }
       lastOperand = at;
     } else if (token.is(Kind.OPEN) && brackets.arithmetic(at)) {
@@ -292,8 +293,8 @@ final class RunReader {
     if (NumberModifiers.OF.contains(tokens.get(stop - 1).word())) {
       return false; // "40 seconds in 0.8 minutes"
     }
-    Units.Unit unit = Units.of(tokens.get(i + 1).word());
-    return unit != null && measures.stream().anyMatch(u -> u.measures().equals(unit.measures()));
+    Unit unit = tokens.get(i + 1).meaning().unit();
+    return unit != null && measures.stream().anyMatch(u -> u.likens(unit));
   }
 
   /** Records the unit words before that index, and adjusts the trust. */
@@ -310,10 +311,10 @@ final class RunReader {
         i = Math.max(i, brackets.partner(i));
       } else if (token.is(Kind.WORD)) {
         words++;
-        word(token.word(), last, said);
+        word(token.word(), token.meaning(), last, said);
         boolean rate =
             i > 0 && (tokens.get(i - 1).isOperator('/') || tokens.get(i - 1).isWord("per"));
-        Units.Unit unit = rate ? Units.of(token.word()) : null;
+        Unit unit = rate ? token.meaning().unit() : null;
         if (unit != null) {
           rates.add(unit);
         }
@@ -341,12 +342,12 @@ final class RunReader {
     }
   }
 
-  private void word(String word, boolean last, boolean said) {
-    Units.Unit unit = Units.of(word);
+  private void word(String word, WordMeaning meaning, boolean last, boolean said) {
+    Unit unit = meaning.unit();
     if (unit != null) {
       measures.add(unit);
     }
-    if ((NumberModifiers.NUMERIC.contains(word) && !(last && said))
+    if ((NumberModifiers.numeric(word, meaning) && !(last && said))
         || (!last && NumberModifiers.DETERMINER.contains(word))) {
       lower(Trust.DOUBTFUL);
     }

@@ -4,6 +4,7 @@ import dev.ponens.fact.Equation;
 import dev.ponens.fact.number.SpokenNumbers.Part;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.NumberWords;
 import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -29,7 +30,7 @@ final class SpokenActs {
 
   @Nullable Equation at(int first) {
     String word = numbers.word(first);
-    String times = word.isEmpty() ? null : words.scaling.get(word);
+    BigFraction times = numbers.meaning(first).value(NumberWords.Kind.VERB);
     if (times != null) {
       return scaled(first, times);
     }
@@ -44,12 +45,11 @@ final class SpokenActs {
   }
 
   /** "Doubling 47 gives 94", "if you halve 70 you get 35". */
-  private @Nullable Equation scaled(int first, String times) {
+  private @Nullable Equation scaled(int first, BigFraction factor) {
     Part of = numbers.counted(first + 1);
     if (of == null || numbers.isWord(first - 1, "of") || numbers.isWord(first - 1, "a")) {
       return null;
     }
-    BigFraction factor = times.equals("1/2") ? BigFraction.of(1, 2) : SpokenShares.number(times);
     Part sum = computed(of.value().multiply(factor), of.next(), of.noun());
     return claimed.told(first, sum);
   }

@@ -6,7 +6,6 @@ import dev.ponens.fact.number.SpokenNumbers.Part;
 import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
-import dev.ponens.fact.number.token.Units;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
@@ -60,8 +59,8 @@ final class SpokenClaims {
     return tokens.get(before).is(Kind.WORD)
         && !tokens.get(before).isVariable()
         && !numbers.partial(word)
-        && !LeadingWords.PARTIAL.contains(word)
-        && !LeadingWords.COUNT.contains(word)
+        && !LeadingWords.partial(tokens.get(before))
+        && !tokens.get(before).meaning().isCount()
         && numbers.operand(before) == null;
   }
 
@@ -189,7 +188,7 @@ final class SpokenClaims {
     if (!sum.noun().isEmpty() && !sum.noun().equals("%")) {
       return !noun.isEmpty() && !alike(sum.noun(), noun);
     }
-    if (Units.of(noun) == null || shown.value().signum() == 0 || sum.value().signum() == 0) {
+    if (numbers.unit(noun) == null || shown.value().signum() == 0 || sum.value().signum() == 0) {
       return false;
     }
     BigFraction ratio = sum.value().divide(shown.value());

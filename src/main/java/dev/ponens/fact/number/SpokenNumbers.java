@@ -3,20 +3,15 @@ package dev.ponens.fact.number;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Units;
-import dev.ponens.fact.text.NumberWords;
+import dev.ponens.fact.quantity.NumberWords;
+import dev.ponens.fact.quantity.Unit;
+import dev.ponens.fact.quantity.WordMeaning;
 import java.util.List;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /** Reads numbers in digits or words, and the words after them: what is counted, and verbs. */
 final class SpokenNumbers {
-  /** Units of two letters that are no English words. */
-  private static final Set<String> SHORT_UNITS =
-      Set.of(
-          "cm", "mm", "km", "ml", "cl", "dl", "kg", "mg", "ms", "gb", "mb", "kb", "tb", "hz", "ft");
-
   private static final int HUNDRED = 100;
   private static final int THOUSAND = 1000;
 
@@ -60,6 +55,24 @@ final class SpokenNumbers {
     return index >= 0 && index < tokens.size() ? tokens.get(index).word() : "";
   }
 
+  /** Returns what the word at this index means as a number and as a unit. */
+  WordMeaning meaning(int index) {
+    return index >= 0 && index < tokens.size() ? tokens.get(index).meaning() : WordMeaning.NONE;
+  }
+
+  /** Returns the unit that a noun names; null for other nouns. */
+  @Nullable Unit unit(String noun) {
+    return words.quantities.units().inSum(noun);
+  }
+
+  /** True when the word at this index makes a result a part of another number. */
+  boolean more(int index) {
+    WordMeaning meaning = meaning(index);
+    return meaning.is(NumberWords.Kind.SCALE)
+        || meaning.is(NumberWords.Kind.ENDING)
+        || words.more.contains(word(index));
+  }
+
   boolean is(int index, Kind kind) {
     return index >= 0 && index < tokens.size() && tokens.get(index).is(kind);
   }
@@ -98,18 +111,18 @@ final class SpokenNumbers {
     while (i < tokens.size()) {
       String word = tokens.get(i).word();
       boolean article = i == first && word.equals("a");
-      Integer small = article ? Integer.valueOf(1) : NumberWords.of(word);
-      boolean scale = isWord(i + 1, "hundred") || isWord(i + 1, "thousand");
+      Integer small = article ? Integer.valueOf(1) : meaning(i).whole();
+      boolean scale = scales(i + 1, HUNDRED) || scales(i + 1, THOUSAND);
       if (article && !scale) {
         return null;
       }
       if (small != null && (i == first || fits(group, total, small))) {
         group = Math.max(group, 0) + small;
         i++;
-      } else if (word.equals("hundred") && group > 0 && group < 10) {
+      } else if (scales(i, HUNDRED) && group > 0 && group < 10) {
         group *= HUNDRED;
         i++;
-      } else if (word.equals("thousand") && group > 0 && total == 0) {
+      } else if (scales(i, THOUSAND) && group > 0 && total == 0) {
         total = group * THOUSAND;
         group = 0;
         i++;
@@ -122,6 +135,12 @@ final class SpokenNumbers {
     return group < 0 ? null : new Part(BigFraction.of(total + group), BigFraction.ONE, i, true, "");
   }
 
+  /** True for a word that multiplies by this number: "hundred". */
+  private boolean scales(int index, int by) {
+    BigFraction scale = meaning(index).scale();
+    return scale != null && scale.equals(BigFraction.of(by));
+  }
+
   private static boolean fits(int group, int total, int more) {
     boolean behindTens = group >= 20 && group % HUNDRED >= 20 && group % 10 == 0 && more < 10;
     boolean behindHundreds = group >= HUNDRED && group % HUNDRED == 0 && more < HUNDRED;
@@ -130,7 +149,7 @@ final class SpokenNumbers {
   }
 
   private boolean tail(int index, int group, int total) {
-    Integer more = NumberWords.of(word(index));
+    Integer more = meaning(index).whole();
     boolean hundreds = group >= HUNDRED && group % HUNDRED == 0;
     return more != null && more > 0 && more < HUNDRED && (hundreds || (group == 0 && total > 0));
   }
@@ -155,15 +174,16 @@ final class SpokenNumbers {
   /** True for a word that can be a thing or its property. */
   boolean isNoun(int index) {
     String word = word(index);
+    WordMeaning meaning = meaning(index);
     return (word.length() > 2 || isUnit(index))
-        && NumberWords.of(word) == null
+        && meaning.whole() == null
         && !words.saying.contains(word)
         && !words.coming.contains(word)
         && !words.which.contains(word)
-        && !words.more.contains(word)
+        && !more(index)
         && !words.partial.contains(word)
         && !words.apiece.contains(word)
-        && !words.part.containsKey(word)
+        && !meaning.is(NumberWords.Kind.PART)
         && !words.named.containsKey(word)
         && !words.done.containsKey(word)
         && !words.changed.containsKey(word)
@@ -178,7 +198,7 @@ final class SpokenNumbers {
   /** True for a short sign of a unit, such as "ml" and "kg", directly after a number. */
   private boolean isUnit(int index) {
     String word = word(index);
-    return word.length() == 2 && SHORT_UNITS.contains(word);
+    return word.length() == 2 && meaning(index).isUnitAnywhere();
   }
 
   /** Reads the words that introduce a result; null when there are none. */
@@ -246,18 +266,18 @@ final class SpokenNumbers {
             || token.is(Kind.CLOSE))
         || token.isVariable()
         || token.sign() == ':'
-        || (words.more.contains(word) && !ends(next) && !rate(next))
+        || (more(next) && !ends(next) && !rate(next))
         || (comparing(next) && !(word.equals("to") && operandless(next + 1)))
-        || NumberModifiers.NUMERIC.contains(word)
+        || NumberModifiers.numeric(word, token.meaning())
         || NumberModifiers.CIRCULAR.contains(word)
-        || SpokenSums.PLURALS.indexOf(word) > 1
-        || NumberWords.of(word) != null
+        || token.meaning().is(NumberWords.Kind.PLURAL)
+        || token.meaning().whole() != null
         || (next + 1 < tokens.size() && !ends(next) && comparing(next + 1));
   }
 
   /** "880 a month". */
   private boolean rate(int next) {
-    return isWord(next, "a") && Units.of(word(next + 1)) != null;
+    return isWord(next, "a") && meaning(next + 1).unit() != null;
   }
 
   private boolean comparing(int index) {
@@ -271,7 +291,8 @@ final class SpokenNumbers {
   }
 
   private boolean operandless(int index) {
-    Set<String> halves = words.part.keySet();
-    return operand(index) == null && !word(index).equals("a") && !halves.contains(word(index));
+    return operand(index) == null
+        && !word(index).equals("a")
+        && !meaning(index).is(NumberWords.Kind.PART);
   }
 }

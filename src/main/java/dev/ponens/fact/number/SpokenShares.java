@@ -6,7 +6,7 @@ import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.text.NumberWords;
+import dev.ponens.fact.quantity.NumberWords;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -44,10 +44,10 @@ final class SpokenShares {
     if (word.equals("from")) {
       return change(first);
     }
-    String times = words.multiple.get(word);
+    BigFraction times = numbers.meaning(first).value(NumberWords.Kind.MULTIPLE);
     if (times != null && claimed.leads(first)) {
       Part of = numbers.counted(first + 1);
-      return of == null ? null : computed(first, of.value().multiply(number(times)), of);
+      return of == null ? null : computed(first, of.value().multiply(times), of);
     }
     Part share = numbers.percentage(first);
     if (share != null && (claimed.opens(first) || numbers.isWord(first - 1, "at"))) {
@@ -67,10 +67,6 @@ final class SpokenShares {
     return part == null ? stated(first, number) : part;
   }
 
-  static BigFraction number(String digits) {
-    return BigFraction.of(Integer.parseInt(digits));
-  }
-
   private @Nullable Equation computed(int first, BigFraction value, Part last) {
     return claimed.result(first, new Part(value, BigFraction.ZERO, last.next(), true, last.noun()));
   }
@@ -83,17 +79,18 @@ final class SpokenShares {
     String word = numbers.word(at);
     BigFraction over = article || count == null ? BigFraction.ONE : count.value();
     int hyphen = word.indexOf('-');
+    BigFraction part = numbers.meaning(at).value(NumberWords.Kind.PART);
     if (hyphen > 0 && count == null && !article) {
-      Integer small = NumberWords.of(word.substring(0, hyphen));
+      Integer small = words.quantities.whole(word.substring(0, hyphen));
       over = BigFraction.of(small == null ? 0 : small);
-      word = word.substring(hyphen + 1);
+      part =
+          words.quantities.of(word.substring(hyphen + 1)).value(NumberWords.Kind.PART);
     }
-    String under = words.part.get(word);
-    if (under == null || over.signum() == 0 || !numbers.isWord(at + 1, "of")) {
+    if (part == null || over.signum() == 0 || !numbers.isWord(at + 1, "of")) {
       return null;
     }
     int next = numbers.isWord(at + 2, "the") ? at + 3 : at + 2;
-    return new Part(over.divide(number(under)), BigFraction.ZERO, next, true, "");
+    return new Part(over.multiply(part), BigFraction.ZERO, next, true, "");
   }
 
   /** "20% off 50 is 40", "a 20% discount on 50". */
@@ -174,10 +171,10 @@ final class SpokenShares {
           ? null
           : value(whole.value().multiply(share.value()).divide(HUNDRED), whole);
     }
-    String times = words.multiple.get(numbers.word(i));
+    BigFraction times = numbers.meaning(i).value(NumberWords.Kind.MULTIPLE);
     if (times != null) {
       Part of = numbers.operand(i + 1);
-      return of == null ? null : value(of.value().multiply(number(times)), of);
+      return of == null ? null : value(of.value().multiply(times), of);
     }
     Part fraction = fraction(i);
     if (fraction != null) {

@@ -6,6 +6,7 @@ import dev.ponens.fact.number.SpokenNumbers.Part;
 import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.NumberWords;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,27 +20,6 @@ import org.jspecify.annotations.Nullable;
  * read.
  */
 final class SpokenSums {
-  static final List<String> PLURALS =
-      List.of(
-          "", "", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens",
-          "elevens", "twelves");
-
-  private static final List<String> ORDINALS =
-      List.of(
-          "zeroth",
-          "first",
-          "second",
-          "third",
-          "fourth",
-          "fifth",
-          "sixth",
-          "seventh",
-          "eighth",
-          "ninth",
-          "tenth",
-          "eleventh",
-          "twelfth");
-
   private static final int LARGEST_EXPONENT = 32;
   private static final int LONGEST_LIST = 20;
 
@@ -173,7 +153,7 @@ final class SpokenSums {
       return false;
     }
     boolean number = numbers.operand(i) != null && !claimed.isResult(i);
-    return words.more.contains(numbers.word(i)) || number;
+    return numbers.more(i) || number;
   }
 
   /** "Fifteen squared", "two to the eleventh". */
@@ -185,12 +165,18 @@ final class SpokenSums {
       boolean of = numbers.isWord(next + 1, "power") && numbers.isWord(next + 2, "of");
       Part power = of ? numbers.operand(next + 3) : null;
       exponent =
-          power == null ? Math.max(0, ORDINALS.indexOf(numbers.word(next + 1))) : exponent(power);
+          power == null ? ordinal(next + 1) : exponent(power);
       next = power == null ? next + 2 : power.next();
       next += numbers.isWord(next, "power") ? 1 : 0;
     }
     boolean fits = exponent > 1 && exponent <= LARGEST_EXPONENT && small(base.value());
     return fits ? new Part(base.value().pow(exponent), BigFraction.ZERO, next, true, "") : null;
+  }
+
+  /** Returns the value of an ordinal: 11 for "eleventh"; 0 for other words. */
+  private int ordinal(int index) {
+    BigFraction value = numbers.meaning(index).value(NumberWords.Kind.ORDINAL);
+    return value == null ? 0 : value.intValue();
   }
 
   private static int exponent(Part part) {
@@ -204,8 +190,8 @@ final class SpokenSums {
 
   /** "Nine sevens", "seven times eight", "20 apples divided by 4", "4 subtracted from 9". */
   private @Nullable Part product(Part left) {
-    int plural = PLURALS.indexOf(numbers.word(left.next()));
-    if (plural > 1) {
+    BigFraction plural = numbers.meaning(left.next()).value(NumberWords.Kind.PLURAL);
+    if (plural != null) {
       BigFraction value = left.value().multiply(plural);
       return new Part(value, BigFraction.ZERO, left.next() + 1, true, left.noun());
     }
@@ -404,7 +390,7 @@ final class SpokenSums {
   /** True for a word that can be a thing or its property: no number and no unit of money. */
   private boolean thing(int index) {
     return numbers.isNoun(index)
-        && PLURALS.indexOf(numbers.word(index)) < 0
+        && !numbers.meaning(index).is(NumberWords.Kind.PLURAL)
         && !numbers.word(index).endsWith("s");
   }
 }

@@ -1,11 +1,13 @@
 package dev.ponens.fact.number;
 
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.FinderLists;
 import java.util.Map;
 import java.util.Set;
 
 /** Words by which calculations in words are read, from {@code finder-sums.txt}. */
 public final class SumWords {
+  final Quantities quantities;
   final Set<String> saying;
   final Set<String> coming;
   final Set<String> comingTo;
@@ -17,12 +19,9 @@ public final class SumWords {
   final Set<String> more;
   final Set<String> repeated;
   final Set<String> altogether;
-  final Map<String, String> part;
-  final Map<String, String> multiple;
   final Map<String, String> named;
   final Map<String, String> doing;
   final Map<String, String> done;
-  final Map<String, String> scaling;
   final Set<String> shared;
   final Set<String> evenly;
   final Set<String> among;
@@ -46,6 +45,7 @@ public final class SumWords {
   /** Reads the words. */
   public SumWords(FinderLists lists) {
     FinderLists.File file = lists.file("calculations in words", "finder-sums");
+    this.quantities = lists.quantities();
     this.saying = file.set("saying");
     this.coming = file.set("coming");
     this.comingTo = file.set("coming-to");
@@ -57,12 +57,9 @@ public final class SumWords {
     this.more = file.set("more");
     this.repeated = file.set("repeated");
     this.altogether = file.set("altogether");
-    this.part = file.pairs("part");
-    this.multiple = file.pairs("multiple");
     this.named = file.pairs("named");
     this.doing = file.pairs("doing");
     this.done = file.pairs("done");
-    this.scaling = file.pairs("scaling");
     this.shared = file.set("shared");
     this.evenly = file.set("evenly");
     this.among = file.set("among");

@@ -2,7 +2,6 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
-import dev.ponens.fact.number.token.Units;
 import java.util.List;
 
 /** Finds where the words that belong to a number end: units, counted things, asides. */
@@ -48,7 +47,7 @@ final class UnitWords {
 
   private static boolean isUnit(NumberToken token) {
     // "1/di" divides by a variable; "65/hr" and "65/month" are rates.
-    return token.is(Kind.WORD) && (token.word().length() > 2 || Units.of(token.word()) != null);
+    return token.is(Kind.WORD) && (token.word().length() > 2 || token.meaning().unit() != null);
   }
 
   private boolean isAside(int index, int at) {

@@ -1,7 +1,7 @@
 package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Units;
+import dev.ponens.fact.quantity.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +26,7 @@ record WrittenExpression(
     int next,
     int start,
     int stop,
-    Set<Units.Unit> units,
+    Set<Unit> units,
     List<String> nouns,
     boolean labelled,
     Trust trust) {

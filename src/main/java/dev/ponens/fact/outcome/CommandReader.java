@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * Reads calls: the kind of tool from its name, and the effect of a shell command from the lists
  * named {@code command-…}. {@code command-edits}, {@code command-may-edit}, {@code command-looks}
  * and {@code command-notes} describe its effect on files; every other list names a kind of outcome.
+ * The kinds {@code act-…} are acts such as a push: they are known to have failed only by the exit
+ * code.
  */
 public final class CommandReader {
   private static final String PREFIX = Lexicon.COMMAND;
@@ -23,6 +25,12 @@ public final class CommandReader {
   private static final String MAY_EDIT = PREFIX + "may-edit";
   private static final String LOOKS = PREFIX + "looks";
   private static final String NOTES = PREFIX + "notes";
+
+  /** The start of the names of lists about acts; an act counts if no other command follows. */
+  private static final String ACTS = PREFIX + "act-";
+
+  /** What joins commands, also as JSON writes it. */
+  private static final Pattern JOINT = Pattern.compile("&&|\\|\\||;|\n|\\\\n");
 
   private static final Pattern TOOL_WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+");
 
@@ -54,8 +62,13 @@ public final class CommandReader {
     String said = words.length() > LONGEST ? words.substring(0, LONGEST) : words;
     Found found = new Found();
     String spaced = name == null ? "" : name.replace('_', ' ').replace('-', ' ');
-    for (Cue cue : Mask.ofCommand(lexicon, spaced + "\n" + said).shown()) {
-      found.add(cue.kind(), cue.span().start());
+    String all = spaced + "\n" + said;
+    for (Cue cue : Mask.ofCommand(lexicon, all).shown()) {
+      if (!cue.kind().startsWith(ACTS)) {
+        found.add(cue.kind(), cue.span().start());
+      } else if (isLast(all, cue.span().end())) {
+        found.acts.add(cue.kind().substring(PREFIX.length()));
+      }
     }
     if (named != Tool.RUN) {
       boolean edits = named == Tool.EDIT && !found.notes;
@@ -69,9 +82,17 @@ public final class CommandReader {
     if (found.edits && found.kinds.isEmpty()) {
       return new Command(Tool.EDIT, found.kinds, edits, true);
     }
-    return found.looks && !found.edits
-        ? new Command(Tool.READ, new TreeSet<>(), false, false)
-        : new Command(Tool.RUN, found.kinds, edits, found.edits || found.mayEdit);
+    if (found.looks && !found.edits) {
+      return new Command(Tool.READ, new TreeSet<>(), false, false);
+    }
+    found.kinds.addAll(found.acts);
+    return new Command(Tool.RUN, found.kinds, edits, found.edits || found.mayEdit);
+  }
+
+  /** Returns true when no other command follows a place, or nothing but the end of its line. */
+  private static boolean isLast(String call, int at) {
+    Matcher joint = JOINT.matcher(call).region(at, call.length());
+    return !joint.find() || call.substring(joint.end()).matches("[\\s\"}\\]]*");
   }
 
   /** Returns the effect of the last block of shell code in a thought; empty when it has none. */
@@ -109,6 +130,7 @@ public final class CommandReader {
   /** The matches of the lists in a command. */
   private static final class Found {
     final SortedSet<String> kinds = new TreeSet<>();
+    final SortedSet<String> acts = new TreeSet<>();
     boolean edits;
     boolean mayEdit;
     boolean looks;

@@ -63,11 +63,10 @@ public final class OutputReader {
     return new Output(kinds, printed, counts);
   }
 
-  /** Returns the places in an output at which a list finds something, in UTF-16 units. */
-  public List<Integer> places(String output, String list) {
+  /** Returns what a list finds in an output. */
+  public List<Cue> found(String output, String list) {
     return Mask.ofResult(lexicon, cut(output)).shown().stream()
         .filter(cue -> cue.kind().equals(list))
-        .map(cue -> cue.span().start())
         .toList();
   }
 

@@ -32,6 +32,9 @@ public record CommandRuns(
   static final CommandRuns NONE =
       new CommandRuns(HashTreePMap.empty(), HashTreePMap.empty(), null, 0, 0, 0, ShownCounts.NONE);
 
+  /** The start of the names of kinds of acts, such as a push. */
+  public static final String ACT = "act-";
+
   /** The maximum number of calls without a result; when it is reached, all of them are dropped. */
   private static final int MOST_OPEN = 1_000;
 
@@ -179,9 +182,15 @@ public record CommandRuns(
         bad ? RunStatus.FAILED : output.empty() ? RunStatus.NOTHING : RunStatus.PASSED;
     PMap<String, Run> next = last.plus(Output.RUN, new Run(ended, begun, step, true));
     if (call != null) {
+      boolean exited = failed || output.kinds().get(Output.EXIT) == RunStatus.FAILED;
       for (String kind : call.command().kinds()) {
+        boolean act = kind.startsWith(ACT);
+        boolean lost = act ? exited : bad;
+        if (act && lost && stands(kind)) {
+          continue;
+        }
         next =
-            next.plus(kind, new Run(bad ? RunStatus.FAILED : RunStatus.UNREAD, begun, step, true));
+            next.plus(kind, new Run(lost ? RunStatus.FAILED : RunStatus.UNREAD, begun, step, true));
       }
     }
     for (Map.Entry<String, RunStatus> kind : output.kinds().entrySet()) {
@@ -190,6 +199,15 @@ public record CommandRuns(
       }
     }
     return next;
+  }
+
+  /**
+   * Returns true when an act succeeded and nothing was changed since: a failed repetition, such as
+   * a second commit with "nothing to commit", does not undo it.
+   */
+  private boolean stands(String kind) {
+    Run before = last.get(kind);
+    return before != null && before.status() != RunStatus.FAILED && fresh(before);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.ponens.fact.path;
 
 import dev.ponens.fact.measure.SameValue;
+import dev.ponens.fact.quantity.Quantities;
 import org.pcollections.HashTreePSet;
 import org.pcollections.PSet;
 
@@ -106,8 +107,8 @@ public record Unsettled(
    *
    * @param right the answer that it gives, normalised for comparison; empty for none
    */
-  public Unsettled verified(int step, boolean passed, String right) {
-    boolean differs = !right.isEmpty() && !answered.isEmpty() && !SameValue.same(right, answered);
+  public Unsettled verified(int step, boolean passed, String right, Quantities quantities) {
+    boolean differs = !right.isEmpty() && !answered.isEmpty() && !SameValue.same(right, answered, quantities);
     boolean open = !passed || differs;
     return new Unsettled(
         doubted, awaited, open ? step : 0, open ? right : "", answered, planned, points);
@@ -117,8 +118,8 @@ public record Unsettled(
    * Returns the state after an answer, normalised for comparison. The answer that a verification
    * gave as correct settles it.
    */
-  public Unsettled answering(String answer) {
-    boolean mends = failed > 0 && !corrected.isEmpty() && SameValue.same(corrected, answer);
+  public Unsettled answering(String answer, Quantities quantities) {
+    boolean mends = failed > 0 && !corrected.isEmpty() && SameValue.same(corrected, answer, quantities);
     return new Unsettled(
         doubted, awaited, mends ? 0 : failed, mends ? "" : corrected, answer, planned, points);
   }

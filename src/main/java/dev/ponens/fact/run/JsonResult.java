@@ -1,9 +1,17 @@
 package dev.ponens.fact.run;
 
+import dev.ponens.fact.Cue;
 import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What results of business tools in JSON say about their success. */
 final class JsonResult {
@@ -17,15 +25,93 @@ final class JsonResult {
 
   private JsonResult() {}
 
-  /** Returns true when a result in JSON says that a call of a business tool failed. */
-  static boolean failed(Set<String> kinds, Event result, OutputReader outputs) {
+  /** Members that hold the whole answer of a call. */
+  private static final Set<String> HOLDERS =
+      Set.of("result", "results", "data", "response", "body", "output", "payload", "content");
+
+  /** A program that ended with an error printed this instead of JSON. */
+  private static final String TRACE = "Traceback (most recent call last)";
+
+  /** The letters of a verb that its forms share: "decline" and "declined". */
+  private static final int STEM = 5;
+
+  private static final Pattern VALUE = Pattern.compile("\"([A-Za-z_]{5,20})\"$");
+
+  /**
+   * Returns true when a result says that a call of a business tool failed.
+   *
+   * @param call the tool and its arguments: "declined" is no failure of a tool that declines, or
+   *     that is told to set this status
+   */
+  static boolean failed(Set<String> kinds, String call, Event result, OutputReader outputs) {
     String text = head(result);
-    if (kinds.stream().noneMatch(KINDS::contains) || !text.startsWith("{")) {
+    if (kinds.stream().noneMatch(KINDS::contains)) {
       return false;
     }
-    // A member of an inner object is about something else.
-    int inner = text.indexOf('{', 1);
-    return outputs.places(text, FAILED).stream().anyMatch(at -> inner < 0 || at < inner);
+    if (!text.startsWith("{") && !text.startsWith("[")) {
+      return text.startsWith(TRACE);
+    }
+    List<Cue> found = outputs.found(text, FAILED);
+    if (found.isEmpty()) {
+      return false;
+    }
+    BitSet outer = outer(text);
+    return found.stream().anyMatch(c -> outer.get(c.span().start()) && !does(call, c.words()));
+  }
+
+  private static boolean does(String call, String member) {
+    Matcher value = VALUE.matcher(member);
+    return value.find()
+        && call.toLowerCase(Locale.ROOT)
+            .contains(value.group(1).substring(0, STEM).toLowerCase(Locale.ROOT));
+  }
+
+  /**
+   * Returns the places in a JSON text that speak about the whole call: those at the top level, in
+   * the only item of an array, and in members such as {@code result}. A member of another inner
+   * object is about something else.
+   */
+  private static BitSet outer(String text) {
+    BitSet places = new BitSet();
+    Deque<Boolean> open = new ArrayDeque<>();
+    boolean outer = true;
+    String key = "";
+    int from = -1;
+    boolean list = text.startsWith("[");
+    for (int i = 0; i < text.length(); i++) {
+      char sign = text.charAt(i);
+      if (from >= 0) {
+        if (sign == '\\') {
+          i++;
+        } else if (sign == '"') {
+          key = text.substring(from, i);
+          from = -1;
+        }
+        continue;
+      }
+      if (outer) {
+        places.set(i);
+      }
+      switch (sign) {
+        case '"' -> from = i + 1;
+        case '{', '[' -> {
+          open.push(outer);
+          boolean top = open.size() == 1 || (list && open.size() == 2);
+          outer &= top || HOLDERS.contains(key.toLowerCase(Locale.ROOT));
+          key = "";
+        }
+        case '}', ']' -> outer = open.isEmpty() || open.pop();
+        case ',' -> {
+          if (list && open.size() == 1) {
+            // Several items are several answers.
+            return new BitSet();
+          }
+          key = "";
+        }
+        default -> {}
+      }
+    }
+    return places;
   }
 
   /**

@@ -45,7 +45,7 @@ final class Outcomes {
   /** Returns the outcome of a call that reported no failure. */
   Outcome of(Made made, Event result) {
     if (made.kinds().stream().noneMatch(CHECKS::contains)) {
-      if (JsonResult.failed(made.kinds(), result, outputs)) {
+      if (JsonResult.failed(made.kinds(), made.canonical(), result, outputs)) {
         return Outcome.FAILED;
       }
       // Without an exit code, only the output can say that a program failed.

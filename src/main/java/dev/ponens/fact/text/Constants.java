@@ -26,7 +26,7 @@ public final class Constants {
 
   private void add(String phrase) {
     Text text = Text.of(phrase.replace("~", ""));
-    Numbers numbers = Numbers.in(text);
+    Numbers numbers = Numbers.digits(text);
     if (numbers.size() == 0 || numbers.start(0) != text.start(0)) {
       return;
     }

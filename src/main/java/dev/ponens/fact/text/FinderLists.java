@@ -1,5 +1,6 @@
 package dev.ponens.fact.text;
 
+import dev.ponens.fact.quantity.Quantities;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -34,7 +35,9 @@ public final class FinderLists {
     /** Two words on each line, with {@code =} between them. */
     PAIRS("pairs"),
     /** One line that facts show. */
-    TEXT("text");
+    TEXT("text"),
+    /** The rows of a table of the rules directory, such as {@code units.csv}. */
+    TABLE("table");
 
     private final String spelling;
 
@@ -67,7 +70,10 @@ public final class FinderLists {
     this.wanted = wanted;
   }
 
-  /** Creates lists from the lines of each list, by file and name, as {@link #key} joins them. */
+  /**
+   * Creates lists from the lines of each list, by file and name, as {@link #key} joins them. The
+   * lines of a table are its rows, by the name of its file; tabs separate the cells.
+   */
   public static FinderLists of(Map<String, List<String>> lists) {
     Map<String, String> lines = new TreeMap<>();
     lists.forEach((key, some) -> lines.put(key, String.join("\n", some)));
@@ -98,6 +104,35 @@ public final class FinderLists {
       made.put(type, known);
     }
     return type.cast(known);
+  }
+
+  /** Returns the number words and units, which are read once for each rulebook. */
+  public Quantities quantities() {
+    return of(Quantities.class, FinderLists::read);
+  }
+
+  private static Quantities read(FinderLists lists) {
+    return new Quantities(
+        lists.rows("numbers in words", Quantities.NUMBERS),
+        lists.rows("units", Quantities.UNITS));
+  }
+
+  /**
+   * Returns the rows of a table, each with all cells of its header.
+   *
+   * @param finder what the finder finds, for messages about missing tables
+   * @param table the name of the file
+   */
+  private List<List<String>> rows(String finder, String table) {
+    if (wanted != null) {
+      wanted.add(new Wanted(finder, table, Kind.TABLE, table));
+    }
+    List<List<String>> rows = new ArrayList<>();
+    String text = lines.getOrDefault(table, "");
+    for (String line : text.isEmpty() ? new String[0] : text.split("\n", -1)) {
+      rows.add(List.of(line.split("\t", -1)));
+    }
+    return rows;
   }
 
   /**

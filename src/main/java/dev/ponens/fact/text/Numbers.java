@@ -23,12 +23,21 @@ public final class Numbers {
   }
 
   /** Returns the numbers of a text, in its order. */
-  public static Numbers in(Text text) {
+  public static Numbers in(Text text, Lexicon lexicon) {
+    return in(text, NumberHashes.of(lexicon));
+  }
+
+  /** Returns the numbers of a text in digits, in its order. */
+  static Numbers digits(Text text) {
+    return in(text, NumberHashes.NONE);
+  }
+
+  private static Numbers in(Text text, NumberHashes words) {
     double[] values = new double[8];
     int[] starts = new int[8];
     int size = 0;
     for (int i = 0; i < text.size() && size < MOST; i++) {
-      double value = value(text, i);
+      double value = value(text, i, words);
       if (value >= 0) {
         if (size == values.length) {
           values = Arrays.copyOf(values, size * 2);
@@ -41,11 +50,11 @@ public final class Numbers {
     return new Numbers(values, starts, size);
   }
 
-  private static double value(Text text, int i) {
+  private static double value(Text text, int i, NumberHashes words) {
     int start = text.start(i);
     char first = text.raw().charAt(start);
     if (first < '0' || first > '9') {
-      return NumberWords.of(text, i);
+      return words.of(text, i);
     }
     int end = start;
     while (end < text.end(i) && "0123456789.,".indexOf(text.raw().charAt(end)) >= 0) {

@@ -4,26 +4,23 @@ import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.ledger.RunLedger;
 import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.run.RunState;
 import dev.ponens.guidance.Judge;
-import dev.ponens.guidance.TranscriptPaths;
-import dev.ponens.report.KeptFinding;
+import dev.ponens.guidance.PathWalk;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.FindingSubject;
 import dev.ponens.session.Opening;
 import dev.ponens.session.Session;
 import dev.ponens.session.SessionThought;
 import dev.ponens.session.StoredThought;
+import dev.ponens.store.verdict.KeptFinding;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.talk.ResultWords;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
-import dev.ponens.verdict.StepVerdict;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -53,14 +50,11 @@ final class LiveSession {
   private static final int LETTER = 4;
 
   private final Judge judge;
-  private final Hints hints;
   private final Judge.@Nullable Step asked;
-  private final RunState run;
-  private final TranscriptPaths paths;
+  private final PathWalk walk;
   private final Branches branches;
   private final List<StoredThought> kept = new ArrayList<>();
   private Session session;
-  private PathState last;
   private @Nullable String question;
   private final AtomicLong bytes = new AtomicLong(EACH);
 
@@ -74,15 +68,12 @@ final class LiveSession {
     this.branches = new Branches(open);
     this.judge = judge;
     this.session = session;
-    this.hints = Transcripts.hints(opening);
+    this.walk = new PathWalk(judge, Transcripts.hints(opening));
     Event event = Transcripts.question(opening.question());
-    this.run = judge.run();
-    this.asked = event == null ? null : judge.judge(PathState.EMPTY, run, event, hints);
-    if (event != null) {
-      run.add(event);
+    this.asked = event == null ? null : walk.judge(PathState.EMPTY, event);
+    if (event != null && asked != null) {
+      walk.ask(event, asked);
     }
-    this.last = asked == null ? PathState.EMPTY : asked.next();
-    this.paths = new TranscriptPaths(last);
     this.question = opening.question();
   }
 
@@ -174,7 +165,7 @@ final class LiveSession {
   }
 
   private void refuseClosed(@Nullable String branch) throws RequestRefused {
-    if (run.ledger().state().gone(branch)) {
+    if (walk.ledger().state().gone(branch)) {
       throw new RequestRefused(
           "branch \""
               + branch
@@ -196,7 +187,7 @@ final class LiveSession {
     if (reference == null) {
       return null;
     }
-    OptionalInt step = paths.step(reference);
+    OptionalInt step = walk.step(reference);
     if (step.isEmpty() || step.getAsInt() == 0) {
       throw new RequestRefused(
           what
@@ -212,12 +203,12 @@ final class LiveSession {
 
   /** Returns the names of the open branches, without pruned ones, most recently used last. */
   List<String> openNames() {
-    return branches.names().stream().filter(name -> !run.ledger().state().gone(name)).toList();
+    return branches.names().stream().filter(name -> !walk.ledger().state().gone(name)).toList();
   }
 
   /** Returns the number of open branches besides the main branch, without pruned ones. */
   int openBranches() {
-    return branches.open(run.ledger().state()::gone);
+    return branches.open(walk.ledger().state()::gone);
   }
 
   /** Returns whether an event opens a branch. */
@@ -257,17 +248,11 @@ final class LiveSession {
    * for the end.
    */
   Judge.Step judge(Event event) {
-    Judge.Step step = judge.judge(before(event), run, event, hints);
-    StepVerdict verdict = step.verdict();
-    return Judge.concludes(event) && verdict != null
-        ? judge.concluded(step, run, event, number -> subject(number, event, verdict.text()))
-        : step;
+    return walk.judgeAsLast(before(event), event, this::subject);
   }
 
-  private FindingSubject subject(int number, Event now, String masked) {
-    if (number == now.step()) {
-      return new FindingSubject(number, masked, now.origin());
-    }
+  /** Returns a kept event as what a finding is about. */
+  private FindingSubject subject(int number) {
     Event event = Transcripts.event(kept.get(number - 1).thought());
     return new FindingSubject(number, event.text(), event.origin());
   }
@@ -278,13 +263,11 @@ final class LiveSession {
    * @return the branch that was closed because there were too many; usually empty
    */
   Optional<String> add(Session next, StoredThought one, Event event, Judge.Step step) {
-    paths.add(event, step.next());
-    judge.add(run, event, step.findings());
-    Optional<String> closed = branches.add(one.thought(), run.ledger().state()::gone);
+    walk.add(event, step);
+    Optional<String> closed = branches.add(one.thought(), walk.ledger().state()::gone);
     kept.add(one);
     bytes.addAndGet(EACH + (long) LETTER * event.text().length());
     session = next;
-    last = paths.behind(event, step.next());
     if (event.kind() == EventKind.USER) {
       question = event.text();
     }
@@ -317,17 +300,19 @@ final class LiveSession {
   }
 
   private PathState before(Event event) {
-    return paths.before(event, ignored -> {});
+    return walk.before(event, ignored -> {});
   }
 
   /** Returns the findings that are not disputed. */
   List<Finding> open(List<Finding> findings) {
-    return findings.stream().filter(f -> !last.charges().disputes(f.step(), f.rule())).toList();
+    return findings.stream()
+        .filter(f -> !walk.last().charges().disputes(f.step(), f.rule()))
+        .toList();
   }
 
   /** Returns the number of wrong steps that still block the end on the current path. */
   int openErrors() {
-    return last.openErrors();
+    return walk.last().openErrors();
   }
 
   /**
@@ -364,7 +349,7 @@ final class LiveSession {
           rule
               + " cannot be disputed, because it follows from the ledger; add evidence, or settle the entry with a reason (tool ledger, \"entry\": \"settle\")");
     }
-    if (last.charges().disputes(step, rule)) {
+    if (walk.last().charges().disputes(step, rule)) {
       throw new RequestRefused(
           "the finding of " + rule + " in step " + step + " is already disputed; nothing to do");
     }
@@ -378,7 +363,7 @@ final class LiveSession {
     Map<String, List<String>> texts = new TreeMap<>();
     for (StoredThought one : kept) {
       String branch = one.thought().given().branch();
-      if (branch != null && one.thought().kind().judged() && !run.ledger().state().gone(branch)) {
+      if (branch != null && one.thought().kind().judged() && !walk.ledger().state().gone(branch)) {
         texts.computeIfAbsent(branch, name -> new ArrayList<>()).add(one.thought().text());
       }
     }
@@ -387,7 +372,7 @@ final class LiveSession {
 
   /** Returns the ledger of the session. */
   RunLedger ledger() {
-    return run.ledger();
+    return walk.ledger();
   }
 
   /**
@@ -446,24 +431,18 @@ final class LiveSession {
 
   /** Weighs the claims and assumptions that an entry is about. */
   List<WeighedItem> weighed(LedgerEntry entry, String id) {
-    LedgerState state = run.ledger().state();
+    LedgerState state = walk.ledger().state();
     Set<String> ids = new LinkedHashSet<>(List.of(id));
     ids.addAll(entry.about());
     List<WeighedItem> weighed = new ArrayList<>();
     for (String one : ids) {
-      state.item(one).ifPresent(item -> weighed.add(run.ledger().weigh(state, item)));
+      state.item(one).ifPresent(item -> weighed.add(walk.ledger().weigh(state, item)));
     }
     return weighed;
   }
 
   /** Judges the end as if the last thought were final. */
   Judge.Step end() {
-    return judge.end(
-        last,
-        run,
-        step -> {
-          Event event = Transcripts.event(kept.get(step - 1).thought());
-          return new FindingSubject(step, event.text(), event.origin());
-        });
+    return walk.end(this::subject);
   }
 }

@@ -3,14 +3,12 @@ package dev.ponens.guidance.live;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Fact;
 import dev.ponens.guidance.Judge;
-import dev.ponens.report.ReportContext;
 import dev.ponens.report.SafeJson;
 import dev.ponens.report.StepsJson;
-import dev.ponens.report.TextLayout;
-import dev.ponens.report.VerdictJson;
 import dev.ponens.session.Judgement;
 import dev.ponens.session.StoredThought;
 import dev.ponens.store.AuditedCall;
+import dev.ponens.store.verdict.StoredVerdict;
 import dev.ponens.transcript.Event;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.StepVerdict;
@@ -46,7 +44,7 @@ final class Verdicts {
         step.findings().size(),
         judge.rulebook().hash(),
         judge.settingsHash(),
-        json(verdict, step));
+        StoredVerdict.of(verdict, step.findings()));
   }
 
   /** Returns the confidence that the caller states, otherwise the one in the text. */
@@ -71,16 +69,5 @@ final class Verdicts {
       throw new UncheckedIOException("internal error: data could not be written to memory", e);
     }
     return new AuditedCall(tool, out.toString(StandardCharsets.UTF_8), kept.judgement().verdict());
-  }
-
-  private static String json(StepVerdict verdict, Judge.Step step) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
-    try (SafeJson json = SafeJson.lines(out)) {
-      ReportContext options = new ReportContext(new TextLayout(false, 80), false, List.of(), "");
-      new VerdictJson(options).write(json, verdict, step.findings());
-    } catch (IOException e) {
-      throw new UncheckedIOException("internal error: data could not be written to memory", e);
-    }
-    return out.toString(StandardCharsets.UTF_8);
   }
 }

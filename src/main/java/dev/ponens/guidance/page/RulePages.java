@@ -2,10 +2,10 @@ package dev.ponens.guidance.page;
 
 import dev.ponens.rule.Inspection;
 import dev.ponens.rule.source.Concern;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RulePage;
 import dev.ponens.transcript.format.ThoughtsBlock;
 import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -51,7 +51,7 @@ record Feedback(List<String> lines) {
   }
 
   private static boolean concernsForm(SolveRules rules, SolveCheck check) {
-    return check.blocks()
+    return worth(check)
         && check.phase().equals(SolveStep.VERIFY.spelling())
         && rules.concernsForm(check.finding());
   }

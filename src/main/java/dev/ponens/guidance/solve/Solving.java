@@ -251,10 +251,11 @@ public final class Solving {
   }
 
   /** Returns true when there is an answer, and the verifier's answer, if it gives one, is equal. */
-  private static boolean agrees(@Nullable String marked, @Nullable String corrected) {
+  private boolean agrees(@Nullable String marked, @Nullable String corrected) {
     return marked == null
         ? corrected != null
-        : corrected == null || Contract.same(marked, corrected);
+        : corrected == null || Contract.same(
+                marked, corrected, rules.judges().usual().rulebook().lexicon());
   }
 
   /** Ends with the result, unless rules object to what the user would see of it. */

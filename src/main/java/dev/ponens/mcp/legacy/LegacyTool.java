@@ -7,7 +7,6 @@ import dev.ponens.guidance.live.SessionService;
 import dev.ponens.guidance.live.ThoughtRequest;
 import dev.ponens.mcp.tool.Arguments;
 import dev.ponens.mcp.tool.ThinkReply;
-import dev.ponens.mcp.tool.ThinkTool;
 import dev.ponens.mcp.tool.Tool;
 import dev.ponens.mcp.tool.ToolField;
 import dev.ponens.mcp.tool.ToolReply;
@@ -28,7 +27,7 @@ public final class LegacyTool implements Tool {
           ToolField.words("content", "one reasoning step").called("thought", "thoughts").needed(),
           ToolField.name("session_id", "from the last reply, if any").called("session"),
           ToolField.name("chain_id", ""),
-          ToolField.oneOf("thought_mode", ThinkTool.MODES, "").called("mode"),
+          ToolField.oneOf("thought_mode", Given.Manner.MODES, "").called("mode"),
           ToolField.name("previous_thought_id", ""),
           ToolField.name("revises_thought", "step to correct").called("revises"),
           ToolField.name("branch_from", ""),
@@ -37,7 +36,7 @@ public final class LegacyTool implements Tool {
           ToolField.flag("needs_verification", ""),
           ToolField.flag("needs_more_thoughts", ""),
           ToolField.count("estimated_remaining", ""),
-          ToolField.oneOf("thought_depth", ThinkTool.DEPTHS, ""),
+          ToolField.oneOf("thought_depth", Given.Manner.DEPTHS, ""),
           ToolField.count("injection_scale", "1 to 3: recall at most 5, 10 or 20 thoughts"),
           ToolField.words("question", "the task; send it in the first call").hidden(),
           ToolField.name("branch", "name of the branch").hidden(),

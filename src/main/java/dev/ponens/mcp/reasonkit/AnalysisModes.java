@@ -1,15 +1,15 @@
 package dev.ponens.mcp.reasonkit;
 
 import dev.ponens.guidance.live.RequestRefused;
-import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.AnalysisProviders;
+import dev.ponens.verdict.Limitations;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The ways of analysis that a caller can ask for; those that nothing provides are refused. */
 final class AnalysisModes {
   /** The values of the argument {@code analysis}; the first is the default. */
-  static final List<String> MODES = List.of(AnalysisNote.MODE, "model_backed", "retrieval");
+  static final List<String> MODES = List.of(Limitations.MODE, "model_backed", "retrieval");
 
   private AnalysisModes() {}
 

@@ -1,9 +1,9 @@
 package dev.ponens.mcp.reasonkit;
 
 import dev.ponens.fact.ledger.LedgerState;
-import dev.ponens.report.KeptFinding;
 import dev.ponens.session.SessionThought;
 import dev.ponens.session.StoredThought;
+import dev.ponens.store.verdict.KeptFinding;
 import dev.ponens.transcript.Given;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.ponens.mcp.tool;
 
 import dev.ponens.mcp.tool.VerdictParts.Detail;
+import dev.ponens.verdict.Limitations;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -10,22 +11,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the field {@code analysis} of replies: how, when and from what a result was derived. */
 public final class AnalysisNote {
-  /** The kind of every analysis: by rules or by counting, never by a model. */
-  public static final String MODE = "heuristic";
-
   private static final String METHOD = "method";
   private static final String PROVIDER = "provider";
   private static final String OURS = "ponens";
   private static final String RULEBOOK = "rulebook";
   private static final String LIMITATIONS = "limitations";
-
-  private static final List<String> LIMITS =
-      List.of(
-          "rules match words; they do not understand meaning",
-          "only the session is checked; nothing else is looked up",
-          "absence of findings does not prove correctness");
-
-  private static final List<String> FEW_LIMITS = List.of("rules match words; nothing is looked up");
 
   private AnalysisNote() {}
 
@@ -54,7 +44,7 @@ public final class AnalysisNote {
       String method, @Nullable Long at, Collection<?> sources) {
     Map<String, Object> said = made(method);
     origin(said, at == null ? null : Instant.ofEpochMilli(at), sources);
-    said.put(LIMITATIONS, FEW_LIMITS);
+    said.put(LIMITATIONS, Limitations.SHORT);
     return said;
   }
 
@@ -65,7 +55,7 @@ public final class AnalysisNote {
    * @param sources as for {@link #from}
    */
   public static Map<String, Object> by(String method, Collection<?> sources) {
-    return whole(method, sources, "", FEW_LIMITS);
+    return whole(method, sources, "", Limitations.SHORT);
   }
 
   /**
@@ -76,7 +66,7 @@ public final class AnalysisNote {
    * @param sources as for {@link #from}
    */
   public static Map<String, Object> by(String method, String rulebook, Collection<?> sources) {
-    return whole(method, sources, rulebook, LIMITS);
+    return whole(method, sources, rulebook, Limitations.SESSION);
   }
 
   /** Returns a note in the detail of a reply, without time and sources. */
@@ -89,7 +79,7 @@ public final class AnalysisNote {
       said.put(PROVIDER, OURS);
       said.put(RULEBOOK, rulebook);
       said.put("settings", settings);
-      said.put(LIMITATIONS, LIMITS);
+      said.put(LIMITATIONS, Limitations.SESSION);
     }
     return said;
   }
@@ -116,7 +106,7 @@ public final class AnalysisNote {
 
   private static Map<String, Object> begin() {
     Map<String, Object> said = new LinkedHashMap<>();
-    said.put("mode", MODE);
+    said.put("mode", Limitations.MODE);
     return said;
   }
 

@@ -18,6 +18,7 @@ import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Via;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.format.Formats;
+import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.StepVerdict;
 import dev.ponens.verdict.Verdict;
@@ -102,7 +103,7 @@ public final class JudgeTool implements Tool {
                 "findings",
                 ReplySchemas.list(ReplySchemas.any()),
                 "gate",
-                ReplySchemas.oneOf("stop_ok", "go_deeper", "await_verification", "blocked"))),
+                ReplySchemas.oneOf(Gate.Decision.spellings()))),
         "unreadable",
         ReplySchemas.list(ReplySchemas.any()));
   }

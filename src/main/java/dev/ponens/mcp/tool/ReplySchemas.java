@@ -33,9 +33,14 @@ public final class ReplySchemas {
   }
 
   public static Map<String, Object> oneOf(String... words) {
+    return oneOf(List.of(words));
+  }
+
+  /** One of these words. */
+  public static Map<String, Object> oneOf(List<String> words) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("type", "string");
-    schema.put("enum", List.of(words));
+    schema.put("enum", List.copyOf(words));
     return schema;
   }
 

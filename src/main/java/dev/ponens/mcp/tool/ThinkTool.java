@@ -10,27 +10,20 @@ import dev.ponens.session.Opening;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Outlook;
+import dev.ponens.verdict.Gate;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
 /** {@code think}: stores a thought and returns what the rules find in it. */
 public final class ThinkTool implements Tool {
-  /** The values of {@code mode}. */
-  public static final List<String> MODES =
-      List.of(
-          "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
-
-  /** The values of {@code depth}. */
-  public static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
-
   private static final List<ToolField> FIELDS =
       List.of(
           ToolField.words("thought", "one reasoning step").called("thoughts", "content").needed(),
           ToolField.name("session", "from the last reply, if any"),
           ToolField.words("question", "the task; first call only"),
           ToolField.share("confidence", "how sure you are"),
-          ToolField.oneOf("mode", MODES, "kind of thought").called("thought_mode"),
+          ToolField.oneOf("mode", Given.Manner.MODES, "kind of thought").called("thought_mode"),
           ToolField.words("hypothesis", "claim to test"),
           ToolField.list("evidence", "tool output, quotes"),
           ToolField.name("revises", "step to correct").called("revises_thought"),
@@ -45,7 +38,7 @@ public final class ThinkTool implements Tool {
           ToolField.name("agent", "name of the agent, if several share the session").hidden(),
           ToolField.name("id", "your name for this thought").hidden(),
           ToolField.oneOf("kind", List.of("thought", "answer"), "default: thought").hidden(),
-          ToolField.oneOf("depth", DEPTHS, "how deep you want to think in this step")
+          ToolField.oneOf("depth", Given.Manner.DEPTHS, "how deep you want to think in this step")
               .called("thought_depth")
               .hidden(),
           ToolField.oneOf(
@@ -114,7 +107,7 @@ public final class ThinkTool implements Tool {
         "findings",
         ReplySchemas.list(ReplySchemas.any()),
         "gate",
-        ReplySchemas.oneOf("stop_ok", "go_deeper", "await_verification", "blocked"),
+        ReplySchemas.oneOf(Gate.Decision.spellings()),
         "reasons",
         ReplySchemas.list(ReplySchemas.text()),
         "hypothesis",

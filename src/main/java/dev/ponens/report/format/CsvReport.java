@@ -2,10 +2,11 @@ package dev.ponens.report.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.ponens.report.Report;
 import dev.ponens.report.ReportContext;
 import dev.ponens.report.Visible;
-import dev.ponens.rule.form.table.grid.CsvFile;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Finding;
@@ -13,6 +14,7 @@ import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.StringWriter;
 import java.util.List;
 
 /**
@@ -76,7 +78,11 @@ final class CsvReport implements Report {
 
   private void row(String... cells) throws IOException {
     List<String> safe = List.of(cells).stream().map(Visible::of).map(CsvReport::inert).toList();
-    out.write(CsvFile.line(safe).getBytes(UTF_8));
+    StringWriter line = new StringWriter();
+    try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(line)) {
+      writer.writeRecord(safe);
+    }
+    out.write(line.toString().getBytes(UTF_8));
   }
 
   private static String inert(String cell) {

@@ -1,8 +1,5 @@
 package dev.ponens.report.format;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.ponens.report.Report;
 import dev.ponens.report.ReportContext;
 import dev.ponens.report.SafeJson;
@@ -31,7 +28,6 @@ public final class SarifReport implements Report {
   public static final String SCHEMA =
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-  private static final JsonFactory PARSERS = new JsonFactory();
 
   private final OutputStream out;
   private final boolean baseline;
@@ -81,12 +77,7 @@ public final class SarifReport implements Report {
 
   /** Adds the results of a verdict from elsewhere, of the same rulebook. */
   public void results(String array) throws IOException {
-    try (JsonParser parser = PARSERS.createParser(array)) {
-      parser.nextToken();
-      while (parser.nextToken() == JsonToken.START_OBJECT) {
-        json.copyCurrentStructure(parser);
-      }
-    }
+    json.objects(array);
     json.flush();
   }
 

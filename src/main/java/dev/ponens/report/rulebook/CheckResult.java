@@ -1,6 +1,6 @@
 package dev.ponens.report.rulebook;
 
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import java.util.List;
 
 /**

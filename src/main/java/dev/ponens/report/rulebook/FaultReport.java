@@ -8,7 +8,7 @@ import dev.ponens.report.SafeJson;
 import dev.ponens.report.Visible;
 import dev.ponens.report.format.SarifReport;
 import dev.ponens.report.format.SarifResult;
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import dev.ponens.verdict.Severity;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -6,22 +6,22 @@ import dev.ponens.report.AnsiColour;
 import dev.ponens.report.NounCount;
 import dev.ponens.report.SafeJson;
 import dev.ponens.report.Visible;
-import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * The rules of a rulebook, in the order they run, as text, JSON or Markdown.
  *
- * @param folder the name of the rules directory, as a prefix of its files' names; empty for the
- *     built-in rules
+ * @param paths returns the path of a file of the rulebook as a user can open it
  * @param hash the hash of the rulebook
  * @param profile the profile in use
  * @param cards the rules
  */
-public record RuleList(String folder, String hash, String profile, List<RuleCard> cards) {
+public record RuleList(
+    UnaryOperator<String> paths, String hash, String profile, List<RuleCard> cards) {
   public RuleList {
     cards = List.copyOf(cards);
   }
@@ -148,6 +148,6 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
   }
 
   private String path(String file) {
-    return RuleFiles.place(folder, file);
+    return paths.apply(file);
   }
 }

@@ -1,11 +1,11 @@
 package dev.ponens.rule.compile;
 
 import dev.ponens.rule.form.ListsAndParameters;
-import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.verdict.RuleFault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AtomicMoveNotSupportedException;

@@ -1,10 +1,10 @@
 package dev.ponens.rule.compile;
 
-import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.source.Drl;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
+import dev.ponens.verdict.RuleFault;
 import dev.ponens.verdict.RulePlace;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.ponens.rule.compile;
 
 import dev.ponens.rule.form.ListsAndParameters;
-import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleTexts;
 import dev.ponens.rule.source.RuleFiles;
 import java.io.BufferedInputStream;
@@ -105,7 +105,7 @@ public record Shipped(
     RuleFiles files = RuleFiles.read(rules);
     ListsAndParameters listsAndParameters = ListsAndParameters.read(files);
     Compiled compiled = CompiledStore.fresh(files);
-    List<dev.ponens.rule.source.RuleFault> faults = listsAndParameters.misnamed(compiled.cards());
+    List<dev.ponens.verdict.RuleFault> faults = listsAndParameters.misnamed(compiled.cards());
     if (!faults.isEmpty()) {
       throw new RuleSet.BadRules(faults);
     }

@@ -6,7 +6,6 @@ import dev.ponens.rule.form.words.LexiconFile;
 import dev.ponens.rule.form.words.WordFiles;
 import dev.ponens.rule.source.DirectionSigns;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleNames;
 import dev.ponens.settings.Pack;
@@ -16,6 +15,7 @@ import dev.ponens.settings.SettingValue;
 import dev.ponens.settings.SettingsFault;
 import dev.ponens.settings.SimilarSpelling;
 import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RuleFault;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -125,7 +125,7 @@ public record ListsAndParameters(
                 misread(file, text, faults);
               }
             });
-    WordFiles words = new WordFiles();
+    WordFiles words = new WordFiles(QuantityFiles.read(files, faults));
     Lexicon lexicon = words.read(files);
     words.check(ReadLists.ofFinders());
     faults.addAll(words.faults());

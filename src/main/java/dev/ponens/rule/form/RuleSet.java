@@ -10,13 +10,13 @@ import dev.ponens.rule.form.words.WordFiles;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleNames;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.RulebookFile;
 import dev.ponens.settings.SettingValue;
+import dev.ponens.verdict.RuleFault;
 import dev.ponens.verdict.RulePlace;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -190,7 +190,7 @@ public record RuleSet(
       List<RuleText> rules,
       List<RuleFault> faults) {
     if (FORMS.stream().noneMatch(file::endsWith)
-        || RuleFiles.TABLES.contains(RuleFiles.plain(file))
+        || RuleFiles.isTable(file)
         || RuleFiles.isUtf16(text)) {
       return;
     }

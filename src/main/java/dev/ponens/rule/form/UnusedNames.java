@@ -2,10 +2,10 @@ package dev.ponens.rule.form;
 
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

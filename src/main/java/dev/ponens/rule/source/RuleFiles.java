@@ -1,5 +1,7 @@
 package dev.ponens.rule.source;
 
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.verdict.EscapedText;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.FileInputStream;
@@ -64,6 +66,9 @@ public record RuleFiles(
 
   /** The tables of tools, shell commands and paths. They hold no rules. */
   public static final List<String> TABLES = List.of("tools.csv", "commands.csv", "paths.csv");
+
+  /** The tables of number words and units. They hold no rules. */
+  public static final List<String> QUANTITIES = List.of(Quantities.NUMBERS, Quantities.UNITS);
 
   /** The folder of domain packs. */
   public static final String PACKS = "packs/";
@@ -391,7 +396,12 @@ public record RuleFiles(
   /** True for files that are read at every start (word lists, parameters, packs) and for pages. */
   public static boolean isData(String file) {
     return List.of(".md", ".txt", ".yml").stream().anyMatch(file::endsWith)
-        || TABLES.contains(plain(file));
+        || isTable(file);
+  }
+
+  /** True for a table that holds no rules. */
+  public static boolean isTable(String file) {
+    return TABLES.contains(plain(file)) || QUANTITIES.contains(plain(file));
   }
 
   private String hash(Predicate<String> counts) {

@@ -1,5 +1,6 @@
 package dev.ponens.rule.source;
 
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;

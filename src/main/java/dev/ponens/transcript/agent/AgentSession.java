@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * order they came. When the session ends, the chain that ends last is its transcript, and each
  * abandoned chain becomes a separate transcript.
  */
-final class AgentSession {
+public final class AgentSession {
   /** The approximate memory cost of an entry beside its words, in bytes, as measured. */
   private static final int WEIGHT = 400;
 
@@ -30,7 +30,8 @@ final class AgentSession {
   private int last = -1;
 
   /** Something that is said, and that may turn out to be invalid. */
-  interface Speech {
+  public interface Speech {
+    /** Adds it to a conversation. */
     void to(ConversationReader conversation) throws PlacedValue.Unfit;
   }
 
@@ -40,33 +41,38 @@ final class AgentSession {
    * @param manyRoots true if a chain without a predecessor is a separate session and not an
    *     abandoned one
    */
-  AgentSession(Input input, String id, int line, boolean manyRoots) {
+  public AgentSession(Input input, String id, int line, boolean manyRoots) {
     this.said = new ConversationReader(input, id, line, null);
     this.manyRoots = manyRoots;
   }
 
-  String id() {
+  /** Returns the id of the session. */
+  public String id() {
     return said.id();
   }
 
-  long weight() {
+  /** Returns its approximate memory in bytes. */
+  public long weight() {
     return said.weight();
   }
 
-  boolean isEmpty() {
+  /** Returns whether nothing was added. */
+  public boolean isEmpty() {
     return said.isEmpty();
   }
 
-  ConversationReader said() {
+  /** Returns the conversation of the session. */
+  public ConversationReader said() {
     return said;
   }
 
-  boolean knows(@Nullable String name) {
+  /** Returns whether an entry has this name; false for null. */
+  public boolean knows(@Nullable String name) {
     return name != null && places.containsKey(name);
   }
 
   /** Adds an entry without a name, which follows the one before. */
-  void add(int line, Speech speech) throws PlacedValue.Unfit {
+  public void add(int line, Speech speech) throws PlacedValue.Unfit {
     add(line, null, null, null, speech);
   }
 
@@ -78,7 +84,7 @@ final class AgentSession {
    * @param follows the name of the entry it follows
    * @param message the message it is a part of
    */
-  void add(
+  public void add(
       int line,
       @Nullable String name,
       @Nullable String follows,
@@ -137,7 +143,7 @@ final class AgentSession {
   }
 
   /** Replaces the words of the entry with that name, and returns whether there is one. */
-  boolean replace(String name, Speech speech) throws PlacedValue.Unfit {
+  public boolean replace(String name, Speech speech) throws PlacedValue.Unfit {
     Integer known = places.get(name);
     if (known == null) {
       return false;
@@ -159,13 +165,13 @@ final class AgentSession {
   }
 
   /** Goes back to before the entry with that name, or to before everything if there is none. */
-  void backTo(String name) {
+  public void backTo(String name) {
     Integer known = places.get(name);
     last = known == null ? -1 : turns.get(known).before();
   }
 
   /** Removes that many questions and everything after them. */
-  void back(int prompts) {
+  public void back(int prompts) {
     int at = last;
     for (int left = prompts; left > 0 && at >= 0; at = turns.get(at).before()) {
       left -= turns.get(at).role() == Role.PROMPT ? 1 : 0;
@@ -174,7 +180,7 @@ final class AgentSession {
   }
 
   /** Passes on the session's transcripts: its own first, then the abandoned ones. */
-  void tell(String format, Consumer<ReadResult> out) {
+  public void tell(String format, Consumer<ReadResult> out) {
     int left = 0;
     int own = 0;
     for (EntryChain chain : new EntryChains(turns, places, manyRoots).all(last)) {

@@ -4,7 +4,7 @@ import dev.ponens.transcript.piece.PlacedValue;
 import java.util.List;
 
 /** Recognises what an agent's program writes as the user before the user says anything. */
-final class Scaffolding {
+public final class Scaffolding {
   private static final List<String> BEGINNINGS =
       List.of(
           "<environment_context>",
@@ -19,7 +19,7 @@ final class Scaffolding {
   private Scaffolding() {}
 
   /** True if a content, a string or parts with texts, begins like that. */
-  static boolean is(PlacedValue content) {
+  public static boolean is(PlacedValue content) {
     PlacedValue first = content.items().isEmpty() ? content : content.items().get(0);
     String text = first.is(PlacedValue.Shape.STRING) ? first.text() : first.string("text");
     String words = text == null ? "" : text.stripLeading();

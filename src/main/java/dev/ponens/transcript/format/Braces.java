@@ -21,9 +21,9 @@ final class Braces {
   private static final Map<String, List<String>> CHOICES =
       Map.ofEntries(
           Map.entry("kind", List.of("thought", "answer", "ledger")),
-          Map.entry("mode", Step.MODES),
-          Map.entry("depth", Step.DEPTHS),
-          Map.entry("phase", Step.PHASES),
+          Map.entry("mode", Given.Manner.MODES),
+          Map.entry("depth", Given.Manner.DEPTHS),
+          Map.entry("phase", Given.Manner.PHASES),
           Map.entry("visibility", Step.VISIBILITIES),
           Map.entry("pending_verification", List.of("true", "false")),
           Map.entry("needs_more_thoughts", List.of("true", "false")),

@@ -2,18 +2,10 @@ package dev.ponens.transcript.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.JsonSigns;
-import dev.ponens.transcript.piece.JsonPieces;
-import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
+import dev.ponens.transcript.piece.MemberScan;
 import java.util.Locale;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +15,6 @@ final class FormatDetection {
   /** The number of invalid or unknown lines after which a file counts as not recognised. */
   static final int LINES = 20;
 
-  private final JsonFactory factory = JsonPieces.factory(1 << 20);
   private final String name;
   private final byte[] head;
   private boolean sawObject;
@@ -93,15 +84,9 @@ final class FormatDetection {
     if (start == head.length || head[start] != '{') {
       return null;
     }
-    try (JsonParser parser = factory.createParser(head, start, head.length - start)) {
-      Seen seen = new Seen();
-      parser.nextToken();
-      seen.root(parser);
-      return decide(seen.signs());
-    } catch (IOException e) {
-      // Invalid, or not complete yet.
-      return null;
-    }
+    Decision decision = new Decision();
+    MemberScan.each(head, start, 1, (signs, whole) -> whole && decision.undecided(signs));
+    return decision.format;
   }
 
   /** Tries the whole value, then line by line, skipping lines without signs. */
@@ -121,83 +106,26 @@ final class FormatDetection {
   }
 
   private @Nullable Format values(int at) {
-    Seen seen = new Seen();
-    try (JsonParser parser = factory.createParser(head, at, head.length - at)) {
-      for (int i = 0; i < LINES && parser.nextToken() != null; i++) {
-        seen = new Seen();
-        seen.root(parser);
-        sawObject |= seen.any();
-        Format found = decide(seen.signs());
-        if (found != null) {
-          return found;
-        }
-      }
-      return null;
-    } catch (IOException e) {
-      // Invalid, or truncated at the end of the first bytes. The members before it decide.
-      sawObject |= seen.any();
-      return decide(seen.signs());
-    }
+    Decision decision = new Decision();
+    MemberScan.each(
+        head,
+        at,
+        LINES,
+        (signs, whole) -> {
+          sawObject |= !signs.names().isEmpty();
+          // The members before an invalid or truncated part decide too.
+          return decision.undecided(signs);
+        });
+    return decision.format;
   }
 
-  private static @Nullable Format decide(JsonSigns signs) {
-    return Formats.recognising(signs).orElse(null);
-  }
+  /** The format of the first value that decides it. */
+  private static final class Decision {
+    private @Nullable Format format;
 
-  /** The members of one object. */
-  private static final class Seen {
-    private final Set<String> names = new HashSet<>();
-    private final Set<String> words = new HashSet<>();
-
-    boolean any() {
-      return !names.isEmpty();
-    }
-
-    JsonSigns signs() {
-      return new JsonSigns(names, words);
-    }
-
-    /**
-     * Collects the names of the first value's members; the items of an array count as the array.
-     */
-    void root(JsonParser parser) throws IOException {
-      Deque<String> path = new ArrayDeque<>();
-      if (parser.currentToken().isStructStart()) {
-        path.push("");
-      }
-      String at = "";
-      while (!path.isEmpty()) {
-        JsonToken token = parser.nextToken();
-        if (token == null) {
-          return;
-        }
-        if (token == JsonToken.FIELD_NAME) {
-          String above = path.getFirst();
-          at = above.isEmpty() ? parser.currentName() : above + "." + parser.currentName();
-          note(at, path.size());
-        } else if (token.isStructStart()) {
-          path.push(parser.getParsingContext().getParent().inArray() ? path.getFirst() : at);
-        } else if (token.isStructEnd()) {
-          at = path.pop();
-        } else if (token == JsonToken.VALUE_STRING && names.contains(at)) {
-          String text = parser.getText();
-          words.add(at + "=" + text.substring(0, Math.min(text.length(), JsonSigns.LONGEST_WORD)));
-        }
-      }
-    }
-
-    private void note(String at, int depth) {
-      if (depth <= 2 * JsonSigns.DEEPEST && dots(at) < JsonSigns.DEEPEST) {
-        names.add(at);
-      }
-    }
-
-    private static int dots(String at) {
-      int dots = 0;
-      for (int i = at.indexOf('.'); i >= 0; i = at.indexOf('.', i + 1)) {
-        dots++;
-      }
-      return dots;
+    boolean undecided(JsonSigns signs) {
+      format = Formats.recognising(signs).orElse(null);
+      return format == null;
     }
   }
 }

@@ -17,11 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A step of the steps format: words, or an object with {@code text} and attributes. */
 final class Step {
-  static final List<String> MODES =
-      List.of(
-          "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
-  static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
-  static final List<String> PHASES = List.of("plan", "execute", "verify", "answer");
   private static final List<String> KINDS = spellings(EventKind.values());
   static final List<String> VISIBILITIES = spellings(Visibility.values());
   private static final String STEP = "a step: a string, or an object with \"text\"";
@@ -112,9 +107,9 @@ final class Step {
             new Given.Speaker(step.scalar("role"), step.scalar("agent")),
             new Given.Manner(
                 step.share("confidence"),
-                step.oneOf("mode", MODES),
-                step.oneOf("depth", DEPTHS),
-                step.oneOf("phase", PHASES)),
+                step.oneOf("mode", Given.Manner.MODES),
+                step.oneOf("depth", Given.Manner.DEPTHS),
+                step.oneOf("phase", Given.Manner.PHASES)),
             new Given.Testing(
                 step.scalar("hypothesis"),
                 step.texts("evidence"),

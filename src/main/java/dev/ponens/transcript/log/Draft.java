@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Reads one piece of input into one transcript, and collects the errors of parts that cannot be
  * read.
  */
-final class Draft {
+public final class Draft {
   private final Input input;
   private final PlacedValue value;
   private final String at;
@@ -33,12 +33,14 @@ final class Draft {
   private @Nullable String submission;
 
   /** Reads one piece into a draft. */
-  interface Writer {
+  public interface Writer {
+    /** Reads the piece of the draft. */
     void write(Draft draft) throws PlacedValue.Unfit;
   }
 
   /** Takes one item of an array, with its pointer. */
-  interface Taker {
+  public interface Taker {
+    /** Takes an item. */
     void take(PlacedValue item, String at) throws PlacedValue.Unfit;
   }
 
@@ -57,7 +59,7 @@ final class Draft {
    * @param without members to skip, with names as in {@link JsonPieces#without}
    * @param expected a description of a valid piece, for error messages
    */
-  static void each(
+  public static void each(
       Input in,
       String format,
       @Nullable String wrapper,
@@ -83,7 +85,7 @@ final class Draft {
    *
    * @param in provides the path and the limits; it is not read
    */
-  static void one(
+  public static void one(
       Input in,
       PlacedValue value,
       String format,
@@ -104,38 +106,43 @@ final class Draft {
     end(format, expected, out);
   }
 
-  PlacedValue value() {
+  /** Returns the piece. */
+  public PlacedValue value() {
     return value;
   }
 
-  ValuePlace spot() {
+  /** Returns the piece with its JSON pointer. */
+  public ValuePlace spot() {
     return ValuePlace.of(value, at);
   }
 
-  Input.Limits limits() {
+  /** Returns the limits of the input. */
+  public Input.Limits limits() {
     return input.limits();
   }
 
   /** Names the transcript. Call it before anything is added. */
-  void name(@Nullable String name) {
+  public void name(@Nullable String name) {
     id = name == null || name.isBlank() ? id : name;
   }
 
   /** Names the model. Call it before anything is added. */
-  void model(@Nullable String name) {
+  public void model(@Nullable String name) {
     model = model == null ? name : model;
   }
 
-  void label(@Nullable Label known) {
+  /** Keeps the truth that the source knows; null for none. */
+  public void label(@Nullable Label known) {
     label = known;
   }
 
   /** Keeps the diff that the run submitted; null for none. */
-  void submitted(@Nullable String diff) {
+  public void submitted(@Nullable String diff) {
     submission = diff;
   }
 
-  ConversationReader talk() {
+  /** Returns the conversation, which this method creates at its first call. */
+  public ConversationReader talk() {
     if (talk == null) {
       talk = new ConversationReader(input, id, value.line(), model);
     }
@@ -143,7 +150,7 @@ final class Draft {
   }
 
   /** Takes the items of an array member one by one; an invalid item does not affect the others. */
-  void items(String member, Taker taker) throws PlacedValue.Unfit {
+  public void items(String member, Taker taker) throws PlacedValue.Unfit {
     PlacedValue array = value.member(member);
     String pointer = at + "/" + member;
     if (array == null) {
@@ -159,7 +166,7 @@ final class Draft {
   }
 
   /** Takes one item; an invalid item does not affect the others. */
-  void item(PlacedValue item, String pointer, Taker taker) {
+  public void item(PlacedValue item, String pointer, Taker taker) {
     try {
       taker.take(item, pointer);
     } catch (PlacedValue.Unfit unfit) {
@@ -183,7 +190,7 @@ final class Draft {
   }
 
   /** Stores an error, to be reported after the transcript. */
-  void fault(PlacedValue.Unfit unfit) {
+  public void fault(PlacedValue.Unfit unfit) {
     faults.add(new ReadResult.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
   }
 

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * A log of events: bare events, which together are one transcript, or objects with an array of
  * events, which are one transcript each.
  */
-final class EventLog {
+public final class EventLog {
   private final Input input;
   private final String format;
   private final List<String> holders;
@@ -32,7 +32,8 @@ final class EventLog {
   private boolean handed;
 
   /** Adds the content of one event to a conversation. */
-  interface Speech {
+  public interface Speech {
+    /** Adds an event. */
     void say(ConversationReader to, PlacedValue event, String at) throws PlacedValue.Unfit;
   }
 
@@ -58,7 +59,7 @@ final class EventLog {
    * @param without members to skip, with names as in {@link JsonPieces#without}
    * @param expected a description of a valid event, for error messages
    */
-  static void read(
+  public static void read(
       Input in,
       String format,
       List<String> holders,

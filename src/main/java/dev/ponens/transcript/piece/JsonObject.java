@@ -3,6 +3,7 @@ package dev.ponens.transcript.piece;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -59,6 +60,11 @@ public record JsonObject(
       // Foreign text: this method tests whether it is JSON.
       return Optional.empty();
     }
+  }
+
+  /** Returns a text as a JSON string, in quotation marks. */
+  public static String quoted(String text) {
+    return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
   }
 
   private static List<String> items(JsonParser parser) throws IOException {

@@ -106,7 +106,7 @@ public final class JsonPieces {
     }
   }
 
-  public static JsonFactory factory(int longest) {
+  static JsonFactory factory(int longest) {
     return JsonFactory.builder()
         .streamReadConstraints(
             StreamReadConstraints.builder()

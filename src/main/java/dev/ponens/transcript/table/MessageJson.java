@@ -1,6 +1,6 @@
 package dev.ponens.transcript.table;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import dev.ponens.transcript.piece.JsonObject;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
@@ -31,13 +31,13 @@ public final class MessageJson {
    * @param text its text; null if the table has none
    */
   public void add(@Nullable String id, @Nullable String role, @Nullable String text) {
-    write(begun ? ",\n" : (id == null ? "{" : "{\"id\":" + quoted(id) + ",") + "\"messages\":[");
+    write(begun ? ",\n" : (id == null ? "{" : "{\"id\":" + JsonObject.quoted(id) + ",") + "\"messages\":[");
     begun = true;
     write(
         "{\"role\":"
-            + quoted(Objects.requireNonNullElse(role, "assistant"))
+            + JsonObject.quoted(Objects.requireNonNullElse(role, "assistant"))
             + ",\"content\":"
-            + (text == null ? "null" : quoted(text))
+            + (text == null ? "null" : JsonObject.quoted(text))
             + "}");
   }
 
@@ -54,7 +54,4 @@ public final class MessageJson {
     }
   }
 
-  static String quoted(String text) {
-    return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
-  }
 }

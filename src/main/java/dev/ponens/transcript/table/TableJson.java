@@ -1,5 +1,6 @@
 package dev.ponens.transcript.table;
 
+import dev.ponens.transcript.piece.JsonObject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -107,10 +108,10 @@ public final class TableJson extends InputStream {
 
   private byte @Nullable [] whole(TableReader.Row only, String column) throws IOException {
     step();
-    String id = only.id() == null ? "" : "\"id\":" + MessageJson.quoted(only.id()) + ",";
+    String id = only.id() == null ? "" : "\"id\":" + JsonObject.quoted(only.id()) + ",";
     String value = Objects.requireNonNullElse(only.content(), "null");
     byte[] json =
-        ("{" + id + MessageJson.quoted(column) + ":" + value + "}\n")
+        ("{" + id + JsonObject.quoted(column) + ":" + value + "}\n")
             .getBytes(StandardCharsets.UTF_8);
     return json.length > MessageJson.MOST ? null : json;
   }

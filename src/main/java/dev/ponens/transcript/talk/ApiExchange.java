@@ -50,7 +50,7 @@ public final class ApiExchange {
     this.streams = new Streams(input, format, out);
   }
 
-  static void read(Input in, String format, Consumer<ReadResult> out) throws IOException {
+  public static void read(Input in, String format, Consumer<ReadResult> out) throws IOException {
     ApiExchange exchange = new ApiExchange(in, format, out);
     in.soFar().toldBy(exchange::tell);
     new JsonPieces(in, "", exchange::take, out).read();

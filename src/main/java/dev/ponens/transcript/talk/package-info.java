@@ -1,5 +1,5 @@
 /**
- * Readers of conversations between people, assistants and tools: requests, replies and messages.
+ * Conversations between people, assistants and tools: the requests, replies and messages of APIs.
  *
  * <p>In: the bytes of a file. Out: {@link dev.ponens.transcript.ReadResult}s. This package does not
  * know facts, rules or verdicts. Its messages about unreadable input never contain words of the

@@ -12,7 +12,7 @@ import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
 /** The start time of a span, in any notation. */
-final class Times {
+public final class Times {
   /** LangSmith's dotted order, whose parts are a time and an id. */
   private static final DateTimeFormatter DOTTED =
       DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmssSSSSSS");
@@ -25,7 +25,7 @@ final class Times {
   private Times() {}
 
   /** Nanoseconds since 1970: a number, a date, or seconds and nanoseconds in an array; else 0. */
-  static long of(@Nullable PlacedValue time) {
+  public static long of(@Nullable PlacedValue time) {
     if (time == null) {
       return 0;
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param heard the model's input: the conversation so far
  * @param said the model's reply
  */
-record TraceSpan(
+public record TraceSpan(
     String trace,
     @Nullable String id,
     @Nullable String parent,
@@ -27,7 +27,7 @@ record TraceSpan(
     @Nullable String model,
     List<Utterance> heard,
     List<Utterance> said) {
-  TraceSpan {
+  public TraceSpan {
     heard = List.copyOf(heard);
     said = List.copyOf(said);
   }

@@ -11,12 +11,13 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The unfinished traces of one file. */
-final class Traces {
+public final class Traces {
   private final Input input;
   private final GrowingObjects<TraceReader> open;
 
   /** Takes the spans of a piece of input. */
-  interface Reader {
+  public interface Reader {
+    /** Reads a value and adds its spans. */
     void read(PlacedValue value, String at, Traces traces) throws PlacedValue.Unfit;
   }
 
@@ -26,7 +27,14 @@ final class Traces {
         new GrowingObjects<>(input.limits(), TraceReader::weight, trace -> trace.end(format, out));
   }
 
-  static void read(
+  /**
+   * Reads an input and reports each trace when it ends, or at the end of the input.
+   *
+   * @param format the reader's name
+   * @param wrapper the array that may wrap the pieces; null if there is none
+   * @param without members to skip, with names as in {@link JsonPieces#without}
+   */
+  public static void read(
       Input in,
       String format,
       @Nullable String wrapper,
@@ -40,11 +48,13 @@ final class Traces {
     traces.open.end();
   }
 
-  Input.Limits limits() {
+  /** Returns the limits of the input. */
+  public Input.Limits limits() {
     return input.limits();
   }
 
-  void add(TraceSpan span) {
+  /** Adds a span to its trace. */
+  public void add(TraceSpan span) {
     if (!span.silent()) {
       open.named(span.trace(), name -> new TraceReader(input, name)).add(span);
     }

@@ -3,11 +3,11 @@ package dev.ponens.fact.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.MixedUnits;
-import dev.ponens.fact.measure.unit.Conversions;
-import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.Rulebooks;
 import java.util.List;
+import java.util.Objects;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,17 +77,20 @@ class MixedUnitsTest {
   }
 
   @Test
-  void factorsAreExactAndGoBothWays() {
-    assertThat(Conversions.factor(UnitName.MILE, UnitName.FOOT)).isEqualTo(BigFraction.of(5280));
-    assertThat(Conversions.factor(UnitName.INCH, UnitName.CENTIMETRE))
-        .isEqualTo(BigFraction.of(254, 100));
-    for (UnitName from : UnitName.values()) {
-      for (UnitName to : UnitName.values()) {
-        if (from.kind() == to.kind() && from.kind() != UnitName.Kind.TIME) {
-          BigFraction there = Conversions.factor(from, to);
-          assertThat(there.multiply(Conversions.factor(to, from))).isEqualTo(BigFraction.ONE);
-        }
-      }
-    }
+  void factorsAreExact() {
+    Units units = LEXICON.finders().quantities().units();
+    assertThat(factor(units, "mile", "foot")).isEqualTo(BigFraction.of(5280));
+    assertThat(factor(units, "inch", "cm")).isEqualTo(BigFraction.of(254, 100));
+    assertThat(factor(units, "lb", "oz")).isEqualTo(BigFraction.of(16));
+    assertThat(factor(units, "gallons", "teaspoon")).isEqualTo(BigFraction.of(768));
+    assertThat(factor(units, "week", "s")).isEqualTo(BigFraction.of(604_800));
+    assertThat(units.inAmount("in")).isNull();
+    assertThat(units.inSum("m")).isNull();
+  }
+
+  private static BigFraction factor(Units units, String from, String to) {
+    return Objects.requireNonNull(units.inAmount(from))
+        .size()
+        .divide(Objects.requireNonNull(units.inAmount(to)).size());
   }
 }

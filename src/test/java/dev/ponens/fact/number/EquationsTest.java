@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.Rulebooks;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,8 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EquationsTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   private static List<Equation> find(String text) {
-    return Equations.find(text, text, List.of());
+    return Equations.find(LEXICON, text, text, List.of());
   }
 
   private static List<Equation> wrong(String text) {
@@ -334,21 +338,21 @@ class EquationsTest {
   @Test
   void fencedCodeIsSkipped() {
     String text = "2+2=4\n```\n2+2=5\n```\n3+3=6";
-    assertThat(Equations.find(text, text, List.of(new Span(6, 19))))
+    assertThat(Equations.find(LEXICON, text, text, List.of(new Span(6, 19))))
         .extracting(Equation::words)
         .containsExactly("2+2=4", "3+3=6");
   }
 
   @Test
   void theWordsAreCutFromTheMaskedText() {
-    assertThat(Equations.find("12 + 13 = 25", "## + 13 = 25", List.of()))
+    assertThat(Equations.find(LEXICON, "12 + 13 = 25", "## + 13 = 25", List.of()))
         .singleElement()
         .satisfies(e -> assertThat(e.left()).isEqualTo("## + 13"));
   }
 
   @Test
   void aMaskedTextOfAnotherLengthIsRefused() {
-    assertThatThrownBy(() -> Equations.find("1+1=2", "1", List.of()))
+    assertThatThrownBy(() -> Equations.find(LEXICON, "1+1=2", "1", List.of()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("masked text has length 1, but the text has length 5");
   }

@@ -2,6 +2,8 @@ package dev.ponens.fact.number;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.Rulebooks;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -9,10 +11,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HostileTextTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   /** The thread's own time: a busy machine does not lengthen it. */
   private static long nanos(String text) {
     long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    assertThat(Equations.find(text, text, List.of())).isNotNull();
+    assertThat(Equations.find(LEXICON, text, text, List.of())).isNotNull();
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
   }
 
@@ -79,14 +83,14 @@ class HostileTextTest {
   @ValueSource(strings = {"(", "\\frac{1}{", "-(", "2^(", "[("})
   void deepNestingNeitherOverflowsNorFinds(String open) {
     String text = open.repeat(50_000) + "1" + ")".repeat(50_000) + " = 1 + 1";
-    assertThat(Equations.find(text, text, List.of())).isEmpty();
+    assertThat(Equations.find(LEXICON, text, text, List.of())).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"-", "+", "sin ", "\\sin", "√", "(√"})
   void manySignsAndFunctionsDoNotOverflow(String piece) {
     String text = "√4 = " + piece.repeat(100_000) + "2 and sin 2 = 1";
-    assertThat(Equations.find(text, text, List.of())).isNotNull();
+    assertThat(Equations.find(LEXICON, text, text, List.of())).isNotNull();
   }
 
   @Test
@@ -98,13 +102,13 @@ class HostileTextTest {
             "2^65 + 1 = 5",
             "9^64 ^ 64 = 3 + 1",
             "1e64^64 + 1 = 5")) {
-      assertThat(Equations.find(text, text, List.of())).as(text).isEmpty();
+      assertThat(Equations.find(LEXICON, text, text, List.of())).as(text).isEmpty();
     }
   }
 
   @Test
   void aVeryLongSumIsLeftUnread() {
     String text = "1+".repeat(40_000) + "1=5";
-    assertThat(Equations.find(text, text, List.of())).isEmpty();
+    assertThat(Equations.find(LEXICON, text, text, List.of())).isEmpty();
   }
 }

@@ -3,6 +3,8 @@ package dev.ponens.fact.number;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.number.token.NumberTokens;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.Rulebooks;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,8 +12,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OperationChainsTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   private static Arithmetic read(String text) {
-    return Equations.read(new NumberTokens(text, List.of()), text);
+    return Equations.read(new NumberTokens(text, List.of(), LEXICON), text);
   }
 
   @ParameterizedTest

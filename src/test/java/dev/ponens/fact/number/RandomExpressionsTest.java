@@ -3,6 +3,8 @@ package dev.ponens.fact.number;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Equation;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.Rulebooks;
 import java.util.List;
 import java.util.Random;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -12,6 +14,8 @@ import org.junit.jupiter.api.Test;
  * Expressions made up at random, written as people write them, with their own value and another.
  */
 class RandomExpressionsTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   private static final int ROUNDS = 3000;
   private static final String[] TIMES = {"*", "×", " x ", " \\times ", " \\cdot "};
   private static final String[] BEFORE = {"", "So ", "He has a total of ", "- ", "2. ", "Step 4: "};
@@ -60,7 +64,7 @@ class RandomExpressionsTest {
 
   private List<Equation> find(Made made, String result) {
     String text = pick(BEFORE) + made.text + " = " + result + pick(BEHIND);
-    return Equations.find(text, text, List.of());
+    return Equations.find(LEXICON, text, text, List.of());
   }
 
   @Test

@@ -3,14 +3,18 @@ package dev.ponens.fact.number;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Equation;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.Rulebooks;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RealEquationsTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   private static List<Equation> find(String text) {
-    return Equations.find(text, text, List.of());
+    return Equations.find(LEXICON, text, text, List.of());
   }
 
   @ParameterizedTest

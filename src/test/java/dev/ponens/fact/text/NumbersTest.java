@@ -2,13 +2,14 @@ package dev.ponens.fact.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.rule.Rulebooks;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class NumbersTest {
   private static List<Double> in(String text) {
-    Numbers numbers = Numbers.in(Text.of(text));
+    Numbers numbers = Numbers.in(Text.of(text), Rulebooks.shipped().lexicon());
     List<Double> values = new ArrayList<>();
     for (int i = 0; i < numbers.size(); i++) {
       values.add(numbers.value(i));

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.Rulebooks;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.verdict.RuleFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,9 @@ import dev.ponens.guidance.Judges;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
+import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -355,31 +357,83 @@ class SolvingTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "0.9, true",
-    "1, true",
-    "0, true",
-    "95, true",
-    "7, false",
-    "1.5, false",
-    "-1, false",
-    "101, false"
-  })
-  void aConfidenceWithoutAKnownScaleIsRefusedAndTheNextVerifierIsTold(
-      String confidence, boolean passes) {
+  @CsvSource(
+      quoteCharacter = '^',
+      delimiter = '|',
+      value = {
+        "0.9 | 0.9 | false",
+        "1 | 1 | false",
+        "0 | 0 | false",
+        "95 | 0.95 | false",
+        "7 | | true",
+        "1.5 | | true",
+        "-1 | | true",
+        "101 | | true",
+        "^\"high\"^ | | true",
+      })
+  void aConfidenceThatCannotBeReadIsReportedAndCostsNoAttempt(
+      String confidence, @Nullable Double read, boolean reported) {
     String verdict = "{\"passed\": true, \"confidence\": " + confidence + "}";
     Solving solving = solve(BOTTLES, PLAN, RIGHT, verdict);
-    assertThat(solving.step()).isEqualTo(passes ? SolveStep.DONE : SolveStep.PLAN);
-    if (!passes) {
-      assertThat(solving.checks())
-          .extracting(c -> c.finding().rule())
-          .containsExactly("verifier-json-field");
-      assertThat(solving.prompt()).contains("\"confidence\"").doesNotContain("from 0 to 1");
-      String asked = solving.reply(OTHER_PLAN).reply(RIGHT).prompt();
-      assertThat(asked).contains("form of your last reply:", "\"confidence\" of this reply");
-      assertThat(solving.reply(OTHER_PLAN).reply(RIGHT).reply(PASSED).step())
-          .isEqualTo(SolveStep.DONE);
-    }
+    assertThat(solving.step()).isEqualTo(SolveStep.DONE);
+    Attempt attempt = solving.attempts().get(0);
+    assertThat(attempt.passed()).isTrue();
+    assertThat(Objects.requireNonNull(attempt.verdict()).confidence()).isEqualTo(read);
+    assertThat(attempt.checks())
+        .extracting(c -> c.finding().rule() + c.blocks())
+        .isEqualTo(reported ? List.of("verifier-json-fieldfalse") : List.of());
+  }
+
+  @Test
+  void afterARejectionTheNextVerifierIsToldWhatWasWrongWithTheForm() {
+    Solving solving =
+        solve(BOTTLES, PLAN, RIGHT, "{\"passed\": false, \"issues\": \"Check it\", \"confidence\": 7}");
+    assertThat(solving.prompt()).contains("Check it");
+    String asked = solving.reply(OTHER_PLAN).reply(RIGHT).prompt();
+    assertThat(asked).contains("form of your last reply:", "\"issues\" of this reply");
+  }
+
+  @Test
+  void aCorrectedAnswerThatCannotBeReadDoesNotPass() {
+    Solving solving =
+        solve(BOTTLES, PLAN, RIGHT, "{\"passed\": true, \"corrected_answer\": {\"value\": 504}}");
+    assertThat(solving.step()).isEqualTo(SolveStep.PLAN);
+    assertThat(solving.checks())
+        .extracting(c -> c.finding().rule())
+        .containsExactly("verifier-json-answer");
+    assertThat(solving.prompt()).contains("corrected_answer").doesNotContain("as a string");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"null", "None", "N/A", "''"})
+  void aWordForNoCorrectedAnswerIsNone(String word) {
+    assertThat(solve(BOTTLES, PLAN, RIGHT, verdict(true, "", "\"" + word + "\"")).step())
+        .isEqualTo(SolveStep.DONE);
+    assertThat(solve(BOTTLES, PLAN, "It is 504.", verdict(true, "", "\"" + word + "\"")).step())
+        .isEqualTo(SolveStep.PLAN);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "504 | 504",
+        "**504 bottles.** | 504 bottles",
+        "\\boxed{504} | 504",
+        "; ; 504 | 504",
+        ";**504** | 504",
+        "$504 | $504",
+        "**$504.** | $504",
+        "$504$ | 504",
+        "$$504$$ | 504",
+        "$\\boxed{504}$ | 504",
+        "504 $ | 504 $",
+      })
+  void aMarkedAnswerMayBeInABoxOrBelowItsMark(String value, String answer) {
+    String execution = "14 * 36 = 504\n**FINAL ANSWER:** " + value.replace(";", "\n");
+    SolveResult result = result(BOTTLES, PLAN, execution, PASSED);
+    assertThat(result.answer()).isEqualTo(answer);
+    assertThat(result.answerFrom()).isEqualTo("marker");
   }
 
   @Test

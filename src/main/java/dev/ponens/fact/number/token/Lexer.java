@@ -4,6 +4,7 @@ import static dev.ponens.fact.number.token.LexerState.isDigit;
 
 import dev.ponens.fact.Span;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.Letters;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,9 +31,10 @@ public final class Lexer {
    * @param units the characters of the text
    * @param part the span to read; token positions count from the start of the text
    * @param code the spans of fenced code, in order and without overlap; each becomes a break
+   * @param quantities the number words and units
    */
-  public Lexer(String text, char[] units, Span part, List<Span> code) {
-    this.lexerState = new LexerState(text, units, part.start(), part.end());
+  Lexer(String text, char[] units, Span part, List<Span> code, Quantities quantities) {
+    this.lexerState = new LexerState(text, units, part.start(), part.end(), quantities);
     this.latex = new Latex(lexerState);
     this.numbers = new NumberReader(lexerState);
     this.words = new WordReader(lexerState);
@@ -109,7 +111,7 @@ public final class Lexer {
       case '|' -> bar();
       case '#' -> lexerState.emit(lexerState.peek(1) == '#' ? Kind.BREAK : Kind.SYMBOL, c, 1);
       case '"', '\'', '`' -> quote(c);
-      case '&' -> separate();
+      case '&' -> ampersand();
       default -> lexerState.emit(Kind.SYMBOL, c, 1);
     }
   }
@@ -144,6 +146,18 @@ public final class Lexer {
   private void separate() {
     lexerState.at++;
     lexerState.apart = true;
+  }
+
+  /** "12 & 10" is bitwise; other ampersands align formulas and separate cells. */
+  private void ampersand() {
+    char behind = lexerState.nextInk(1);
+    boolean operand = isDigit(behind) || behind == '-' || behind == '~' || behind == '(';
+    boolean number = lexerState.lastIs(Kind.NUMBER) || lexerState.lastIs(Kind.CLOSE);
+    if (operand && number) {
+      lexerState.emit(Kind.SYMBOL, '&', 1);
+    } else {
+      separate();
+    }
   }
 
   /** A number alone in quotation marks is a string: "3" + "4" joins two strings. */

@@ -1,6 +1,8 @@
 package dev.ponens.fact.number.token;
 
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.WordMeaning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +14,10 @@ final class LexerState {
    * The most characters of a word that are kept; word lists contain no longer words, and the limit
    * bounds the cost.
    */
-  private static final int LONGEST_WORD = 24;
+  static final int LONGEST_WORD = 24;
+
+  /** The unit of a number with a currency sign; which currency it is does not matter. */
+  private static final String DOLLAR = "dollar";
 
   final String text;
   final int end;
@@ -21,6 +26,8 @@ final class LexerState {
   private final char[] units;
 
   final List<NumberToken> tokens;
+
+  final Quantities quantities;
 
   /** The position of the next UTF-16 unit to read. */
   int at;
@@ -34,7 +41,8 @@ final class LexerState {
   /** The number of tokens when a formula last closed; -1 when none has closed. */
   private int closed = -1;
 
-  LexerState(String text, char[] units, int start, int end) {
+  LexerState(String text, char[] units, int start, int end, Quantities quantities) {
+    this.quantities = quantities;
     this.text = text;
     this.units = units;
     this.at = start;
@@ -113,7 +121,7 @@ final class LexerState {
       }
     }
     String word = text.substring(at, at + length).toLowerCase(Locale.ROOT);
-    return Units.of(word) == null && !word.startsWith("us");
+    return quantities.of(word).unit() == null && !word.startsWith("us");
   }
 
   void emitWord(String word, int length) {
@@ -126,7 +134,11 @@ final class LexerState {
 
   private void add(
       Kind kind, int start, int stop, char sign, String word, @Nullable Numeral number) {
-    tokens.add(new NumberToken(kind, start, stop, sign, word, number, apart));
+    WordMeaning meaning =
+        kind == Kind.WORD
+            ? quantities.of(word)
+            : kind == Kind.NUMBER && currency >= 0 ? quantities.of(DOLLAR) : WordMeaning.NONE;
+    tokens.add(new NumberToken(kind, start, stop, sign, word, meaning, number, apart));
     apart = false;
     currency = -1;
     at = stop;

@@ -218,7 +218,7 @@ final class NumberReader {
     String word = lexerState.text.substring(lexerState.at + stop, lexerState.at + i);
     boolean thousands = word.equals("k") || word.equals("K");
     return (thousands && lexerState.currency >= 0)
-        || (word.length() > 1 && Units.of(word.toLowerCase(Locale.ROOT)) != null)
+        || (word.length() > 1 && lexerState.quantities.of(word.toLowerCase(Locale.ROOT)).unit() != null)
         || isOrdinal(word);
   }
 

@@ -1,5 +1,6 @@
 package dev.ponens.fact.number.token;
 
+import dev.ponens.fact.quantity.WordMeaning;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  *     number with a currency sign. For an equals sign its kind: {@code =}, {@code ≈}, {@code w} for
  *     words such as "equals", or {@code i} for the word "is". A space for all others
  * @param word a word in lower case; empty for all other tokens
+ * @param meaning what the word means as a number and as a unit; money for a number with a currency
+ *     sign
  * @param number the number; null for all other tokens
  * @param apart true when a separating mark, such as a LaTeX dollar or a quotation mark, is before
  *     it
@@ -22,6 +25,7 @@ public record NumberToken(
     int end,
     char sign,
     String word,
+    WordMeaning meaning,
     @Nullable Numeral number,
     boolean apart) {
 
@@ -62,6 +66,6 @@ public record NumberToken(
   }
 
   NumberToken withNumber(Numeral changed, int newEnd) {
-    return new NumberToken(kind, start, newEnd, sign, word, changed, apart);
+    return new NumberToken(kind, start, newEnd, sign, word, meaning, changed, apart);
   }
 }

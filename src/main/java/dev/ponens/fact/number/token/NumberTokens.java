@@ -1,6 +1,8 @@
 package dev.ponens.fact.number.token;
 
 import dev.ponens.fact.Span;
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Signs;
 import dev.ponens.fact.text.Text;
 import java.util.List;
@@ -14,6 +16,7 @@ public final class NumberTokens {
   private final String text;
   private final List<Span> code;
   private final Signs signs;
+  private final Quantities quantities;
   private @Nullable Cut cut;
   private char @Nullable [] units;
 
@@ -24,21 +27,28 @@ public final class NumberTokens {
    *
    * @param text the text
    * @param code the spans of fenced code, in order and without overlap; each becomes a break
+   * @param lexicon the word lists, with the number words and units
    */
-  public NumberTokens(String text, List<Span> code) {
-    this(text, code, Signs.of(text));
+  public NumberTokens(String text, List<Span> code, Lexicon lexicon) {
+    this(text, code, Signs.of(text), lexicon.finders().quantities());
   }
 
   /** Prepares a text that is already split into words, without cutting it into tokens yet. */
-  public NumberTokens(Text text) {
-    this(text.raw(), text.code(), text.signs());
+  public NumberTokens(Text text, Lexicon lexicon) {
+    this(text.raw(), text.code(), text.signs(), lexicon.finders().quantities());
     this.units = text.units();
   }
 
-  private NumberTokens(String text, List<Span> code, Signs signs) {
+  private NumberTokens(String text, List<Span> code, Signs signs, Quantities quantities) {
     this.text = text;
     this.code = List.copyOf(code);
     this.signs = signs;
+    this.quantities = quantities;
+  }
+
+  /** Returns the number words and units by which the text is read. */
+  public Quantities quantities() {
+    return quantities;
   }
 
   /** Returns which characters the text contains. */
@@ -63,7 +73,7 @@ public final class NumberTokens {
 
   /** Returns the tokens of a note, which are not among the tokens of the text. */
   public List<NumberToken> in(Span note) {
-    return new Lexer(text, units(), note, List.of()).tokens();
+    return new Lexer(text, units(), note, List.of(), quantities).tokens();
   }
 
   /** Returns the characters of the text, which must not be changed. */
@@ -78,7 +88,7 @@ public final class NumberTokens {
 
   private Cut cut() {
     if (cut == null) {
-      Lexer lexer = new Lexer(text, units(), new Span(0, text.length()), code);
+      Lexer lexer = new Lexer(text, units(), new Span(0, text.length()), code, quantities);
       List<NumberToken> tokens = List.copyOf(lexer.tokens());
       cut = new Cut(tokens, List.copyOf(lexer.notes()));
     }

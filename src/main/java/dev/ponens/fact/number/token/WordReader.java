@@ -3,48 +3,40 @@ package dev.ponens.fact.number.token;
 import static dev.ponens.fact.number.token.LexerState.isDigit;
 
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.Letters;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Reads a word; some words are operators, equals signs, or part of the number before them. */
 final class WordReader {
-  /** Words after a number that multiply it. */
-  private static final Map<String, BigFraction> SCALE =
-      Map.ofEntries(
-          Map.entry("hundred", BigFraction.of(100)),
-          Map.entry("thousand", BigFraction.of(1000)),
-          Map.entry("k", BigFraction.of(1000)),
-          Map.entry("million", BigFraction.of(1_000_000)),
-          Map.entry("mil", BigFraction.of(1_000_000)),
-          Map.entry("billion", BigFraction.of(1_000_000_000)),
-          Map.entry("bn", BigFraction.of(1_000_000_000)),
-          Map.entry("trillion", BigFraction.of(Numeral.tens(12))),
-          Map.entry("dozen", BigFraction.of(12)),
-          Map.entry("dozens", BigFraction.of(12)));
-
-  private static final int LONGEST = 12;
+  /** The longest word that may have a meaning here; tokens keep no more of a word. */
+  private static final int LONGEST = LexerState.LONGEST_WORD;
 
   /** The length of the longest scheme of a web address: https, sftp. */
   private static final int SCHEME = 6;
 
   private static final int LONGEST_ADDRESS = 2000;
 
-  /** Marks the hashes of the words that may have a meaning here. */
+  /** Marks the hashes of the words that are operators or equals signs, or part of a number. */
   private static final boolean[] SPECIAL = new boolean[1024];
 
   static {
-    List<String> words = new ArrayList<>(SCALE.keySet());
-    words.addAll(List.of("plus", "minus", "times", "multiplied", "divided", "is", "are"));
-    words.addAll(List.of("equals", "equal", "of", "percent"));
+    List<String> words =
+        List.of(
+            "plus",
+            "minus",
+            "times",
+            "multiplied",
+            "divided",
+            "is",
+            "are",
+            "equals",
+            "equal",
+            "of",
+            "percent");
     for (String word : words) {
-      int letters = word.length();
-      for (int i = 0; i < word.length(); i++) {
-        letters = letters * 31 + word.charAt(i);
-      }
-      SPECIAL[letters & SPECIAL.length - 1] = true;
+      SPECIAL[Quantities.hash(word) & SPECIAL.length - 1] = true;
     }
   }
 
@@ -178,7 +170,7 @@ final class WordReader {
       }
       letters = letters * 31 + (c | 0x20);
     }
-    return SPECIAL[letters & SPECIAL.length - 1];
+    return SPECIAL[letters & SPECIAL.length - 1] || lexerState.quantities.mayScale(letters);
   }
 
   private boolean special(int length) {
@@ -210,7 +202,7 @@ final class WordReader {
         return scale(length, Numeral::asPercent);
       }
       default -> {
-        BigFraction factor = SCALE.get(word);
+        BigFraction factor = lexerState.quantities.scale(word);
         return factor != null && scale(length, n -> n.times(factor));
       }
     }

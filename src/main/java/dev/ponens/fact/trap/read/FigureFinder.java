@@ -1,11 +1,12 @@
 package dev.ponens.fact.trap.read;
 
+import dev.ponens.fact.quantity.NumberWords.Kind;
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.Text;
 import dev.ponens.fact.trap.read.Figure.Unit;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -14,44 +15,29 @@ import org.jspecify.annotations.Nullable;
 final class FigureFinder {
   private static final int LONGEST = 24;
   private static final BigInteger HUNDRED = BigInteger.valueOf(100);
-  private static final Set<String> MONEY =
-      Set.of("dollar", "dollars", "euro", "euros", "bucks", "usd", "eur", "francs", "rupees");
-  private static final Set<String> CENTS = Set.of("cent", "cents", "pence", "pennies", "c");
-  private static final Map<String, Integer> PARTS =
-      Map.of(
-          "half",
-          2,
-          "halves",
-          2,
-          "third",
-          3,
-          "thirds",
-          3,
-          "quarter",
-          4,
-          "quarters",
-          4,
-          "fifth",
-          5,
-          "fifths",
-          5);
-  private static final Map<String, Integer> SCALES =
-      Map.of("hundred", 2, "thousand", 3, "million", 6, "billion", 9, "k", 3, "m", 6, "bn", 9);
+  private static final BigFraction HALF = BigFraction.of(1, 2);
 
-  private static final Set<String> ORDINALS = Set.of("st", "nd", "rd", "th");
+  /** Words directly after digits that are neither units nor factors. */
+  private static final Set<String> TAILS = Set.of("am", "pm", "x");
+
   private static final Set<String> OF_ALL = Set.of("of", "full", "covered", "filled");
 
   private final Text text;
   private final String[] words;
   private final List<Figure> figures = new ArrayList<>();
 
-  private FigureFinder(Text text, String[] words) {
+  private final Quantities quantities;
+  private final SpelledNumbers spelled;
+
+  private FigureFinder(Text text, String[] words, Quantities quantities) {
+    this.quantities = quantities;
+    this.spelled = new SpelledNumbers(quantities);
     this.text = text;
     this.words = words;
   }
 
-  static List<Figure> of(Text text, String[] words) {
-    FigureFinder figures = new FigureFinder(text, words);
+  static List<Figure> of(Text text, String[] words, Quantities quantities) {
+    FigureFinder figures = new FigureFinder(text, words, quantities);
     int at = 0;
     while (at < words.length) {
       Figure figure = figures.read(at);
@@ -79,7 +65,7 @@ final class FigureFinder {
     Figure figure =
         Character.isDigit(words[at].charAt(0))
             ? digits(at)
-            : SpelledNumbers.read(words, at, this::make);
+            : spelled.read(words, at, this::make);
     if (figure == null) {
       return part(at);
     }
@@ -94,11 +80,22 @@ final class FigureFinder {
   private @Nullable Figure part(int at) {
     boolean article = words[at].equals("a") || words[at].equals("an");
     int name = article ? at + 1 : at;
-    Integer part = PARTS.get(word(name));
-    if (part == null || (part != 2 && !(article && OF_ALL.contains(word(name + 1))))) {
+    BigFraction part = part(word(name));
+    if (part == null
+        || (!part.equals(HALF) && !(article && OF_ALL.contains(word(name + 1))))) {
       return null;
     }
-    return share(make(BigFraction.of(1, part), at, name + 1), 0);
+    return share(make(part, at, name + 1), 0);
+  }
+
+  private @Nullable BigFraction part(String word) {
+    return quantities.of(word).value(Kind.PART);
+  }
+
+  /** Returns the factor of a word directly after digits: "5k"; null for other words. */
+  private @Nullable BigFraction suffix(String word) {
+    BigFraction scale = quantities.scale(word);
+    return scale == null ? quantities.of(word).value(Kind.SUFFIX) : scale;
   }
 
   private @Nullable Figure digits(int at) {
@@ -110,9 +107,10 @@ final class FigureFinder {
     }
     String tail = word.substring(length);
     char before = raw(text.start(at) - 1);
-    boolean ordinal = ORDINALS.contains(tail) && TIMES.contains(word(at + 1));
+    BigFraction scale = suffix(tail);
+    boolean ordinal = quantities.of(tail).is(Kind.ENDING) && isTime(word(at + 1));
     if (before == '^'
-        || (!tail.isEmpty() && !ordinal && !SCALES.containsKey(tail) && !isUnit(tail))) {
+        || (!tail.isEmpty() && !ordinal && scale == null && !isTail(tail))) {
       return null;
     }
     String number = word.substring(0, length).replace(",", "");
@@ -131,20 +129,18 @@ final class FigureFinder {
     }
     boolean money =
         isCurrency(raw(text.start(at) - (before == '.' ? 2 : 1))) || isCurrency(raw(text.end(at)));
-    Integer scale = SCALES.get(tail);
-    value = scale == null ? value : value.multiply(tens(scale));
+    value = scale == null ? value : value.multiply(scale);
     Figure figure =
         new Figure(value, money ? Unit.MONEY : Unit.PLAIN, decimals, at, at + 1, text.sentence(at));
-    return CENTS.contains(tail) && point < 0 ? cents(figure, at + 1) : clock(figure);
+    return quantities.units().isCent(tail) && point < 0 ? cents(figure, at + 1) : clock(figure);
   }
 
   private static boolean isMark(String word, int i) {
     return (word.charAt(i) == '.' || word.charAt(i) == ',') && i > 0;
   }
 
-  private static boolean isUnit(String tail) {
-    return CENTS.contains(tail)
-        || Set.of("am", "pm", "mph", "kmh", "kph", "km", "x", "h").contains(tail);
+  private boolean isTail(String tail) {
+    return TAILS.contains(tail) || quantities.units().of(tail) != null;
   }
 
   private static boolean isCurrency(char c) {
@@ -175,13 +171,11 @@ final class FigureFinder {
   }
 
   private Figure scaled(Figure figure) {
-    Integer scale = SCALES.get(word(figure.to()));
-    boolean dozen = word(figure.to()).equals("dozen");
-    if ((scale == null && !dozen) || word(figure.to()).length() < 3 || !joined(figure.to())) {
+    BigFraction scale = quantities.of(word(figure.to())).scale();
+    if (scale == null || !joined(figure.to())) {
       return figure;
     }
-    BigFraction value =
-        figure.value().multiply(dozen ? BigInteger.valueOf(12) : tens(scale == null ? 0 : scale));
+    BigFraction value = figure.value().multiply(scale);
     Figure larger =
         new Figure(value, figure.unit(), 0, figure.from(), figure.to() + 1, figure.sentence());
     return scaled(larger);
@@ -216,10 +210,10 @@ final class FigureFinder {
           end,
           figure.sentence());
     }
-    if (behind == '¢' || (CENTS.contains(next) && joined(to) && next.length() > 1)) {
+    if (behind == '¢' || (quantities.units().isCent(next) && joined(to) && next.length() > 1)) {
       return cents(figure, behind == '¢' ? to : to + 1);
     }
-    if (MONEY.contains(next)) {
+    if (quantities.units().isCurrency(next)) {
       return new Figure(
           figure.value(), Unit.MONEY, figure.decimals(), figure.from(), to + 1, figure.sentence());
     }
@@ -239,9 +233,11 @@ final class FigureFinder {
   /** "1/3", "two thirds", "1 in 1,000", "one out of a hundred". */
   private Figure fraction(Figure figure, char behind, String next) {
     int to = figure.to();
-    Integer part = PARTS.get(next);
-    if (part != null && figure.count() > 0 && figure.count() < part) {
-      return share(divided(figure, BigFraction.of(part), to + 1), 0);
+    BigFraction part = part(next);
+    if (part != null
+        && figure.count() > 0
+        && figure.value().multiply(part).compareTo(BigFraction.ONE) < 0) {
+      return share(divided(figure, part.reciprocal(), to + 1), 0);
     }
     boolean slash = behind == '/' && to < words.length && text.start(to) == text.end(to - 1) + 1;
     int under = slash ? to : next.equals("in") ? to + 1 : next.equals("out") ? to + 2 : 0;
@@ -253,13 +249,13 @@ final class FigureFinder {
     Figure of =
         Character.isDigit(words[under].charAt(0))
             ? digits(under)
-            : SpelledNumbers.read(words, under, this::make);
+            : spelled.read(words, under, this::make);
     of = of == null ? null : scaled(of);
     boolean fits =
         of != null
             && of.is(Unit.PLAIN)
             && of.value().compareTo(figure.value()) > 0
-            && (slash || (rare(figure, of) && !TIMES.contains(word(of.to()))));
+            && (slash || (rare(figure, of) && !isTime(word(of.to()))));
     return fits && of != null ? share(divided(figure, of.value(), of.to()), 0) : figure;
   }
 
@@ -268,10 +264,10 @@ final class FigureFinder {
     return of.count() >= (some.count() == 1 ? 4 : 100);
   }
 
-  private static final Set<String> TIMES =
-      Set.of(
-          "minutes", "minute", "hours", "hour", "days", "day", "seconds", "weeks", "a", "months",
-          "years");
+  /** True for what happens or counts again and again: "1 in 8 hours", "1 in 8 a day". */
+  private boolean isTime(String word) {
+    return word.equals("a") || quantities.units().isTime(word);
+  }
 
   private static Figure divided(Figure figure, BigFraction by, int to) {
     return new Figure(

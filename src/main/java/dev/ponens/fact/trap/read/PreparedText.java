@@ -227,7 +227,7 @@ public final class PreparedText {
   public List<Figure> figures() {
     List<Figure> found = figures;
     if (found == null) {
-      found = FigureFinder.of(text, words);
+      found = FigureFinder.of(text, words, lists.finders().quantities());
       figures = found;
     }
     return found;

@@ -17,6 +17,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
+import org.jspecify.annotations.Nullable;
+
 /** Writes the figures of solved questions. Texts of models and questions are escaped. */
 public final class SolveReport {
   private static final List<String> HEAD =
@@ -198,7 +200,7 @@ public final class SolveReport {
     fields.put("calls", f.calls());
     fields.put("input_tokens", f.input());
     fields.put("output_tokens", f.output());
-    fields.put("cost", f.questions() == 0 ? null : f.cost());
+    fields.put("cost", f.questions() == 0 ? null : rounded(f.cost()));
     return fields;
   }
 
@@ -226,5 +228,10 @@ public final class SolveReport {
     fields.put("attempt", each.attempt());
     fields.put("feedback", each.words());
     return fields;
+  }
+
+  /** Returns a cost without the errors that adding fractions leaves. */
+  private static @Nullable Double rounded(@Nullable Double cost) {
+    return cost == null ? null : (Double) (Math.round(cost * 1e9) / 1e9);
   }
 }

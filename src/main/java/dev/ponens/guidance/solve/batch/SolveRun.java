@@ -83,7 +83,12 @@ public record SolveRun(SolveRules rules, Model model, Names names, Prices prices
     if (question.expected() != null) {
       line.put("expected", masked(question.expected()));
       line.put(
-          "right", result.answer() != null && Contract.same(result.answer(), question.expected()));
+          "right",
+          result.answer() != null
+              && Contract.same(
+                  result.answer(),
+                  question.expected(),
+                  rules.judges().usual().rulebook().lexicon()));
     }
     Map<String, Object> usage = new LinkedHashMap<>();
     usage.put("calls", bill.calls);

@@ -2,6 +2,7 @@ package dev.ponens.guidance.solve.batch;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ponens.fact.contract.Contract;
+import dev.ponens.rule.Rulebooks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -171,7 +172,7 @@ public record SolveStats(
     String executor = attempt.path("answer").asText("");
     String verifier = attempt.path("corrected_answer").asText("");
     String decision = attempt.path("verifier").asText();
-    boolean differs = !verifier.isBlank() && !Contract.same(executor, verifier);
+    boolean differs = !verifier.isBlank() && !Contract.same(executor, verifier, Rulebooks.shipped().lexicon());
     if (decision.equals("failed") || (decision.equals("passed") && differs)) {
       disagreements.add(new Disagreement(id, number, executor, verifier));
     }

@@ -2,11 +2,11 @@ package dev.ponens.mcp.tool.review;
 
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.StoredSession;
-import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.mcp.tool.VerdictParts.Detail;
-import dev.ponens.report.KeptFinding;
+import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.report.Visible;
 import dev.ponens.session.StoredThought;
+import dev.ponens.store.verdict.KeptFinding;
 import dev.ponens.transcript.Given;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;

@@ -5,9 +5,9 @@ import dev.ponens.rule.source.AuthorWording;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RuleFault;
 import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
 import java.util.ArrayList;
@@ -105,9 +105,9 @@ public final class DrlFile {
               0,
               "a rule can have at most "
                   + LONGEST
-                  + " characters and brackets nested at most "
+                  + " characters, and its brackets can be nested at most "
                   + DEEPEST
-                  + " deep"));
+                  + " levels deep"));
       return Optional.empty();
     }
     RuleDescr rule = parse();

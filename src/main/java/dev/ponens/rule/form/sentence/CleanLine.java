@@ -1,6 +1,6 @@
 package dev.ponens.rule.form.sentence;
 
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

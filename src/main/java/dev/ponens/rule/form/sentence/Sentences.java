@@ -1,7 +1,7 @@
 package dev.ponens.rule.form.sentence;
 
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -3,6 +3,9 @@ package dev.ponens.rule.form.sentence;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.transcript.Given;
+import dev.ponens.verdict.Gate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -63,8 +66,9 @@ public enum SlotType {
       Form.QUOTED),
   /** Tools of a call or a result. */
   TOOLS(
-      "names of tools, with * for any characters, joined by or. After them may come tests of"
-          + " arguments: \"whose cabin is economy\", \"without argument note\"",
+      "names of tools, with * for any characters, joined by or. You can add tests of arguments"
+          + " after them, as in \"book_flight whose cabin is economy\" and \"book_flight without"
+          + " argument note\"",
       "send_email",
       Form.QUOTED),
   /** An argument of a call. */
@@ -178,30 +182,24 @@ public enum SlotType {
       case LIST -> oneOf("list", word, known.names().lists());
       case TIER -> ranked("tier", word, TIERS);
       case LEVEL -> ranked("level", word, LEVELS);
-      case MODE ->
-          oneOf(
-              "mode",
-              word,
-              Set.of(
-                  "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude"));
-      case PHASE -> oneOf("phase", word, Set.of("plan", "execute", "verify", "answer"));
+      case MODE -> oneOf("mode", word, modes("auto"));
+      case PHASE -> oneOf("phase", word, Given.Manner.PHASES);
       case PATTERN -> known.whole() ? oneOf("pattern", word, known.derived("pattern")) : name(raw);
       case RULE -> rule(word, known);
-      case GATE ->
-          oneOf(
-              "decision of the gate",
-              word,
-              Set.of("stop_ok", "go_deeper", "await_verification", "blocked"));
-      case MOVE ->
-          oneOf(
-              "move",
-              word,
-              Set.of("continue", "revise", "branch", "question", "hypothesis", "conclude"));
-      case DEPTH -> oneOf("depth", word, Set.of("surface", "standard", "deep", "exhaustive"));
+      case GATE -> oneOf("decision of the gate", word, Gate.Decision.spellings());
+      case MOVE -> oneOf("move", word, modes("auto", "stuck"));
+      case DEPTH -> oneOf("depth", word, Given.Manner.DEPTHS);
       case NAME -> name(raw);
       case WORDS -> words(raw);
       case TOOLS, PATH, VALUES, EVENT -> RunWords.read(this, raw, known);
     };
+  }
+
+  /** Returns the modes of thoughts without some. */
+  private static List<String> modes(String... without) {
+    List<String> left = new ArrayList<>(Given.Manner.MODES);
+    left.removeAll(List.of(without));
+    return left;
   }
 
   private static Value number(String word, Set<String> parameters) {

@@ -4,7 +4,7 @@ import dev.ponens.rule.form.drl.DrlFile;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -5,7 +5,7 @@ import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.Moment;
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;

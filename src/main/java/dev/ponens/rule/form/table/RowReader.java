@@ -9,7 +9,7 @@ import dev.ponens.rule.form.table.grid.TableSheet;
 import dev.ponens.rule.form.table.grid.Workbook;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

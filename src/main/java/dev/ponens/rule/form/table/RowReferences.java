@@ -6,8 +6,9 @@ import dev.ponens.rule.form.table.column.ConditionColumn;
 import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleText;
+import dev.ponens.transcript.Given;
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -47,7 +48,7 @@ final class RowReferences {
           .ifPresent(d -> gives(d.kind(), d.name()));
     }
     // The caller can also set the mode, to one of these.
-    Columns.MOVES.forEach(m -> gives("mode", m));
+    Given.Manner.MODES.forEach(m -> gives("mode", m));
     open.remove("mode");
   }
 

@@ -4,8 +4,8 @@ import dev.ponens.rule.form.table.column.ConditionColumn;
 import dev.ponens.rule.form.table.grid.Cell;
 import dev.ponens.rule.form.table.grid.TableSheet;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RunText;
+import dev.ponens.verdict.RuleFault;
 import java.util.List;
 
 /** Reads cells about runs: tools, arguments, values and event patterns. */

@@ -1,11 +1,11 @@
 package dev.ponens.rule.form.words;
 
-import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.FinderLists.Kind;
 import dev.ponens.fact.text.FinderLists.Wanted;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,10 +40,17 @@ final class FinderFiles {
   private final List<RuleFault> faults;
   private final Map<String, Read> lists = new TreeMap<>();
   private final List<Start> starts = new ArrayList<>();
+  private final Map<String, List<String>> tables;
   private @Nullable Start at;
 
-  /** Reads files; faults are added to the given list. */
-  FinderFiles(List<RuleFault> faults) {
+  /**
+   * Reads files.
+   *
+   * @param tables the rows of the tables that finders read, by the name of the table
+   * @param faults receives the faults
+   */
+  FinderFiles(Map<String, List<String>> tables, List<RuleFault> faults) {
+    this.tables = new TreeMap<>(tables);
     this.faults = faults;
   }
 
@@ -61,7 +68,7 @@ final class FinderFiles {
   boolean begins(String file, int number, String line) {
     for (Kind kind : Kind.values()) {
       String head = "# " + kind.spelling() + ":";
-      if (line.startsWith(head)) {
+      if (kind != Kind.TABLE && line.startsWith(head)) {
         at = new Start(file, number, kind, line.substring(head.length()).strip());
         starts.add(at);
         lists.computeIfAbsent(key(at), k -> new Read(kind));
@@ -119,7 +126,7 @@ final class FinderFiles {
 
   /** Returns the lists that were read. */
   FinderLists read() {
-    Map<String, List<String>> lines = new TreeMap<>();
+    Map<String, List<String>> lines = new TreeMap<>(tables);
     lists.forEach(
         (key, read) -> lines.put(key, read.lines.values().stream().map(Line::words).toList()));
     return FinderLists.of(lines);
@@ -129,6 +136,12 @@ final class FinderFiles {
   void check(List<Wanted> wanted) {
     Map<String, Wanted> known = new TreeMap<>();
     for (Wanted want : wanted) {
+      if (want.kind() == Kind.TABLE) {
+        if (!tables.containsKey(want.file())) {
+          faults.add(missingFile(want, want.file(), "row"));
+        }
+        continue;
+      }
       known.put(FinderLists.key(want.file(), want.list()), want);
     }
     for (Start start : starts) {
@@ -157,7 +170,7 @@ final class FinderFiles {
           Read read = lists.get(key);
           if (starts.stream().noneMatch(s -> fileOf(s).equals(want.file()))) {
             if (lacking.add(want.file())) {
-              faults.add(missingFile(want));
+              faults.add(missingFile(want, WordFiles.FOLDER + want.file() + ".txt", "list"));
             }
           } else if (read == null || read.kind != want.kind()) {
             faults.add(missing(want));
@@ -165,12 +178,16 @@ final class FinderFiles {
         });
   }
 
-  private static RuleFault missingFile(Wanted want) {
+  private static RuleFault missingFile(Wanted want, String file, String content) {
     return RuleFault.error(
         "missing-file",
-        WordFiles.FOLDER + want.file() + ".txt",
+        file,
         0,
-        "this file is missing or has no list; the finder of " + want.finder() + " needs it");
+        "this file is missing or has no "
+            + content
+            + "; the finder of "
+            + want.finder()
+            + " needs it");
   }
 
   private static RuleFault missing(Wanted want) {

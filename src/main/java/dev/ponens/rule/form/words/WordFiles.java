@@ -1,15 +1,18 @@
 package dev.ponens.rule.form.words;
 
 import com.google.re2j.PatternSyntaxException;
+import dev.ponens.fact.quantity.NumberWords.Kind;
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Shape;
 import dev.ponens.rule.source.FactVocabulary;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.SimilarSpelling;
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +25,9 @@ import java.util.regex.Pattern;
 /** Reads {@code words/<cue>.txt} and {@code words/<cue>.pattern}. */
 public final class WordFiles {
   static final String FOLDER = "words/";
+
+  /** The language of the number words. */
+  private static final String ENGLISH = "en";
 
   /** Marks the start of a list within a file that has several lists. */
   private static final String LIST = "# list:";
@@ -40,7 +46,16 @@ public final class WordFiles {
   private final Set<String> seen = new HashSet<>();
   private final List<Written> patterns = new ArrayList<>();
   private final Set<String> lists = new TreeSet<>();
-  private final FinderFiles finders = new FinderFiles(faults);
+  private final FinderFiles finders;
+
+  /**
+   * Prepares to read lists.
+   *
+   * @param tables the rows of the tables of number words and units, by the name of the table
+   */
+  public WordFiles(Map<String, List<String>> tables) {
+    this.finders = new FinderFiles(tables, faults);
+  }
 
   /** The faults of the lists read so far. */
   public List<RuleFault> faults() {
@@ -73,7 +88,41 @@ public final class WordFiles {
     for (Written written : patterns) {
       shapes.add(new PatternShape(written.list, written.regex, written.shown, written.takesOut));
     }
-    return new Lexicon(List.copyOf(phrases.values()), shapes, finders.read());
+    FinderLists ofFinders = finders.read();
+    numberWords(ofFinders.quantities());
+    return new Lexicon(List.copyOf(phrases.values()), shapes, ofFinders);
+  }
+
+  /**
+   * Adds the number words to the lists by which finders of numbers run, so that a new number word
+   * needs no line in them.
+   */
+  private void numberWords(Quantities quantities) {
+    if (lists.contains("number-word")) {
+      quantities
+          .words(EnumSet.of(Kind.NUMBER, Kind.SCALE, Kind.PART, Kind.MULTIPLE, Kind.VAGUE))
+          .forEach(word -> add("number-word", word));
+    }
+    if (lists.contains("number-scale")) {
+      quantities.words(EnumSet.of(Kind.SCALE, Kind.VAGUE)).forEach(w -> add("number-scale", w));
+    }
+    if (lists.contains("spoken-sum")) {
+      quantities
+          .words(EnumSet.of(Kind.MULTIPLE, Kind.VERB, Kind.PLURAL))
+          .forEach(word -> add("spoken-sum", word));
+      quantities.words(EnumSet.of(Kind.PART)).forEach(word -> add("spoken-sum", word + " of"));
+      quantities
+          .words(EnumSet.of(Kind.ORDINAL))
+          .forEach(word -> add("spoken-sum", "to the " + word));
+    }
+  }
+
+  private void add(String list, String words) {
+    // Words with a hyphen are split up, and their first part is in the table.
+    if (words.indexOf('-') < 0) {
+      phrases.putIfAbsent(
+          list + "\0" + words + "\0" + ENGLISH, new Lexicon.Phrase(list, ENGLISH, words));
+    }
   }
 
   private static String list(String file) {
@@ -234,7 +283,7 @@ public final class WordFiles {
 
   /** The faults of the patterns among the files. It takes long: each pattern is compiled. */
   public static List<RuleFault> patternFaults(RuleFiles files) {
-    WordFiles words = new WordFiles();
+    WordFiles words = new WordFiles(Map.of());
     files.upward(
         (file, text) -> {
           String plain = RuleFiles.plain(file);

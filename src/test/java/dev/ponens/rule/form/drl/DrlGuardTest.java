@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.form.RuleSet;
-import dev.ponens.rule.source.RuleFault;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.verdict.RuleFault;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,8 +2,13 @@ package dev.ponens.rule.form.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.Measures;
+import dev.ponens.fact.number.Equations;
+import dev.ponens.fact.quantity.NumberWords;
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.form.ListsAndParameters;
@@ -13,6 +18,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FinderFilesTest {
   private static final String TIMES = "words/finder-times.txt";
@@ -120,6 +127,93 @@ class FinderFilesTest {
         .isEqualTo(
             "words/finder-tools.txt: this file is missing or has no list; the finder of the kinds"
                 + " of tools needs it");
+  }
+
+  @Test
+  void aMissingTableIsNamedWithTheFinderThatNeedsIt() {
+    Map<String, String> texts = new TreeMap<>(Draft.ofOurs().files().texts());
+    texts.put("number.csv", Objects.requireNonNull(texts.remove(Quantities.NUMBERS)));
+    texts.remove(Quantities.UNITS);
+    assertThat(ListsAndParameters.read(new RuleFiles(texts)).faults())
+        .extracting(Object::toString)
+        .containsExactly(
+            "numbers.csv: this file is missing or has no row; the finder of numbers in words needs"
+                + " it",
+            "units.csv: this file is missing or has no row; the finder of units needs it");
+  }
+
+  @Test
+  void aRowAddsReplacesOrRemovesANumberWordOrAUnit() {
+    Lexicon ours = quantities("", "");
+    Lexicon more =
+        quantities(
+            "score,20,scale,\nninth,1/9,part,\n- dozen,,scale,\n",
+            "furlong,length,201.168,furlongs,,,8,,customary,\n- ounce,,,,,,,,,\n"
+                + "pound,mass,0.5,pounds lb lbs,,,2,,,\n");
+    assertThat(sum(ours, "3 score + 5 = 65")).isFalse();
+    assertThat(sum(more, "3 score + 5 = 65")).isTrue();
+    assertThat(sum(ours, "2 dozen + 1 = 25")).isTrue();
+    assertThat(sum(more, "2 dozen + 1 = 25")).isFalse();
+    assertThat(units(ours, "2 furlongs = 900 m.")).isEmpty();
+    assertThat(units(more, "2 furlongs = 900 m.")).containsExactly("2 furlongs is 402.336 metres");
+    assertThat(units(ours, "3 pounds = 1500 g.")).isNotEqualTo(units(more, "3 pounds = 1500 g."));
+    assertThat(units(ours, "2 pounds = 30 ounces.")).hasSize(1);
+    assertThat(units(more, "2 pounds = 30 ounces.")).isEmpty();
+  }
+
+  @Test
+  void aNewNumberWordMakesTheFindersRun() {
+    Lexicon more = quantities("elevenfold,11,multiple,\n", "");
+    assertThat(more.lines("spoken-sum")).contains("elevenfold", "third of", "to the eleventh");
+    assertThat(more.lines("number-word")).contains("elevenfold", "seven", "dozen");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "numbers.csv | Score,20,scale, | a number word consists of lower-case letters",
+        "numbers.csv | score,many,scale, | the value must be a number such as 12, 0.5 or 1/3",
+        "numbers.csv | score,20,size, | no kind \"size\"; the kinds are number, ordinal, part,",
+        "numbers.csv | score,1/2,scale, | the value must be a whole number above 1",
+        "numbers.csv | - skore,,scale, | nothing to remove: the table has no \"skore scale\"",
+        "units.csv | stone,mass,0,stones,,,,,, | the size must be a number above 0",
+        "units.csv | stone,mass,6.35,stones,,,x,,, | a factor must be a whole number from 2",
+        "units.csv | stone,mass,6.35,stones,,,,,heavy, | no trait \"heavy\"",
+        "units.csv | stone,mass,6.35,stones lb,,,,,, | \"lb\" already names the unit pound",
+        "units.csv | stone,mass,6.35,stones,,,,pond,, | no unit \"pond\" in this table",
+        "units.csv | - hour,,,,,,,,, | the finder of times and durations needs the unit hour"
+      })
+  void aRowWithAFaultIsReportedWithItsPlace(String file, String row, String what) {
+    String header =
+        String.join(
+            ",", file.equals(Quantities.UNITS) ? Units.HEADER : NumberWords.HEADER);
+    RuleFiles own = new RuleFiles(Map.of(file, header + "\n" + row + "\n"));
+    assertThat(ListsAndParameters.read(own.over(Draft.ofOurs().files())).faults())
+        .extracting(Object::toString)
+        .anyMatch(f -> f.startsWith(file + (row.startsWith("- hour") ? ": " : ":2: ") + what));
+  }
+
+  private static Lexicon quantities(String numbers, String units) {
+    RuleFiles own =
+        new RuleFiles(
+            Map.of(
+                Quantities.NUMBERS,
+                String.join(",", NumberWords.HEADER) + "\n" + numbers,
+                Quantities.UNITS,
+                String.join(",", Units.HEADER) + "\n" + units));
+    return ListsAndParameters.read(own.over(Draft.ofOurs().files())).lexicon();
+  }
+
+  private static boolean sum(Lexicon lexicon, String text) {
+    return Equations.find(lexicon, text, text, List.of()).get(0).holds();
+  }
+
+  private static List<String> units(Lexicon lexicon, String text) {
+    return Measures.find(lexicon, text, text, List.of()).stream()
+        .filter(f -> f instanceof MixedUnits units && !units.holds())
+        .map(f -> ((MixedUnits) f).truth())
+        .toList();
   }
 
   private static List<String> faultsOf(Draft draft) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.re2j.Pattern;
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.form.RuleSet;
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,10 +7,11 @@ import dev.ponens.rule.form.table.grid.Cell;
 import dev.ponens.rule.form.table.grid.CsvFile;
 import dev.ponens.rule.form.table.grid.SheetRow;
 import dev.ponens.rule.source.Concern;
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.transcript.Given;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Risk;
+import dev.ponens.verdict.RuleFault;
 import dev.ponens.verdict.Severity;
 import java.io.IOException;
 import java.io.InputStream;
@@ -75,11 +76,6 @@ public final class Columns {
   public static final List<String> LEVELS =
       Arrays.stream(Risk.Level.values()).map(Risk.Level::spelling).toList();
 
-  /** The modes that a caller can give a thought. */
-  public static final List<String> MOVES =
-      List.of(
-          "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
-
   /** Choices defined by other packages, by their name in the catalogue. */
   private static final Map<String, List<String>> OWNED =
       Map.of(
@@ -88,13 +84,13 @@ public final class Columns {
           "{traps}",
           Traps.kinds(),
           "{moves}",
-          MOVES,
+          Given.Manner.MODES,
           "{shown}",
           Question.SHOWN,
           "{severities}",
           Arrays.stream(Severity.values()).map(Severity::spelling).toList(),
           "{decisions}",
-          Arrays.stream(Gate.Decision.values()).map(Gate.Decision::spelling).toList());
+          Gate.Decision.spellings());
 
   private static final Map<String, ConditionColumn> CONDITIONS =
       read("conditions.csv", Columns::condition, ConditionColumn::header);

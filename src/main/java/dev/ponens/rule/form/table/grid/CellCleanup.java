@@ -1,7 +1,7 @@
 package dev.ponens.rule.form.table.grid;
 
 import dev.ponens.rule.source.DirectionSigns;
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -6,7 +6,7 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;

@@ -1,6 +1,6 @@
 package dev.ponens.rule.form.table.grid;
 
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import java.util.List;
 
 /**

@@ -1,7 +1,7 @@
 package dev.ponens.rule.form.table.grid;
 
 import dev.ponens.rule.form.table.grid.WorkbookParts.NoWorkbook;
-import dev.ponens.rule.source.RuleFault;
+import dev.ponens.verdict.RuleFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;

@@ -1,0 +1,615 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.NumberProperty;
+import dev.ponens.fact.Timing;
+import dev.ponens.fact.measure.CalendarDates.Written;
+import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.text.Letters;
+import java.math.BigInteger;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.Month;
+import java.time.Year;
+import java.time.format.TextStyle;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds statements about the calendar: the length of a month, the day that is some days after
+ * another one, the weekday of a date, and the order of two dates.
+ */
+final class CalendarStatements {
+  /** The lengths of months from which a month can be said to have, in days. */
+  private static final int SHORTEST = 28;
+
+  private static final int LONGEST = 33;
+  private static final int COMMON_YEAR = 365;
+  private static final int WEEK = 7;
+  private static final int LONGEST_NAME = 10;
+
+  /** The most days or weeks that are added to a date. */
+  private static final int MOST = 20_000;
+
+  /** How many pieces after "today is Monday" another day can refer to it. */
+  private static final int APART = 40;
+
+  /** How many pieces around a statement are searched for words that change its meaning. */
+  private static final int AROUND = 20;
+
+  /** Up to this many days between two dates, the order of the months shows the order of the days. */
+  private static final int SAME_YEAR = 150;
+
+  /** Weekdays of earlier years may follow another calendar. */
+  private static final int FIRST_WEEKDAY = 1925;
+
+  private static final int LAST_WEEKDAY = 2100;
+
+  private static final String DAY = "day";
+  private static final String WEEK_WORD = "week";
+  private static final String MONTH = "month";
+  private static final String BEFORE = " is before ";
+  private static final String AFTER = " is after ";
+
+  private static final Set<String> EXACT = Set.of("exactly", "only", "just", "always");
+  private static final Set<String> ARTICLE = Set.of("a", "an", "the", "on");
+  private static final Set<String> HAS = Set.of("has", "had", "have");
+  private static final Set<String> TO = Set.of("to", "until", "till", "through", "and");
+
+  private final Passage passage;
+  private final CalendarDates dates;
+  private final List<Fact> found;
+
+  /** The place of the last "today is"; -1 when there is none. */
+  private int today = -1;
+
+  private @Nullable DayOfWeek todayWeekday;
+  private @Nullable Written todayDate;
+
+  CalendarStatements(Passage passage, List<Fact> found) {
+    this.passage = passage;
+    this.dates = new CalendarDates(passage);
+    this.found = found;
+  }
+
+  /** A cheap check: true when the text may contain such a statement. */
+  static boolean mayState(TimeWords words, String text) {
+    return hasName(words, text)
+        || text.contains("leap year")
+        || text.contains("s before ")
+        || text.contains("s after ")
+        || text.contains("s earlier than ")
+        || text.contains("s later than ");
+  }
+
+  /** True when the text contains the name of a month or weekday, which begins with a capital. */
+  private static boolean hasName(TimeWords words, String text) {
+    for (int i = 0; i + 2 < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < 'A' || c > 'W' || (i > 0 && Letters.is(text.charAt(i - 1)))) {
+        continue;
+      }
+      int stop = i + 1;
+      while (stop < text.length() && stop - i < LONGEST_NAME && Letters.is(text.charAt(stop))) {
+        stop++;
+      }
+      String word = stop - i < 3 ? "" : text.substring(i, stop).toLowerCase(Locale.ROOT);
+      if (words.month.containsKey(word) || words.weekday.containsKey(word)) {
+        return true;
+      }
+      i = stop - 1;
+    }
+    return false;
+  }
+
+  void find() {
+    for (int i = 0; i < passage.size(); i++) {
+      if (passage.at(i).token().apart()) {
+        continue; // quoted
+      }
+      if (passage.isAmount(i) || isSingle(i)) {
+        i = Math.max(i, moved(i));
+      } else if (today(i)) {
+        continue;
+      } else if (!neighbour(i) && !monthLength(i) && !leapYear(i)) {
+        weekdayOfDate(i);
+        order(i);
+        span(i);
+      }
+    }
+  }
+
+  // -------------------------------------------------- "April has 31 days", "31 days in April"
+
+  private boolean monthLength(int at) {
+    Month month = dates.month(at);
+    int days = at + 1;
+    if (passage.word(at).equals("year") && passage.word(at - 1).equals("leap")) {
+      return leapYearLength(at);
+    }
+    if (month == null || !HAS.contains(passage.word(days))) {
+      return month != null && daysIn(month, at);
+    }
+    days += EXACT.contains(passage.word(days + 1)) ? 2 : 1;
+    int count = days(days);
+    if (count < SHORTEST || count > LONGEST || !opens(at) || !ends(days + 1)) {
+      return false;
+    }
+    length(month, at, days, days + 1, count);
+    return true;
+  }
+
+  /** "There are 31 days in April". */
+  private boolean daysIn(Month month, int at) {
+    boolean in = passage.word(at - 1).equals("in");
+    int days = at - 2;
+    int count = in ? days(days) : 0;
+    int verb = days - 1;
+    verb -= EXACT.contains(passage.word(verb)) ? 1 : 0;
+    boolean there = isVerb(verb) && passage.word(verb - 1).equals("there");
+    if (!there || count < SHORTEST || count > LONGEST || !ends(at + 1)) {
+      return false;
+    }
+    length(month, verb - 1, days, at + 1, count);
+    return true;
+  }
+
+  private void length(Month month, int first, int days, int next, int count) {
+    boolean holds = count == month.maxLength() || count == month.minLength();
+    String truth = month == Month.FEBRUARY ? "28 or 29 days" : month.maxLength() + " days";
+    add(first, days, days + 1, next, truth, holds);
+  }
+
+  private boolean leapYearLength(int at) {
+    int count = HAS.contains(passage.word(at + 1)) ? days(at + 2) : 0;
+    boolean article = passage.word(at - 2).equals("a") && opens(at - 2);
+    if (!article || Math.abs(count - COMMON_YEAR) > 2 || !ends(at + 3)) {
+      return false;
+    }
+    add(at - 2, at + 2, at + 3, at + 3, "366 days", count == COMMON_YEAR + 1);
+    return true;
+  }
+
+  private int days(int at) {
+    Amount amount = passage.isAmount(at) ? passage.at(at).amount() : null;
+    boolean days = amount != null && isWhole(amount) && DAY.equals(amount.last().unit().name());
+    return days && amount != null ? amount.last().number().intValue() : 0;
+  }
+
+  private static boolean isWhole(Amount amount) {
+    BigFraction number = amount.last().number();
+    return amount.parts().size() == 1
+        && !amount.rate()
+        && number.getDenominator().equals(BigInteger.ONE)
+        && number.compareTo(BigFraction.of(MOST)) < 0;
+  }
+
+  // -------------------------------------------------- "1900 was a leap year"
+
+  private boolean leapYear(int at) {
+    int year = dates.year(at);
+    int said = year > 0 && isVerb(at + 1) ? at + 2 : -1;
+    boolean not = passage.word(said).equals("not");
+    int a = not ? said + 1 : said;
+    if (said < 0
+        || !passage.word(a).equals("a")
+        || !passage.word(a + 1).equals("leap")
+        || !passage.word(a + 2).equals("year")
+        || !opensYear(at)
+        || !ends(a + 3)) {
+      return false;
+    }
+    boolean leap = Year.isLeap(year);
+    state(at, said, a + 3, year + (leap ? " is a leap year" : " is no leap year"), leap != not);
+    return true;
+  }
+
+  private boolean opensYear(int at) {
+    boolean year = passage.word(at - 1).equals("year") && passage.word(at - 2).equals("the");
+    return opens(year ? at - 2 : at);
+  }
+
+  // -------------------------------------------------- "three days after Wednesday is Saturday"
+
+  /** True for "the day" and "a week": one of them. */
+  private boolean isSingle(int at) {
+    @Nullable String unit = single(at);
+    return unit != null && (passage.word(at - 1).equals("the") || passage.word(at - 1).equals("a"));
+  }
+
+  private @Nullable String single(int at) {
+    return switch (passage.word(at)) {
+      case DAY -> DAY;
+      case WEEK_WORD -> WEEK_WORD;
+      case MONTH -> MONTH;
+      default -> null;
+    };
+  }
+
+  /** Reads a day that is moved; returns the last index that was read. */
+  private int moved(int at) {
+    @Nullable String unit = single(at);
+    int first = unit == null ? at : at - 1;
+    int count = 1;
+    if (unit == null) {
+      Amount amount = passage.at(at).amount();
+      if (amount == null || !isWhole(amount)) {
+        return at;
+      }
+      unit = amount.last().unit().name();
+      count = amount.last().number().intValue();
+    }
+    if (!Set.of(DAY, WEEK_WORD, MONTH).contains(unit)) {
+      return at;
+    }
+    int sign = sign(at + 1);
+    int base = at + 2;
+    if (passage.word(first - 1).equals("in") && opens(first - 1)) {
+      int result = passage.is(at + 1, Kind.COMMA) ? at + 2 : at + 1;
+      result += passage.word(result).equals("it") ? 1 : 0;
+      return fromToday(first - 1, count, unit, result, at);
+    }
+    if (sign == 0 || bounded(first) || !opens(first)) {
+      return at;
+    }
+    String word = passage.word(base);
+    if (word.equals("today") || word.equals("now")) {
+      return fromToday(first, sign * count, unit, base + 1, at);
+    }
+    if (word.equals("tomorrow") && DAY.equals(unit)) {
+      return fromToday(first, sign * count + 1, unit, base + 1, at);
+    }
+    return MONTH.equals(unit)
+        ? months(first, base, sign * count, at)
+        : days(first, base, sign * count * (WEEK_WORD.equals(unit) ? WEEK : 1), at);
+  }
+
+  private int sign(int at) {
+    String word = passage.word(at);
+    boolean later =
+        word.equals("from") || (passage.words.later.contains(word) && !word.equals("past"));
+    return later ? 1 : passage.words.sooner.contains(word) ? -1 : 0;
+  }
+
+  private boolean bounded(int at) {
+    String before = passage.word(at - 1);
+    return passage.words.bound.contains(before)
+        || passage.words.part.contains(before)
+        || passage.words.about.contains(before)
+        || passage.is(at - 1, Kind.OPERATOR)
+        || passage.is(at - 1, Kind.NUMBER);
+  }
+
+  private int days(int first, int base, int count, int otherwise) {
+    DayOfWeek from = dates.weekday(base);
+    if (from != null) {
+      int result = result(base + 1);
+      DayOfWeek said = dates.weekday(result);
+      if (said == null || !ends(result + 1)) {
+        return otherwise;
+      }
+      DayOfWeek truth = from.plus(count);
+      add(first, result, result + 1, result + 1, name(truth), truth == said);
+      return result;
+    }
+    Written date = dates.date(passage.word(base).equals("the") ? base + 1 : base);
+    int result = date == null ? -1 : result(date.next());
+    Written said = result < 0 ? null : dates.date(result);
+    if (date == null || said == null || !ends(said.next())) {
+      return otherwise;
+    }
+    date(first, date, count, result, said);
+    return said.next() - 1;
+  }
+
+  private void date(int first, Written date, int count, int result, Written said) {
+    LocalDate truth = null;
+    boolean holds = false;
+    for (LocalDate day : date.possible(CalendarDates.years(date, said.year()))) {
+      LocalDate moved = day.plusDays(count);
+      boolean fits = said.year() == 0 || date.year() != 0 || moved.getYear() == said.year();
+      truth = truth == null && fits ? moved : truth;
+      holds |= said.isOn(moved);
+    }
+    if (truth != null) {
+      add(first, result, said.next(), said.next(), said.write(truth), holds);
+    }
+  }
+
+  private int months(int first, int base, int count, int otherwise) {
+    Month from = dates.month(base);
+    int result = from == null ? -1 : result(base + 1);
+    Month said = result < 0 ? null : dates.month(result);
+    if (from == null || said == null || !ends(result + 1)) {
+      return otherwise;
+    }
+    Month truth = from.plus(count);
+    String name = truth.getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+    add(first, result, result + 1, result + 1, name, truth == said);
+    return result;
+  }
+
+  private static String name(DayOfWeek day) {
+    return day.getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+  }
+
+  // -------------------------------------------------- "today is Wednesday … tomorrow is Friday"
+
+  /** Remembers "today is Wednesday, 12 June"; true when it is there. */
+  private boolean today(int at) {
+    if (!passage.word(at).equals("today") || !isVerb(at + 1)) {
+      return false;
+    }
+    int from = at + 2;
+    from += ARTICLE.contains(passage.word(from)) ? 1 : 0;
+    todayWeekday = dates.weekday(from);
+    int date = todayWeekday == null ? from : from + 1;
+    date += todayWeekday != null && passage.is(date, Kind.COMMA) ? 1 : 0;
+    date += todayWeekday != null && passage.word(date).equals("the") ? 1 : 0;
+    todayDate = dates.date(date);
+    today = todayWeekday == null && todayDate == null ? -1 : at;
+    return today >= 0;
+  }
+
+  /** "Tomorrow is Friday", "yesterday was Monday". */
+  private boolean neighbour(int at) {
+    boolean tomorrow = passage.word(at).equals("tomorrow");
+    if ((!tomorrow && !passage.word(at).equals("yesterday")) || !opens(at)) {
+      return false;
+    }
+    fromToday(at, tomorrow ? 1 : -1, DAY, at + 1, at);
+    return true;
+  }
+
+  private int fromToday(int first, int count, String unit, int verb, int otherwise) {
+    int result = today < 0 || first - today > APART ? -1 : result(verb);
+    if (result < 0 || MONTH.equals(unit)) {
+      return otherwise;
+    }
+    int days = WEEK_WORD.equals(unit) ? count * WEEK : count;
+    DayOfWeek said = dates.weekday(result);
+    DayOfWeek from = todayWeekday;
+    int date = said == null ? result : result + 1;
+    date += said != null && passage.is(date, Kind.COMMA) ? 1 : 0;
+    Written saidDate = dates.date(date);
+    int next = saidDate == null ? result + 1 : saidDate.next();
+    if ((said == null && saidDate == null) || !ends(next)) {
+      return otherwise;
+    }
+    boolean weekday = said == null || from == null || from.plus(days) == said;
+    String truth = from == null ? "" : name(from.plus(days));
+    Written base = todayDate;
+    boolean day = saidDate == null || base == null;
+    if (saidDate != null && base != null) {
+      List<LocalDate> possible = base.possible(CalendarDates.years(base, saidDate.year()));
+      day = possible.stream().anyMatch(d -> saidDate.isOn(d.plusDays(days)));
+      truth += possible.isEmpty() ? "" : " " + saidDate.write(possible.get(0).plusDays(days));
+    }
+    boolean compared = (said != null && from != null) || (saidDate != null && base != null);
+    if (compared) {
+      add(first, result, next, next, truth.strip(), weekday && day);
+    }
+    return next - 1;
+  }
+
+  // -------------------------------------------------- "Friday, 5 March 2024"
+
+  private void weekdayOfDate(int at) {
+    DayOfWeek said = dates.weekday(at);
+    if (said != null) {
+      int from = passage.is(at + 1, Kind.COMMA) ? at + 2 : at + 1;
+      from += passage.word(from).equals("the") ? 1 : 0;
+      Written date = dates.date(from);
+      DayOfWeek truth = date == null ? null : weekday(date);
+      if (date != null && truth != null) {
+        add(at, at, at + 1, date.next(), name(truth), truth == said);
+      }
+      return;
+    }
+    Written date = dates.date(at);
+    DayOfWeek truth = date == null ? null : weekday(date);
+    int result = date == null || truth == null ? -1 : result(date.next());
+    DayOfWeek other = dates.weekday(result);
+    if (truth != null && other != null && ends(result + 1)) {
+      add(at, result, result + 1, result + 1, name(truth), truth == other);
+    }
+  }
+
+  private static @Nullable DayOfWeek weekday(Written date) {
+    boolean known = date.year() >= FIRST_WEEKDAY && date.year() <= LAST_WEEKDAY;
+    List<LocalDate> days = known ? date.possible(List.of(date.year())) : List.of();
+    return days.isEmpty() ? null : days.get(0).getDayOfWeek();
+  }
+
+  // -------------------------------------------------- "5 March is before 1 March"
+
+  private void order(int at) {
+    int year = dates.year(at);
+    if (year > 0) {
+      int said = isVerb(at + 1) && opensYear(at) ? at + 2 : -1;
+      int than = than(said);
+      int other = than < 0 ? 0 : dates.year(than);
+      if (other > 0 && ends(than + 1)) {
+        boolean holds = before(said) ? year < other : year > other;
+        String truth = year == other ? " is the same year as " : year < other ? BEFORE : AFTER;
+        state(at, said, than + 1, year + truth + other, holds);
+      }
+      return;
+    }
+    Written one = dates.date(at);
+    if (one == null) {
+      return;
+    }
+    int said = one.next();
+    boolean verb = isVerb(said);
+    said += verb || passage.is(said, Kind.COMMA) ? 1 : 0;
+    int than = said == one.next() || (verb && !opens(at)) ? -1 : than(said);
+    if (than < 0 || (!verb && !passage.word(said).equals("before"))) {
+      return;
+    }
+    Written other = dates.date(verb ? than : named(than));
+    if (other != null && ends(other.next())) {
+      order(at, one, said, other);
+    }
+  }
+
+  private void order(int at, Written one, int said, Written other) {
+    LocalDate a = one.possible(CalendarDates.years(one, other.year())).get(0);
+    LocalDate b = other.possible(List.of(other.year() == 0 ? a.getYear() : other.year())).get(0);
+    long days = ChronoUnit.DAYS.between(a, b);
+    boolean years = one.year() != 0 && other.year() != 0;
+    boolean holds = before(said) ? days > 0 : days < 0;
+    if (holds || days == 0 || (!years && Math.abs(days) > SAME_YEAR)) {
+      return;
+    }
+    String truth = one.write(a) + (days > 0 ? BEFORE : AFTER) + other.write(b);
+    state(at, said, other.next(), truth, false);
+  }
+
+  private boolean before(int at) {
+    String word = passage.word(at);
+    return word.equals("before") || word.equals("earlier");
+  }
+
+  /** Returns the index after "before", "after", "earlier than"; -1 for other words. */
+  private int than(int at) {
+    String word = passage.word(at);
+    if (word.equals("before") || word.equals("after")) {
+      return at + 1;
+    }
+    boolean compares = word.equals("earlier") || word.equals("later");
+    return compares && passage.word(at + 1).equals("than") ? at + 2 : -1;
+  }
+
+  /** Skips "the notice of". */
+  private int named(int at) {
+    for (int i = at; i < at + 4 && passage.word(at).equals("the"); i++) {
+      if (passage.word(i).equals("of") || passage.word(i).equals("on")) {
+        return i + 1;
+      }
+    }
+    return at;
+  }
+
+  // -------------------------------------------------- "from 3 May to 20 May is 17 days"
+
+  private void span(int at) {
+    boolean from = passage.word(at).equals("from");
+    boolean between = passage.word(at).equals("between");
+    Written one = from || between ? dates.date(at + 1) : null;
+    int to = one == null ? -1 : one.next();
+    Written other =
+        one == null || !TO.contains(passage.word(to)) ? null : dates.date(to + 1);
+    if (one == null || other == null) {
+      return;
+    }
+    int result = result(other.next());
+    result += passage.word(result).equals("exactly") ? 1 : 0;
+    int before = at - 1;
+    boolean there = isVerb(before - 1) && passage.word(before - 2).equals("there");
+    if (result >= 0 && days(result) > 0 && ends(result + 1) && opens(at)) {
+      span(one, other, at, result, result + 1);
+    } else if (there && days(before) > 0 && ends(other.next())) {
+      span(one, other, before - 2, before, other.next());
+    }
+  }
+
+  private void span(Written one, Written other, int first, int days, int next) {
+    int count = days(days);
+    boolean holds = false;
+    long truth = -1;
+    for (LocalDate a : one.possible(CalendarDates.years(one, other.year()))) {
+      List<Integer> years =
+          other.year() == 0 ? List.of(a.getYear(), a.getYear() + 1) : List.of(other.year());
+      for (LocalDate b : other.possible(years)) {
+        long length = ChronoUnit.DAYS.between(a, b);
+        truth = truth < 0 && length > 0 ? length : truth;
+        // The first and the last day may count or not.
+        holds |= Math.abs(length - count) <= 1;
+      }
+    }
+    if (truth > 0) {
+      add(first, days, days + 1, next, truth + " days", holds);
+    }
+  }
+
+  // -------------------------------------------------- words around
+
+  private boolean isVerb(int at) {
+    return (passage.is(at, Kind.EQUAL) && passage.at(at).token().sign() != '≈')
+        || passage.word(at).equals("is")
+        || passage.word(at).equals("are")
+        || passage.word(at).equals("was")
+        || passage.word(at).equals("were");
+  }
+
+  /** Returns the index of the result behind "is", "will be", "falls on a"; -1 for other words. */
+  private int result(int at) {
+    int i = at;
+    if (isVerb(i) || passage.word(i).equals("it's")) {
+      i++;
+    } else if (passage.word(i).equals("will") && passage.word(i + 1).equals("be")) {
+      i += 2;
+    } else if (passage.word(i).equals("falls") && passage.word(i + 1).equals("on")) {
+      i += 2;
+    } else {
+      return -1;
+    }
+    while (i < at + 5 && (ARTICLE.contains(passage.word(i)) || EXACT.contains(passage.word(i)))) {
+      i++;
+    }
+    return i < passage.size() ? i : -1;
+  }
+
+  private boolean opens(int at) {
+    return at == 0
+        || passage.at(at - 1).ends()
+        || passage.is(at - 1, Kind.COMMA)
+        || passage.is(at - 1, Kind.OPEN)
+        || passage.words.opening.contains(passage.word(at - 1));
+  }
+
+  private boolean ends(int at) {
+    return at >= passage.size()
+        || passage.at(at).ends()
+        || passage.is(at, Kind.COMMA)
+        || passage.is(at, Kind.CLOSE)
+        || passage.words.calendarEnd.contains(passage.word(at));
+  }
+
+  private void add(int first, int said, int saidNext, int next, String truth, boolean holds) {
+    if (!holds && spoilt(first, next)) {
+      return;
+    }
+    found.add(
+        new Timing(
+            passage.words(first, next),
+            passage.words(said, saidNext),
+            truth,
+            holds,
+            passage.claimed(first, said, next),
+            passage.span(first, next)));
+  }
+
+  private void state(int first, int said, int next, String truth, boolean holds) {
+    if (!holds && spoilt(first, next)) {
+      return;
+    }
+    found.add(
+        new NumberProperty(
+            passage.words(first, next),
+            holds ? "" : truth,
+            holds,
+            passage.claimed(first, said, next),
+            passage.span(first, next)));
+  }
+
+  /** "Three working days after", "counting the first day": the days are counted in another way. */
+  private boolean spoilt(int first, int next) {
+    return passage.has(passage.words.calendarExcept, first - AROUND, next + AROUND);
+  }
+}
