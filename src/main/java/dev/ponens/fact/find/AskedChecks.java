@@ -27,11 +27,16 @@ final class AskedChecks {
 
   private static final int FEWEST = 3;
 
+  /** The most words from a verb such as "check" to the number of the things. */
+  private static final int VERB = 5;
+
   private static final int MOST = 20;
 
   /** Words that end a list of things. */
   private static final Set<String> ENDING =
       Set.of("then", "before", "and then", "so", "that", "whether", "if", "say", "tell", "which");
+
+  private static final Set<String> PREPOSITIONS = Set.of("of", "in", "on", "at", "for", "to");
 
   /** Words of a question with which the first result may be enough. */
   private static final Set<String> ENOUGH = Set.of("least", "soon", "stop", "either", "or", "one");
@@ -87,7 +92,8 @@ final class AskedChecks {
   private Optional<SkippedCheck> counted(Text question, List<Text> steps, Said last, Text end) {
     for (int i = 0; i + 1 < question.size(); i++) {
       int asked = number(question, i);
-      if (asked < FEWEST || asked > MOST) {
+      boolean inspects = words.has(question, Math.max(0, i - VERB), i, Sort.INSPECTING);
+      if (asked < FEWEST || asked > MOST || !inspects) {
         continue;
       }
       int noun = plural(question, i + 1);
@@ -142,7 +148,11 @@ final class AskedChecks {
   /** Adds the numbers of things that a step names: "Invoice 1", "Lifts 1 and 2", "3 to 6". */
   private void named(Text text, int noun, Set<Integer> into) {
     for (int i = 0; i + 1 < text.size(); i++) {
-      if (Roots.of(text, i) != noun) {
+      boolean numbered =
+          Roots.of(text, i) == noun
+              && text.number(i + 1)
+              && text.raw().substring(text.end(i), text.start(i + 1)).isBlank();
+      if (!numbered) {
         continue;
       }
       int before = -1;
@@ -239,6 +249,10 @@ final class AskedChecks {
     int last = to;
     while (first < last && !Roots.counts(lexicon, text, first)) {
       first++;
+    }
+    // "captions of the thesis": what follows a preposition says where the thing is.
+    for (int i = first + 1; i < last; i++) {
+      last = PREPOSITIONS.contains(SegmentReader.word(text, i)) ? i : last;
     }
     while (last > first && !Roots.counts(lexicon, text, last - 1)) {
       last--;

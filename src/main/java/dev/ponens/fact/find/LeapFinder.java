@@ -24,6 +24,9 @@ final class LeapFinder implements Finder {
 
   private static final int MOST = 300;
 
+  /** The number of words before a quoted sentence in which its source is searched. */
+  private static final int LEAD = 25;
+
   private static final CharSet EQUALS = CharSet.of("=");
 
   private static final int CAUSE = Sort.CAUSING.bit() | Sort.INFERRING.bit();
@@ -47,7 +50,7 @@ final class LeapFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.ALWAYS;
+    return Trigger.step(step -> causes(step.leaps(words)) || obeys(step.leaps(words)));
   }
 
   @Override
@@ -60,12 +63,19 @@ final class LeapFinder implements Finder {
     return false;
   }
 
+  private static boolean causes(int bits) {
+    return (bits & CAUSE) == CAUSE && (bits & Sort.CONTROL.bit()) == 0;
+  }
+
+  private static boolean obeys(int bits) {
+    return (bits & OBEYING) == OBEYING && (bits & Sort.DECLINING.bit()) == 0;
+  }
+
   @Override
   public void find(StepReading step) {
     Text text = step.text();
-    int all = words.of(text, 0, Math.min(MOST, text.size()));
-    boolean causes = (all & CAUSE) == CAUSE && (all & Sort.CONTROL.bit()) == 0;
-    boolean obeys = (all & OBEYING) == OBEYING && (all & Sort.DECLINING.bit()) == 0;
+    boolean causes = causes(step.leaps(words));
+    boolean obeys = obeys(step.leaps(words));
     if ((!causes && !obeys) || text.size() > MOST || text.signs().any(EQUALS)) {
       return;
     }
@@ -107,7 +117,7 @@ final class LeapFinder implements Finder {
   private void cause(StepReading step, Sentence end, List<Sentence> before, Text question) {
     PathState path = step.path();
     boolean shown = path.counts().calls() > 0 || !step.event().given().evidence().isEmpty();
-    if (shown || (!end.text.quoted(end.from) && quotes(end))) {
+    if (shown || quotes(end) || words.has(end.text, end.from, end.to, Sort.ASIDE)) {
       return;
     }
     Hashes concluded = Roots.of(lexicon, end.text, end.from, end.to);
@@ -125,19 +135,31 @@ final class LeapFinder implements Finder {
         basis = one;
       }
     }
-    if (basis != null && !before.isEmpty() && seen.shared(concluded) >= 2) {
+    int shared = seen.shared(concluded) + (repeats(end) ? 1 : 0);
+    if (basis != null && !before.isEmpty() && shared >= 2) {
       add(step, "order", end, basis);
     }
+  }
+
+  /** Returns true for "the queue stalled, so the edit caused the stall". */
+  private boolean repeats(Sentence one) {
+    int conclusion = one.to;
+    for (int i = one.to - 1; i > one.from; i--) {
+      conclusion = words.is(one.text, i, Sort.INFERRING) ? i : conclusion;
+    }
+    Hashes before = Roots.of(lexicon, one.text, one.from, conclusion);
+    return before.shared(Roots.of(lexicon, one.text, conclusion, one.to)) > 0;
   }
 
   /** Returns true when a sentence puts its event at a time. */
   private boolean ordered(Sentence one) {
     for (int i = one.from; i < one.to; i++) {
+      int end = one.text.end(i);
       boolean clock =
           one.text.number(i)
-              && one.text.end(i) < one.text.raw().length()
-              && (one.text.at(one.text.end(i)) == ':'
-                  || one.text.raw().startsWith("th", one.text.end(i)));
+              && end + 1 < one.text.raw().length()
+              && one.text.at(end) == ':'
+              && Character.isDigit(one.text.at(end + 1));
       if (clock || ordinal(one.text, i) || words.is(one.text, i, Sort.ORDER)) {
         return true;
       }
@@ -195,14 +217,16 @@ final class LeapFinder implements Finder {
    * not ask for; none for another sentence.
    */
   private Hashes order(Sentence one, Hashes asked) {
-    if (one.to - one.from > LONGEST || !words.has(one.text, one.from, one.to, Sort.SOURCE)) {
+    // A quotation may have several sentences; its source is named before the first one.
+    int lead = one.text.quoted(one.from) ? Math.max(0, one.from - LEAD) : one.from;
+    if (one.to - one.from > LONGEST || !words.has(one.text, lead, one.to, Sort.SOURCE)) {
       return Hashes.NONE;
     }
     int[] roots = new int[one.to - one.from];
     int n = 0;
     boolean orders = false;
     boolean serves = false;
-    boolean told = words.has(one.text, one.from, one.to, Sort.TELLING);
+    boolean told = words.has(one.text, lead, one.to, Sort.TELLING);
     for (int i = one.from; i < one.to; i++) {
       if (!one.text.quoted(i)) {
         continue;

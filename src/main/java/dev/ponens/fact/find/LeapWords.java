@@ -27,6 +27,7 @@ public final class LeapWords {
     ABLE,
     PERMITTED,
     ASIDE,
+    ANOTHER,
     RESTORING,
     POINTING,
     CAUSING,
@@ -41,7 +42,8 @@ public final class LeapWords {
     HEEDING,
     DECLINING,
     INSPECTING,
-    PARTIAL;
+    PARTIAL,
+    PLAIN;
 
     int bit() {
       return 1 << ordinal();

@@ -56,7 +56,12 @@ final class Roots {
 
   /** Returns true for a content word. */
   static boolean counts(Lexicon lexicon, Text text, int i) {
-    return text.end(i) - text.start(i) >= SHORTEST && !lexicon.function(text, i);
+    return text.end(i) - text.start(i) >= SHORTEST
+        && !lexicon.function(text, i)
+        && !lexicon
+            .finders()
+            .of(LeapWords.class, LeapWords::new)
+            .is(text, i, LeapWords.Sort.PLAIN);
   }
 
   private static char low(Text text, int at) {

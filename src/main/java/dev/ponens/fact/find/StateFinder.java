@@ -38,11 +38,11 @@ final class StateFinder implements Finder {
           "her", "their", "my", "your", "for", "in", "on", "by", "with", "to", "at", "from");
 
   private static final int NAMING =
-      Sort.FIXED.bit()
-          | Sort.GONE.bit()
-          | Sort.THROWN.bit()
-          | Sort.BARRING.bit()
-          | Sort.DENYING.bit();
+      Sort.FIXED.bit() | Sort.GONE.bit() | Sort.BARRING.bit() | Sort.PERMITTED.bit();
+
+  private static final int THROWN = Sort.THROWN.bit() | Sort.AWAY.bit();
+
+  private static final int FORBIDDEN = Sort.DENYING.bit() | Sort.ABLE.bit();
 
   private final Lexicon lexicon;
   private final LeapWords words;
@@ -54,7 +54,11 @@ final class StateFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.ALWAYS;
+    return Trigger.step(
+        step ->
+            names(step.leaps(words))
+                || !step.path().recent().states().isEmpty()
+                || only(step.text(), 0, step.text().size()) >= 0);
   }
 
   @Override
@@ -67,6 +71,12 @@ final class StateFinder implements Finder {
     return true;
   }
 
+  private static boolean names(int bits) {
+    return (bits & NAMING) != 0
+        || (bits & THROWN) == THROWN
+        || (bits & FORBIDDEN) == FORBIDDEN;
+  }
+
   @Override
   public void find(StepReading step) {
     Text text = step.text();
@@ -77,7 +87,7 @@ final class StateFinder implements Finder {
       if (i < text.size() && text.sentence(i) == text.sentence(from)) {
         continue;
       }
-      boolean states = (words.of(text, from, i) & NAMING) != 0 || only(text, from, i) >= 0;
+      boolean states = names(words.of(text, from, i)) || only(text, from, i) >= 0;
       boolean read = i - from <= LONGEST && !text.asks(text.sentence(from));
       if (read && (!own.isEmpty() || !earlier.isEmpty() || states)) {
         sentence(step, text, from, i, earlier, own, states);
@@ -280,11 +290,16 @@ final class StateFinder implements Finder {
     for (int k = first; k < to && k <= i + REACH; k++) {
       boolean named = k != i && state.subject().contains(Roots.of(text, k));
       boolean other = k > from && (word(text, k - 1).equals("a") || word(text, k - 1).equals("an"));
+      other |= words.has(text, Math.max(from, k - 3), k, Sort.ANOTHER);
       if (named && !other && Roots.counts(lexicon, text, k)) {
         return true;
       }
     }
-    return near && !passive && i + 1 < to && words.is(text, i + 1, Sort.POINTING);
+    return near
+        && !passive
+        && i + 1 < to
+        && words.is(text, i + 1, Sort.POINTING)
+        && !words.has(text, from, to, Sort.ANOTHER);
   }
 
   private static String word(Text text, int i) {

@@ -72,6 +72,7 @@ final class StepReading {
   private final EquationCautions cautions;
   private @Nullable Arithmetic arithmetic;
   private @Nullable Numbers numbers;
+  private @Nullable Integer leaps;
   private PathState next;
 
   /** What later finders read of earlier ones. */
@@ -221,6 +222,16 @@ final class StepReading {
     if (known == null) {
       known = Equations.read(tokens, masked(), cautions);
       arithmetic = known;
+    }
+    return known;
+  }
+
+  /** Returns the bits of its words, by which leaps and states are recognised. */
+  int leaps(LeapWords words) {
+    Integer known = leaps;
+    if (known == null) {
+      known = words.of(text, 0, text.size());
+      leaps = known;
     }
     return known;
   }
