@@ -83,8 +83,8 @@ final class AnswerMarks {
   }
 
   /**
-   * Adds a value that differs from all others: it is no other spelling of one of them, contains none
-   * of them, and none contains it.
+   * Adds a value that differs from all others: it is no other spelling of one of them, contains
+   * none of them, and none contains it.
    */
   private static void tell(String value, List<String> values) {
     int boxed = value.indexOf(BOXED);
@@ -98,9 +98,7 @@ final class AnswerMarks {
   }
 
   private static boolean same(String one, String other) {
-    return one.contains(other)
-        || other.contains(one)
-        || SameValue.same(one.strip(), other.strip());
+    return one.contains(other) || other.contains(one) || SameValue.same(one.strip(), other.strip());
   }
 
   /** Returns the index after the two words of a mark; -1 when they are not there. */
@@ -197,7 +195,9 @@ final class AnswerMarks {
       int to = end < 0 ? raw.length() : end;
       Span line = upToLineEnd(raw, from);
       if (line.end() > line.start() && line.end() <= to && lines > 0) {
-        return LISTED.matcher(raw.substring(line.start(), Math.min(to, line.start() + 8))).lookingAt()
+        return LISTED
+                .matcher(raw.substring(line.start(), Math.min(to, line.start() + 8)))
+                .lookingAt()
             ? new Span(at, at)
             : line;
       }

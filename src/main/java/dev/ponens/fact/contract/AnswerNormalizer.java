@@ -118,8 +118,7 @@ public final class AnswerNormalizer {
         to++;
       }
       // "$5$" is LaTeX.
-      boolean amount =
-          to > i + 1 && (to == value.length() || value.charAt(to) != value.charAt(i));
+      boolean amount = to > i + 1 && (to == value.length() || value.charAt(to) != value.charAt(i));
       if (amount) {
         int us = out.length() - 2;
         boolean named = us >= 0 && "US".contentEquals(out.subSequence(us, us + 2));

@@ -107,9 +107,10 @@ public record VerifierReply(
   }
 
   /**
-   * Returns the first known member whose value has the wrong type or size; empty when there is none.
-   * The corrected answer comes first, because only this member can change the decision. Members may be missing or null, except {@code passed}. A
-   * confidence is a number from 0 to 1, or a percentage above 10 and up to 100.
+   * Returns the first known member whose value has the wrong type or size; empty when there is
+   * none. The corrected answer comes first, because only this member can change the decision.
+   * Members may be missing or null, except {@code passed}. A confidence is a number from 0 to 1, or
+   * a percentage above 10 and up to 100.
    */
   static String malformed(JsonObject object) {
     String corrected = object.kinds().getOrDefault(CORRECTED, "null");

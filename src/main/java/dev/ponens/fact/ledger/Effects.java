@@ -80,9 +80,7 @@ record Effects(
     PMap<String, LedgerItem> all = items;
     LedgerItem one = all.get(from);
     LedgerItem other = all.get(to);
-    if ((type.equals(FATAL) || type.equals("conflicts"))
-        && one != null
-        && other != null) {
+    if ((type.equals(FATAL) || type.equals("conflicts")) && one != null && other != null) {
       all = all.plus(from, one.opposedBy(to)).plus(to, other.opposedBy(from));
     } else if (type.equals("requires_grounding") && other != null) {
       all = all.plus(to, other.needingGround());

@@ -387,7 +387,11 @@ class SolvingTest {
   @Test
   void afterARejectionTheNextVerifierIsToldWhatWasWrongWithTheForm() {
     Solving solving =
-        solve(BOTTLES, PLAN, RIGHT, "{\"passed\": false, \"issues\": \"Check it\", \"confidence\": 7}");
+        solve(
+            BOTTLES,
+            PLAN,
+            RIGHT,
+            "{\"passed\": false, \"issues\": \"Check it\", \"confidence\": 7}");
     assertThat(solving.prompt()).contains("Check it");
     String asked = solving.reply(OTHER_PLAN).reply(RIGHT).prompt();
     assertThat(asked).contains("form of your last reply:", "\"issues\" of this reply");
