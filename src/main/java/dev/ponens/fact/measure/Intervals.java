@@ -141,8 +141,8 @@ final class Intervals {
 
   /**
    * "From 22:00 to 6:00 is 16 hours": the smaller time was subtracted from the larger one, although
-   * the interval crosses midnight. Twice 8 hours is also 16 hours, so nothing may say that there are
-   * several such intervals, or that the amount is something else.
+   * the interval crosses midnight. Twice 8 hours is also 16 hours, so nothing may say that there
+   * are several such intervals, or that the amount is something else.
    */
   private boolean subtracted(Interval interval, Sum sum, BigFraction seconds) {
     boolean end = sum.next() >= passage.size() || passage.word(sum.next()).isEmpty();

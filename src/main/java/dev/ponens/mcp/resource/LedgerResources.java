@@ -198,8 +198,8 @@ final class LedgerResources {
   }
 
   /**
-   * Returns the node that merges the phases of a plan: the first conclusion or answer after the last
-   * phase was settled. Null while a phase is open, or without such a node.
+   * Returns the node that merges the phases of a plan: the first conclusion or answer after the
+   * last phase was settled. Null while a phase is open, or without such a node.
    */
   private @Nullable String merged(
       Caller caller, String session, LedgerState state, @Nullable String plan)

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-
 import org.jspecify.annotations.Nullable;
 
 /** Writes the figures of solved questions. Texts of models and questions are escaped. */
