@@ -42,6 +42,9 @@ import java.util.Set;
  * @param failedCheck the step of the failed verification that nothing has fixed, including this
  *     step, counted from 1; 0 when there is none
  * @param idle the number of thoughts since the last tool call, including this one
+ * @param contradiction the highest criticality, from 0 (low) to 3 (critical), of the claims that
+ *     exclude another claim of the ledger, while no entry before this step says which one is right;
+ *     -1 without any
  */
 public record Progress(
     int thoughts,
@@ -68,7 +71,8 @@ public record Progress(
     int openWarnings,
     int awaited,
     int failedCheck,
-    int idle)
+    int idle,
+    int contradiction)
     implements Fact {
   public Progress {
     questionMentions = Names.of(questionMentions);

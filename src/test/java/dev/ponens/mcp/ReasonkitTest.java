@@ -371,9 +371,32 @@ class ReasonkitTest {
             "edge",
             "contradicts_fatally");
     assertThat(second.at("/edges/0/from").asText()).startsWith("node-");
+    assertThat(second.get("gate").asText()).isEqualTo("blocked");
+    assertThat(second.at("/reasons/0").asText()).isEqualTo("fatal-contradiction");
+    assertThat(second.get("blockers").findValuesAsText("rule")).contains("source-conflict");
+    JsonNode third = to.call("add_thought_node", "session", s, "content", "The valve is new.");
+    assertThat(third.get("gate").asText()).isEqualTo("blocked");
+    assertThat(third.get("reasons").toString()).contains("fatal-contradiction");
     JsonNode held = to.call("converge_reasoning", "session", s, "content", "The pump is fine.");
     assertThat(held.get("gate").asText()).isEqualTo("blocked");
     assertThat(held.get("blockers").findValuesAsText("rule")).contains("source-conflict");
+    for (String claim : List.of("node-" + first, "node-" + second.get("node").asText())) {
+      client.said(
+          "set_assumption_status",
+          "session",
+          s,
+          "assumption",
+          claim,
+          "status",
+          "withdrawn",
+          "reason",
+          "The lamp was broken");
+    }
+    assertThat(
+            to.call("add_thought_node", "session", s, "content", "The seal is new.")
+                .get("gate")
+                .asText())
+        .isEqualTo("stop_ok");
 
     String grounded = start(to);
     int claim = node(to, grounded, "The valve opens at 3 bar.");
@@ -744,6 +767,11 @@ class ReasonkitTest {
       JsonNode none =
           at.call(Served.stdio(), "reasoning_intent_router", "question", "What is 14 * 36?");
       assertThat(none.get("suitability")).isEmpty();
+      assertThat(none.get("confidence").isNull()).isTrue();
+      double map = both.at("/suitability/0/score").asDouble();
+      double sketch = both.at("/suitability/1/score").asDouble();
+      assertThat(both.get("confidence").asDouble())
+          .isEqualTo(Math.round(1000 * map / (map + sketch)) / 1000.0);
       JsonNode outline =
           at.call(
               Served.stdio(),

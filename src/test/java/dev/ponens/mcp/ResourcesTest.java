@@ -204,6 +204,8 @@ class ResourcesTest {
     JsonNode filled = SERVED.json(ANN, uri + "/skeleton-phase/" + slot);
     assertThat(filled.at("/elaborated_by/0").asText()).isEqualTo(node);
     assertThat(filled.get("scores")).hasSize(1);
+    assertThat(filled.get("style").asText()).isEqualTo("own");
+    assertThat(filled.get("merge_node").isNull()).isTrue();
     assertThat(filled.get("checkpoints")).hasSize(1);
     assertThat(SERVED.json(ANN, uri + "/metrics").get("computed_at").asText()).isNotEmpty();
     JsonNode all = SERVED.json(ANN, "reasoning://metrics");

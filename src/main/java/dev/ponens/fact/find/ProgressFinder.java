@@ -77,7 +77,8 @@ final class ProgressFinder implements Finder {
             now.unchecked() == 0 ? 0 : path.unsettled().doubts(),
             open.waits(),
             open.failed(),
-            path.trail().idle() + 1));
+            path.trail().idle() + 1,
+            step.run().ledger().state().contradiction()));
   }
 
   /** Returns the field as given by the caller, else as shown before; empty when unknown. */

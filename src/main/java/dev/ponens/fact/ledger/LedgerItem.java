@@ -54,6 +54,16 @@ public record LedgerItem(
     return status == null ? "" : status;
   }
 
+  /** Returns true when it was settled after a step, with a reason. */
+  boolean explained(int step) {
+    return settled != null && settled.step() > step && !settled.text().isBlank();
+  }
+
+  /** Returns true when it was settled as withdrawn or falsified. */
+  boolean isDropped() {
+    return status().equals("withdrawn") || status().equals("falsified");
+  }
+
   /** Returns its criticality, from 0 (low) to 3 (critical). */
   public int rank() {
     return grounded ? 3 : noted.entry().rank();

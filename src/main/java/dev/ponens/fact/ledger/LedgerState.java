@@ -108,6 +108,22 @@ public record LedgerState(
     return false;
   }
 
+  /**
+   * Returns the highest criticality, from 0 (low) to 3 (critical), of the claims and assumptions
+   * that exclude another one fatally, while no later entry says which one is right; -1 without any.
+   * Those on pruned branches do not count.
+   */
+  public int contradiction() {
+    int highest = -1;
+    for (String id : effects.fatal()) {
+      LedgerItem item = effects.items().get(id);
+      if (item != null && holds(item.noted())) {
+        highest = Math.max(highest, item.rank());
+      }
+    }
+    return highest;
+  }
+
   /** Returns true for a branch that was given up. */
   public boolean gone(@Nullable String branch) {
     return branch != null && effects.pruned().contains(branch);

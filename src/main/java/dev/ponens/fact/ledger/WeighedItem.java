@@ -83,23 +83,17 @@ public record WeighedItem(LedgerItem item, List<WeighedEvidence> pieces, boolean
   }
 
   private boolean opposed() {
-    return !item.opposed().isEmpty() && !explained(item.noted().step());
+    return !item.opposed().isEmpty() && !item.explained(item.noted().step());
   }
 
   /** Returns true when something contradicts it that no later entry settles with a reason. */
   private boolean contradicted() {
     for (WeighedEvidence piece : pieces) {
-      if (piece.says() == WeighedEvidence.Says.CONTRADICTS && !explained(piece.step())) {
+      if (piece.says() == WeighedEvidence.Says.CONTRADICTS && !item.explained(piece.step())) {
         return true;
       }
     }
     return opposed();
-  }
-
-  /** Returns true when it was settled after a step, with a reason. */
-  private boolean explained(int step) {
-    RecordedEntry by = item.settled();
-    return by != null && by.step() > step && !by.text().isBlank();
   }
 
   /** Returns the first piece whose source does not say what it is given for; null for none. */

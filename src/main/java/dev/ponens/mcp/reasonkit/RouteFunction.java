@@ -143,6 +143,7 @@ final class RouteFunction implements ReasonkitFunction {
     contract(mode, reply);
     reply.put("mode_rationale", why.isEmpty() ? List.of("no-rule-fired") : why);
     if (question != null && !question.isBlank()) {
+      Suitability.confidence(call.service().judge(), question, mode, reply);
       reply.put("suitability", Suitability.of(call.service().judge(), question));
     }
     return mode;

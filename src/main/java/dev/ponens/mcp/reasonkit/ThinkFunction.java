@@ -23,12 +23,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Adds thoughts to the graph of a session, with typed edges to their parents, and tags. */
 final class ThinkFunction implements ReasonkitFunction {
+  private static final String FATAL = "contradicts_fatally";
+
   /** Edges that say what must hold, so they stand between claims. */
   private static final Set<String> BETWEEN_CLAIMS =
-      Set.of("contradicts_fatally", "conflicts", "requires_grounding");
+      Set.of(FATAL, "conflicts", "requires_grounding");
 
   /** The edge to a second parent, by default. */
   private static final String MERGES = "depends_on";
+
+  /** The row of the gate that blocks after such an edge. */
+  private static final String BLOCKS = "fatal-contradiction";
 
   private static final String CRITICAL = "critical";
 
@@ -131,7 +136,7 @@ final class ThinkFunction implements ReasonkitFunction {
     List<String> edges = new ArrayList<>();
     String kind = type == null ? MERGES : type;
     boolean claims = BETWEEN_CLAIMS.contains(kind);
-    boolean fatal = kind.equals("contradicts_fatally");
+    boolean fatal = kind.equals(FATAL);
     Set<String> opened = new HashSet<>();
     for (String parent :
         parents.subList(type == null && !parents.isEmpty() ? 1 : 0, parents.size())) {
@@ -183,7 +188,14 @@ final class ThinkFunction implements ReasonkitFunction {
     reply.put("depth", NodeDepth.of(call.events(), made));
     verdict.forEach(reply::putIfAbsent);
     if (!edges.isEmpty()) {
-      reply.put("edges", said(call.ledger().state(), edges));
+      List<RecordedEntry> entries = entries(call.ledger().state(), edges);
+      reply.put("edges", entries.stream().map(ThinkFunction::edge).toList());
+      if (entries.stream().anyMatch(one -> FATAL.equals(one.entry().relation()))) {
+        // The thought was judged before its edges were stored.
+        reply.put("gate", "blocked");
+        reply.put("reasons", List.of(BLOCKS));
+        reply.put("blockers", Blockers.of(call, call.ledger()));
+      }
     }
     List<Object> sources = new ArrayList<>(parents);
     sources.add(made);
@@ -191,12 +203,12 @@ final class ThinkFunction implements ReasonkitFunction {
     return reply;
   }
 
-  private static List<Object> said(LedgerState state, List<String> ids) {
-    List<Object> said = new ArrayList<>();
+  private static List<RecordedEntry> entries(LedgerState state, List<String> ids) {
+    List<RecordedEntry> entries = new ArrayList<>();
     for (String id : ids) {
-      state.entry(id).map(ThinkFunction::edge).ifPresent(said::add);
+      state.entry(id).ifPresent(entries::add);
     }
-    return said;
+    return entries;
   }
 
   private static Map<String, Object> edge(RecordedEntry noted) {

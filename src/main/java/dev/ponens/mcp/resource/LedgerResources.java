@@ -7,26 +7,36 @@ import dev.ponens.guidance.live.LedgerView;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.SessionService;
 import dev.ponens.mcp.tool.AnalysisNote;
+import dev.ponens.mcp.tool.CatalogueFile;
 import dev.ponens.mcp.tool.LedgerReply;
 import dev.ponens.mcp.tool.Suitability;
 import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.report.Visible;
+import dev.ponens.session.StoredThought;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Parts of the ledger of a caller's own session. */
 final class LedgerResources {
   /** The rules that block the end because of assumptions. */
   private static final Set<String> BLOCKING = Set.of("blocking-assumption", "verification-failed");
+
+  /** How the names of outlines begin. */
+  private static final String OUTLINE = "skeleton-";
+
+  private static final String TEMPLATES = "templates.json";
 
   /** Maximum length of quoted words, in characters. */
   private static final int WORDS = 500;
@@ -145,6 +155,7 @@ final class LedgerResources {
     Map<String, Object> one = new LinkedHashMap<>();
     one.put("phase_id", slot.id());
     VerdictParts.put(one, "plan", slot.entry().group());
+    one.put("style", style(String.valueOf(slot.entry().group())));
     one.put("step", slot.step());
     one.put("text", Visible.of(slot.text(), WORDS));
     LedgerEntry settled = state.settlement(slot.id()).map(RecordedEntry::entry).orElse(null);
@@ -164,11 +175,54 @@ final class LedgerResources {
             LedgerEntry.Type.SCORE,
             e -> e.entry().about().stream().anyMatch(nodes::contains)));
     one.put("checkpoints", ids(state, LedgerEntry.Type.CHECKPOINT, e -> e.step() > slot.step()));
+    one.put("merge_node", merged(caller, session, state, slot.entry().group()));
     String question = service.get().recall(caller.owner(), session).session().opening().question();
     if (question != null) {
       one.put("suitability", Suitability.of(service.get().judge(), question, "sketch"));
     }
     return one;
+  }
+
+  /** Returns what kind of plan has this name: outline, algorithm, pattern, or own for others. */
+  private static String style(String plan) {
+    if (plan.startsWith(OUTLINE)) {
+      return "outline";
+    }
+    Map<?, ?> templates = CatalogueFile.read(TEMPLATES);
+    for (Map.Entry<?, ?> kind : templates.entrySet()) {
+      if (kind.getValue() instanceof Map<?, ?> names && names.containsKey(plan)) {
+        return String.valueOf(kind.getKey());
+      }
+    }
+    return "own";
+  }
+
+  /**
+   * Returns the node that merges the phases of a plan: the first conclusion or answer after the
+   * last phase was settled. Null while a phase is open, or without such a node.
+   */
+  private @Nullable String merged(
+      Caller caller, String session, LedgerState state, @Nullable String plan)
+      throws RequestRefused {
+    int last = 0;
+    for (RecordedEntry slot : state.of(LedgerEntry.Type.SLOT)) {
+      if (Objects.equals(plan, slot.entry().group())) {
+        RecordedEntry settled = state.settlement(slot.id()).orElse(null);
+        if (settled == null) {
+          return null;
+        }
+        last = Math.max(last, settled.step());
+      }
+    }
+    for (StoredThought one : service.get().thoughts(caller.owner(), session)) {
+      boolean concludes =
+          one.thought().kind() == EventKind.ANSWER
+              || "conclude".equals(one.thought().given().mode());
+      if (concludes && one.thought().number() > last) {
+        return String.valueOf(one.thought().number());
+      }
+    }
+    return null;
   }
 
   private static List<String> ids(

@@ -31,6 +31,22 @@ public final class Suitability {
     return said(judge, fit.orElseGet(() -> new Router.Fit(mode, 0, List.of())));
   }
 
+  /**
+   * Puts the confidence in a mode into a reply: its share of the weights of all rules about routes
+   * that fired, from 0 to 1; null if none fired.
+   */
+  public static void confidence(
+      Judge judge, String question, String mode, Map<String, Object> reply) {
+    double all = 0;
+    double own = 0;
+    for (Router.Fit fit : new Router(judge).fits(question)) {
+      all += fit.score();
+      own += fit.mode().equals(mode) ? fit.score() : 0;
+    }
+    reply.put("confidence", all > 0 ? (Object) (Math.round(1000 * own / all) / 1000.0) : null);
+    reply.put("confidence_is", "share of the weights of the rules about routes");
+  }
+
   private static Map<String, Object> said(Judge judge, Router.Fit fit) {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("mode", fit.mode());
