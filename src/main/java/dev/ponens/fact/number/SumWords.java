@@ -34,6 +34,7 @@ public final class SumWords {
   final Set<String> measure;
   final Set<String> clauseEnd;
   final Set<String> ranked;
+  final Set<String> joint;
   final Set<String> certainly;
   final Set<String> perfect;
   final Set<String> factors;
@@ -78,6 +79,7 @@ public final class SumWords {
     this.measure = file.set("measure");
     this.clauseEnd = file.set("clause-end");
     this.ranked = file.set("ranked");
+    this.joint = file.set("joint");
     this.certainly = file.set("certainly");
     this.perfect = file.set("perfect");
     this.factors = file.set("factors");
