@@ -147,7 +147,8 @@ final class Spans {
   /** "…, one hour and twenty minutes in all". */
   private boolean inAll(int at) {
     boolean in = passage.word(at).equals("in");
-    boolean all = in && (passage.word(at + 1).equals("all") || passage.word(at + 1).equals("total"));
+    boolean all =
+        in && (passage.word(at + 1).equals("all") || passage.word(at + 1).equals("total"));
     int next = all ? at + 2 : passage.word(at).equals("altogether") ? at + 1 : -1;
     return next > 0 && (next >= passage.size() || passage.at(next).ends());
   }

@@ -149,7 +149,9 @@ final class UnitEqualities {
     }
     // An explicit conversion is exact: "2.25 hours is 2 hours and 25 minutes".
     boolean converts = !left.computes() && !right.computes() && !loose(left) && !loose(right);
-    return time && !converts && PossibleSums.of(left).agrees(PossibleSums.of(right), BigFraction.ZERO, false);
+    return time
+        && !converts
+        && PossibleSums.of(left).agrees(PossibleSums.of(right), BigFraction.ZERO, false);
   }
 
   private static boolean loose(Sum sum) {
