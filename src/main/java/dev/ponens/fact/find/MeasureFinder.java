@@ -15,7 +15,7 @@ final class MeasureFinder implements Finder {
     // "A hundred days" is the number of days that is read without digits.
     // A step after known times can name another event: "There is a break."
     return Trigger.signs("0123456789")
-        .or(Trigger.lists("number-word", "time-word"))
+        .or(Trigger.lists("number-word"))
         .or(Trigger.path(path -> path.eventTimes().known()));
   }
 

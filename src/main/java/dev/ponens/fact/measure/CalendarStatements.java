@@ -41,7 +41,9 @@ final class CalendarStatements {
   /** How many pieces around a statement are searched for words that change its meaning. */
   private static final int AROUND = 20;
 
-  /** Up to this many days between two dates, the order of the months shows the order of the days. */
+  /**
+   * Up to this many days between two dates, the order of the months shows the order of the days.
+   */
   private static final int SAME_YEAR = 150;
 
   /** Weekdays of earlier years may follow another calendar. */
@@ -502,8 +504,7 @@ final class CalendarStatements {
     boolean between = passage.word(at).equals("between");
     Written one = from || between ? dates.date(at + 1) : null;
     int to = one == null ? -1 : one.next();
-    Written other =
-        one == null || !TO.contains(passage.word(to)) ? null : dates.date(to + 1);
+    Written other = one == null || !TO.contains(passage.word(to)) ? null : dates.date(to + 1);
     if (one == null || other == null) {
       return;
     }

@@ -2,10 +2,11 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.NumberProperties.Statement;
 import dev.ponens.fact.number.SpokenNumbers.Part;
-import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.NumberWords;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
@@ -38,30 +39,45 @@ final class NumberComparisons {
 
   @Nullable Statement at(int first) {
     Part left = value(first);
-    if (left == null || !opens(first)) {
+    if (left == null) {
       return null;
     }
     int i = left.next();
-    String noun = numbers.isNoun(i) && !isVerb(i) ? numbers.word(i) : "";
+    boolean unit = isUnit(i);
+    String noun = unit || (numbers.isNoun(i) && !isVerb(i)) ? numbers.word(i) : "";
     i += noun.isEmpty() ? 0 : 1;
-    if (!isVerb(i)) {
+    noun = noun.isEmpty() && left.noun().equals("$") ? "$" : noun;
+    boolean which = which(first, i);
+    i += which ? (numbers.is(i, Kind.COMMA) ? 2 : 1) : 0;
+    if (!(which || opens(first)) || !(isVerb(i) || exceeds(i))) {
       return null;
     }
-    int said = ++i;
+    int said = isVerb(i) ? ++i : i;
     i += words.certainly.contains(numbers.word(i)) ? 1 : 0;
     String sign = words.compared.get(numbers.word(i));
-    if (sign == null || !numbers.isWord(i + 1, "than")) {
+    boolean than = sign != null && numbers.isWord(i + 1, "than");
+    sign = than ? sign : words.placed.get(numbers.word(i));
+    if (sign == null) {
       return null;
     }
-    i = named(i + 2);
+    i = named(than ? i + 2 : i + 1);
     Part right = value(i);
-    if (right == null
-        || numbers.goesOn(right.next())
+    if (right == null) {
+      return null;
+    }
+    boolean named = i > said + (than ? 2 : 1) + 1;
+    int next = isUnit(right.next()) ? right.next() + 1 : right.next();
+    boolean measured = unit || percent(left) || left.noun().equals("$") || named;
+    if ((!than || which || unit) && (!closes(next) || !measured(than, measured, which))) {
+      return null;
+    }
+    if ((next == right.next() && numbers.goesOn(next))
         || unlike(noun, right)
         || percent(left) != percent(right)
         || versions(first, right.next())
-        || (ordered(left, right) && !decimals(first, i - 2, right.next()))
-        || counts(first, left, said - 1)) {
+        || near(words.ranked, first, first)
+        || (ordered(left, right) && !decimals(first, said, right.next()))
+        || (!which && counts(first, left, said - 1))) {
       return null;
     }
     // compareTo of BigFraction is wrong for two negative numbers.
@@ -69,7 +85,40 @@ final class NumberComparisons {
     boolean holds = sign.equals(">") ? order > 0 : order < 0;
     String truth = order == 0 ? " equals " : order > 0 ? " is greater than " : " is less than ";
     String shown = shown(first, left) + truth + shown(i, right);
-    return new Statement(first, said, right.next(), holds ? "" : shown);
+    return new Statement(first, said, next, holds ? "" : shown);
+  }
+
+  /** Only a measured value is "below" another one; numbers in a table can be above each other. */
+  private static boolean measured(boolean than, boolean measured, boolean which) {
+    return than || measured || which;
+  }
+
+  /** "The load is 3.7 t, which is less than": the clause is about the number before it. */
+  private boolean which(int first, int at) {
+    int which = numbers.is(at, Kind.COMMA) ? at + 1 : at;
+    boolean stated =
+        words.saying.contains(numbers.word(first - 1))
+            || (numbers.is(first - 1, Kind.EQUAL) && tokens.get(first - 1).sign() != '≈');
+    return stated && numbers.isWord(which, "which");
+  }
+
+  private boolean exceeds(int index) {
+    return numbers.isWord(index, "exceeds");
+  }
+
+  /** True for a unit, which may have one or two letters. */
+  private boolean isUnit(int index) {
+    String word = numbers.word(index);
+    return !word.isEmpty() && (words.measure.contains(word) || words.quantities.units().inSum(word) != null);
+  }
+
+  /** True where the clause ends, so nothing changes the second number: "per minute". */
+  private boolean closes(int next) {
+    return next >= tokens.size()
+        || tokens.get(next).is(Kind.BREAK)
+        || tokens.get(next).is(Kind.COMMA)
+        || tokens.get(next).is(Kind.CLOSE)
+        || words.clauseEnd.contains(numbers.word(next));
   }
 
   private boolean isVerb(int index) {
@@ -82,11 +131,18 @@ final class NumberComparisons {
 
   /** "20 minutes is less than 1 hour": the numbers are not in the same unit. */
   private boolean unlike(String noun, Part right) {
-    String other = numbers.noun(right);
-    boolean bare =
-        noun.isEmpty() && (other.isEmpty() || words.quantities.units().inSum(other) == null);
+    String other = isUnit(right.next()) ? numbers.word(right.next()) : numbers.noun(right);
+    if (!noun.equals(other) && (isUnitWord(noun) || isUnitWord(other))) {
+      UnitOfMeasure one = words.quantities.units().inSum(noun);
+      return one == null || !one.equals(words.quantities.units().inSum(other));
+    }
+    boolean bare = noun.isEmpty() && (other.isEmpty() || words.quantities.units().inSum(other) == null);
     boolean same = !noun.isEmpty() && !other.isEmpty() && SpokenClaims.mayBeAlike(noun, other);
     return !bare && !same;
+  }
+
+  private boolean isUnitWord(String word) {
+    return words.measure.contains(word) || words.quantities.units().inSum(word) != null;
   }
 
   /** Reads a number, a percentage, a fraction such as "3/7", or a negative number. */

@@ -93,6 +93,7 @@ final class SpokenSums {
     }
     if (sum == null) {
       Equation pair = together(first, left);
+      pair = pair == null ? joint(first) : pair;
       return pair == null ? groups.at(first) : pair;
     }
     // What is wholly in signs is read elsewhere: "12 * 13 = 156".
@@ -384,6 +385,32 @@ final class SpokenSums {
     BigFraction value = left.value().add(right.value());
     Part sum = new Part(value, BigFraction.ZERO, make, true, "");
     return claimed.equation(first, sum, new Verb(make + 1, false), false, "");
+  }
+
+  /** "84 and 24 together are 108", "20, 35 and 40 combined make 95". */
+  private @Nullable Equation joint(int first) {
+    List<Part> parts = list(first);
+    if (parts.size() < 2) {
+      return null;
+    }
+    Part last = parts.get(parts.size() - 1);
+    boolean behind = words.joint.contains(numbers.word(last.next()));
+    if (!behind && !words.joint.contains(last.noun())) {
+      return null;
+    }
+    BigFraction sum = BigFraction.ZERO;
+    BigFraction product = BigFraction.ONE;
+    for (Part part : parts) {
+      sum = sum.add(part.value());
+      product = product.multiply(part.value());
+    }
+    int next = behind ? last.next() + 1 : last.next();
+    Verb verb = numbers.verb(next);
+    Part shown = verb == null ? null : numbers.operand(verb.next());
+    boolean other = shown == null || shown.value().equals(product);
+    String noun = parts.get(0).noun();
+    Part total = new Part(sum, BigFraction.ZERO, next, true, noun);
+    return other ? null : claimed.result(first, total);
   }
 
   /** True for a word that can be a thing or its property: no number and no unit of money. */

@@ -29,6 +29,11 @@ public final class SumWords {
   final Set<String> steps;
   final Map<String, String> property;
   final Map<String, String> compared;
+  final Map<String, String> placed;
+  final Set<String> measure;
+  final Set<String> clauseEnd;
+  final Set<String> ranked;
+  final Set<String> joint;
   final Set<String> certainly;
   final Set<String> perfect;
   final Set<String> factors;
@@ -67,6 +72,11 @@ public final class SumWords {
     this.steps = file.set("steps");
     this.property = file.pairs("property");
     this.compared = file.pairs("compared");
+    this.placed = file.pairs("placed");
+    this.measure = file.set("measure");
+    this.clauseEnd = file.set("clause-end");
+    this.ranked = file.set("ranked");
+    this.joint = file.set("joint");
     this.certainly = file.set("certainly");
     this.perfect = file.set("perfect");
     this.factors = file.set("factors");
