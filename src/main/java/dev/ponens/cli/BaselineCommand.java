@@ -105,7 +105,8 @@ final class BaselineCommand implements Callable<Integer> {
     BaselineFile file = file(user, inputs);
     Rulebook rulebook = rules.rulebook(terminal);
     Judges judges = rules.judges(rulebook, false);
-    SuppressionFilter suppression = suppressionOptions.filter(terminal, rules, rulebook, notes.quiet);
+    SuppressionFilter suppression =
+        suppressionOptions.filter(terminal, rules, rulebook, notes.quiet);
     boolean exists = Files.exists(file.path());
     Baseline before = exists ? file.read() : new Baseline(Map.of());
     ByBaseline hides = exists ? file.hides(terminal, inputs, rules, rulebook) : null;

@@ -124,8 +124,7 @@ final class EditTiming {
 
   private static void verdict(Path folder, Path cache) throws IOException, BadRules {
     Rulebook rulebook = Rulebooks.read(folder, cache);
-    Judge judge =
-        new Judge(rulebook, rulebook.params().profile("balanced"), Selection.ALL, false);
+    Judge judge = new Judge(rulebook, rulebook.params().profile("balanced"), Selection.ALL, false);
     List<ReadResult> read = new ArrayList<>();
     Formats.read(
         "thoughts.txt",

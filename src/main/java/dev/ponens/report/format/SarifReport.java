@@ -28,7 +28,6 @@ public final class SarifReport implements Report {
   public static final String SCHEMA =
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-
   private final OutputStream out;
   private final boolean baseline;
   private final SafeJson json;

@@ -1,7 +1,7 @@
 package dev.ponens.rule.compile;
 
-import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.RuleFault;

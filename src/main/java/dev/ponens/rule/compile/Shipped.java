@@ -1,8 +1,8 @@
 package dev.ponens.rule.compile;
 
 import dev.ponens.rule.form.ListsAndParameters;
-import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.form.RuleTexts;
 import dev.ponens.rule.source.RuleFiles;
 import java.io.BufferedInputStream;

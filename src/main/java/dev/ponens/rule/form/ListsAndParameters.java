@@ -127,8 +127,7 @@ public record ListsAndParameters(
    * @param known the files of a directory without faults
    * @param read its lists and parameters
    */
-  public static ListsAndParameters read(
-      RuleFiles files, RuleFiles known, ListsAndParameters read) {
+  public static ListsAndParameters read(RuleFiles files, RuleFiles known, ListsAndParameters read) {
     return WordFiles.same(files, known)
         ? read(files, read.lexicon(), read.lists(), List.of())
         : read(files, read.lexicon().shapes());
@@ -161,12 +160,7 @@ public record ListsAndParameters(
         .forEach(s -> faults.add(fault(s)));
     Params params = params(files, faults);
     return new ListsAndParameters(
-        lexicon,
-        lists,
-        params,
-        packs(files, params, faults),
-        CommandFiles.of(files),
-        faults);
+        lexicon, lists, params, packs(files, params, faults), CommandFiles.of(files), faults);
   }
 
   /** The packs by field. A directory's own pack replaces the built-in pack with the same name. */

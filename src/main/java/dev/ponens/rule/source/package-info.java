@@ -8,6 +8,4 @@
 @NullMarked
 package dev.ponens.rule.source;
 
-import dev.ponens.verdict.RuleFault;
 import org.jspecify.annotations.NullMarked;
-

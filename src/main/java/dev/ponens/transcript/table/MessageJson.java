@@ -31,7 +31,10 @@ public final class MessageJson {
    * @param text its text; null if the table has none
    */
   public void add(@Nullable String id, @Nullable String role, @Nullable String text) {
-    write(begun ? ",\n" : (id == null ? "{" : "{\"id\":" + JsonObject.quoted(id) + ",") + "\"messages\":[");
+    write(
+        begun
+            ? ",\n"
+            : (id == null ? "{" : "{\"id\":" + JsonObject.quoted(id) + ",") + "\"messages\":[");
     begun = true;
     write(
         "{\"role\":"
@@ -53,5 +56,4 @@ public final class MessageJson {
       bytes.writeBytes(text.getBytes(StandardCharsets.UTF_8));
     }
   }
-
 }

@@ -73,8 +73,7 @@ class ShippedTest {
     texts.computeIfPresent("words/secret.pattern", (f, t) -> t + "zz\\d{9}zz\n");
     RuleFiles lists = new RuleFiles(texts);
     for (RuleFiles edited : List.of(number, lists)) {
-      ListsAndParameters again =
-          ListsAndParameters.read(edited, SHIPPED.files(), SHIPPED.basis());
+      ListsAndParameters again = ListsAndParameters.read(edited, SHIPPED.files(), SHIPPED.basis());
       assertThat(bytes(again)).isEqualTo(bytes(ListsAndParameters.read(edited)));
       assertThat(again.faults()).isEmpty();
     }

@@ -2,8 +2,8 @@ package dev.ponens.mcp.tool.review;
 
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.StoredSession;
-import dev.ponens.mcp.tool.VerdictParts.Detail;
 import dev.ponens.mcp.tool.VerdictParts;
+import dev.ponens.mcp.tool.VerdictParts.Detail;
 import dev.ponens.report.Visible;
 import dev.ponens.session.StoredThought;
 import dev.ponens.store.verdict.KeptFinding;

@@ -9,4 +9,3 @@
 package dev.ponens.rule.form.table.grid;
 
 import org.jspecify.annotations.NullMarked;
-
