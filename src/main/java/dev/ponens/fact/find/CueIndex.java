@@ -3,6 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Cue;
 import java.util.BitSet;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
@@ -36,8 +37,8 @@ final class CueIndex {
   }
 
   /** Returns the cues of a list that are not negated, by their end offsets. */
-  static TreeMap<Integer, Cue> ends(List<Cue> cues, String list) {
-    TreeMap<Integer, Cue> ends = new TreeMap<>();
+  static NavigableMap<Integer, Cue> ends(List<Cue> cues, String list) {
+    NavigableMap<Integer, Cue> ends = new TreeMap<>();
     for (Cue cue : cues) {
       if (cue.kind().equals(list) && !cue.negated()) {
         ends.put(cue.span().end(), cue);
