@@ -73,7 +73,9 @@ final class Classifier {
         : direct(tool, inside(arguments));
   }
 
-  /** The arguments that hold the arguments of a command, as in {@code {"action": {"command": …}}}. */
+  /**
+   * The arguments that hold the arguments of a command, as in {@code {"action": {"command": …}}}.
+   */
   private static final List<String> HOLDERS = List.of("action", "input", "args", "arguments");
 
   /** Returns the arguments in an argument of a call, if they have a command and are all it has. */
