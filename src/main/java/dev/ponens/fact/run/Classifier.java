@@ -70,7 +70,27 @@ final class Classifier {
     boolean passed = inner != null && given != null && inner.is(PlacedValue.Shape.STRING);
     return inner != null && given != null && passed
         ? direct(inner.text(), ArgumentJson.arguments(ArgumentJson.text(given)))
-        : direct(tool, arguments);
+        : direct(tool, inside(arguments));
+  }
+
+  /**
+   * The arguments that hold the arguments of a command, as in {@code {"action": {"command": …}}}.
+   */
+  private static final List<String> HOLDERS = List.of("action", "input", "args", "arguments");
+
+  /** Returns the arguments in an argument of a call, if they have a command and are all it has. */
+  private static PlacedValue inside(PlacedValue arguments) {
+    for (String name : HOLDERS) {
+      PlacedValue held = arguments.member(name);
+      boolean command =
+          held != null
+              && held.is(PlacedValue.Shape.OBJECT)
+              && (held.member("command") != null || held.member("cmd") != null);
+      if (held != null && command && arguments.names().size() == 1) {
+        return held;
+      }
+    }
+    return arguments;
   }
 
   /** Reads a call that does not pass on the call of another tool. */
@@ -204,10 +224,11 @@ final class Classifier {
     if (inner != null && given != null && inner.is(PlacedValue.Shape.STRING)) {
       return commandLine(tables, inner.text(), ArgumentJson.arguments(ArgumentJson.text(given)));
     }
-    List<String> names = names(arguments);
-    String line = line(tool, arguments);
+    PlacedValue own = inside(arguments);
+    List<String> names = names(own);
+    String line = line(tool, own);
     boolean shell = tables.tools().kinds(tool, names).contains(ToolKinds.SHELL);
-    return shell ? command(tables, tool, arguments, names) : line;
+    return shell ? command(tables, tool, own, names) : line;
   }
 
   /** Remembers what a call writes and opens. */
@@ -247,6 +268,9 @@ final class Classifier {
       return ArgumentJson.text(given);
     }
     List<String> words = given.items().stream().map(ArgumentJson::text).toList();
+    if (name.filter("commands"::equals).isPresent()) {
+      return String.join("\n", words);
+    }
     boolean shell = !words.isEmpty() && SHELLS.contains(name(words.get(0)));
     if (words.size() == 1) {
       // A list of one text is a command line.

@@ -40,8 +40,8 @@ final class JsonResult {
   /**
    * Returns true when a result says that a call of a business tool failed.
    *
-   * @param call the tool and its arguments: "declined" is no failure of a tool that declines, or
-   *     that is told to set this status
+   * @param call the tool and its arguments: "declined" is no failure of a tool that declines, or of
+   *     a call whose arguments contain this status
    */
   static boolean failed(Set<String> kinds, String call, Event result, OutputReader outputs) {
     String text = head(result);
