@@ -1,6 +1,7 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.text.FinderLists;
+import java.util.List;
 import java.util.Set;
 
 /** Words of acts that destroy, from {@code finder-orders.txt}. */
@@ -8,10 +9,37 @@ public final class OrderWords {
   final Set<String> empty;
   final Set<String> denials;
 
+  /** Whole answers that agree, and that refuse. */
+  final Set<String> agreements;
+
+  final Set<String> refusals;
+
+  /** Words with which a reply asks whether anything speaks against a proposal. */
+  final Set<String> objections;
+
+  /** Words that say that something is kept. */
+  final Set<String> spared;
+
+  /** Words of an answer that name nothing, beside the names that the user chooses. */
+  final Set<String> fillers;
+
+  /** Answers that choose the first items of a list: the first word stands for one item. */
+  final List<String> firsts;
+
+  /** Answers that choose all items of a list. */
+  final Set<String> all;
+
   /** Reads the words. */
   public OrderWords(FinderLists lists) {
     FinderLists.File words = lists.file("acts that the user ordered", "finder-orders");
     this.empty = words.set("empty");
     this.denials = words.set("denials");
+    this.agreements = words.set("agreements");
+    this.refusals = words.set("refusals");
+    this.objections = words.set("objections");
+    this.spared = words.set("spared");
+    this.fillers = words.set("fillers");
+    this.firsts = List.of("first", "first two", "first three", "first four");
+    this.all = words.set("every");
   }
 }

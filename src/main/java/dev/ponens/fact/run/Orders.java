@@ -46,15 +46,24 @@ final class Orders {
   private final ListedWords words;
   private final Deque<Order> messages = new ArrayDeque<>();
   private final Deque<String> texts = new ArrayDeque<>();
+  private final ShortAnswers answers;
+
+  /** The last reply if it asks something, and the last reply. */
   private String reply = "";
+
+  private String offer = "";
 
   /** A message that asks for something of the kind. */
   private final class Order {
     private final String text;
     private final Set<String> named;
 
+    /** False for an answer that only names things. */
+    private final boolean whole;
+
     /** Reads a message. */
-    Order(String message) {
+    Order(String message, boolean whole) {
+      this.whole = whole;
       this.text = message.toLowerCase(Locale.ROOT);
       this.named = Orders.this.named(message);
     }
@@ -69,7 +78,8 @@ final class Orders {
       if (target.isBlank() || target.matches("(?s).*\\s.*")) {
         return names(Orders.this.named(target));
       }
-      String path = target.replaceAll("[/*]+$", "");
+      // What matches a pattern is in the folder before it.
+      String path = target.replaceAll("/[^/]{0,100}\\*[^/]{0,100}$", "").replaceAll("[/*]+$", "");
       String name = path.substring(path.lastIndexOf('/') + 1);
       // A name of digits, such as a year, needs the folder before it.
       boolean plain = name.chars().anyMatch(Character::isLetter) || name.equals(path);
@@ -84,6 +94,7 @@ final class Orders {
     this.empty = given.empty;
     this.denials = given.denials;
     this.words = words;
+    this.answers = new ShortAnswers(given);
   }
 
   /** Adds a message of the user. */
@@ -97,12 +108,22 @@ final class Orders {
       keep(text);
     } else if (lists.contains(AGREES) && !reply.isEmpty() && words.in(reply).contains(ASKS)) {
       keep(reply);
+    } else {
+      ShortAnswers.Permission given = answers.of(text, offer, o -> words.in(o).contains(ASKS));
+      if (given != null) {
+        keep(new Order(given.text(), given.whole()));
+      }
     }
     reply = "";
+    offer = "";
   }
 
   private void keep(String text) {
-    messages.addLast(new Order(text));
+    keep(new Order(text, true));
+  }
+
+  private void keep(Order order) {
+    messages.addLast(order);
     if (messages.size() > MOST) {
       messages.removeFirst();
     }
@@ -111,6 +132,7 @@ final class Orders {
   /** Adds a reply, to which the next message of the user may agree. */
   void replied(String text) {
     reply = ListedWords.asks(text) ? text : "";
+    offer = text;
   }
 
   /**
@@ -125,7 +147,7 @@ final class Orders {
     }
     String command = act.strip().toLowerCase(Locale.ROOT);
     for (Order order : messages) {
-      boolean brief = targets.isEmpty() && order.named.size() <= SHORT;
+      boolean brief = order.whole && targets.isEmpty() && order.named.size() <= SHORT;
       if (brief || order.text.contains(command)) {
         return true;
       }

@@ -167,7 +167,9 @@ final class FileHistory {
       content = last.content();
     } else {
       note(replaces);
-      boolean same = exercised.contains(content) || commented.contains(content);
+      // Before the first change, the file is as the user knows it.
+      boolean known = content == ORIGINAL && !made;
+      boolean same = known || exercised.contains(content) || commented.contains(content);
       content = hash(content + "\n" + String.join("\n", edit));
       if (same && replaces.isOfComments(path) && commented.size() < MOST_EXERCISED) {
         commented.add(content);

@@ -1,9 +1,9 @@
 package dev.ponens.fact.tree;
 
 import dev.ponens.fact.command.SedEdit;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -19,9 +19,22 @@ record Replacement(String place, String removed, String added) {
   private static final Pattern HASH =
       Pattern.compile("\\.(?:py|pyi|rb|sh|ya?ml|toml|r|jl|pl|ex|exs)$");
 
-  private static final Pattern HASH_COMMENT = Pattern.compile("#(?!!).*|(\"\"\"|\'\'\').*\\1");
+  /** A quotation mark of a description, and what is behind it. */
+  private static final Pattern DESCRIPTION = Pattern.compile("[rR]?(\"\"\"|\'\'\')(.*)");
 
-  private static final Pattern SLASH_COMMENT = Pattern.compile("//.*|/\\*.*|\\*(?:[ /].*)?");
+  private static final Pattern SLASH_COMMENT = Pattern.compile("//.*|\\*(?:[ /].*)?");
+
+  /** A comment behind code; a quotation mark behind it may belong to a string. */
+  private static final Pattern HASH_TAIL = Pattern.compile("\\s#\\s[^\"']*$");
+
+  private static final Pattern SLASH_TAIL = Pattern.compile("\\s//\\s[^\"'`]*$");
+
+  /** A comment that a compiler or a checker reads. */
+  private static final Pattern DIRECTIVE =
+      Pattern.compile(
+          "(?i)^#!|coding[:=]|noqa|type: ?ignore|pragma|pylint|mypy|ruff|eslint|tslint|nolint|@ts-"
+              + "|prettier|fmt:|shellcheck|rubocop|go:|\\+build|istanbul|c8 ignore|sourcemappingurl"
+              + "|frozen_string_literal");
 
   /** A change whose texts are unknown. */
   static final Replacement NONE = new Replacement("", "", "");
@@ -49,21 +62,76 @@ record Replacement(String place, String removed, String added) {
         && added.equals(other.removed);
   }
 
-  /** Returns true when only comments, one-line descriptions and blank lines differ. */
+  /** Returns true when only comments, descriptions and blank lines differ. */
   boolean isOfComments(String path) {
     if (removed.isEmpty()) {
       return false;
     }
-    Pattern comment = HASH.matcher(path).find() ? HASH_COMMENT : SLASH_COMMENT;
-    List<String> old = removed.lines().map(String::strip).toList();
-    List<String> put = added.lines().map(String::strip).toList();
-    return differs(old, put, comment) && differs(put, old, comment);
+    boolean hash = HASH.matcher(path).find();
+    return code(removed, hash).equals(code(added, hash));
   }
 
-  private static boolean differs(List<String> some, List<String> others, Pattern comment) {
-    Set<String> same = new HashSet<>(others);
-    return some.stream()
-        .allMatch(l -> l.isEmpty() || same.contains(l) || comment.matcher(l).matches());
+  /** Returns the lines of a text without comments and descriptions. */
+  private static List<String> code(String text, boolean hash) {
+    List<String> code = new ArrayList<>();
+    List<String> lines = text.lines().map(String::strip).filter(l -> !l.isEmpty()).toList();
+    int at = 0;
+    while (at < lines.size()) {
+      String line = lines.get(at);
+      int end = at + 1;
+      if (!DIRECTIVE.matcher(line).find()) {
+        boolean first = code.isEmpty() || code.get(code.size() - 1).endsWith(":");
+        end = hash ? afterDescription(lines, at, first) : afterBlock(lines, at);
+        boolean comment = hash ? line.startsWith("#") : SLASH_COMMENT.matcher(line).matches();
+        if (end == at && !comment) {
+          code.add((hash ? HASH_TAIL : SLASH_TAIL).matcher(line).replaceFirst("").strip());
+        }
+        end = Math.max(end, at + 1);
+      } else {
+        code.add(line);
+      }
+      at = end;
+    }
+    return code;
+  }
+
+  /**
+   * Returns the line behind a description that begins at a line; the line itself if none does.
+   *
+   * @param first true when the line is the first code, or the first one of a block
+   */
+  private static int afterDescription(List<String> lines, int at, boolean first) {
+    Matcher begin = DESCRIPTION.matcher(lines.get(at));
+    if (!begin.matches()) {
+      return at;
+    }
+    String mark = begin.group(1);
+    String rest = begin.group(2);
+    if (rest.contains(mark)) {
+      return rest.endsWith(mark) && rest.indexOf(mark) == rest.length() - 3 ? at + 1 : at;
+    }
+    // A mark alone may also end a description that began before the text.
+    boolean begins = at > 0 ? first : !rest.isBlank();
+    for (int i = at + 1; begins && i < lines.size(); i++) {
+      if (lines.get(i).contains(mark)) {
+        return lines.get(i).endsWith(mark) ? i + 1 : at;
+      }
+    }
+    return at;
+  }
+
+  /** Returns the line behind a comment between marks; the line itself if none begins there. */
+  private static int afterBlock(List<String> lines, int at) {
+    if (!lines.get(at).startsWith("/*")) {
+      return at;
+    }
+    for (int i = at; i < lines.size(); i++) {
+      int end = lines.get(i).indexOf("*/", i == at ? 2 : 0);
+      if (end >= 0) {
+        return end == lines.get(i).length() - 2 ? i + 1 : at;
+      }
+    }
+    return at;
   }
 
   private static String plain(String text) {

@@ -193,6 +193,10 @@ public final class RunEndings {
               if (minor && file.undone > 0 && file.undone < file.last) {
                 return;
               }
+              // Nothing but comments was ever changed, so there is nothing to run.
+              if (file.commented() && !file.everExercised()) {
+                return;
+              }
               String name =
                   file.commented()
                       ? "comment-change"

@@ -19,6 +19,9 @@ final class Trees {
   /** A commit before the present one. */
   private static final Pattern EARLIER = Pattern.compile("(?:HEAD|@)[~^].{0,20}");
 
+  /** Commands that change who may use a file, not its content. */
+  private static final Set<String> RIGHTS = Set.of("chmod", "chown", "chgrp");
+
   private static final Set<String> ALL = Set.of(".", "*", "");
 
   private final FilePaths files;
@@ -50,6 +53,9 @@ final class Trees {
     }
     List<Target> targets = callAction.files();
     String program = callAction.words().isEmpty() ? "" : callAction.words().get(0);
+    if (RIGHTS.contains(program)) {
+      return;
+    }
     boolean copies = program.equals("cp") || program.equals("mv");
     for (int i = 0; i < targets.size(); i++) {
       Target target = targets.get(i);
