@@ -92,8 +92,7 @@ final class AskedChecks {
 
   // ------------------------------------------------------ a number of things
 
-  private Optional<SkippedCheck> counted(
-      Text question, List<Text> steps, Said last, Text end) {
+  private Optional<SkippedCheck> counted(Text question, List<Text> steps, Said last, Text end) {
     for (int i = 0; i + 1 < question.size(); i++) {
       int asked = number(question, i);
       boolean inspects = words.has(question, Math.max(0, i - VERB), i, Sort.INSPECTING);
@@ -101,7 +100,8 @@ final class AskedChecks {
         continue;
       }
       int noun = plural(question, i + 1);
-      boolean parted = noun >= 0 && noun + 1 < question.size() && OF.contains(word(question, noun + 1));
+      boolean parted =
+          noun >= 0 && noun + 1 < question.size() && OF.contains(word(question, noun + 1));
       if (noun < 0 || parted) {
         continue;
       }

@@ -72,9 +72,7 @@ final class StateFinder implements Finder {
   }
 
   private static boolean names(int bits) {
-    return (bits & NAMING) != 0
-        || (bits & THROWN) == THROWN
-        || (bits & FORBIDDEN) == FORBIDDEN;
+    return (bits & NAMING) != 0 || (bits & THROWN) == THROWN || (bits & FORBIDDEN) == FORBIDDEN;
   }
 
   @Override
@@ -122,7 +120,8 @@ final class StateFinder implements Finder {
     }
     for (int i = earlier.size() - 1; i >= 0; i--) {
       State before = earlier.get(i);
-      boolean near = before.step() == step.event().step() - 1 && text.sentence(first(text, first)) == 0;
+      boolean near =
+          before.step() == step.event().step() - 1 && text.sentence(first(text, first)) == 0;
       if (step.path().isLive(before.step()) && clash(step, text, first, to, before, near)) {
         return;
       }
@@ -147,9 +146,7 @@ final class StateFinder implements Finder {
         int adjective = only(text, i, i + 1) >= 0 ? i - 1 : i;
         found = being(step, text, from, adjective, to, append ? RETRACT : FIXED);
       } else if ((bits & Sort.GONE.bit()) != 0
-          || ((bits & Sort.THROWN.bit()) != 0
-              && i + 1 < to
-              && words.is(text, i + 1, Sort.AWAY))) {
+          || ((bits & Sort.THROWN.bit()) != 0 && i + 1 < to && words.is(text, i + 1, Sort.AWAY))) {
         found = being(step, text, from, i, to, GONE);
       } else if ((bits & Sort.PERMITTED.bit()) != 0) {
         found = permitted(step, text, from, i, to);
@@ -258,8 +255,7 @@ final class StateFinder implements Finder {
 
   // ------------------------------------------------------ acts
 
-  private boolean clash(
-      StepReading step, Text text, int from, int to, State state, boolean near) {
+  private boolean clash(StepReading step, Text text, int from, int to, State state, boolean near) {
     if (from >= to || words.has(text, from, to, Sort.ASIDE)) {
       return false;
     }
