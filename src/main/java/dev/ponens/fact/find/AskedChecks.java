@@ -38,6 +38,9 @@ final class AskedChecks {
 
   private static final Set<String> PREPOSITIONS = Set.of("of", "in", "on", "at", "for", "to");
 
+  /** Words after a noun that tell its things apart: "4 batteries of which 2 are flat". */
+  private static final Set<String> OF = Set.of("of", "which", "that", "with");
+
   /** Words of a question with which the first result may be enough. */
   private static final Set<String> ENOUGH = Set.of("least", "soon", "stop", "either", "or", "one");
 
@@ -80,7 +83,7 @@ final class AskedChecks {
 
   private static boolean has(Text text, Set<String> any) {
     for (int i = 0; i < text.size(); i++) {
-      if (any.contains(SegmentReader.word(text, i))) {
+      if (any.contains(word(text, i))) {
         return true;
       }
     }
@@ -97,7 +100,9 @@ final class AskedChecks {
         continue;
       }
       int noun = plural(question, i + 1);
-      if (noun < 0) {
+      boolean parted =
+          noun >= 0 && noun + 1 < question.size() && OF.contains(word(question, noun + 1));
+      if (noun < 0 || parted) {
         continue;
       }
       Set<Integer> named = new TreeSet<>();
@@ -121,20 +126,20 @@ final class AskedChecks {
   }
 
   private int number(Text text, int i) {
-    Integer word = lexicon.finders().quantities().whole(SegmentReader.word(text, i));
+    Integer word = lexicon.finders().quantities().whole(word(text, i));
     if (word != null) {
       return word;
     }
     boolean few = text.number(i) && text.end(i) - text.start(i) <= 2;
-    return few && SegmentReader.word(text, i).chars().allMatch(Character::isDigit)
-        ? Integer.parseInt(SegmentReader.word(text, i))
+    return few && word(text, i).chars().allMatch(Character::isDigit)
+        ? Integer.parseInt(word(text, i))
         : -1;
   }
 
   /** Returns the first word in the plural among three; -1 for none. */
   private int plural(Text text, int from) {
     for (int i = from; i < Math.min(text.size(), from + 3); i++) {
-      String word = SegmentReader.word(text, i);
+      String word = word(text, i);
       if (text.figure(i) || lexicon.function(text, i)) {
         return -1;
       }
@@ -158,9 +163,9 @@ final class AskedChecks {
       int before = -1;
       for (int k = i + 1; k < text.size() && k <= i + 12; k++) {
         int number = text.number(k) ? number(text, k) : -1;
-        String word = SegmentReader.word(text, k);
+        String word = word(text, k);
         if (number >= 0) {
-          String joint = SegmentReader.word(text, k - 1);
+          String joint = word(text, k - 1);
           boolean range = joint.equals("to") || joint.equals("through");
           boolean dash = text.at(text.start(k) - 1) == '-' || text.at(text.start(k) - 1) == '–';
           for (int n = before + 1; (range || dash) && before > 0 && n < number; n++) {
@@ -223,10 +228,10 @@ final class AskedChecks {
       boolean ends =
           i == text.size()
               || text.sentence(i) != text.sentence(from)
-              || ENDING.contains(SegmentReader.word(text, i));
+              || ENDING.contains(word(text, i));
       boolean comma =
           !ends && i > start && text.raw().substring(text.end(i - 1), text.start(i)).contains(",");
-      boolean and = !ends && SegmentReader.word(text, i).equals("and");
+      boolean and = !ends && word(text, i).equals("and");
       if (ends || comma || and) {
         Span item = item(text, start, i);
         if (item.end() > item.start()) {
@@ -252,11 +257,15 @@ final class AskedChecks {
     }
     // "captions of the thesis": what follows a preposition says where the thing is.
     for (int i = first + 1; i < last; i++) {
-      last = PREPOSITIONS.contains(SegmentReader.word(text, i)) ? i : last;
+      last = PREPOSITIONS.contains(word(text, i)) ? i : last;
     }
     while (last > first && !Roots.counts(lexicon, text, last - 1)) {
       last--;
     }
     return new Span(first, last);
+  }
+
+  private static String word(Text text, int i) {
+    return SegmentReader.word(text, i);
   }
 }

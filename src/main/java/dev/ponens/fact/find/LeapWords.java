@@ -28,6 +28,7 @@ public final class LeapWords {
     PERMITTED,
     ASIDE,
     ANOTHER,
+    LIMITING,
     RESTORING,
     POINTING,
     CAUSING,

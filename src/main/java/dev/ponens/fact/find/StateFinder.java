@@ -72,9 +72,7 @@ final class StateFinder implements Finder {
   }
 
   private static boolean names(int bits) {
-    return (bits & NAMING) != 0
-        || (bits & THROWN) == THROWN
-        || (bits & FORBIDDEN) == FORBIDDEN;
+    return (bits & NAMING) != 0 || (bits & THROWN) == THROWN || (bits & FORBIDDEN) == FORBIDDEN;
   }
 
   @Override
@@ -156,10 +154,20 @@ final class StateFinder implements Finder {
         found = barred(step, text, from, i, to);
       }
       if (found != null) {
-        return found;
+        return limited(text, i, to, found) ? null : found;
       }
     }
     return null;
+  }
+
+  /** Returns true for a state of one case or time: "read-only for guests". */
+  private boolean limited(Text text, int at, int to, State state) {
+    for (int i = at + 1; i < to && !text.opensClause(i); i++) {
+      if (words.is(text, i, Sort.LIMITING)) {
+        return !state.kind().equals(GONE);
+      }
+    }
+    return false;
   }
 
   /** Returns the place of "only" after "append" or "read"; -1 for none. */
@@ -276,7 +284,9 @@ final class StateFinder implements Finder {
           case GONE -> words.is(text, i, Sort.USE);
           default -> Roots.of(text, i) == state.act();
         };
-    return excluded && (i == from || !NOMINAL.contains(word(text, i - 1)));
+    // "Modify the booking" may be one of several choices; a barred act needs a subject.
+    boolean ordered = i == from && state.kind().equals(BARRED);
+    return excluded && !ordered && (i == from || !NOMINAL.contains(word(text, i - 1)));
   }
 
   private boolean about(Text text, int from, int i, int to, State state, boolean near) {
