@@ -198,8 +198,7 @@ final class SuccessFinder {
     boolean ends = at + 1 >= text.size() || text.sentence(at + 1) != text.sentence(at);
     return distant(text, cue.span()) || (verb && !ends)
         ? Optional.empty()
-        : run.map(
-            r -> new Success(kind, cue.words(), true, "contradicted", r.step(), cue.span()));
+        : run.map(r -> new Success(kind, cue.words(), true, "contradicted", r.step(), cue.span()));
   }
 
   private static String word(Text text, int i) {
