@@ -58,10 +58,7 @@ final class Roots {
   static boolean counts(Lexicon lexicon, Text text, int i) {
     return text.end(i) - text.start(i) >= SHORTEST
         && !lexicon.function(text, i)
-        && !lexicon
-            .finders()
-            .of(LeapWords.class, LeapWords::new)
-            .is(text, i, LeapWords.Sort.PLAIN);
+        && !lexicon.finders().of(LeapWords.class, LeapWords::new).is(text, i, LeapWords.Sort.PLAIN);
   }
 
   private static char low(Text text, int at) {

@@ -2,8 +2,8 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.NumberProperties.Statement;
 import dev.ponens.fact.number.SpokenNumbers.Part;
-import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.NumberWords;
 import dev.ponens.fact.quantity.UnitOfMeasure;
@@ -109,7 +109,8 @@ final class NumberComparisons {
   /** True for a unit, which may have one or two letters. */
   private boolean isUnit(int index) {
     String word = numbers.word(index);
-    return !word.isEmpty() && (words.measure.contains(word) || words.quantities.units().inSum(word) != null);
+    return !word.isEmpty()
+        && (words.measure.contains(word) || words.quantities.units().inSum(word) != null);
   }
 
   /** True where the clause ends, so nothing changes the second number: "per minute". */
@@ -136,7 +137,8 @@ final class NumberComparisons {
       UnitOfMeasure one = words.quantities.units().inSum(noun);
       return one == null || !one.equals(words.quantities.units().inSum(other));
     }
-    boolean bare = noun.isEmpty() && (other.isEmpty() || words.quantities.units().inSum(other) == null);
+    boolean bare =
+        noun.isEmpty() && (other.isEmpty() || words.quantities.units().inSum(other) == null);
     boolean same = !noun.isEmpty() && !other.isEmpty() && SpokenClaims.mayBeAlike(noun, other);
     return !bare && !same;
   }

@@ -3,8 +3,8 @@ package dev.ponens.rule.form.sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
-import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.RuleFault;
 import java.util.List;
