@@ -113,9 +113,7 @@ final class CalendarStatements {
       }
       if (passage.isAmount(i) || isSingle(i)) {
         i = Math.max(i, moved(i));
-      } else if (today(i)) {
-        continue;
-      } else if (!neighbour(i) && !monthLength(i) && !leapYear(i)) {
+      } else if (!today(i) && !neighbour(i) && !monthLength(i) && !leapYear(i)) {
         weekdayOfDate(i);
         order(i);
         span(i);
