@@ -2,10 +2,10 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
-import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.Month;
+import java.time.YearMonth;
 import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,10 +41,9 @@ final class CalendarDates {
     List<LocalDate> possible(List<Integer> years) {
       List<LocalDate> days = new ArrayList<>(years.size());
       for (int of : years) {
-        try {
+        // There is no 29 February in a common year.
+        if (YearMonth.of(of, month).isValidDay(day)) {
           days.add(LocalDate.of(of, month, day));
-        } catch (DateTimeException e) {
-          continue; // 29 February of a common year
         }
       }
       return days;

@@ -115,9 +115,7 @@ final class CalendarStatements {
       }
       if (passage.isAmount(i) || isSingle(i)) {
         i = Math.max(i, moved(i));
-      } else if (today(i)) {
-        continue;
-      } else if (!neighbour(i) && !monthLength(i) && !leapYear(i)) {
+      } else if (!today(i) && !neighbour(i) && !monthLength(i) && !leapYear(i)) {
         weekdayOfDate(i);
         order(i);
         span(i);
@@ -460,8 +458,14 @@ final class CalendarStatements {
   }
 
   private void order(int at, Written one, int said, Written other) {
-    LocalDate a = one.possible(CalendarDates.years(one, other.year())).get(0);
-    LocalDate b = other.possible(List.of(other.year() == 0 ? a.getYear() : other.year())).get(0);
+    List<LocalDate> from = one.possible(CalendarDates.years(one, other.year()));
+    LocalDate a = from.isEmpty() ? null : from.get(0);
+    int year = a == null || other.year() != 0 ? other.year() : a.getYear();
+    List<LocalDate> to = other.possible(List.of(year));
+    LocalDate b = to.isEmpty() ? null : to.get(0);
+    if (a == null || b == null) {
+      return;
+    }
     long days = ChronoUnit.DAYS.between(a, b);
     boolean years = one.year() != 0 && other.year() != 0;
     boolean holds = before(said) ? days > 0 : days < 0;

@@ -66,12 +66,13 @@ final class NumberComparisons {
       return null;
     }
     boolean named = i > said + (than ? 2 : 1) + 1;
-    int next = isUnit(right.next()) ? right.next() + 1 : right.next();
+    boolean strict = !than || which || (unit && noun.length() <= 2);
+    int next = strict && isUnit(right.next()) ? right.next() + 1 : right.next();
     boolean measured = unit || percent(left) || left.noun().equals("$") || named;
-    if ((!than || which || unit) && (!closes(next) || !measured(than, measured, which))) {
+    if (strict && (!closes(next) || !measured(than, measured, which))) {
       return null;
     }
-    if ((next == right.next() && numbers.goesOn(next))
+    if ((!strict && numbers.goesOn(next))
         || unlike(noun, right)
         || percent(left) != percent(right)
         || versions(first, right.next())

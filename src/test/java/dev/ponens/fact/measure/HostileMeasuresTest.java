@@ -40,7 +40,9 @@ class HostileMeasuresTest {
         "12 km + 3 hours = 15 ",
         "so it ends at 11:30. ",
         "9:00-10:00 and 9:30-11:00 overlap 9:30-9:45. ",
-        "it starts at 9:00, lasts 2 hours. "
+        "it starts at 9:00, lasts 2 hours. ",
+        "30 days from 20 April is ",
+        "5 March before the notice of "
       })
   void theCostGrowsWithTheLengthAlone(String unit) {
     nanos(unit.repeat(200_000 / unit.length()));
@@ -90,6 +92,12 @@ class HostileMeasuresTest {
       "leaves at ",
       "takes ",
       "arrives at ",
+      "29 February ",
+      "2023",
+      " before ",
+      "Friday ",
+      "today is ",
+      "the day after ",
       "🙂"
     };
     Random random = new Random(7);
