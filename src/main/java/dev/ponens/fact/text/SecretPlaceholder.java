@@ -23,11 +23,11 @@ public final class SecretPlaceholder {
           always an and another any api app apparently are arg argon args argument as at
           attribute auth authentication authorization auto bar base based bcrypt be bearer
           because been before being bekannt below between bit bits blank bool boolean both but
-          by byte bytes cached callback case char character chars checked class clear cleared
+          by byte bytes cached callback case change changeme char character chars checked class clear cleared
           client code column common compared complex compromised config configured confirm
           confirmation confirmed const constant context correct correctly could create created
           credential crypt current currently custom das data database date day days db debug decode
-          decoded default defined deleted demo denied deprecated der described die different
+          decoded default defined deleted demo denied dev development deprecated der described die different
           digest digit digits disabled do does dummy each ein eine either email empty enabled
           encode encoded encrypt encrypted encryption end enter entered entry env environment
           error even exactly example exist exists expire expired expires exposed expr external
@@ -38,12 +38,12 @@ public final class SecretPlaceholder {
           internal into invalid is ist it item its itself json just jwt kennwort kept key
           known label last leaked least leer left len length less letter letters line link
           list literal load loaded local locked login long longer lookup lost made mandatory
-          map masked match matches matching max may md min minimum minute minutes missing mock
+          map masked match matches matching max may md min minimum minioadmin minute minutes missing mock
           must my name need needed needs never new next nicht nil no non nonce none not now
           null number numeric obfuscated object of off old omitted on once one only option
           optional optionally or other our out own param parameter params parsed part pass
           passcode passed passphrase passwd password passwort path permission pin place
-          placeholder plain plaintext please pointer policy private prompt prompted properly
+          placeholder plain plaintext please pointer policy postgres private prompt prompted properly
           property protected proxy provided public put pw pwd random rather read reader readonly
           really redacted ref reference refused regex rejected removed replace replaced
           required requirement reset resource result returned revoked richtig rotate rotated
