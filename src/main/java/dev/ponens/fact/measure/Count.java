@@ -88,7 +88,7 @@ record Count(BigFraction value, int decimals, int next) {
     i += article ? 1 : 0;
     BigFraction part =
         i < tokens.size() ? tokens.get(i).meaning().value(NumberWords.Kind.PART) : null;
-    if (!HALF.equals(part) && !QUARTER.equals(part)) {
+    if (part == null || (!HALF.equals(part) && !QUARTER.equals(part))) {
       return article ? new Count(BigFraction.ONE, 0, i) : null;
     }
     i++;

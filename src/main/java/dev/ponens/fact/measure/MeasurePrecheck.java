@@ -70,7 +70,7 @@ final class MeasurePrecheck {
     // A unit may follow its number directly, as in "1h30m" and "2h".
     UnitOfMeasure named = words.units.inAmount(word);
     if (named != null) {
-      several |= unit != null && unit != named;
+      several |= unit != null && !unit.equals(named);
       unit = named;
     }
   }

@@ -122,7 +122,7 @@ final class Rates {
     Part only = null;
     for (Part part : amounts) {
       if (part.number().equals(number)) {
-        if (only != null && only.unit() != part.unit()) {
+        if (only != null && !only.unit().equals(part.unit())) {
           return null;
         }
         only = part;
