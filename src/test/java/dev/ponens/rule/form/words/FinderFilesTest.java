@@ -148,8 +148,11 @@ class FinderFilesTest {
     Lexicon more =
         quantities(
             "score,20,scale,\nninth,1/9,part,\n- dozen,,scale,\n",
-            "furlong,length,201.168,furlongs,,,8,,customary,\n- ounce,,,,,,,,,\n"
-                + "pound,mass,0.5,pounds lb lbs,,,2,,,\n");
+            """
+            furlong,length,201.168,furlongs,,,8,,customary,
+            - ounce,,,,,,,,,
+            pound,mass,0.5,pounds lb lbs,,,2,,,
+            """);
     assertThat(sum(ours, "3 score + 5 = 65")).isFalse();
     assertThat(sum(more, "3 score + 5 = 65")).isTrue();
     assertThat(sum(ours, "2 dozen + 1 = 25")).isTrue();
