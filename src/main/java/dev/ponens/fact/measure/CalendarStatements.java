@@ -302,18 +302,25 @@ final class CalendarStatements {
     if (date == null || said == null || !ends(said.next())) {
       return otherwise;
     }
-    date(first, date, count, result, said);
+    boolean inclusive = count > 1 && passage.word(base - 1).equals("from");
+    date(first, date, count, inclusive, result, said);
     return said.next() - 1;
   }
 
-  private void date(int first, Written date, int count, int result, Written said) {
+  /**
+   * Checks a date that is moved by days.
+   *
+   * @param inclusive true when the first day may count, as in the periods of contracts
+   */
+  private void date(
+      int first, Written date, int count, boolean inclusive, int result, Written said) {
     LocalDate truth = null;
     boolean holds = false;
     for (LocalDate day : date.possible(CalendarDates.years(date, said.year()))) {
       LocalDate moved = day.plusDays(count);
       boolean fits = said.year() == 0 || date.year() != 0 || moved.getYear() == said.year();
       truth = truth == null && fits ? moved : truth;
-      holds |= said.isOn(moved);
+      holds |= said.isOn(moved) || (inclusive && said.isOn(moved.minusDays(1)));
     }
     if (truth != null) {
       add(first, result, said.next(), said.next(), said.write(truth), holds);
