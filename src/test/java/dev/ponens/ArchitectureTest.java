@@ -190,7 +190,7 @@ class ArchitectureTest {
   private static final long MOST_TYPES = 30;
 
   /**
-   * Packages with more types, and their maximum: a kind of fact or a finder is a type of its own,
+   * Packages with more types, and their maximum: a kind of fact or a finder is one type,
    * and the others read one notation each.
    */
   private static final Map<String, Long> LARGE =

@@ -232,7 +232,7 @@ public final class Units {
     return unit != null && unit.isMoney() && !unit.isCent() && !unit.isThing();
   }
 
-  /** Returns the minute, with which hours can continue without a word: "1 h 30". */
+  /** Returns the minute, in which hours can continue when no unit follows: "1 h 30". */
   public UnitOfMeasure minute() {
     return minute;
   }

@@ -71,13 +71,19 @@ public interface Shape {
    * @param digits the number of digits that must follow each other, with at most a single blank,
    *     dot or hyphen between two of them
    * @param reach the length of the longest match in UTF-16 units; -1 when it has no limit
+   * @param whole true when a match is the whole text
    */
-  record Needs(List<Literal> literals, int digits, int reach) {
+  record Needs(List<Literal> literals, int digits, int reach, boolean whole) {
     /** No requirements. */
-    public static final Needs NOTHING = new Needs(List.of(), 0, -1);
+    public static final Needs NOTHING = new Needs(List.of(), 0, -1, false);
 
     public Needs {
       literals = List.copyOf(literals);
+    }
+
+    /** Returns true when a text is too long for a match. */
+    boolean isTooShortFor(String text) {
+      return whole && reach >= 0 && text.length() > reach;
     }
   }
 

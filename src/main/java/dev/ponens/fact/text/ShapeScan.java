@@ -120,7 +120,7 @@ final class ShapeScan {
     public void at(int number, int index) {
       boolean there = false;
       for (int owner : owners[number]) {
-        if (longest < digits[owner]) {
+        if (longest < digits[owner] || shapes[owner].needs().isTooShortFor(raw)) {
           continue;
         }
         Places found = seen;

@@ -20,7 +20,7 @@ class ShapeScanTest {
     private String found = "none";
 
     Places(List<Literal> literals, int digits) {
-      this.needs = new Needs(literals, digits, 10);
+      this.needs = new Needs(literals, digits, 10, false);
     }
 
     @Override

@@ -63,6 +63,7 @@ final class PatternShape implements Shape {
     out.writeBoolean(takesOut);
     out.writeInt(needs.digits());
     out.writeInt(needs.reach());
+    out.writeBoolean(needs.whole());
     out.writeInt(needs.literals().size());
     for (Literal literal : needs.literals()) {
       out.writeUTF(literal.text());
@@ -80,12 +81,13 @@ final class PatternShape implements Shape {
     boolean takesOut = in.readBoolean();
     int digits = in.readInt();
     int reach = in.readInt();
+    boolean whole = in.readBoolean();
     Literal[] literals = new Literal[in.readInt()];
     for (int i = 0; i < literals.length; i++) {
       literals[i] = new Literal(in.readUTF(), in.readBoolean(), in.readBoolean(), in.readBoolean());
     }
     return new PatternShape(
-        kind, regex, new Needs(List.of(literals), digits, reach), shown, takesOut);
+        kind, regex, new Needs(List.of(literals), digits, reach, whole), shown, takesOut);
   }
 
   private Pattern pattern() {

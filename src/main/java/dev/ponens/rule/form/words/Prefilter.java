@@ -25,8 +25,18 @@ final class Prefilter {
 
   static Needs of(String pattern) {
     return PatternTree.read(pattern)
-        .map(tree -> new Needs(RequiredLiterals.of(tree), Row.of(tree).most(), longest(tree)))
+        .map(
+            tree ->
+                new Needs(
+                    RequiredLiterals.of(tree), Row.of(tree).most(), longest(tree), whole(tree)))
         .orElse(Needs.NOTHING);
+  }
+
+  private static boolean whole(Node tree) {
+    return tree instanceof Sequence sequence
+        && !sequence.parts().isEmpty()
+        && sequence.parts().get(0) == Edge.TEXT_START
+        && sequence.parts().get(sequence.parts().size() - 1) == Edge.TEXT_END;
   }
 
   /** Returns the length of the longest match in UTF-16 units; -1 when it has no useful limit. */

@@ -200,6 +200,21 @@ class PrefilterTest {
     assertThat(near(pattern, text)).isEqualTo(everywhere(pattern, text)).isNotEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ' ',
+      value = {
+        "(?i)^\\s{0,3}no[.!]{0,3}$ true",
+        "(?i)\\Ano\\z true",
+        "(?m)^no$ false",
+        "^no false",
+        "no$ false",
+        "^no$|^yes false"
+      })
+  void aPatternMayNeedTheWholeText(String pattern, boolean whole) {
+    assertThat(Prefilter.of(pattern).whole()).isEqualTo(whole);
+  }
+
   /** The same for all patterns of the word lists, in real text with their literals in it. */
   @Test
   void theShippedPatternsFindTheSameAroundTheirLiterals() throws IOException {
