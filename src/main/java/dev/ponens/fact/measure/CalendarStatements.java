@@ -28,6 +28,10 @@ final class CalendarStatements {
   private static final int SHORTEST = 28;
 
   private static final int LONGEST = 33;
+
+  /** The length of a short month other than February. */
+  private static final int SHORT = 30;
+
   private static final int COMMON_YEAR = 365;
   private static final int WEEK = 7;
   private static final int LONGEST_NAME = 10;
@@ -35,16 +39,14 @@ final class CalendarStatements {
   /** The most days or weeks that are added to a date. */
   private static final int MOST = 20_000;
 
+  /** The most days that may be working days without a word that says so. */
+  private static final int WORKING = 10;
+
   /** How many pieces after "today is Monday" another day can refer to it. */
   private static final int APART = 40;
 
   /** How many pieces around a statement are searched for words that change its meaning. */
   private static final int AROUND = 20;
-
-  /**
-   * Up to this many days between two dates, the order of the months shows the order of the days.
-   */
-  private static final int SAME_YEAR = 150;
 
   /** Weekdays of earlier years may follow another calendar. */
   private static final int FIRST_WEEKDAY = 1925;
@@ -81,11 +83,7 @@ final class CalendarStatements {
   /** A cheap check: true when the text may contain such a statement. */
   static boolean mayState(TimeWords words, String text) {
     return hasName(words, text)
-        || text.contains("leap year")
-        || text.contains("s before ")
-        || text.contains("s after ")
-        || text.contains("s earlier than ")
-        || text.contains("s later than ");
+        || text.contains("leap year");
   }
 
   /** True when the text contains the name of a month or weekday, which begins with a capital. */
@@ -160,6 +158,10 @@ final class CalendarStatements {
 
   private void length(Month month, int first, int days, int next, int count) {
     boolean holds = count == month.maxLength() || count == month.minLength();
+    // "March has 28 days": days are missing from data, nobody mistakes March for February.
+    if (!holds && (count < SHORT || near(passage.words.calendarData, first, next))) {
+      return;
+    }
     String truth = month == Month.FEBRUARY ? "28 or 29 days" : month.maxLength() + " days";
     add(first, days, days + 1, next, truth, holds);
   }
@@ -293,7 +295,9 @@ final class CalendarStatements {
         return otherwise;
       }
       DayOfWeek truth = from.plus(count);
-      add(first, result, result + 1, result + 1, name(truth), truth == said);
+      if (truth == said || !isWorkingDay(from, count, said)) {
+        add(first, result, result + 1, result + 1, name(truth), truth == said);
+      }
       return result;
     }
     Written date = dates.date(passage.word(base).equals("the") ? base + 1 : base);
@@ -305,6 +309,23 @@ final class CalendarStatements {
     boolean inclusive = count > 1 && passage.word(base - 1).equals("from");
     date(first, date, count, inclusive, result, said);
     return said.next() - 1;
+  }
+
+  /** "Two days after Friday is Tuesday": only the days count on which a shop or office is open. */
+  private static boolean isWorkingDay(DayOfWeek from, int count, DayOfWeek said) {
+    return Math.abs(count) <= WORKING
+        && (working(from, count, DayOfWeek.SATURDAY) == said
+            || working(from, count, DayOfWeek.SUNDAY) == said);
+  }
+
+  /** Moves a day by days that are before this day in their week. */
+  private static DayOfWeek working(DayOfWeek from, int count, DayOfWeek closed) {
+    DayOfWeek day = from;
+    for (int left = Math.abs(count); left > 0; ) {
+      day = day.plus(Integer.signum(count));
+      left -= day.compareTo(closed) < 0 ? 1 : 0;
+    }
+    return day;
   }
 
   /**
@@ -388,6 +409,11 @@ final class CalendarStatements {
       return otherwise;
     }
     boolean weekday = said == null || from == null || from.plus(days) == said;
+    boolean several = DAY.equals(unit) && Math.abs(count) > 1;
+    boolean working = several && said != null && from != null && isWorkingDay(from, days, said);
+    if (!weekday && working && (saidDate == null || todayDate == null)) {
+      return next - 1;
+    }
     String truth = from == null ? "" : name(from.plus(days));
     Written base = todayDate;
     boolean day = saidDate == null || base == null;
@@ -411,19 +437,40 @@ final class CalendarStatements {
       int from = passage.is(at + 1, Kind.COMMA) ? at + 2 : at + 1;
       from += passage.word(from).equals("the") ? 1 : 0;
       Written date = dates.date(from);
-      DayOfWeek truth = date == null ? null : weekday(date);
-      if (date != null && truth != null) {
-        add(at, at, at + 1, date.next(), name(truth), truth == said);
+      if (date != null && joined(at, date.next())) {
+        weekday(at, at, said, date, date.next());
       }
       return;
     }
     Written date = dates.date(at);
-    DayOfWeek truth = date == null ? null : weekday(date);
-    int result = date == null || truth == null ? -1 : result(date.next());
+    int result = date == null ? -1 : result(date.next());
     DayOfWeek other = dates.weekday(result);
-    if (truth != null && other != null && ends(result + 1)) {
-      add(at, result, result + 1, result + 1, name(truth), truth == other);
+    boolean opens = opens(at) || passage.word(at - 1).equals("date");
+    if (date != null && other != null && opens && ends(result + 1)) {
+      weekday(at, result, other, date, result + 1);
     }
+  }
+
+  private void weekday(int first, int said, DayOfWeek day, Written date, int next) {
+    DayOfWeek truth = weekday(date);
+    boolean doubted =
+        truth != null
+            && truth != day
+            && (near(passage.words.calendarDoubt, first, next)
+                || near(Set.of(name(truth).toLowerCase(Locale.ROOT)), first, next));
+    if (truth != null && !doubted) {
+      add(first, said, said + 1, next, name(truth), truth == day);
+    }
+  }
+
+  /**
+   * True when a weekday and a date name one day: "on Sunday, 2 April 2024 files were copied" goes
+   * on.
+   */
+  private boolean joined(int at, int next) {
+    boolean repeated = passage.words.repeating.contains(passage.word(at - 1));
+    boolean place = passage.word(next).equals("at") || passage.word(next).equals("from");
+    return !repeated && !passage.word(at - 1).equals("each") && (place || ends(next));
   }
 
   private static @Nullable DayOfWeek weekday(Written date) {
@@ -435,18 +482,6 @@ final class CalendarStatements {
   // -------------------------------------------------- "5 March is before 1 March"
 
   private void order(int at) {
-    int year = dates.year(at);
-    if (year > 0) {
-      int said = isVerb(at + 1) && opensYear(at) ? at + 2 : -1;
-      int than = than(said);
-      int other = than < 0 ? 0 : dates.year(than);
-      if (other > 0 && ends(than + 1)) {
-        boolean holds = before(said) ? year < other : year > other;
-        String truth = year == other ? " is the same year as " : year < other ? BEFORE : AFTER;
-        state(at, said, than + 1, year + truth + other, holds);
-      }
-      return;
-    }
     Written one = dates.date(at);
     if (one == null) {
       return;
@@ -476,11 +511,18 @@ final class CalendarStatements {
     long days = ChronoUnit.DAYS.between(a, b);
     boolean years = one.year() != 0 && other.year() != 0;
     boolean holds = before(said) ? days > 0 : days < 0;
-    if (holds || days == 0 || (!years && Math.abs(days) > SAME_YEAR)) {
+    boolean month = years || one.month() == other.month();
+    if (holds || days == 0 || !month || ordered(at, other.next())) {
       return;
     }
     String truth = one.write(a) + (days > 0 ? BEFORE : AFTER) + other.write(b);
     state(at, said, other.next(), truth, false);
+  }
+
+  /** "Sorted newest first, 5 May is before 1 May", or a doubt: "is impossible". */
+  private boolean ordered(int first, int next) {
+    return near(passage.words.sorted, first, next)
+        || near(passage.words.calendarDoubt, first, next);
   }
 
   private boolean before(int at) {
@@ -622,6 +664,10 @@ final class CalendarStatements {
 
   /** "Three working days after", "counting the first day": the days are counted in another way. */
   private boolean spoilt(int first, int next) {
-    return passage.has(passage.words.calendarExcept, first - AROUND, next + AROUND);
+    return near(passage.words.calendarExcept, first, next);
+  }
+
+  private boolean near(Set<String> words, int first, int next) {
+    return passage.has(words, first - AROUND, next + AROUND);
   }
 }

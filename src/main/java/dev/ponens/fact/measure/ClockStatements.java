@@ -154,6 +154,7 @@ final class ClockStatements {
         || !ends
         || a.length() < 0 != b.length() < 0
         || !(certain(at, a) || certain(other, b))
+        || passage.near(passage.words.sorted, at, other + 1)
         || passage.near(passage.words.days, at, other + 1)
         || passage.near(passage.words.except, at, other + 1)) {
       return;

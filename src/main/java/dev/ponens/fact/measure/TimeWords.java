@@ -61,6 +61,9 @@ public final class TimeWords {
   final Set<String> ordinal;
   final Set<String> calendarEnd;
   final Set<String> calendarExcept;
+  final Set<String> calendarData;
+  final Set<String> calendarDoubt;
+  final Set<String> sorted;
 
   /** Reads the words. */
   public TimeWords(FinderLists lists) {
@@ -118,5 +121,8 @@ public final class TimeWords {
     this.ordinal = file.set("ordinal");
     this.calendarEnd = file.set("calendar-end");
     this.calendarExcept = file.set("calendar-except");
+    this.calendarData = file.set("calendar-data");
+    this.calendarDoubt = file.set("calendar-doubt");
+    this.sorted = file.set("sorted");
   }
 }

@@ -22,16 +22,19 @@ final class NumberComparisons {
   private static final int NAME = 4;
 
   private final List<NumberToken> tokens;
+  private final String text;
   private final SumWords words;
   private final SpokenNumbers numbers;
   private final ExpressionContext surroundings;
 
   NumberComparisons(
       List<NumberToken> tokens,
+      String text,
       SumWords words,
       SpokenNumbers numbers,
       ExpressionContext surroundings) {
     this.tokens = tokens;
+    this.text = text;
     this.words = words;
     this.numbers = numbers;
     this.surroundings = surroundings;
@@ -77,6 +80,8 @@ final class NumberComparisons {
         || percent(left) != percent(right)
         || versions(first, right.next())
         || near(words.ranked, first, first)
+        || otherCurrency(left, right)
+        || isSize(left, right, said)
         || (ordered(left, right) && !decimals(first, said, right.next()))
         || (!which && counts(first, left, said - 1))) {
       return null;
@@ -84,6 +89,9 @@ final class NumberComparisons {
     // compareTo of BigFraction is wrong for two negative numbers.
     int order = left.value().subtract(right.value()).signum();
     boolean holds = sign.equals(">") ? order > 0 : order < 0;
+    if (!holds && (grouped(left, right, sign) || grouped(right, left, opposite(sign)))) {
+      return null;
+    }
     String truth = order == 0 ? " equals " : order > 0 ? " is greater than " : " is less than ";
     String shown = shown(first, left) + truth + shown(i, right);
     return new Statement(first, said, next, holds ? "" : shown);
@@ -207,6 +215,42 @@ final class NumberComparisons {
     return near(words.versions, first, next);
   }
 
+  /** "€5 is more than $5": the amounts are in two currencies. */
+  private boolean otherCurrency(Part left, Part right) {
+    NumberToken one = tokens.get(left.next() - 1);
+    NumberToken two = tokens.get(right.next() - 1);
+    return one.sign() == '$'
+        && two.sign() == '$'
+        && text.charAt(one.start()) != text.charAt(two.start());
+  }
+
+  /** "-10 is larger than 5": the size of a debt or a fall may be meant, without its sign. */
+  private boolean isSize(Part left, Part right, int compared) {
+    boolean negative = left.value().signum() < 0 || right.value().signum() < 0;
+    return negative && words.sized.contains(numbers.word(compared));
+  }
+
+  private static String opposite(String sign) {
+    return sign.equals(">") ? "<" : ">";
+  }
+
+  /**
+   * "1.000 is more than 999": the statement holds if the point separates thousands, as in German.
+   */
+  private boolean grouped(Part part, Part other, String sign) {
+    Numeral number = tokens.get(part.next() - 1).number();
+    Numeral whole = tokens.get(other.next() - 1).number();
+    if (number == null
+        || number.decimals() != 3
+        || number.value().compareTo(BigFraction.ONE) < 0
+        || (whole != null && whole.decimals() > 0)) {
+      return false;
+    }
+    BigFraction thousands = part.value().multiply(1000);
+    int order = thousands.subtract(other.value()).signum();
+    return sign.equals(">") ? order > 0 : order < 0;
+  }
+
   /** "3.11" and "3.9": versions with these numbers have the other order. */
   private boolean ordered(Part left, Part right) {
     Numeral one = version(left);
@@ -255,6 +299,11 @@ final class NumberComparisons {
   }
 
   private String shown(int first, Part part) {
+    Numeral last = tokens.get(part.next() - 1).number();
+    if (last != null && last.isScaled()) {
+      // "1 billion": the number alone would be another value.
+      return text.substring(tokens.get(first).start(), tokens.get(part.next() - 1).end());
+    }
     StringBuilder shown = new StringBuilder();
     for (int i = first; i < part.next(); i++) {
       NumberToken token = tokens.get(i);
