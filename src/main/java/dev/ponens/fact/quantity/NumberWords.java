@@ -198,8 +198,6 @@ public final class NumberWords {
     return Collections.unmodifiableMap(wholes);
   }
 
-  /** Returns the whole number that a word means by itself; null when it means none. */
-
   /** Returns the value of a word that is used in this way; null when it is not. */
   public @Nullable BigFraction value(Kind kind, String word) {
     Map<Kind, BigFraction> values = words.get(word);

@@ -24,10 +24,8 @@ record Replacement(String place, String removed, String added) {
 
   private static final Pattern SLASH_COMMENT = Pattern.compile("//.*|\\*(?:[ /].*)?");
 
-  /** A comment behind code; a quotation mark behind it may belong to a string. */
-  private static final Pattern HASH_TAIL = Pattern.compile("\\s#\\s[^\"']*$");
-
-  private static final Pattern SLASH_TAIL = Pattern.compile("\\s//\\s[^\"'`]*$");
+  /** The maximum number of lines of a comment between marks; a longer one is compared as code. */
+  private static final int MOST_LINES = 300;
 
   /** A comment that a compiler or a checker reads. */
   private static final Pattern DIRECTIVE =
@@ -84,7 +82,7 @@ record Replacement(String place, String removed, String added) {
         end = hash ? afterDescription(lines, at, first) : afterBlock(lines, at);
         boolean comment = hash ? line.startsWith("#") : SLASH_COMMENT.matcher(line).matches();
         if (end == at && !comment) {
-          code.add((hash ? HASH_TAIL : SLASH_TAIL).matcher(line).replaceFirst("").strip());
+          code.add(hash ? withoutTail(line, "#", "\"'") : withoutTail(line, "//", "\"'`"));
         }
         end = Math.max(end, at + 1);
       } else {
@@ -125,13 +123,37 @@ record Replacement(String place, String removed, String added) {
     if (!lines.get(at).startsWith("/*")) {
       return at;
     }
-    for (int i = at; i < lines.size(); i++) {
+    for (int i = at; i < Math.min(lines.size(), at + MOST_LINES); i++) {
       int end = lines.get(i).indexOf("*/", i == at ? 2 : 0);
       if (end >= 0) {
         return end == lines.get(i).length() - 2 ? i + 1 : at;
       }
     }
     return at;
+  }
+
+  /**
+   * Returns a line of code without the comment at its end. A mark before a quotation mark may belong
+   * to a string.
+   *
+   * @param mark what begins a comment
+   * @param quotes the quotation marks of strings
+   */
+  private static String withoutTail(String line, String mark, String quotes) {
+    int from = 0;
+    for (int i = 0; i < quotes.length(); i++) {
+      from = Math.max(from, line.lastIndexOf(quotes.charAt(i)) + 1);
+    }
+    int at = line.indexOf(mark, Math.max(1, from));
+    while (at >= 0) {
+      int next = at + mark.length();
+      boolean apart = Character.isWhitespace(line.charAt(at - 1));
+      if (apart && next < line.length() && Character.isWhitespace(line.charAt(next))) {
+        return line.substring(0, at).strip();
+      }
+      at = line.indexOf(mark, at + 1);
+    }
+    return line;
   }
 
   private static String plain(String text) {

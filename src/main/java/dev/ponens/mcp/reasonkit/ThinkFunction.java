@@ -193,7 +193,11 @@ final class ThinkFunction implements ReasonkitFunction {
       if (entries.stream().anyMatch(one -> FATAL.equals(one.entry().relation()))) {
         // The thought was judged before its edges were stored.
         reply.put("gate", "blocked");
-        reply.put("reasons", List.of(BLOCKS));
+        List<Object> reasons = new ArrayList<>(List.of(BLOCKS));
+        if (verdict.get("reasons") instanceof List<?> others) {
+          reasons.addAll(others);
+        }
+        reply.put("reasons", reasons);
         reply.put("blockers", Blockers.of(call, call.ledger()));
       }
     }
