@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * Finds claims of success in a thought and compares them with what was run. A subject ("the tests")
@@ -53,11 +54,26 @@ final class SuccessFinder {
   /** Names of branches, to which a push goes, and verbs that programs have, too. */
   private static final Set<String> NEAR_BY = Set.of("main", "master", "upstream", "reads", "used");
 
+  /** Kinds of claims about a state, such as "is up", which other things than the command's have. */
+  private static final Set<String> STATES = Set.of("deploy", "install", "serve");
+
+  /** The name of a file with an ending. */
+  private static final Pattern FILE = Pattern.compile("[\\w/-]\\.[a-z]{1,5}\\b");
+
+  /** What a check finds: "no errors" is no contrast to a success. */
+  private static final Set<String> FAULTS =
+      Set.of(
+          "error", "errors", "warning", "warnings", "failure", "failures", "issue", "issues",
+          "problem", "problems", "complaint", "complaints");
+
   /** The kind of a claim that names none: it works. */
   private static final String WORK = "work";
 
   private static final String TEST = "test";
   private static final String BUILD = "build";
+
+  /** Kinds of claims that may be true of one file and false of another. */
+  private static final Set<String> PARTS = Set.of(BUILD, "lint");
 
   /** The kind of the writer's own programs: one may be a test, whatever it prints. */
   private static final String PROGRAM = "program";
@@ -86,6 +102,7 @@ final class SuccessFinder {
   private final Set<String> after;
   private final Set<String> blocks;
   private final Set<String> conditions;
+  private final Set<String> contrast;
   private final Set<String> except;
   private final Set<String> elsewhere;
   private final Set<String> release;
@@ -104,6 +121,7 @@ final class SuccessFinder {
     after = lower(lexicon.lines(Lexicon.CLAIM + "after"));
     blocks = lower(lexicon.lines(Lexicon.CLAIM + "blocks"));
     conditions = lower(lexicon.lines(Lexicon.CLAIM + "conditions"));
+    contrast = lower(lexicon.lines(Lexicon.CLAIM + "contrast"));
     except = lower(lexicon.lines(Lexicon.CLAIM + "except"));
     elsewhere = lower(lexicon.lines(Lexicon.CLAIM + "elsewhere"));
     release = lower(lexicon.lines(Lexicon.CLAIM + "release"));
@@ -135,13 +153,19 @@ final class SuccessFinder {
         named(text, masked, i, runs).ifPresent(found::add);
       }
     }
+    // "The build succeeds. 1 test fails." and "on Linux only" report what the command showed.
+    found.removeIf(
+        s ->
+            s.kind().equals(BUILD)
+                && s.standing().equals("contradicted")
+                && (admits(text, s.span(), cues) || contrasts(text, s.span(), false)));
     boolean refuted = found.stream().anyMatch(s -> s.standing().equals("contradicted"));
     for (Cue cue : cues) {
       if (cue.kind().equals(COMPLETION) && cue.asserted()) {
         said(text, cue, runs).ifPresent(found::add);
       } else if (cue.kind().equals(VERIFIED) && cue.asserted()) {
         found.add(held(VERIFIED, cue.words(), false, false, cue.span(), runs));
-      } else if (cue.kind().startsWith(DID) && cue.asserted() && !admits(text, cue, cues)) {
+      } else if (cue.kind().startsWith(DID) && cue.asserted() && !admits(text, cue.span(), cues)) {
         // One finding is enough for several phrases about the same output.
         Optional<Success> denied = refuted ? Optional.empty() : denied(text, cue, runs);
         refuted |= denied.isPresent();
@@ -152,11 +176,11 @@ final class SuccessFinder {
   }
 
   /** Returns true when the text has words about a failure outside a claim. */
-  private static boolean admits(Text text, Cue claim, List<Cue> cues) {
+  private static boolean admits(Text text, Span claim, List<Cue> cues) {
     return cues.stream()
         .filter(c -> ADMITS.contains(c.kind()) && !c.negated() && !lacks(text, c))
         .anyMatch(
-            c -> c.span().end() <= claim.span().start() || claim.span().end() <= c.span().start());
+            c -> c.span().end() <= claim.start() || claim.end() <= c.span().start());
   }
 
   /** Returns true for "without errors" and "no type errors", which deny a failure. */
@@ -189,16 +213,73 @@ final class SuccessFinder {
   private Optional<Success> denied(Text text, Cue cue, CommandRuns runs) {
     String kind = cue.kind().substring(DID.length());
     Optional<CommandRuns.Run> run =
-        later(runs.of(CommandRuns.ACT + kind), runs.of(kind))
+        later(runs.of(kind), runs.of(CommandRuns.ACT + kind))
             .filter(r -> r.status() == RunStatus.FAILED && runs.untouched(r))
             .filter(r -> runs.of(Output.RUN).filter(l -> l.begun() > r.begun()).isEmpty());
     int at = text.wordAt(cue.span().start());
     // "parser.c compiles patterns" says what a program does.
     boolean verb = cue.words().indexOf(' ') < 0;
     boolean ends = at + 1 >= text.size() || text.sentence(at + 1) != text.sentence(at);
-    return distant(text, cue.span()) || (verb && !ends)
+    return distant(text, cue.span())
+            || (verb && !ends)
+            || intended(text, at)
+            || (PARTS.contains(kind) && namesFile(text, at))
+            || contrasts(text, cue.span(), STATES.contains(kind))
         ? Optional.empty()
         : run.map(r -> new Success(kind, cue.words(), true, "contradicted", r.step(), cue.span()));
+  }
+
+  /** Returns true when words before a claim in its clause deny it, plan it or ask for it. */
+  private boolean intended(Text text, int at) {
+    for (int i = clause(text, at); i < at; i++) {
+      if (blocks.contains(word(text, i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when a sentence names a file, as in "a.sh: shellcheck is clean". */
+  private static boolean namesFile(Text text, int at) {
+    int last = at;
+    while (last + 1 < text.size() && text.sentence(last + 1) == text.sentence(at)) {
+      last++;
+    }
+    String sentence = text.raw().substring(text.start(first(text, at)), text.end(last));
+    return FILE.matcher(sentence).find();
+  }
+
+  /**
+   * Returns true when words near a claim distinguish it from what failed: "Linux compiles. Windows
+   * does not." For a state the whole text counts, and a number such as a port or a version, which
+   * may not be the command's.
+   */
+  private boolean contrasts(Text text, Span claim, boolean state) {
+    int at = text.wordAt(claim.start());
+    for (int i = 0; i < text.size(); i++) {
+      int distance = Math.abs(text.sentence(i) - text.sentence(at));
+      boolean inside = text.start(i) >= claim.start() && text.start(i) < claim.end();
+      if (!inside && state && distance == 0 && text.number(i)) {
+        return true;
+      }
+      if (!inside
+          && (state || distance <= 1)
+          && contrast.contains(word(text, i))
+          && !faultless(text, i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true for "no errors" and "no new warnings". */
+  private static boolean faultless(Text text, int at) {
+    for (int i = at + 1; i <= at + 2 && i < text.size(); i++) {
+      if (text.sentence(i) == text.sentence(at) && FAULTS.contains(word(text, i))) {
+        return LACKING.contains(word(text, at));
+      }
+    }
+    return false;
   }
 
   private static String word(Text text, int i) {

@@ -12,8 +12,11 @@ import java.util.TreeSet;
  *     unknown
  * @param edits true when it changes something
  * @param mayEdit true when it may change something
+ * @param filtered true when it ends in a search or a comparison, such as {@code | grep error}, whose
+ *     exit code says nothing about the kinds
  */
-public record Command(Tool tool, SortedSet<String> kinds, boolean edits, boolean mayEdit) {
+public record Command(
+    Tool tool, SortedSet<String> kinds, boolean edits, boolean mayEdit, boolean filtered) {
   /** The kinds of tools. */
   public enum Tool {
     /** Changes something. */
@@ -26,5 +29,10 @@ public record Command(Tool tool, SortedSet<String> kinds, boolean edits, boolean
 
   public Command {
     kinds = Collections.unmodifiableSortedSet(new TreeSet<>(kinds));
+  }
+
+  /** Creates a command that does not end in a filter. */
+  public Command(Tool tool, SortedSet<String> kinds, boolean edits, boolean mayEdit) {
+    this(tool, kinds, edits, mayEdit, false);
   }
 }

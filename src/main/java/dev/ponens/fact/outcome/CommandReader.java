@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads calls: the kind of tool from its name, and the effect of a shell command from the lists
  * named {@code command-…}. {@code command-edits}, {@code command-may-edit}, {@code command-looks}
- * and {@code command-notes} describe its effect on files; every other list names a kind of outcome.
+ * and {@code command-notes} describe its effect on files, {@code command-filter} has commands whose
+ * exit code says what they found; every other list names a kind of outcome.
  * The kinds {@code act-…} are acts such as a push: they are known to have failed only by the exit
  * code.
  */
@@ -25,12 +26,16 @@ public final class CommandReader {
   private static final String MAY_EDIT = PREFIX + "may-edit";
   private static final String LOOKS = PREFIX + "looks";
   private static final String NOTES = PREFIX + "notes";
+  private static final String FILTER = PREFIX + "filter";
 
   /** The start of the names of lists about acts; an act counts if no other command follows. */
   private static final String ACTS = PREFIX + "act-";
 
   /** What joins commands, also as JSON writes it. */
-  private static final Pattern JOINT = Pattern.compile("&&|\\|\\||;|\n|\\\\n");
+  private static final Pattern JOINT = Pattern.compile("&&|\\||;|\n|\\\\n");
+
+  /** What joins commands of which the second has its own exit code; a filter may contain a pipe. */
+  private static final Pattern NEXT = Pattern.compile("&&|;|\n|\\\\n");
 
   private static final Pattern TOOL_WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+");
 
@@ -64,9 +69,11 @@ public final class CommandReader {
     String spaced = name == null ? "" : name.replace('_', ' ').replace('-', ' ');
     String all = spaced + "\n" + said;
     for (Cue cue : Mask.ofCommand(lexicon, all).shown()) {
-      if (!cue.kind().startsWith(ACTS)) {
+      if (cue.kind().equals(FILTER)) {
+        found.filtered |= isLast(all, cue.span().end(), NEXT);
+      } else if (!cue.kind().startsWith(ACTS)) {
         found.add(cue.kind(), cue.span().start());
-      } else if (isLast(all, cue.span().end())) {
+      } else if (isLast(all, cue.span().end(), JOINT)) {
         found.acts.add(cue.kind().substring(PREFIX.length()));
       }
     }
@@ -86,12 +93,13 @@ public final class CommandReader {
       return new Command(Tool.READ, new TreeSet<>(), false, false);
     }
     found.kinds.addAll(found.acts);
-    return new Command(Tool.RUN, found.kinds, edits, found.edits || found.mayEdit);
+    return new Command(
+        Tool.RUN, found.kinds, edits, found.edits || found.mayEdit, found.filtered);
   }
 
   /** Returns true when no other command follows a place, or nothing but the end of its line. */
-  private static boolean isLast(String call, int at) {
-    Matcher joint = JOINT.matcher(call).region(at, call.length());
+  private static boolean isLast(String call, int at, Pattern joints) {
+    Matcher joint = joints.matcher(call).region(at, call.length());
     return !joint.find() || call.substring(joint.end()).matches("[\\s\"}\\]]*");
   }
 
@@ -135,6 +143,7 @@ public final class CommandReader {
     boolean mayEdit;
     boolean looks;
     boolean notes;
+    boolean filtered;
     int firstEdit = Integer.MAX_VALUE;
     int lastEdit = -1;
     int firstRun = Integer.MAX_VALUE;

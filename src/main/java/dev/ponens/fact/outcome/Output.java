@@ -38,6 +38,13 @@ public record Output(SortedMap<String, RunStatus> kinds, boolean printed, TestCo
     return new Output(all, printed, counts);
   }
 
+  /** Returns this output without the status of its exit code. */
+  public Output withoutExit() {
+    SortedMap<String, RunStatus> all = new TreeMap<>(kinds);
+    all.remove(EXIT);
+    return new Output(all, printed, counts);
+  }
+
   /** Returns true when the run failed. */
   public boolean failed() {
     return ended() == RunStatus.FAILED;

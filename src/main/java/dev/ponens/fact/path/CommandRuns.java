@@ -177,12 +177,15 @@ public record CommandRuns(
       return last;
     }
     int begun = call == null ? step : call.step();
-    boolean bad = failed || output.failed();
+    // "make | grep error" exits with 1 when nothing was found.
+    boolean filtered = call != null && call.command().filtered();
+    boolean bad = filtered ? output.withoutExit().failed() : failed || output.failed();
     RunStatus ended =
         bad ? RunStatus.FAILED : output.empty() ? RunStatus.NOTHING : RunStatus.PASSED;
     PMap<String, Run> next = last.plus(Output.RUN, new Run(ended, begun, step, true));
     if (call != null) {
-      boolean exited = failed || output.kinds().get(Output.EXIT) == RunStatus.FAILED;
+      boolean exited =
+          !filtered && (failed || output.kinds().get(Output.EXIT) == RunStatus.FAILED);
       for (String kind : call.command().kinds()) {
         boolean act = kind.startsWith(ACT);
         boolean lost = act ? exited : bad;

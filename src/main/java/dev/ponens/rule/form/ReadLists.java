@@ -92,18 +92,18 @@ final class ReadLists {
               parts(
                   "command-",
                   "act-commit act-install act-lint act-migrate act-push act-serve build deploy edits"
-                      + " looks may-edit notes program test")),
+                      + " filter looks may-edit notes program test")),
           new Need(
               "the output of commands",
               parts(
                   "result-",
                   "build-failed build-passed deploy-failed deploy-passed edit-failed edit-missed exit-failed"
-                      + " exit-passed json printed run-failed run-none test-failed test-none test-passed test-share")),
+                      + " exit-passed json printed run-failed run-none serve-passed test-failed test-none test-passed test-share")),
           new Need(
               "claims of success",
               parts(
                   "claim-",
-                  "after all blocks conditions elsewhere except of-build of-deploy of-test plain"
+                  "after all blocks conditions contrast elsewhere except of-build of-deploy of-test plain"
                       + " release success tool")),
           new Need("claims that something was done", "completion", "verified"),
           new Need(
