@@ -82,8 +82,7 @@ final class CalendarStatements {
 
   /** A cheap check: true when the text may contain such a statement. */
   static boolean mayState(TimeWords words, String text) {
-    return hasName(words, text)
-        || text.contains("leap year");
+    return hasName(words, text) || text.contains("leap year");
   }
 
   /** True when the text contains the name of a month or weekday, which begins with a capital. */
@@ -468,7 +467,8 @@ final class CalendarStatements {
    * on.
    */
   private boolean joined(int at, int next) {
-    boolean repeated = passage.words.repeating.contains(passage.word(at - 1));
+    boolean listed = dates.weekday(at - 2) != null || dates.weekday(at - 1) != null;
+    boolean repeated = listed || passage.words.repeating.contains(passage.word(at - 1));
     boolean place = passage.word(next).equals("at") || passage.word(next).equals("from");
     return !repeated && !passage.word(at - 1).equals("each") && (place || ends(next));
   }
@@ -511,7 +511,8 @@ final class CalendarStatements {
     long days = ChronoUnit.DAYS.between(a, b);
     boolean years = one.year() != 0 && other.year() != 0;
     boolean holds = before(said) ? days > 0 : days < 0;
-    boolean month = years || one.month() == other.month();
+    boolean neither = one.year() == 0 && other.year() == 0;
+    boolean month = years || (neither && one.month() == other.month());
     if (holds || days == 0 || !month || ordered(at, other.next())) {
       return;
     }

@@ -75,7 +75,8 @@ public final class NumberProperties {
 
   private List<NumberProperty> find() {
     List<NumberProperty> found = new ArrayList<>(0);
-    NumberComparisons comparisons = new NumberComparisons(tokens, masked, words, numbers, surroundings);
+    NumberComparisons comparisons =
+        new NumberComparisons(tokens, masked, words, numbers, surroundings);
     for (int i = 0; i < tokens.size(); i++) {
       Statement statement = factors(i);
       statement = statement == null ? property(i) : statement;

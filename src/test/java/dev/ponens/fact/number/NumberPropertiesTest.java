@@ -44,7 +44,9 @@ class NumberPropertiesTest {
         "So 3/7 is greater than 4/9. | 3/7 is greater than 4/9 | 3/7 is less than 4/9",
         "9.11 is larger than 9.9. | 9.11 is larger than 9.9 | 9.11 is less than 9.9",
         "A p-value of 0.09 is larger than the cut-off of 0.1. | 0.09 is larger than the cut-off of 0.1 | 0.09 is less than 0.1",
-        "-3 is less than -7. | -3 is less than -7 | -3 is greater than -7"
+        "-3 is less than -7. | -3 is less than -7 | -3 is greater than -7",
+        "€5 is more than €7. | €5 is more than €7 | 5 is less than 7",
+        "2 million is more than 3 million. | 2 million is more than 3 million | 2 million is less than 3 million"
       })
   void aFalsePropertyIsFoundWithTheTruth(String text, String words, String truth) {
     assertThat(find(text).stream().filter(p -> !p.holds() && p.claimed()))
@@ -89,7 +91,11 @@ class NumberPropertiesTest {
         "Half of 9 is more than 7.",
         "9 is square.",
         "17 is divisible by 5 with a remainder of 2.",
-        "Modulo 5, 7 is less than 3."
+        "Modulo 5, 7 is less than 3.",
+        "€5 is more than $5.",
+        "2.500 is more than 900, and 900 is less than 1.200.",
+        "The fall of -8 is bigger than 3.",
+        "Strings compare by character, so 10 is less than 9."
       })
   void whatMayMeanSomethingElseIsNotCalledFalse(String text) {
     assertThat(find(text)).noneMatch(p -> !p.holds() && p.claimed());
