@@ -12,8 +12,8 @@ import java.util.TreeSet;
  *     unknown
  * @param edits true when it changes something
  * @param mayEdit true when it may change something
- * @param filtered true when it ends in a search or a comparison, such as {@code | grep error}, whose
- *     exit code says nothing about the kinds
+ * @param filtered true when it ends in a search or a comparison, such as {@code | grep error},
+ *     whose exit code says nothing about the kinds
  */
 public record Command(
     Tool tool, SortedSet<String> kinds, boolean edits, boolean mayEdit, boolean filtered) {

@@ -16,9 +16,8 @@ import org.jspecify.annotations.Nullable;
  * Reads calls: the kind of tool from its name, and the effect of a shell command from the lists
  * named {@code command-…}. {@code command-edits}, {@code command-may-edit}, {@code command-looks}
  * and {@code command-notes} describe its effect on files, {@code command-filter} has commands whose
- * exit code says what they found; every other list names a kind of outcome.
- * The kinds {@code act-…} are acts such as a push: they are known to have failed only by the exit
- * code.
+ * exit code says what they found; every other list names a kind of outcome. The kinds {@code act-…}
+ * are acts such as a push: they are known to have failed only by the exit code.
  */
 public final class CommandReader {
   private static final String PREFIX = Lexicon.COMMAND;
@@ -93,8 +92,7 @@ public final class CommandReader {
       return new Command(Tool.READ, new TreeSet<>(), false, false);
     }
     found.kinds.addAll(found.acts);
-    return new Command(
-        Tool.RUN, found.kinds, edits, found.edits || found.mayEdit, found.filtered);
+    return new Command(Tool.RUN, found.kinds, edits, found.edits || found.mayEdit, found.filtered);
   }
 
   /** Returns true when no other command follows a place, or nothing but the end of its line. */

@@ -184,8 +184,7 @@ public record CommandRuns(
         bad ? RunStatus.FAILED : output.empty() ? RunStatus.NOTHING : RunStatus.PASSED;
     PMap<String, Run> next = last.plus(Output.RUN, new Run(ended, begun, step, true));
     if (call != null) {
-      boolean exited =
-          !filtered && (failed || output.kinds().get(Output.EXIT) == RunStatus.FAILED);
+      boolean exited = !filtered && (failed || output.kinds().get(Output.EXIT) == RunStatus.FAILED);
       for (String kind : call.command().kinds()) {
         boolean act = kind.startsWith(ACT);
         boolean lost = act ? exited : bad;
