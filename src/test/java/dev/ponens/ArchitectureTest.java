@@ -190,8 +190,8 @@ class ArchitectureTest {
   private static final long MOST_TYPES = 30;
 
   /**
-   * Packages with more types, and their maximum: a kind of fact or a finder is one type,
-   * and the others read one notation each.
+   * Packages with more types, and their maximum: a kind of fact or a finder is one type, and the
+   * others read one notation each.
    */
   private static final Map<String, Long> LARGE =
       Map.of(

@@ -46,7 +46,10 @@ public final class LeapWords {
     PARTIAL,
     PLAIN;
 
-    /** Returns the bit of this sort. Bits are never stored, so the order of the constants may change. */
+    /**
+     * Returns the bit of this sort. Bits are never stored, so the order of the constants may
+     * change.
+     */
     @SuppressWarnings("EnumOrdinal")
     int bit() {
       return 1 << ordinal();

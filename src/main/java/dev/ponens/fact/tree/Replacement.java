@@ -133,8 +133,8 @@ record Replacement(String place, String removed, String added) {
   }
 
   /**
-   * Returns a line of code without the comment at its end. A mark before a quotation mark may belong
-   * to a string.
+   * Returns a line of code without the comment at its end. A mark before a quotation mark may
+   * belong to a string.
    *
    * @param mark what begins a comment
    * @param quotes the quotation marks of strings
