@@ -39,7 +39,7 @@ final class CalendarStatements {
   /** The most days or weeks that are added to a date. */
   private static final int MOST = 20_000;
 
-  /** The maximum number of days that may be working days, even if the text does not mention work. */
+  /** The maximum number of days that may be working days without mention of work. */
   private static final int WORKING = 10;
 
   /** How many pieces after "today is Monday" another day can refer to it. */
