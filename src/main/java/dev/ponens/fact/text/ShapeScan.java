@@ -2,9 +2,11 @@ package dev.ponens.fact.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -235,30 +237,45 @@ final class ShapeScan {
   }
 
   private List<Shape.Candidate> pick(@Nullable Places seen, int longest) {
+    int[] owners = seen == null ? new int[0] : seen.owners();
+    Set<String> lists = new HashSet<>(4);
+    for (int owner : owners) {
+      matching(owner, lists);
+    }
+    for (int shape : bare) {
+      if (longest >= digits[shape]) {
+        matching(shape, lists);
+      }
+    }
+    if (lists.isEmpty()) {
+      return List.of();
+    }
     List<Shape.Candidate> candidates = new ArrayList<>(2);
     int next = 0;
-    if (seen != null) {
-      for (int owner : seen.owners()) {
-        next = bare(next, owner, longest, candidates);
+    for (int owner : owners) {
+      next = bare(next, owner, longest, lists, candidates);
+      if (seen != null && lists.contains(shapes[owner].kind())) {
         candidates.add(new Shape.Candidate(shapes[owner], seen.of(owner)));
       }
     }
-    bare(next, shapes.length, longest, candidates);
-    for (Shape.Candidate candidate : candidates) {
-      if (!candidate.shape().takesOut()) {
-        return candidates;
-      }
+    bare(next, shapes.length, longest, lists, candidates);
+    return candidates;
+  }
+
+  /** An exception has no effect without a match of its list that it takes out. */
+  private void matching(int shape, Set<String> lists) {
+    if (!shapes[shape].takesOut()) {
+      lists.add(shapes[shape].kind());
     }
-    // An exception without a match that it takes out has no effect.
-    return List.of();
   }
 
   /** Adds the patterns without literals that come before a pattern; returns where to go on. */
-  private int bare(int from, int before, int longest, List<Shape.Candidate> candidates) {
+  private int bare(
+      int from, int before, int longest, Set<String> lists, List<Shape.Candidate> candidates) {
     int next = from;
     while (next < bare.length && bare[next] < before) {
       int shape = bare[next++];
-      if (longest >= digits[shape]) {
+      if (longest >= digits[shape] && lists.contains(shapes[shape].kind())) {
         candidates.add(new Shape.Candidate(shapes[shape], null));
       }
     }
