@@ -173,9 +173,9 @@ final class StateFinder implements Finder {
   /** Returns the place of "only" after "append" or "read"; -1 for none. */
   private static int only(Text text, int from, int to) {
     for (int i = Math.max(1, from); i < to; i++) {
-      if (word(text, i).equals("only")
-          && text.end(i - 1) + 1 == text.start(i)
+      if (text.end(i - 1) + 1 == text.start(i)
           && text.at(text.end(i - 1)) == '-'
+          && word(text, i).equals("only")
           && (word(text, i - 1).equals("append") || word(text, i - 1).equals("read"))) {
         return i;
       }

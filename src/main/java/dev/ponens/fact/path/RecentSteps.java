@@ -51,7 +51,10 @@ public record RecentSteps(String question, List<Said> said, List<State> states, 
   /** Returns the texts after a thought that states these states. */
   RecentSteps and(int step, String words, List<State> more) {
     int from = Math.max(0, said.size() + 1 - MOST);
-    List<Said> all = new ArrayList<>(said.subList(from, said.size()));
+    List<Said> all = new ArrayList<>(said.size() + 1 - from);
+    for (int i = from; i < said.size(); i++) {
+      all.add(said.get(i));
+    }
     all.add(new Said(step, cut(words)));
     List<State> known = states;
     if (!more.isEmpty()) {

@@ -2,6 +2,7 @@ package dev.ponens.fact.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +33,9 @@ final class ShapeScan {
 
   private final LiteralScan scan;
 
+  /** The lists that have exceptions with literals. */
+  private final Set<String> excepting = new HashSet<>();
+
   /**
    * A text with fewer digits in a row cannot match any pattern that needs no literal, apart from
    * exceptions.
@@ -49,6 +53,9 @@ final class ShapeScan {
       digits[s] = needs.digits();
       for (Shape.Literal literal : needs.literals()) {
         needing.computeIfAbsent(literal, l -> new ArrayList<>(1)).add(s);
+      }
+      if (shapes[s].takesOut() && !needs.literals().isEmpty()) {
+        excepting.add(shapes[s].kind());
       }
       if (needs.literals().isEmpty()) {
         without.add(s);
@@ -85,9 +92,20 @@ final class ShapeScan {
    */
   List<Shape.Candidate> candidates(String raw, char[] units, boolean figures) {
     int longest = figures ? row(units) : 0;
-    Search search = new Search(raw, longest);
+    Search search = new Search(raw, longest, null);
     scan.find(units, search);
-    return search.seen == null && longest < fewestDigits ? List.of() : pick(search.seen, longest);
+    List<String> lists = lists(search.seen, longest);
+    if (lists.isEmpty()) {
+      return List.of();
+    }
+    if (!Collections.disjoint(lists, excepting)) {
+      // An exception has no effect without a match of its list, so most texts need no second pass.
+      Search exceptions = new Search(raw, longest, lists);
+      exceptions.seen = search.seen;
+      scan.find(units, exceptions);
+      search = exceptions;
+    }
+    return pick(search.seen, longest, lists);
   }
 
   /** Returns the number of digits in the longest row of them. */
@@ -113,16 +131,26 @@ final class ShapeScan {
     private final int longest;
     private @Nullable Places seen;
 
-    Search(String raw, int longest) {
+    /** The lists whose exceptions are searched; null to search patterns that are no exceptions. */
+    private final @Nullable List<String> lists;
+
+    Search(String raw, int longest, @Nullable List<String> lists) {
       this.raw = raw;
       this.longest = longest;
+      this.lists = lists;
+    }
+
+    private boolean wants(Shape shape) {
+      return lists == null ? !shape.takesOut() : shape.takesOut() && lists.contains(shape.kind());
     }
 
     @Override
     public void at(int number, int index) {
       boolean there = false;
       for (int owner : owners[number]) {
-        if (longest < digits[owner] || shapes[owner].needs().isTooShortFor(raw)) {
+        if (longest < digits[owner]
+            || !wants(shapes[owner])
+            || shapes[owner].needs().isTooShortFor(raw)) {
           continue;
         }
         Places found = seen;
@@ -148,12 +176,12 @@ final class ShapeScan {
     private final int shapes;
 
     /** The patterns that have places. */
-    private int[] owners = new int[4];
+    private int[] owners = new int[2];
 
     /** The number of places of each of them, and the places. */
-    private int[] counts = new int[4];
+    private int[] counts = new int[2];
 
-    private int[][] places = new int[4][];
+    private int[][] places = new int[2][];
 
     /** For each pattern its index above plus 1, or 0; null while there are few. */
     private int @Nullable [] numbers;
@@ -202,7 +230,7 @@ final class ShapeScan {
         places = Arrays.copyOf(places, size * 2);
       }
       owners[size] = shape;
-      places[size] = new int[4];
+      places[size] = new int[2];
       int[] known = numbers;
       if (known == null && size == FEW) {
         known = new int[shapes];
@@ -236,25 +264,37 @@ final class ShapeScan {
     }
   }
 
-  private List<Shape.Candidate> pick(@Nullable Places seen, int longest) {
-    int[] owners = seen == null ? new int[0] : seen.owners();
-    Set<String> lists = new HashSet<>(4);
-    for (int owner : owners) {
-      matching(owner, lists);
-    }
-    for (int shape : bare) {
-      if (longest >= digits[shape]) {
-        matching(shape, lists);
+  /** Returns the lists of which a pattern can match. */
+  private List<String> lists(@Nullable Places seen, int longest) {
+    boolean some = seen != null || longest >= fewestDigits;
+    List<String> lists = some ? new ArrayList<>(2) : List.of();
+    if (seen != null) {
+      for (int i = 0; i < seen.size; i++) {
+        include(shapes[seen.owners[i]].kind(), lists);
       }
     }
-    if (lists.isEmpty()) {
-      return List.of();
+    if (longest >= fewestDigits) {
+      for (int shape : bare) {
+        if (longest >= digits[shape] && !shapes[shape].takesOut()) {
+          include(shapes[shape].kind(), lists);
+        }
+      }
     }
-    List<Shape.Candidate> candidates = new ArrayList<>(2);
+    return lists;
+  }
+
+  private static void include(String list, List<String> lists) {
+    if (!lists.contains(list)) {
+      lists.add(list);
+    }
+  }
+
+  private List<Shape.Candidate> pick(@Nullable Places seen, int longest, List<String> lists) {
+    List<Shape.Candidate> candidates = new ArrayList<>(seen == null ? 2 : seen.size);
     int next = 0;
-    for (int owner : owners) {
-      next = bare(next, owner, longest, lists, candidates);
-      if (seen != null && lists.contains(shapes[owner].kind())) {
+    if (seen != null) {
+      for (int owner : seen.owners()) {
+        next = bare(next, owner, longest, lists, candidates);
         candidates.add(new Shape.Candidate(shapes[owner], seen.of(owner)));
       }
     }
@@ -262,16 +302,9 @@ final class ShapeScan {
     return candidates;
   }
 
-  /** An exception has no effect without a match of its list that it takes out. */
-  private void matching(int shape, Set<String> lists) {
-    if (!shapes[shape].takesOut()) {
-      lists.add(shapes[shape].kind());
-    }
-  }
-
   /** Adds the patterns without literals that come before a pattern; returns where to go on. */
   private int bare(
-      int from, int before, int longest, Set<String> lists, List<Shape.Candidate> candidates) {
+      int from, int before, int longest, List<String> lists, List<Shape.Candidate> candidates) {
     int next = from;
     while (next < bare.length && bare[next] < before) {
       int shape = bare[next++];
