@@ -291,7 +291,7 @@
 [when]no tool was called=Progress( calls == 0 )
 
 # Tools were called at least this number of times.
-# e.g. at least 1 tools were called
+# e.g. at least 2 tools were called
 [when]at least {least:number} tools were called=Progress( calls >= {least} )
 
 # No tool has returned a successful result so far.
@@ -299,7 +299,7 @@
 [when]no tool gave a result=Progress( results == 0 )
 
 # Tools returned at least this number of results that report no failure.
-# e.g. at least 1 tools gave a result
+# e.g. at least 2 tools gave a result
 [when]at least {least:number} tools gave a result=Progress( results >= {least} )
 
 # A tool changed something, and nothing has run successfully since.
@@ -351,11 +351,11 @@
 [when]something is assumed and no later step checks it=OpenAssumption()
 
 # At least this number of steps follow the assumption.
-# e.g. at least 1 steps come after the assumption
+# e.g. at least 2 steps come after the assumption
 [when]at least {least:number} steps come after the assumption=$openAssumption( later >= {least} )
 
 # At least this number of later steps build on the assumption.
-# e.g. at least 1 later steps build on the assumption
+# e.g. at least 2 later steps build on the assumption
 [when]at least {least:number} later steps build on the assumption=$openAssumption( used >= {least} )
 
 # The transcript ends, and it has at least this number of steps.
@@ -381,7 +381,7 @@
 [when]the question has at least {least:number} numbers=Question( numbers >= {least} )
 
 # The question has at least this number of formulas, in LaTeX or in plain text.
-# e.g. the question has at least 1 formulas
+# e.g. the question has at least 2 formulas
 [when]the question has at least {least:number} formulas=Question( formulas >= {least} )
 
 # The question has at least this number of words of the list `question-condition`.
@@ -457,7 +457,7 @@
 [then]error {message:words}=@severity("error") @message("{message}") verdict.find( $found );
 
 # Reports a finding of severity `warning`: something is probably wrong.
-# e.g. warn "\"{words}\" carries a claim nothing supports"
+# e.g. warn "\"{words}\" is a claim that nothing supports"
 [then]warn {message:words}=@severity("warning") @message("{message}") verdict.find( $found );
 
 # Reports a finding of severity `info`: a fact that is worth knowing.
@@ -475,7 +475,7 @@
 ## Outcomes in policy/
 
 # Reports a finding of severity `error` and sets the gate to `blocked`: the model must fix the problem before it may stop.
-# e.g. block "a secret stands in this text"
+# e.g. block "this text contains a secret"
 [then]block {message:words}=@severity("error") @message("{message}") verdict.block( $found );
 
 # The gate says `go_deeper`: more thought is needed before an answer. The gate reports the rule's id as its reason.
