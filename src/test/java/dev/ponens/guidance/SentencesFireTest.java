@@ -241,7 +241,12 @@ class SentencesFireTest {
         "3. " + copy + " All 8 of them.");
     fires("nothing repeats an earlier step", "!1. " + copy, "2. " + copy);
     fires("no tool was called", "!1. It rains.", "tool> Bash: ls", "2. It pours.");
-    fires("at least 1 tools were called", "1. It rains.", "tool> Bash: ls", "!2. It pours.");
+    fires(
+        "at least 2 tools were called",
+        "tool> Bash: ls",
+        "1. It rains.",
+        "tool> Bash: ls -l",
+        "!2. It pours.");
     fires(
         "no tool gave a result",
         "!1. It rains.",
@@ -249,10 +254,12 @@ class SentencesFireTest {
         "result> a.txt",
         "2. It pours.");
     fires(
-        "at least 1 tools gave a result",
-        "1. It rains.",
+        "at least 2 tools gave a result",
         "tool> Bash: ls",
         "result> a.txt",
+        "1. It rains.",
+        "tool> Bash: ls -l",
+        "result> 3 a.txt",
         "!2. It pours.");
     fires(
         "something was changed and nothing was run since",
@@ -268,11 +275,16 @@ class SentencesFireTest {
         "2. It pours.");
     String assumed = "I assume the bridge is open today.";
     fires("something is assumed and no later step checks it", "!1. " + assumed, "2. It rains.");
-    fires("at least 1 steps come after the assumption", "!1. " + assumed, "2. It rains.");
     fires(
-        "at least 1 later steps build on the assumption",
+        "at least 2 steps come after the assumption",
         "!1. " + assumed,
-        "2. The bridge is near.");
+        "2. It rains.",
+        "3. It pours.");
+    fires(
+        "at least 2 later steps build on the assumption",
+        "!1. " + assumed,
+        "2. The bridge is near.",
+        "3. We cross the bridge at night.");
     fires(
         "the question was asked with words of question-proof",
         "question: Prove that it rains.",
@@ -298,7 +310,7 @@ class SentencesFireTest {
         "1. It rains.");
     fires("the question has at least 2 sentences", "!question: It rains. Why?", "1. It rains.");
     fires("the question has at least 2 numbers", "!question: What is 2 and 3?", "1. It rains.");
-    fires("the question has at least 1 formulas", "!question: Is 2x = 3?", "1. 2x = 3");
+    fires("the question has at least 2 formulas", "!question: Is 2x = 3, or 3y = 5?", "1. 2x = 3");
     fires("the question has at least 2 conditions", "!question: If all sing, who does not?");
     fires("the question has at least 3 concepts", "!question: Is the sum of primes an integer?");
     fires("the caller calls the question hard", "difficulty: hard", "!question: Why?");
