@@ -80,8 +80,8 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Run only these rules. Give names of rules, rule tables or rule "
-              + "directories (such as \"risk\"). Comma-separated or repeatable.")
+          "Run only these rules. Give names of rules, rule tables, rule "
+              + "directories (such as \"risk\") or packs. Comma-separated or repeatable.")
   List<String> select = new ArrayList<>();
 
   @Option(
@@ -89,8 +89,8 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Do not run these rules. Give names of rules, rule tables or rule "
-              + "directories (such as \"risk\"). Comma-separated or repeatable.")
+          "Do not run these rules. Give names of rules, rule tables, rule "
+              + "directories (such as \"risk\") or packs. Comma-separated or repeatable.")
   List<String> ignore = new ArrayList<>();
 
   private List<Path> linted = List.of();
