@@ -20,6 +20,11 @@ import org.junit.jupiter.api.Test;
 class MeasuredRunsTest {
   private static final String BEGIN = "<!-- measured: written by mvn test -Dgolden=rewrite -->\n";
   private static final String END = "<!-- end of measured -->\n";
+  private static final String NOTE =
+      """
+      Labelled mistakes are the wrong steps that a reader marked in some of the runs. The sign "–"
+      means that no finding was clearly right or wrong, or that no label is about the rule.
+      [How this was measured](../../docs/judgement.md#runs-of-agents),\s""";
   private static final MeasuredRuns MEASURED = MeasuredRuns.shipped();
   private static final Rulebook RULES = Rulebooks.shipped();
 
@@ -41,9 +46,7 @@ class MeasuredRunsTest {
     int shown = 0;
     for (Map.Entry<String, List<String>> page : pages.entrySet()) {
       String table = MEASURED.table(page.getValue());
-      String note =
-          "[How this was measured](../../docs/judgement.md#runs-of-agents), " + MEASURED.date();
-      String block = table.isEmpty() ? "" : table + "\n" + note + ".\n";
+      String block = table.isEmpty() ? "" : table + "\n" + NOTE + MEASURED.date() + ".\n";
       holds(Path.of("rules").resolve(page.getKey()), block, "\n## Examples\n");
       shown += table.isEmpty() ? 0 : 1;
     }
