@@ -6,6 +6,7 @@ import dev.ponens.mcp.reasonkit.ReasonkitTools;
 import dev.ponens.mcp.resource.ResourceCatalogue;
 import dev.ponens.mcp.resource.ServerEnvironment;
 import dev.ponens.mcp.telemetry.Telemetry;
+import dev.ponens.mcp.tool.CallHooks;
 import dev.ponens.mcp.tool.DisputeTool;
 import dev.ponens.mcp.tool.JudgeTool;
 import dev.ponens.mcp.tool.LedgerTool;
@@ -69,13 +70,12 @@ public final class ServerAssembly {
     UnaryOperator<String> masked = words -> background.get().masked(words);
     ResourceCatalogue resourceCatalogue =
         new ResourceCatalogue(background, telemetry, () -> List.copyOf(offered), surroundings);
+    CallHooks hooks =
+        new CallHooks(
+            masked, surroundings.clock(), telemetry, background.bell(), logged(background, log));
     for (Toolset toolset : toolsets) {
       tools(toolset, background, resourceCatalogue)
-          .forEach(
-              tool ->
-                  offered.add(
-                      Offered.of(
-                          tool, masked, telemetry, background.bell(), logged(background, log))));
+          .forEach(tool -> offered.add(Offered.of(tool, hooks)));
     }
     return new Offer(
         McpSchema.Implementation.builder("ponens", version).title("Ponens").build(),

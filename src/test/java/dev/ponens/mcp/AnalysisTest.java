@@ -3,12 +3,16 @@ package dev.ponens.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.ponens.mcp.tool.ResultMetadata;
 import dev.ponens.mcp.tool.Tool;
+import java.io.IOException;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +28,9 @@ class AnalysisTest {
   /** With all fields; the other replies are made for each thought or entry. */
   private static final Set<String> WHOLE = Set.of("review", "dispute", "rules", "solve", "judge");
 
+  private static final List<String> METHODS =
+      List.of("rules", "counts", "votes", "catalogue", "lookup");
+
   private static final List<String> VIEWS =
       List.of(
           "summary",
@@ -38,7 +45,26 @@ class AnalysisTest {
           "stats");
 
   private static JsonNode call(Served at, String tool, Object... arguments) {
-    return at.call(Served.stdio(), tool, arguments);
+    return result(at, tool, arguments).get("structuredContent");
+  }
+
+  /** The whole result, with its metadata. */
+  private static JsonNode result(Served at, String tool, Object... arguments) {
+    return at.ask(Served.stdio(), "tools/call", "name", tool, "arguments", Served.map(arguments));
+  }
+
+  /** The metadata, which have every field of an analysis. */
+  static JsonNode metadata(String name, JsonNode of) {
+    JsonNode said = of.path("_meta").path(ResultMetadata.KEY);
+    assertThat(said.path("mode").asText()).as(name).isEqualTo("heuristic");
+    assertThat(said.path("method").asText()).as(name).isIn(METHODS);
+    assertThat(said.path("provider").asText()).as(name).isEqualTo("ponens");
+    assertThat(said.has("model")).as(name).isTrue();
+    assertThat(said.path("model").isNull()).as(name).isTrue();
+    assertThat(Instant.parse(said.path("generated_at").asText())).as(name).isNotNull();
+    assertThat(said.path("source_node_ids").isArray()).as(name).isTrue();
+    assertThat(said.path("limitations")).as(name).isNotEmpty();
+    return said;
   }
 
   private static String begun(Served at) {
@@ -51,14 +77,14 @@ class AnalysisTest {
   void eachReplyHasItsMethodItsTimeAndItsSources() {
     try (Served at = new Served()) {
       String s = begun(at);
-      Map<String, JsonNode> replies = new LinkedHashMap<>();
-      replies.put("think", call(at, "think", "session", s, "thought", "The total is even."));
-      replies.put("judge", call(at, "judge", "thoughts", List.of("12 * 13 = 146.")));
-      replies.put(
-          "ledger", call(at, "ledger", "session", s, "entry", "claim", "text", "It is even"));
-      replies.put(
+      Map<String, JsonNode> results = new LinkedHashMap<>();
+      results.put("think", result(at, "think", "session", s, "thought", "The total is even."));
+      results.put("judge", result(at, "judge", "thoughts", List.of("12 * 13 = 146.")));
+      results.put(
+          "ledger", result(at, "ledger", "session", s, "entry", "claim", "text", "It is even"));
+      results.put(
           "dispute",
-          call(
+          result(
               at,
               "dispute",
               "session",
@@ -69,10 +95,10 @@ class AnalysisTest {
               "wrong-arithmetic",
               "reason",
               "The numbers are in base 16."));
-      replies.put("rules", call(at, "rules", "what", "why", "session", s, "step", 1));
-      replies.put(
+      results.put("rules", result(at, "rules", "what", "why", "session", s, "step", 1));
+      results.put(
           "sequentialthinking",
-          call(
+          result(
               at,
               "sequentialthinking",
               "thought",
@@ -85,26 +111,30 @@ class AnalysisTest {
               true));
       for (Toolset toolset : List.of(Toolset.LEGACYMIND, Toolset.COMPAT)) {
         for (Tool tool : at.tools(toolset)) {
-          replies.put(tool.name(), call(at, tool.name(), "content", "The build fails."));
+          results.put(tool.name(), result(at, tool.name(), "content", "The build fails."));
         }
       }
-      JsonNode solving = call(at, "solve", "question", "What is 12 * 13?");
-      replies.put("solve", solving);
+      results.put("solve", result(at, "solve", "question", "What is 12 * 13?"));
+      JsonNode solving = results.get("solve").get("structuredContent");
       for (String view : VIEWS) {
-        replies.put(
+        results.put(
             "review " + view,
-            call(at, "review", "what", view, "session", s, "query", "total even"));
+            result(at, "review", "what", view, "session", s, "query", "total even"));
       }
       TreeSet<String> tools = new TreeSet<>();
-      replies.keySet().forEach(name -> tools.add(name.split(" ", -1)[0]));
+      results.keySet().forEach(name -> tools.add(name.split(" ", -1)[0]));
       for (Toolset toolset : Toolset.values()) {
         if (toolset != Toolset.REASONKIT) {
           at.tools(toolset).forEach(tool -> assertThat(tools).contains(tool.name()));
         }
       }
-      replies.forEach(
-          (name, reply) -> {
-            JsonNode analysis = reply.path("analysis");
+      results.forEach(
+          (name, result) -> {
+            JsonNode analysis = result.at("/structuredContent/analysis");
+            JsonNode whole = metadata(name, result);
+            assertThat(result.get("structuredContent").has("_meta")).as(name).isFalse();
+            assertThat(whole.get("source_node_ids")).as(name).isNotEmpty();
+            analysis.fields().forEachRemaining(said -> agrees(name, whole, said));
             assertThat(analysis.path("mode").asText()).as(name).isEqualTo("heuristic");
             if (name.equals(BRIEF)) {
               assertThat(analysis).as(name).hasSize(1);
@@ -138,6 +168,79 @@ class AnalysisTest {
                   .at("/analysis/source_node_ids/0")
                   .asText())
           .isEqualTo("1");
+    }
+  }
+
+  /** A field of a reply is the same in the metadata, which may name more sources. */
+  private static void agrees(String name, JsonNode whole, Map.Entry<String, JsonNode> said) {
+    JsonNode same = whole.path(said.getKey());
+    if (said.getValue().isArray()) {
+      assertThat(same).as(name + " " + said.getKey()).containsAll(said.getValue());
+    } else {
+      assertThat(same).as(name + " " + said.getKey()).isEqualTo(said.getValue());
+    }
+  }
+
+  @Test
+  void theTimeOfTheMetadataIsThatOfTheServersClock() throws IOException {
+    AtomicLong clock = new AtomicLong(1_700_000_000_000L);
+    try (Served at = new Served(clock::get)) {
+      JsonNode first = result(at, "think", "question", "What is 12 * 13?", "thought", "It is 156.");
+      assertThat(metadata("think", first).get("generated_at").asText())
+          .isEqualTo("2023-11-14T22:13:20Z");
+      clock.addAndGet(1000);
+      JsonNode judged = result(at, "judge", "thoughts", List.of("12 * 13 = 146."));
+      assertThat(metadata("judge", judged).get("generated_at").asText())
+          .isEqualTo("2023-11-14T22:13:21Z");
+      assertThat(judged.at("/structuredContent/analysis").has("generated_at")).isFalse();
+      for (String uri : List.of("reasoning://thinking-modes", "reasoning://telemetry/summary")) {
+        JsonNode read = at.ask(Served.stdio(), "resources/read", "uri", uri).at("/contents/0");
+        assertThat(metadata(uri, read).get("generated_at").asText())
+            .isEqualTo("2023-11-14T22:13:21Z");
+      }
+    }
+  }
+
+  @Test
+  void theMetadataNameTheStepsThatAFindingCites() {
+    try (Served at = new Served()) {
+      String s = begun(at);
+      String again = "Let me look at this again.";
+      for (int i = 0; i < 3; i++) {
+        call(at, "think", "session", s, "thought", again);
+      }
+      JsonNode told = result(at, "think", "session", s, "thought", again);
+      assertThat(told.at("/structuredContent/findings/0/rule").asText())
+          .isEqualTo("going-in-circles");
+      assertThat(told.at("/structuredContent/analysis")).hasSize(1);
+      JsonNode whole = metadata("think", told);
+      assertThat(whole.get("source_node_ids")).extracting(JsonNode::asText).contains("5", "4");
+      assertThat(whole.get("rulebook").asText()).startsWith("sha256:");
+    }
+  }
+
+  @Test
+  void aRefusalIsNotDerivedAndHasNoMetadata() {
+    try (Served at = new Served()) {
+      JsonNode refused = result(at, "think", "session", "s-000000000000", "thought", "It is 156.");
+      assertThat(refused.path("isError").asBoolean()).isTrue();
+      assertThat(refused.has("_meta")).isFalse();
+    }
+  }
+
+  @Test
+  void eachWayToReadRulesHasMetadata() {
+    try (Served at = new Served()) {
+      begun(at);
+      for (String what : List.of("list", "resources", "prompts")) {
+        JsonNode whole = metadata(what, result(at, "rules", "what", what));
+        assertThat(whole.get("method").asText()).as(what).isEqualTo("catalogue");
+      }
+      JsonNode page = result(at, "rules", "what", "explain", "rule", "wrong-arithmetic");
+      assertThat(metadata("explain", page).at("/source_node_ids/0").asText())
+          .isEqualTo("wrong-arithmetic");
+      JsonNode read = result(at, "rules", "what", "read", "name", "reasoning://metrics");
+      assertThat(metadata("read", read).get("method").asText()).isEqualTo("counts");
     }
   }
 

@@ -87,7 +87,13 @@ class ReasonkitTest {
     private final TreeSet<String> called = new TreeSet<>();
 
     JsonNode call(String tool, Object... arguments) throws IOException {
-      JsonNode reply = client.said(tool, arguments);
+      JsonNode result = client.call(tool, arguments);
+      assertThat(result.path("isError").asBoolean()).as(tool).isFalse();
+      JsonNode reply = result.path("structuredContent");
+      JsonNode whole = AnalysisTest.metadata(tool, result);
+      assertThat(whole.get("source_node_ids"))
+          .as(tool)
+          .containsAll(reply.at("/analysis/source_node_ids"));
       ObjectNode one = calls.addObject();
       one.put("tool", tool);
       one.set("arguments", JSON.valueToTree(Served.map(arguments)));

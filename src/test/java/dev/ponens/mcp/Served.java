@@ -29,6 +29,7 @@ import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /** The whole offer behind the session service that answers both generations of the protocol. */
 public final class Served implements AutoCloseable {
@@ -57,6 +58,11 @@ public final class Served implements AutoCloseable {
   /** Sessions in memory, whatever the surroundings say. */
   Served(ServerEnvironment surroundings) {
     this(Map.of(), "memory", surroundings);
+  }
+
+  /** Sessions in memory, and a clock. */
+  Served(LongSupplier clock) {
+    this(Map.of(), Map.of(), "memory", new ServerEnvironment("memory", Set.of(), clock));
   }
 
   /** Sessions in a store, and settings other than the usual. */
@@ -88,9 +94,9 @@ public final class Served implements AutoCloseable {
             () ->
                 new SessionService(
                     Judges.only(judge),
-                    Store.open(store, System::currentTimeMillis),
+                    Store.open(store, surroundings.clock()),
                     serving,
-                    System::currentTimeMillis),
+                    surroundings.clock()),
             log::add);
     background.begin();
     offer =

@@ -82,6 +82,11 @@ public final class SessionService {
     return store;
   }
 
+  /** Returns the time, in milliseconds since 1970 UTC. */
+  public long now() {
+    return clock.getAsLong();
+  }
+
   /** Returns the limits of sessions. */
   public Serving serving() {
     return serving;

@@ -6,7 +6,6 @@ import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.guidance.live.EntryResult;
 import dev.ponens.guidance.live.LedgerView;
 import dev.ponens.guidance.live.RequestRefused;
-import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.LedgerReply;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.report.Visible;
@@ -39,7 +38,7 @@ final class EntryFunction implements ReasonkitFunction {
                 call.arguments().text("criticality"), call.arguments().flag("verifiable"), node),
             call.arguments().text("text", ""));
     Map<String, Object> reply = reply(call, entered.id(), "assumption");
-    reply.put("analysis", AnalysisNote.by("rules", node == null ? List.of() : List.of(node)));
+    reply.put("analysis", call.analysis("rules", node == null ? List.of() : List.of(node)));
     return new ToolReply(reply);
   }
 
@@ -64,7 +63,7 @@ final class EntryFunction implements ReasonkitFunction {
     batch.store();
     Map<String, Object> reply = reply(call, id, "assumption");
     evidence.add(0, id);
-    reply.put("analysis", AnalysisNote.by("rules", evidence));
+    reply.put("analysis", call.analysis("rules", evidence));
     return new ToolReply(reply);
   }
 
@@ -114,7 +113,7 @@ final class EntryFunction implements ReasonkitFunction {
     }
     batch.store();
     Map<String, Object> reply = reply(call, claim, "claim");
-    reply.put("analysis", AnalysisNote.by("rules", ids));
+    reply.put("analysis", call.analysis("rules", ids));
     return new ToolReply(reply);
   }
 

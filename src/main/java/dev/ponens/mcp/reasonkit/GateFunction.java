@@ -6,7 +6,6 @@ import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.EntryResult;
 import dev.ponens.guidance.live.LedgerView;
 import dev.ponens.guidance.live.RequestRefused;
-import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.ThinkReply;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.mcp.tool.VerdictParts.Detail;
@@ -70,7 +69,7 @@ final class GateFunction implements ReasonkitFunction {
             ? null
             : !open.isEmpty() ? "flawed" : rules.isEmpty() ? "clean" : "corrected_or_minor");
     reply.put("clean_share", sources.isEmpty() ? null : (Object) share(clean, sources.size()));
-    reply.put("analysis", AnalysisNote.by("rules", sources));
+    reply.put("analysis", call.analysis("rules", sources));
     return reply;
   }
 
@@ -103,7 +102,7 @@ final class GateFunction implements ReasonkitFunction {
       }
     }
     reply.put("recommended_tools", tools);
-    reply.put("analysis", AnalysisNote.by("counts", sources));
+    reply.put("analysis", call.analysis("counts", sources));
     return reply;
   }
 
@@ -121,7 +120,7 @@ final class GateFunction implements ReasonkitFunction {
     reply.put("stages", said);
     Stages.Stage next = stages.next();
     reply.put("next", next == null ? null : (Object) next.tool());
-    reply.put("analysis", AnalysisNote.by("counts", stages.sources()));
+    reply.put("analysis", call.analysis("counts", stages.sources()));
     return reply;
   }
 
@@ -157,7 +156,7 @@ final class GateFunction implements ReasonkitFunction {
     if (winner == null) {
       reply.put("concluded", false);
       reply.put("why", "a tie: no answer has more votes than the others");
-      reply.put("analysis", AnalysisNote.by("votes", ballots.keySet()));
+      reply.put("analysis", call.analysis("votes", ballots.keySet()));
       return new ToolReply(reply);
     }
     return end(call, winner, EventKind.ANSWER, reply);
@@ -173,7 +172,7 @@ final class GateFunction implements ReasonkitFunction {
       reply.put("concluded", false);
       reply.put("gate", "blocked");
       reply.put("blockers", blockers);
-      reply.put("analysis", AnalysisNote.by("rules", sources(view.state())));
+      reply.put("analysis", call.analysis("rules", sources(view.state())));
       return new ToolReply(reply);
     }
     Advice advice =
@@ -189,7 +188,7 @@ final class GateFunction implements ReasonkitFunction {
         reply.put(field, said);
       }
     }
-    reply.put("analysis", AnalysisNote.by("rules", List.of(advice.kept().thought().number())));
+    reply.put("analysis", call.analysis("rules", List.of(advice.kept().thought().number())));
     return new ToolReply(reply).of(advice);
   }
 

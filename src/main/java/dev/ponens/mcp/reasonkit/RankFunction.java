@@ -3,7 +3,6 @@ package dev.ponens.mcp.reasonkit;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.ledger.RecordedEntry;
 import dev.ponens.guidance.live.RequestRefused;
-import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.LedgerEntry;
@@ -183,7 +182,7 @@ final class RankFunction implements ReasonkitFunction {
       flips.add(one);
     }
     reply.put("flips", flips);
-    reply.put("analysis", AnalysisNote.by("counts", ranking.cells().keySet()));
+    reply.put("analysis", call.analysis("counts", ranking.cells().keySet()));
     return reply;
   }
 }

@@ -4,7 +4,6 @@ import dev.ponens.guidance.TranscriptJudge;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.StoredSession;
 import dev.ponens.guidance.live.Transcripts;
-import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.report.Visible;
@@ -80,7 +79,7 @@ final class ReadFunction implements ReasonkitFunction {
     if (said.isEmpty()) {
       reply.put("why", "no rule proposes a next thought after this node; add your own");
     }
-    reply.put("analysis", AnalysisNote.by("rules", List.of(node.number())));
+    reply.put("analysis", call.analysis("rules", List.of(node.number())));
     return reply;
   }
 
@@ -100,7 +99,7 @@ final class ReadFunction implements ReasonkitFunction {
     if (from > 0) {
       reply.put("earlier", from);
     }
-    reply.put("analysis", AnalysisNote.by("counts", sources));
+    reply.put("analysis", call.analysis("counts", sources));
     return reply;
   }
 

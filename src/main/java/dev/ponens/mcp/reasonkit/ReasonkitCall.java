@@ -8,6 +8,7 @@ import dev.ponens.guidance.live.LedgerView;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.live.SessionService;
 import dev.ponens.guidance.live.ThoughtRequest;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.Arguments;
 import dev.ponens.mcp.tool.Speaker;
 import dev.ponens.mcp.wire.Caller;
@@ -16,7 +17,9 @@ import dev.ponens.session.StoredThought;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.LedgerEntry;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,6 +106,16 @@ record ReasonkitCall(
         owner(),
         new ThoughtRequest(session(), opening(), kind, words, given, previous, null),
         tool);
+  }
+
+  /**
+   * Returns how, when and from what a reply was derived.
+   *
+   * @param method how the result was found: rules, counts, votes or catalogue
+   * @param sources the ids of the nodes or entries
+   */
+  Map<String, Object> analysis(String method, Collection<?> sources) {
+    return AnalysisNote.by(method, service.now(), sources);
   }
 
   /** Returns the ledger of the session. */

@@ -3,7 +3,6 @@ package dev.ponens.mcp.reasonkit;
 import dev.ponens.guidance.Router;
 import dev.ponens.guidance.live.EntryResult;
 import dev.ponens.guidance.live.RequestRefused;
-import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.Suitability;
 import dev.ponens.mcp.tool.ThinkingModes;
 import dev.ponens.mcp.tool.ToolReply;
@@ -35,7 +34,7 @@ final class RouteFunction implements ReasonkitFunction {
     Map<String, Object> reply = new LinkedHashMap<>();
     decide(call, AUTO, call.arguments().text("question"), reply);
     reply.put("recorded", false);
-    reply.put("analysis", AnalysisNote.by("rules", List.of()));
+    reply.put("analysis", call.analysis("rules", List.of()));
     return reply;
   }
 
@@ -48,7 +47,7 @@ final class RouteFunction implements ReasonkitFunction {
     }
     String mode = decide(call, call.arguments().text("mode", AUTO), question, reply);
     EntryResult entered = call.enter(session, NewEntries.route(mode), words(mode, reply));
-    return recorded(entered.session().id(), entered, reply);
+    return recorded(call, entered, reply);
   }
 
   private static ToolReply start(ReasonkitCall call) throws RequestRefused {
@@ -63,7 +62,7 @@ final class RouteFunction implements ReasonkitFunction {
     }
     EntryResult entered = batch.store().get(0);
     reply.put("constraints", claims);
-    return recorded(entered.session().id(), entered, reply);
+    return recorded(call, entered, reply);
   }
 
   /** Returns the words of a recorded route. */
@@ -78,12 +77,12 @@ final class RouteFunction implements ReasonkitFunction {
   }
 
   private static ToolReply recorded(
-      String session, EntryResult entered, Map<String, Object> decided) {
+      ReasonkitCall call, EntryResult entered, Map<String, Object> decided) {
     Map<String, Object> reply = new LinkedHashMap<>();
-    reply.put("session", session);
+    reply.put("session", entered.session().id());
     reply.put("route", entered.id());
     reply.putAll(decided);
-    reply.put("analysis", AnalysisNote.by("rules", List.of(entered.id())));
+    reply.put("analysis", call.analysis("rules", List.of(entered.id())));
     return new ToolReply(reply);
   }
 
@@ -100,7 +99,7 @@ final class RouteFunction implements ReasonkitFunction {
       first.put("because", "there is no session yet");
       first.put("mode", mode);
       reply.put("next", first);
-      reply.put("analysis", AnalysisNote.by("rules", List.of()));
+      reply.put("analysis", call.analysis("rules", List.of()));
       return new ToolReply(reply);
     }
     reply.put("session", call.session());
@@ -114,7 +113,7 @@ final class RouteFunction implements ReasonkitFunction {
       reply.put("next", said);
     }
     reply.put("concluded", stages.concluded());
-    reply.put("analysis", AnalysisNote.by("rules", stages.sources()));
+    reply.put("analysis", call.analysis("rules", stages.sources()));
     return new ToolReply(reply);
   }
 

@@ -4,7 +4,6 @@ import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.ledger.RecordedEntry;
 import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.RequestRefused;
-import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.CatalogueFile;
 import dev.ponens.mcp.tool.Suitability;
 import dev.ponens.mcp.tool.ToolReply;
@@ -86,7 +85,7 @@ final class SlotFunction implements ReasonkitFunction {
     if (plan.startsWith(SKELETON) && question != null) {
       reply.put("suitability", Suitability.of(call.service().judge(), question, "sketch"));
     }
-    reply(session, state, plan).forEach(reply::putIfAbsent);
+    reply(call, session, state, plan).forEach(reply::putIfAbsent);
     return new ToolReply(reply).opening(prompts.size());
   }
 
@@ -107,7 +106,7 @@ final class SlotFunction implements ReasonkitFunction {
     reply.put("node", advice.kept().thought().number());
     VerdictParts.findings(reply, advice.findings(), Detail.BRIEF, false, true);
     Map<String, Object> said =
-        reply(call.session(), call.ledger().state(), plan == null ? "" : plan);
+        reply(call, call.session(), call.ledger().state(), plan == null ? "" : plan);
     said.forEach(reply::putIfAbsent);
     return new ToolReply(reply).of(advice);
   }
@@ -145,12 +144,13 @@ final class SlotFunction implements ReasonkitFunction {
         .toList();
   }
 
-  private static Map<String, Object> reply(String session, LedgerState state, String plan) {
+  private static Map<String, Object> reply(
+      ReasonkitCall call, String session, LedgerState state, String plan) {
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("session", session);
     phase(state, plan, reply);
     List<String> sources = of(state, plan).stream().map(RecordedEntry::id).toList();
-    reply.put("analysis", AnalysisNote.by("catalogue", sources));
+    reply.put("analysis", call.analysis("catalogue", sources));
     return reply;
   }
 

@@ -4,7 +4,6 @@ import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.ledger.RecordedEntry;
 import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.RequestRefused;
-import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.ThinkReply;
 import dev.ponens.mcp.tool.ToolReply;
 import dev.ponens.mcp.tool.VerdictParts.Detail;
@@ -203,7 +202,7 @@ final class ThinkFunction implements ReasonkitFunction {
     }
     List<Object> sources = new ArrayList<>(parents);
     sources.add(made);
-    reply.put("analysis", AnalysisNote.by("rules", sources));
+    reply.put("analysis", call.analysis("rules", sources));
     return reply;
   }
 

@@ -52,7 +52,9 @@ final class LedgerResources {
   }
 
   private Map<String, Object> ended(Map<String, Object> said, List<String> nodes) {
-    said.put("analysis", AnalysisNote.by("rules", service.get().judge().rulebook().hash(), nodes));
+    SessionService at = service.get();
+    String rulebook = at.judge().rulebook().hash();
+    said.put("analysis", AnalysisNote.by("rules", at.now(), rulebook, nodes));
     return said;
   }
 

@@ -7,7 +7,9 @@ import dev.ponens.guidance.live.SessionService;
 import dev.ponens.guidance.prompt.PromptFiller;
 import dev.ponens.guidance.prompt.PromptPage;
 import dev.ponens.mcp.telemetry.Telemetry;
+import dev.ponens.mcp.tool.AnalysisNote;
 import dev.ponens.mcp.tool.Library;
+import dev.ponens.mcp.tool.ResultMetadata;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.mcp.wire.CompletionOffer;
 import dev.ponens.mcp.wire.NotFound;
@@ -34,6 +36,7 @@ public final class ResourceCatalogue implements Library {
   private final List<Resource> resources;
   private final Supplier<SessionService> service;
   private final Completions completions;
+  private final ServerEnvironment surroundings;
 
   /**
    * Creates a catalogue.
@@ -49,6 +52,7 @@ public final class ResourceCatalogue implements Library {
       Supplier<List<ToolOffer>> tools,
       ServerEnvironment surroundings) {
     this.service = service;
+    this.surroundings = surroundings;
     SessionResources sessions = new SessionResources(service);
     PageResources pages = new PageResources(service, tools);
     this.resources = Resources.of(service, telemetry, surroundings, sessions, pages);
@@ -149,16 +153,26 @@ public final class ResourceCatalogue implements Library {
     return (caller, request) -> {
       try {
         Resource resource = resource(request.uri());
-        String text = text(content(resource, caller, request.uri()));
+        Object content = content(resource, caller, request.uri());
         var contents =
-            McpSchema.TextResourceContents.builder(request.uri(), text)
+            McpSchema.TextResourceContents.builder(request.uri(), text(content))
                 .mimeType(resource.mime())
+                .meta(metadata(resource, content, request.uri()))
                 .build();
         return McpSchema.ReadResourceResult.builder(List.of(contents)).build();
       } catch (RequestRefused e) {
         throw new NotFound(masked(String.valueOf(e.getMessage())));
       }
     };
+  }
+
+  /** Returns how the content was derived; pages and schemas do not say it themselves. */
+  private Map<String, Object> metadata(Resource resource, Object content, String uri) {
+    Map<?, ?> note =
+        content instanceof Map<?, ?> fields && fields.get("analysis") instanceof Map<?, ?> said
+            ? said
+            : AnalysisNote.stored("catalogue", null, resource.fits(uri).stream().toList());
+    return ResultMetadata.of(note, surroundings.now());
   }
 
   private static String text(Object content) throws JsonProcessingException {

@@ -70,7 +70,7 @@ final class Resources {
             "Telemetry",
             "Calls, latencies, verifications, session depth, branches, prunes and outlines since the server started.",
             JSON,
-            (caller, id) -> figures(telemetry)),
+            (caller, id) -> figures(telemetry, surroundings)),
         new Resource(
             "reasoning://metrics",
             "metrics",
@@ -168,9 +168,9 @@ final class Resources {
             pages::schema));
   }
 
-  private static Map<String, Object> figures(Telemetry telemetry) {
+  private static Map<String, Object> figures(Telemetry telemetry, ServerEnvironment surroundings) {
     Map<String, Object> said = telemetry.summary();
-    said.put("analysis", AnalysisNote.by("counts", "", List.of()));
+    said.put("analysis", AnalysisNote.by("counts", surroundings.now(), "", List.of()));
     return said;
   }
 }

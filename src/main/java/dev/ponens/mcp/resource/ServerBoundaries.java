@@ -42,7 +42,7 @@ final class ServerBoundaries {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("active", "heuristic");
     said.put("providers", providers);
-    said.put("analysis", AnalysisNote.by("catalogue", "", List.of()));
+    said.put("analysis", AnalysisNote.by("catalogue", surroundings.now(), "", List.of()));
     return said;
   }
 
@@ -77,7 +77,7 @@ final class ServerBoundaries {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("active", List.of(caller.transport()));
     said.put("transports", transports);
-    said.put("analysis", AnalysisNote.by("catalogue", "", List.of()));
+    said.put("analysis", AnalysisNote.by("catalogue", surroundings.now(), "", List.of()));
     return said;
   }
 
@@ -105,7 +105,7 @@ final class ServerBoundaries {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("sinks", Map.of("sessions", sessions));
     said.put("boundaries", Map.of("semantic_memory", vectors));
-    said.put("analysis", AnalysisNote.by("catalogue", "", List.of()));
+    said.put("analysis", AnalysisNote.by("catalogue", surroundings.now(), "", List.of()));
     return said;
   }
 }

@@ -52,7 +52,7 @@ final class SessionResources {
     Collection<?> sources =
         derived.get("source_node_ids") instanceof Collection<?> named ? named : List.of();
     String method = String.valueOf(derived.get("method"));
-    said.put("analysis", AnalysisNote.by(method, at.judge().rulebook().hash(), sources));
+    said.put("analysis", AnalysisNote.by(method, at.now(), at.judge().rulebook().hash(), sources));
     return said;
   }
 

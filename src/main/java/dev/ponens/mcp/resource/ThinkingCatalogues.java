@@ -43,7 +43,7 @@ final class ThinkingCatalogues {
         "the list of "
             + Params.USUAL
             + " is complete; other profiles list only the values that differ from it");
-    said.put("analysis", AnalysisNote.by("catalogue", judge.rulebook().hash(), List.of()));
+    said.put("analysis", analysis());
     return said;
   }
 
@@ -54,8 +54,13 @@ final class ThinkingCatalogues {
     patterns.replaceAll((name, about) -> signed(name, about, judge.rulebook().cards()));
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("patterns", patterns);
-    said.put("analysis", AnalysisNote.by("catalogue", judge.rulebook().hash(), List.of()));
+    said.put("analysis", analysis());
     return said;
+  }
+
+  private Map<String, Object> analysis() {
+    SessionService at = service.get();
+    return AnalysisNote.by("catalogue", at.now(), at.judge().rulebook().hash(), List.of());
   }
 
   private static Map<String, Object> signed(String name, Object about, List<RuleCard> cards) {

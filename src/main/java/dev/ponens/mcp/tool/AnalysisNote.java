@@ -52,21 +52,24 @@ public final class AnalysisNote {
    * Returns the note of a reply to a tool of another server: a whole note with the limits in short.
    *
    * @param method how the result was found: rules, counts, votes or catalogue
+   * @param at when the result was found, in milliseconds since 1970 UTC
    * @param sources as for {@link #from}
    */
-  public static Map<String, Object> by(String method, Collection<?> sources) {
-    return whole(method, sources, "", Limitations.SHORT);
+  public static Map<String, Object> by(String method, long at, Collection<?> sources) {
+    return whole(method, at, sources, "", Limitations.SHORT);
   }
 
   /**
    * Returns the note of a resource.
    *
-   * @param method as for {@link #by(String, Collection)}
+   * @param method as for {@link #by(String, long, Collection)}
+   * @param at as for {@link #by(String, long, Collection)}
    * @param rulebook the rulebook's hash; empty if no rules ran
    * @param sources as for {@link #from}
    */
-  public static Map<String, Object> by(String method, String rulebook, Collection<?> sources) {
-    return whole(method, sources, rulebook, Limitations.SESSION);
+  public static Map<String, Object> by(
+      String method, long at, String rulebook, Collection<?> sources) {
+    return whole(method, at, sources, rulebook, Limitations.SESSION);
   }
 
   /** Returns a note in the detail of a reply, without time and sources. */
@@ -85,9 +88,9 @@ public final class AnalysisNote {
   }
 
   private static Map<String, Object> whole(
-      String method, Collection<?> sources, String rulebook, List<String> limits) {
+      String method, long at, Collection<?> sources, String rulebook, List<String> limits) {
     Map<String, Object> said = made(method);
-    origin(said, Instant.now(), sources);
+    origin(said, Instant.ofEpochMilli(at), sources);
     if (!rulebook.isEmpty()) {
       said.put(RULEBOOK, rulebook);
     }

@@ -19,14 +19,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Connects a tool to the protocol. It reads the arguments, returns the same reply as text and as
- * structured content, and counts every call.
+ * structured content, says in the metadata how it was derived, and counts every call.
  */
 public final class Offered {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -36,20 +35,8 @@ public final class Offered {
 
   private Offered() {}
 
-  /**
-   * Returns the tool as clients see it.
-   *
-   * @param masked masks secrets in a refusal
-   * @param telemetry counts its calls
-   * @param changed receives the URI of a session that a call changed
-   * @param thoughts receives the tool's name and the text of each thought that a call stored
-   */
-  public static ToolOffer of(
-      Tool tool,
-      UnaryOperator<String> masked,
-      Telemetry telemetry,
-      Consumer<String> changed,
-      BiConsumer<String, String> thoughts) {
+  /** Returns the tool as clients see it. */
+  public static ToolOffer of(Tool tool, CallHooks hooks) {
     // Null leaves the protocol's default out of the definition, which saves tokens.
     McpSchema.ToolAnnotations hints =
         new McpSchema.ToolAnnotations(null, tool.readsOnly(), false, null, false, null);
@@ -61,9 +48,7 @@ public final class Offered {
             .annotations(hints)
             .build();
     return new ToolOffer(
-        definition,
-        (caller, request) ->
-            counted(tool, masked, caller, request.arguments(), telemetry, changed, thoughts));
+        definition, (caller, request) -> counted(tool, hooks, caller, request.arguments()));
   }
 
   /**
@@ -83,14 +68,10 @@ public final class Offered {
   }
 
   private static McpSchema.CallToolResult counted(
-      Tool tool,
-      UnaryOperator<String> masked,
-      Caller caller,
-      Map<String, Object> given,
-      Telemetry telemetry,
-      Consumer<String> changed,
-      BiConsumer<String, String> thoughts)
+      Tool tool, CallHooks hooks, Caller caller, Map<String, Object> given)
       throws JsonProcessingException {
+    Telemetry telemetry = hooks.telemetry();
+    UnaryOperator<String> masked = hooks.masked();
     long began = System.nanoTime();
     CallOutcome outcome = CallOutcome.FAILED;
     try {
@@ -99,12 +80,12 @@ public final class Offered {
       }
       ToolReply reply = tool.call(caller, Arguments.read(tool.fields(), given, masked));
       outcome = CallOutcome.OK;
-      thought(telemetry, changed, reply.kept());
+      thought(telemetry, hooks.changed(), reply.kept());
       deliberated(telemetry, reply);
       if (reply.kept() != null) {
-        thoughts.accept(tool.name(), reply.kept().kept().thought().text());
+        hooks.thoughts().accept(tool.name(), reply.kept().kept().thought().text());
       }
-      return answer(reply);
+      return answer(reply, hooks.clock().getAsLong());
     } catch (RequestRefused e) {
       outcome = CallOutcome.REFUSED;
       return refusal(masked.apply(String.valueOf(e.getMessage())));
@@ -117,13 +98,15 @@ public final class Offered {
     }
   }
 
-  private static McpSchema.CallToolResult answer(ToolReply reply) throws JsonProcessingException {
+  private static McpSchema.CallToolResult answer(ToolReply reply, long now)
+      throws JsonProcessingException {
     Map<String, Object> fields = visible(reply.fields());
     String words = reply.words();
     return McpSchema.CallToolResult.builder()
         .addTextContent(words == null ? JSON.writeValueAsString(fields) : words)
         .structuredContent(fields)
         .isError(false)
+        .meta(visible(ResultMetadata.of(reply, now)))
         .build();
   }
 

@@ -95,8 +95,13 @@ public final class RulesTool implements Tool {
     String what = arguments.text("what", "list");
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("what", what);
+    // Replies that are only looked up have no note: they are not derived from a session.
+    List<String> sources = new ArrayList<>();
     switch (what) {
-      case "explain" -> explain(reply, rule(arguments));
+      case "explain" -> {
+        explain(reply, rule(arguments));
+        sources.add(String.valueOf(reply.get("rule")));
+      }
       case "why" -> why(reply, caller.owner(), arguments);
       case "resources" -> reply.put("resources", library.resources());
       case "read" -> reply.put("content", library.read(caller, name(arguments)));
@@ -105,7 +110,13 @@ public final class RulesTool implements Tool {
           reply.put("text", library.prompt(name(arguments), named(arguments)).lines().toList());
       default -> list(reply, arguments.text("tag"));
     }
-    return new ToolReply(reply);
+    Object content = reply.get("content");
+    Object note = (content instanceof Map<?, ?> read ? read : reply).get("analysis");
+    return new ToolReply(reply)
+        .derived(
+            note instanceof Map<?, ?> said
+                ? said
+                : AnalysisNote.stored("catalogue", null, sources));
   }
 
   private static String name(Arguments arguments) throws RequestRefused {
