@@ -81,7 +81,7 @@ public final class WordFiles {
   }
 
   /** The names and texts of all files that a lexicon depends on, in the order of reading. */
-  private static List<String> texts(RuleFiles files) {
+  public static List<String> texts(RuleFiles files) {
     List<String> texts = new ArrayList<>();
     files.upward(
         (file, text) -> {
