@@ -41,11 +41,20 @@ public final class Rulebooks {
 
   private Rulebooks() {}
 
+  /** Holds the built-in rulebook, which is built on first use. */
+  private static final class Builtin {
+    private static final Rulebook RULEBOOK = build();
+
+    private static Rulebook build() {
+      Shipped shipped = Shipped.rulebook();
+      return of(
+          shipped.files(), shipped.hash(), shipped.basis(), shipped.compiled(), Shipped.texts());
+    }
+  }
+
   /** The built-in rulebook. */
   public static Rulebook shipped() {
-    Shipped shipped = Shipped.rulebook();
-    return of(
-        shipped.files(), shipped.hash(), shipped.basis(), shipped.compiled(), Shipped.texts());
+    return Builtin.RULEBOOK;
   }
 
   /**

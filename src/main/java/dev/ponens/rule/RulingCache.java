@@ -3,7 +3,7 @@ package dev.ponens.rule;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.rule.compile.FieldReads;
-import dev.ponens.rule.filter.BoundedCache;
+import dev.ponens.rule.source.BoundedCache;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
 import java.util.List;

@@ -14,11 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.yaml.snakeyaml.Yaml;
 
 /** What docs/ci.md, the action and the hooks tell a user to run is what the program takes. */
@@ -62,14 +61,53 @@ class CiPageTest {
     return all.stream().filter(c -> !c.contains("/home/")).distinct().toList();
   }
 
-  @ParameterizedTest
-  @MethodSource("commands")
-  void everyCommandIsUnderstood(String command) throws Exception {
-    Cli.write(folder.resolve("our-rules/rulebook.yml"), "extends: [builtin]\n");
-    Cli.write(folder.resolve("in"), LintTest.WRONG);
-    assertThat(bash("ponens baseline logs", Map.of()).exit()).isZero();
-    Cli run = bash("ponens " + command + " < in", Map.of());
-    assertThat(run.exit()).as(run.shown()).isIn(0, 1);
+  /** Runs commands one after the other, each in a new project: a process for each takes long. */
+  static final class Commands {
+    private Commands() {}
+
+    /**
+     * Runs commands in the working folder.
+     *
+     * @param args files with the words of a command, each word ended by a zero character; the exit
+     *     code and what is shown replace them
+     */
+    public static void main(String[] args) throws IOException {
+      for (String file : args) {
+        Path project = Files.createDirectory(Path.of(file + ".project"));
+        Cli.write(Path.of("logs/run.jsonl"), LintTest.WRONG);
+        Cli.write(Path.of("our-rules/rulebook.yml"), "extends: [builtin]\n");
+        Cli.Place place =
+            Cli.with(Map.of("PONENS_CACHE", args[0] + ".cache", "HOME", System.getenv("HOME")));
+        Cli baseline = place.run("", "baseline", "logs");
+        Cli run = place.run(LintTest.WRONG, Cli.read(Path.of(file)).split("\0"));
+        Cli.write(
+            Path.of(file), baseline.exit() + " " + run.exit() + " " + baseline.shown() + run.shown());
+        try (Stream<Path> left = Files.list(Path.of(""))) {
+          for (Path each : left.toList()) {
+            Files.move(each, project.resolve(each.getFileName()));
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void everyCommandIsUnderstood() throws Exception {
+    Path work = Files.createDirectory(folder.resolve("work"));
+    List<Path> files = new ArrayList<>();
+    for (String command : commands()) {
+      Path file = folder.resolve("words-" + files.size());
+      String shell = "ponens() { printf '%s\\0' \"$@\"; }; ponens ";
+      Cli words = bash(shell + command + " < logs/run.jsonl", Map.of());
+      assertThat(words.exit()).as(words.shown()).isZero();
+      files.add(Cli.write(file, words.out()));
+    }
+    List<String> names = files.stream().map(Path::toString).toList();
+    Path all = program("commands", Commands.class);
+    Cli run = bash("cd " + work + " && " + all + " " + String.join(" ", names), Map.of());
+    assertThat(run.exit()).as(run.shown()).isZero();
+    assertThat(files)
+        .zipSatisfy(commands(), (f, c) -> assertThat(Cli.read(f)).as(c).matches("(?s)0 [01] .*"));
   }
 
   @Test
@@ -108,16 +146,25 @@ class CiPageTest {
     assertThat(ACTION.resolve("../../../ponens").normalize()).isEqualTo(Path.of("ponens"));
   }
 
+  /** A program that runs a class. */
+  private Path program(String name, Class<?> main) {
+    Path program =
+        Cli.write(
+            folder.resolve("bin").resolve(name),
+            "#!/bin/sh\nexec \"%s/bin/java\" -XX:TieredStopAtLevel=1 -cp '%s' '%s' \"$@\"\n"
+                .formatted(
+                    System.getProperty("java.home"),
+                    System.getProperty("java.class.path"),
+                    main.getName()));
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+    return program;
+  }
+
   /** Runs a script with the real program as {@code ponens}, in the project. */
   private Cli bash(String script, Map<String, String> variables)
       throws IOException, InterruptedException {
     assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "there is no bash here");
-    Path ponens =
-        Cli.write(
-            folder.resolve("bin/ponens"),
-            "#!/bin/sh\nexec \"%s/bin/java\" -XX:TieredStopAtLevel=1 -cp '%s' dev.ponens.cli.Ponens \"$@\"\n"
-                .formatted(System.getProperty("java.home"), System.getProperty("java.class.path")));
-    assertThat(ponens.toFile().setExecutable(true)).isTrue();
+    Path ponens = program("ponens", Ponens.class);
     ProcessBuilder bash =
         new ProcessBuilder("/bin/bash", "-e", "-c", script)
             .directory(folder.toFile())

@@ -47,12 +47,21 @@ public final class Draft {
     return draft;
   }
 
-  private static Map<String, String> shipped() {
-    try {
-      return RuleFiles.read(Path.of("rules")).texts();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  /** The texts of the checkout's rules, read once. */
+  private static final class Checkout {
+    private static final Map<String, String> TEXTS = read();
+
+    private static Map<String, String> read() {
+      try {
+        return RuleFiles.read(Path.of("rules")).texts();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
+  }
+
+  private static Map<String, String> shipped() {
+    return Checkout.TEXTS;
   }
 
   /** With this file, which replaces a file of the same name. */

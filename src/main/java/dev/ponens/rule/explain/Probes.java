@@ -39,8 +39,9 @@ final class Probes {
     Probes probes = new Probes(rule);
     for (int branch = 0; branch < rule.branches().size(); branch++) {
       List<Premise> conditions = rule.branches().get(branch);
+      int weight = probes.weight(conditions);
       for (int i = 0; i < conditions.size(); i++) {
-        probes.lacking(branch, conditions, i);
+        probes.lacking(branch, conditions, i, weight);
       }
     }
     return probes.probes;
@@ -70,10 +71,13 @@ final class Probes {
     return weight;
   }
 
-  /** Adds probes without one condition each, as long as some condition remains. */
-  private void lacking(int branch, List<Premise> conditions, int at) {
+  /**
+   * Adds probes without one condition each, as long as some condition remains.
+   *
+   * @param weight the weight of all conditions together
+   */
+  private void lacking(int branch, List<Premise> conditions, int at, int weight) {
     Premise condition = conditions.get(at);
-    int weight = weight(conditions);
     if (condition.how() != How.NONE && weight > 1) {
       for (Pattern pattern : condition.patterns()) {
         for (Unit unit : rule.units(condition, pattern)) {

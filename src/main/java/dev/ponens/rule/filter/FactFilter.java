@@ -4,6 +4,7 @@ import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Total;
 import dev.ponens.rule.compile.FieldReads;
+import dev.ponens.rule.source.BoundedCache;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;

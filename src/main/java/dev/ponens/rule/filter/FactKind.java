@@ -3,6 +3,7 @@ package dev.ponens.rule.filter;
 import dev.ponens.fact.Fact;
 import dev.ponens.rule.compile.FieldReads.Pattern;
 import dev.ponens.rule.compile.FieldReads.Test;
+import dev.ponens.rule.source.BoundedCache;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
 import java.util.Arrays;

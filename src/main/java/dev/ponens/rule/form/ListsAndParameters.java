@@ -7,6 +7,7 @@ import dev.ponens.rule.form.words.LexiconFile;
 import dev.ponens.rule.form.words.WordFiles;
 import dev.ponens.rule.source.DirectionSigns;
 import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.ReadCache;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleNames;
 import dev.ponens.settings.Pack;
@@ -49,6 +50,9 @@ public record ListsAndParameters(
     CommandFiles commands,
     List<RuleFault> faults) {
   private static final String YML = ".yml";
+
+  /** The lists, by the texts of their files. */
+  private static final ReadCache<List<String>, Lists> READ = new ReadCache<>(32L << 20);
 
   /** The parameters that the program itself reads, whatever the rules are. */
   static final List<String> NEEDED =
@@ -134,13 +138,26 @@ public record ListsAndParameters(
   }
 
   private static ListsAndParameters read(RuleFiles files, List<Shape> known) {
+    List<String> texts = WordFiles.texts(files);
+    Lists before = READ.get(texts);
+    if (before != null) {
+      return read(files, before.lexicon(), before.names(), List.of());
+    }
     List<RuleFault> faults = new ArrayList<>();
     WordFiles words = new WordFiles(QuantityFiles.read(files, faults));
     Lexicon lexicon = words.read(files, known);
     words.check(ReadLists.ofFinders());
     faults.addAll(words.faults());
+    if (faults.isEmpty()) {
+      // A lexicon takes several times the memory of its texts.
+      long characters = 5 * texts.stream().mapToLong(String::length).sum();
+      READ.put(texts, new Lists(lexicon, Set.copyOf(words.lists())), characters);
+    }
     return read(files, lexicon, words.lists(), faults);
   }
+
+  /** The lists and patterns of files without faults. */
+  private record Lists(Lexicon lexicon, Set<String> names) {}
 
   private static ListsAndParameters read(
       RuleFiles files, Lexicon lexicon, Set<String> lists, List<RuleFault> ofLists) {

@@ -9,6 +9,7 @@ import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,10 +25,11 @@ public final class UnusedNames {
   public static List<RuleFault> faults(RuleFiles files, RuleSet rules) {
     List<RuleFault> faults = new ArrayList<>();
     Map<String, String> readers = readers(rules);
+    Set<String> filled = Set.copyOf(rules.lexicon().kinds());
     for (String file : files.texts().keySet()) {
       String plain = RuleFiles.plain(file);
       if (plain.startsWith("words/") && !ofFinders(plain.substring("words/".length()))) {
-        list(file, rules, readers, faults);
+        list(file, filled, readers, faults);
       }
     }
     for (String name : rules.params().names()) {
@@ -50,12 +52,12 @@ public final class UnusedNames {
   }
 
   private static void list(
-      String file, RuleSet rules, Map<String, String> readers, List<RuleFault> faults) {
+      String file, Set<String> filled, Map<String, String> readers, List<RuleFault> faults) {
     String plain = RuleFiles.plain(file);
     String list = plain.substring("words/".length(), plain.lastIndexOf('.'));
     String reader = readers.get(list);
     boolean read = ReadLists.has(list);
-    boolean empty = !rules.lexicon().kinds().contains(list);
+    boolean empty = !filled.contains(list);
     if (reader == null && !read && !empty) {
       faults.add(
           RuleFault.warning(

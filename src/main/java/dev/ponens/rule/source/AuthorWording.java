@@ -38,6 +38,14 @@ public record AuthorWording(
   }
 
   private static String squeezed(String condition) {
-    return condition.replaceAll("\\s+", "");
+    StringBuilder squeezed = new StringBuilder(condition.length());
+    for (int i = 0; i < condition.length(); i++) {
+      char c = condition.charAt(i);
+      boolean space = c == ' ' || (c >= '\t' && c <= '\r');
+      if (!space) {
+        squeezed.append(c);
+      }
+    }
+    return squeezed.toString();
   }
 }

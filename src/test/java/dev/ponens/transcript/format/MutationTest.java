@@ -17,12 +17,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.NullUnmarked;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Damaged input of every format: no exception, no hang, and never silence. */
 @NullUnmarked
 final class MutationTest {
-  private static final int ROUNDS = 150;
+  private static final int ROUNDS = 40;
+  private static final int LONG_ROUNDS = 600;
   private static final Input.Limits SMALL = new Input.Limits(20_000, 50);
   private static final List<String> OURS =
       List.of(
@@ -66,16 +68,26 @@ final class MutationTest {
 
   @Test
   void damagedInputNeverFailsHangsOrVanishes() throws IOException {
+    damagedInputIsRead(ROUNDS, Duration.ofMinutes(3));
+  }
+
+  @Test
+  @Tag("soak")
+  void muchDamagedInputNeverFailsHangsOrVanishes() throws IOException {
+    damagedInputIsRead(LONG_ROUNDS, Duration.ofMinutes(12));
+  }
+
+  private void damagedInputIsRead(int rounds, Duration most) throws IOException {
     List<String> seeds = new ArrayList<>(OURS);
     for (Path file : TranscriptsTest.files()) {
       seeds.add(Files.readString(file));
     }
     assertThat(seeds).hasSizeGreaterThan(30);
     assertTimeoutPreemptively(
-        Duration.ofMinutes(3),
+        most,
         () -> {
           for (String seed : seeds) {
-            for (int i = 0; i < ROUNDS; i++) {
+            for (int i = 0; i < rounds; i++) {
               readEveryWay(damaged(seed));
             }
           }

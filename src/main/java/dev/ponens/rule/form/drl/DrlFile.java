@@ -5,6 +5,7 @@ import dev.ponens.rule.source.AuthorWording;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.ReadCache;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.RuleFault;
@@ -53,6 +54,9 @@ public final class DrlFile {
   /** The same limit applies to a table cell. */
   private static final int LONGEST_SENTENCE = 1_000;
 
+  /** The rules of files without faults. */
+  private static final ReadCache<Input, RuleText> READ = new ReadCache<>(16L << 20);
+
   private final String file;
   private final String text;
   private final String raw;
@@ -86,8 +90,28 @@ public final class DrlFile {
     return faults;
   }
 
+  /** All that a rule depends on. */
+  private record Input(
+      Concern concern, String file, String text, String page, FactVocabulary.Names names) {}
+
   /** The rule, or nothing when the file has faults. */
   public Optional<RuleText> read() {
+    Input input = new Input(concern, file, raw, page, names);
+    RuleText known = READ.get(input);
+    if (known != null) {
+      return Optional.of(known);
+    }
+    Optional<RuleText> rule = check();
+    if (faults.isEmpty() && rule.isPresent()) {
+      // The model is about as large as the DRL.
+      long characters = 2L * raw.length() + page.length() + 2L * rule.get().drl().length();
+      READ.put(input, rule.get(), characters);
+    }
+    return rule;
+  }
+
+  /** The same for a rule that is read once. */
+  public Optional<RuleText> check() {
     if (!faults.isEmpty()) {
       return Optional.empty();
     }

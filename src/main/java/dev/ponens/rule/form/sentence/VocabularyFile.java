@@ -4,6 +4,7 @@ import dev.ponens.rule.form.drl.DrlFile;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.ReadCache;
 import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -30,6 +31,9 @@ final class VocabularyFile {
 
   private static final Pattern LINE = Pattern.compile("\\[(\\w+)\\]([^=]*)=(.*)");
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\d][\\p{L}\\d',-]*");
+
+  /** Trial rules without faults. */
+  private static final ReadCache<Trial, Boolean> SOUND = new ReadCache<>(8L << 20);
 
   private final String file;
   private final KnownNames known;
@@ -228,6 +232,9 @@ final class VocabularyFile {
     }
   }
 
+  /** All that the faults of a trial rule depend on. */
+  private record Trial(Concern concern, String drl, FactVocabulary.Names names) {}
+
   /** Checks the right side in a trial rule. */
   private void guard(CleanLine line, Concern concern, Conditions conditions, String call) {
     // Names in the sentence itself may be missing in a directory that never uses the sentence.
@@ -245,12 +252,19 @@ final class VocabularyFile {
             + " then "
             + call
             + " end";
+    Trial trial = new Trial(concern, drl, known.names());
+    if (SOUND.get(trial) != null) {
+      return;
+    }
     DrlFile tried =
         new DrlFile(concern, TRIAL + ".dsl", drl, "", new FactVocabulary.Names(lists, parameters));
-    tried.read();
+    tried.check();
     // The phase in which the sentence will be used is not known yet.
-    tried.faults().stream()
-        .filter(f -> !DrlFile.OF_PHASES.contains(f.code()))
-        .forEach(f -> fault(line, f.what()));
+    List<RuleFault> wrong =
+        tried.faults().stream().filter(f -> !DrlFile.OF_PHASES.contains(f.code())).toList();
+    wrong.forEach(f -> fault(line, f.what()));
+    if (wrong.isEmpty()) {
+      SOUND.put(trial, true, drl.length());
+    }
   }
 }

@@ -10,6 +10,7 @@ import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.Fallback;
+import dev.ponens.rule.source.ReadCache;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.RuleCard;
@@ -36,6 +37,9 @@ final class RowRule {
   private static final String TALLY = "Tally";
   private static final String TURN = "Turn";
   private static final String END = "End";
+
+  /** What rows say, by the rule for the engine. */
+  private static final ReadCache<String, RuleModel> MODELS = new ReadCache<>(16L << 20);
 
   private final Row row;
   private final String page;
@@ -68,11 +72,20 @@ final class RowRule {
     row.requirements().forEach(this::add);
     String call = call();
     String drl = Drl.head(row.id(), row.concern()) + "when\n" + drl() + Drl.tail(row.id(), call);
+    return new RuleText(card(), drl, model(drl)).worded(new AuthorWording(lines(), words));
+  }
+
+  private static RuleModel model(String drl) {
+    RuleModel known = MODELS.get(drl);
+    if (known != null) {
+      return known;
+    }
     RuleModel model =
         RuleModel.read(Drl.withoutHead(drl))
             .orElseThrow(
                 () -> new IllegalStateException("internal error: a row is not a rule: " + drl));
-    return new RuleText(card(), drl, model).worded(new AuthorWording(lines(), words));
+    MODELS.put(drl, model, 2L * drl.length());
+    return model;
   }
 
   /** The row in words: one line for each filled cell. */

@@ -7,6 +7,7 @@ import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Shape;
 import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.ReadCache;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.SimilarSpelling;
 import dev.ponens.verdict.RuleFault;
@@ -41,6 +42,9 @@ public final class WordFiles {
   private static final int MOST_PATTERNS = 1_000;
   private static final int LONGEST_PHRASE = 200;
   private static final int MOST_PHRASES = 20_000;
+
+  /** Patterns without faults. */
+  private static final ReadCache<String, Boolean> SOUND = new ReadCache<>(4L << 20);
 
   private final List<RuleFault> faults = new ArrayList<>();
   private final Map<String, Lexicon.Phrase> phrases = new TreeMap<>();
@@ -77,7 +81,7 @@ public final class WordFiles {
   }
 
   /** The names and texts of all files that a lexicon depends on, in the order of reading. */
-  private static List<String> texts(RuleFiles files) {
+  public static List<String> texts(RuleFiles files) {
     List<String> texts = new ArrayList<>();
     files.upward(
         (file, text) -> {
@@ -338,7 +342,8 @@ public final class WordFiles {
 
   private void check() {
     for (Written written : patterns) {
-      if (tooLarge(written)) {
+      int before = faults.size();
+      if (SOUND.get(written.regex()) != null || tooLarge(written)) {
         continue;
       }
       try {
@@ -356,6 +361,9 @@ public final class WordFiles {
                 written.file(),
                 written.line(),
                 "not an RE2 pattern: " + reason(written, e) + "; see docs/rules.md"));
+      }
+      if (faults.size() == before) {
+        SOUND.put(written.regex(), true, written.regex().length());
       }
     }
   }

@@ -1,4 +1,4 @@
-package dev.ponens.rule.filter;
+package dev.ponens.rule.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.ponens.rule.filter;
+package dev.ponens.rule.source;
 
 import java.util.Collection;
 import java.util.concurrent.ConcurrentHashMap;
