@@ -7,8 +7,9 @@ final class RulingCacheOption {
   @Option(
       names = "--no-ruling-cache",
       description =
-          "Run the rule engine on all facts of each step, without the fact filter "
-              + "and the ruling cache. The results are the same, but the run takes longer. "
+          "Run the rule engine on all facts of each step. Without this option, facts "
+              + "that no rule can use are left out, and steps with equal facts share "
+              + "one result. The results are the same, but the run takes longer. "
               + "Use this option to check a result that you do not trust.")
   boolean uncached;
 

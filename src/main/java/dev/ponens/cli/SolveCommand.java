@@ -126,7 +126,7 @@ final class SolveCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Maximum number of times to send a request (default: 5). A request is sent "
-              + "again after status 429 or 5xx, a time-out or an incomplete reply.")
+              + "again after status 429, 408 or 5xx, a time-out or an incomplete reply.")
   int tries = 5;
 
   @Option(

@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description = {
-      "Summarize the results of \"ponens solve\".",
+      "Summarise the results of \"ponens solve\".",
       "Prints the pass rate and the retries of each category, the questions on "
           + "which executor and verifier disagree, the rules that overruled a "
           + "verifier, and the feedback of the verifiers."
@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
       "  ponens solve report results.jsonl",
       "  ponens solve report results.jsonl -f markdown > report.md",
       "",
-      "Exit codes: 0 summarized, 2 usage error or no results found, 3 some lines "
+      "Exit codes: 0 summarised, 2 usage error or no results found, 3 some lines "
           + "are not results."
     })
 final class SolveReportCommand implements Callable<Integer> {

@@ -246,7 +246,7 @@ public final class SessionCommand implements Runnable {
       name = "add",
       description =
           "Add a tool call, a tool result or a user message to a session. Use this "
-              + "command for what a program or a person recorded, not the model.",
+              + "command for what a program or a person recorded, not for words of the model.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {
