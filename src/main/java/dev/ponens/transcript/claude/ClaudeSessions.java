@@ -2,11 +2,11 @@ package dev.ponens.transcript.claude;
 
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.agent.AgentSession;
+import dev.ponens.transcript.agent.SessionOutput;
 import dev.ponens.transcript.piece.PlacedValue;
 import dev.ponens.transcript.piece.TranscriptBuilder;
 import dev.ponens.transcript.talk.ApiExchange;
@@ -40,7 +40,7 @@ final class ClaudeSessions {
 
   private final Input input;
   private final String format;
-  private final Consumer<ReadResult> out;
+  private final SessionOutput out;
   private final ApiExchange exchange;
   private final Map<String, AgentSession> open = new LinkedHashMap<>();
 
@@ -50,20 +50,12 @@ final class ClaudeSessions {
   private int line;
   private long weight;
   private boolean keptBooks;
-  private boolean handed;
 
   ClaudeSessions(Input input, String format, Consumer<ReadResult> out) {
     this.input = input;
     this.format = format;
-    this.out = out;
-    this.exchange =
-        new ApiExchange(
-            input,
-            format,
-            reading -> {
-              handed = true;
-              out.accept(reading);
-            });
+    this.out = new SessionOutput(input, format, out);
+    this.exchange = new ApiExchange(input, format, this.out);
   }
 
   void take(PlacedValue value, String pointer) throws PlacedValue.Unfit {
@@ -176,14 +168,7 @@ final class ClaudeSessions {
       oldest.remove();
       weight -= whole.weight();
       homes.values().removeIf(whole.id()::equals);
-      hand(whole);
-    }
-  }
-
-  private void hand(AgentSession session) {
-    if (!session.isEmpty()) {
-      handed = true;
-      session.tell(format, out);
+      out.pass(whole);
     }
   }
 
@@ -194,13 +179,8 @@ final class ClaudeSessions {
   }
 
   void end() {
-    open.values().forEach(this::hand);
+    open.values().forEach(out::pass);
     exchange.end();
-    if (keptBooks && !handed) {
-      // A session that contains only bookkeeping is read as an empty one.
-      TranscriptBuilder nothing = new TranscriptBuilder(input);
-      String id = TranscriptBuilder.nameless(input, 1);
-      out.accept(new ReadResult.Read(nothing.end(id, line, format, null, Hints.NONE)));
-    }
+    out.end(keptBooks ? line : 0, null);
   }
 }

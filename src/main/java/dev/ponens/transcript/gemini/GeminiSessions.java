@@ -2,7 +2,6 @@ package dev.ponens.transcript.gemini;
 
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
@@ -10,6 +9,7 @@ import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.agent.AgentSession;
 import dev.ponens.transcript.agent.Scaffolding;
+import dev.ponens.transcript.agent.SessionOutput;
 import dev.ponens.transcript.piece.PlacedValue;
 import dev.ponens.transcript.piece.TranscriptBuilder;
 import dev.ponens.transcript.talk.ConversationReader;
@@ -25,28 +25,20 @@ final class GeminiSessions {
 
   private final Input input;
   private final String format;
-  private final Consumer<ReadResult> out;
-  private final List<ReadResult> faults = new ArrayList<>();
+  private final SessionOutput out;
+  private final List<ReadResult.Unreadable> faults = new ArrayList<>();
   private final GeminiStream stream;
   private @Nullable AgentSession session;
   private @Nullable String id;
   private @Nullable String first;
   private int nameless;
   private int line;
-  private boolean handed;
 
   GeminiSessions(Input input, String format, Consumer<ReadResult> out) {
     this.input = input;
     this.format = format;
-    this.out = out;
-    this.stream =
-        new GeminiStream(
-            input,
-            format,
-            reading -> {
-              handed = true;
-              out.accept(reading);
-            });
+    this.out = new SessionOutput(input, format, out);
+    this.stream = new GeminiStream(input, format, this.out);
   }
 
   void take(PlacedValue value, String pointer) throws PlacedValue.Unfit {
@@ -77,7 +69,7 @@ final class GeminiSessions {
       exchange(value, pointer);
     }
     line = line == 0 ? value.line() : line;
-    faults.forEach(out);
+    faults.forEach(out::fault);
     faults.clear();
   }
 
@@ -266,9 +258,8 @@ final class GeminiSessions {
   }
 
   private void endSession() {
-    if (session != null && !session.isEmpty()) {
-      session.tell(format, out);
-      handed = true;
+    if (session != null) {
+      out.pass(session);
     }
     session = null;
     id = null;
@@ -278,10 +269,6 @@ final class GeminiSessions {
   void end() {
     endSession();
     stream.end();
-    if (!handed && line > 0) {
-      TranscriptBuilder nothing = new TranscriptBuilder(input);
-      String name = first == null ? TranscriptBuilder.nameless(input, 1) : first;
-      out.accept(new ReadResult.Read(nothing.end(name, line, format, null, Hints.NONE)));
-    }
+    out.end(line, first);
   }
 }

@@ -2,13 +2,13 @@ package dev.ponens.transcript.openai;
 
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.agent.AgentSession;
 import dev.ponens.transcript.agent.Scaffolding;
+import dev.ponens.transcript.agent.SessionOutput;
 import dev.ponens.transcript.piece.PlacedValue;
 import dev.ponens.transcript.piece.TranscriptBuilder;
 import dev.ponens.transcript.talk.ResponseItems;
@@ -23,19 +23,18 @@ import org.jspecify.annotations.Nullable;
 final class Rollouts {
   private final Input input;
   private final String format;
-  private final Consumer<ReadResult> out;
+  private final SessionOutput out;
   private @Nullable AgentSession items;
   private @Nullable AgentSession events;
   private @Nullable String id;
   private @Nullable String origin;
   private int nameless;
   private int line;
-  private boolean handed;
 
   Rollouts(Input input, String format, Consumer<ReadResult> out) {
     this.input = input;
     this.format = format;
-    this.out = out;
+    this.out = new SessionOutput(input, format, out);
   }
 
   void take(PlacedValue value, String pointer) throws PlacedValue.Unfit {
@@ -184,11 +183,7 @@ final class Rollouts {
   /** Passes on what is left; a file that contains only bookkeeping is read as an empty rollout. */
   void end() {
     endRollout();
-    if (!handed && line > 0) {
-      TranscriptBuilder nothing = new TranscriptBuilder(input);
-      String name = TranscriptBuilder.nameless(input, 1);
-      out.accept(new ReadResult.Read(nothing.end(name, line, format, null, Hints.NONE)));
-    }
+    out.end(line, null);
   }
 
   /** Passes on the rollout that was read so far, and keeps it. */
@@ -200,11 +195,7 @@ final class Rollouts {
   }
 
   private void endRollout() {
-    tell(
-        reading -> {
-          handed = true;
-          out.accept(reading);
-        });
+    tell(out);
     items = null;
     events = null;
     id = null;
