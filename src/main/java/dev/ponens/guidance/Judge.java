@@ -1,6 +1,5 @@
 package dev.ponens.guidance;
 
-import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.find.EventReading;
 import dev.ponens.fact.find.FactFinder;
@@ -28,7 +27,6 @@ import dev.ponens.transcript.Visibility;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
-import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Risk;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.StepVerdict;
@@ -60,7 +58,7 @@ public final class Judge {
   private final Selection selection;
   private final RuleEvaluator ruleEvaluator;
   private final FactFinder finder;
-  private final ProposalArguments completion;
+  private final StepVerdicts verdicts;
   private final Causes causes;
   private final Set<String> guards = new TreeSet<>();
   private final Set<String> security = new TreeSet<>();
@@ -106,7 +104,7 @@ public final class Judge {
         new RunPlan(
             rulebook.runTerms(), rulebook.lexicon(), rulebook.commandTables(), selection.runs());
     this.finder = new FactFinder(rulebook.lexicon(), settings, ruleEvaluator::reads);
-    this.completion = new ProposalArguments(rulebook.lexicon());
+    this.verdicts = new StepVerdicts(new ProposalArguments(rulebook.lexicon()), keepFacts);
     this.causes = new Causes(rulebook);
     this.calls = new ResolvingCalls(rulebook.cards());
     for (RuleCard card : rulebook.cards()) {
@@ -254,7 +252,7 @@ public final class Judge {
     if (ruling.findings().isEmpty() && ruling.failure() == null) {
       return new Step(null, List.of(), null, ruling.fired(), null, found.next(), found.facts());
     }
-    Step judged = judged(path, event, found, ruling);
+    Step judged = verdicts.judged(path, event, found, ruling);
     return event.kind() == EventKind.TOOL_CALL ? judged.changing(changes(run, event)) : judged;
   }
 
@@ -350,7 +348,7 @@ public final class Judge {
   private Step thought(PathState path, RunState run, Event event, Hints hints) {
     if (!event.visibility().judgeable()) {
       return new Step(
-          unjudged(event.step(), "the reasoning was " + event.visibility().told()),
+          StepVerdicts.unjudged(event.step(), "the reasoning was " + event.visibility().told()),
           List.of(),
           null,
           new TreeSet<>(),
@@ -359,76 +357,7 @@ public final class Judge {
           List.of());
     }
     EventReading found = finder.judged(path, run, event, hints);
-    return judged(path, event, found, ruling(run, event, found));
-  }
-
-  private Step judged(PathState path, Event event, EventReading found, Ruling ruling) {
-    String why = ruling.failure() != null ? ruling.failure() : found.limited();
-    ProposalWords naming = new ProposalWords(event, found, ruling, path, completion);
-    List<Proposal> proposals =
-        completion.ready(ruling.proposals(), event, found.facts(), path, naming);
-    Proposal next = ProposalArguments.next(proposals, path.trail().advice());
-    return new Step(
-        new StepVerdict(
-            event.step(),
-            why == null,
-            why,
-            ruling.risk(),
-            ruling.best("pattern").map(p -> pattern(p, ruling)).orElse(null),
-            ruling.best("mode").map(Derived::name).orElse(null),
-            phase(event, ruling),
-            ruling.gate(),
-            next,
-            proposals,
-            keepFacts ? found.facts() : List.of(),
-            found.masked()),
-        ruling.findings(),
-        null,
-        ruling.fired(),
-        ruling.failure(),
-        // A live agent sees only the advice on its own thoughts and answers.
-        PathAdvance.of(path, event, ruling, found.next(), event.kind().judged() ? next : null),
-        found.facts());
-  }
-
-  /** Returns the phase that the caller states, otherwise the one that the rules detect. */
-  private static @Nullable String phase(Event event, Ruling ruling) {
-    String given = event.given().phase();
-    return given == null ? ruling.best("phase").map(Derived::name).orElse(null) : given;
-  }
-
-  /** Returns the verdict of a step that was not judged. */
-  static StepVerdict unjudged(int step, String why) {
-    return new StepVerdict(
-        step,
-        false,
-        why,
-        null,
-        null,
-        null,
-        null,
-        Gate.OPEN,
-        null,
-        List.<Proposal>of(),
-        List.of(),
-        "");
-  }
-
-  /**
-   * Returns the pattern with its suggested depth and whether a hypothesis would help. Doubt lowers
-   * the confidence.
-   */
-  private static StepVerdict.Pattern pattern(Derived derived, Ruling ruling) {
-    double sure = ruling.best("doubt").map(Derived::weight).orElse(1.0);
-    double confidence = Math.round(derived.weight() * sure * 1000) / 1000.0;
-    String depth =
-        switch (derived.name()) {
-          case "debugging", "lateral" -> "deep";
-          case "planning", "building" -> "standard";
-          default -> "surface";
-        };
-    return new StepVerdict.Pattern(
-        derived.name(), confidence, depth, derived.name().equals("debugging"));
+    return verdicts.judged(path, event, found, ruling(run, event, found));
   }
 
   /**
@@ -447,19 +376,7 @@ public final class Judge {
     List<Fact> facts = finder.ended(path, run, ledger);
     Ruling ruling = own(run, null, ruleEvaluator.judge(facts, 0, subjects));
     return new Step(
-        new StepVerdict(
-            0,
-            true,
-            null,
-            ruling.risk(),
-            null,
-            null,
-            null,
-            disputed(path, ruling) ? Gate.OPEN : EndGate.of(ruling),
-            null,
-            List.of(),
-            List.of(),
-            ""),
+        StepVerdicts.end(ruling, disputed(path, ruling) ? Gate.OPEN : EndGate.of(ruling)),
         ruling.findings(),
         null,
         ruling.fired(),

@@ -221,7 +221,7 @@ public final class TranscriptJudge {
     } catch (RuntimeException | StackOverflowError e) {
       failures.add("step " + event.step() + " was not judged: " + Failures.internal(e));
       if (event.kind().judged()) {
-        steps.put(event.step(), Judge.unjudged(event.step(), "an internal error"));
+        steps.put(event.step(), StepVerdicts.unjudged(event.step(), "an internal error"));
       }
       if (question) {
         walk.askUnjudged(before);
@@ -279,7 +279,7 @@ public final class TranscriptJudge {
   /** Marks an event as not judged because the time was up. */
   private void leave(Event event) {
     if (event.kind().judged()) {
-      steps.put(event.step(), Judge.unjudged(event.step(), "the transcript took too long"));
+      steps.put(event.step(), StepVerdicts.unjudged(event.step(), "the transcript took too long"));
     }
   }
 
