@@ -37,7 +37,7 @@ public final class EntryTrial {
   public String enter(EntryRequest ask) throws RequestRefused {
     Event raw;
     synchronized (live) {
-      raw = live.entry(thought ? ask.on(null) : ask);
+      raw = new RequestedEvents(live).entry(thought ? ask.on(null) : ask);
     }
     Change change =
         state.enter(

@@ -6,19 +6,14 @@ import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.PathWalk;
-import dev.ponens.report.Visible;
 import dev.ponens.rule.FindingSubject;
 import dev.ponens.session.Opening;
 import dev.ponens.session.Session;
 import dev.ponens.session.SessionThought;
 import dev.ponens.session.StoredThought;
-import dev.ponens.store.verdict.KeptFinding;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
-import dev.ponens.transcript.Given;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.Outlook;
-import dev.ponens.transcript.talk.ResultWords;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
@@ -31,7 +26,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
@@ -123,82 +117,14 @@ final class LiveSession {
     return words == null ? "" : words.strip();
   }
 
-  /**
-   * Returns the event for an agent's thought, with references as numbers and with a branch name.
-   *
-   * @throws RequestRefused if a reference names no thought, or the branch is closed
-   */
-  Event event(ThoughtRequest ask) throws RequestRefused {
-    int number = events() + 1;
-    Given given = ask.given();
-    Integer total = ask.remaining() == null ? null : number + ask.remaining();
-    return Transcripts.event(
-        number,
-        ask.kind(),
-        ask.thought(),
-        given.at(position(ask)).expecting(new Outlook(total, null).or(given.outlook())));
+  /** Returns the step that a reference names; empty if there is none. */
+  OptionalInt step(String reference) {
+    return walk.step(reference);
   }
 
-  private Given.Position position(ThoughtRequest ask) throws RequestRefused {
-    Given given = ask.given();
-    String revises = number(given.revises(), "revises");
-    String from = number(given.branchFrom(), "branch_from");
-    String previous = number(ask.previous(), "previous");
-    String branch = given.branch() == null ? session.standing().branch() : given.branch();
-    if (Branches.TRUNK.equals(branch)) {
-      branch = null;
-    }
-    if (previous != null && from == null && given.branch() == null) {
-      String ending = branches.endingIn(Integer.parseInt(previous)).orElse(null);
-      branch = Branches.TRUNK.equals(ending) ? null : ending;
-      from = ending == null ? previous : null;
-    }
-    if (from != null && given.branch() == null) {
-      branch = branches.mint();
-    }
-    refuseClosed(branch);
-    if (branch != null && from == null && !branches.has(branch)) {
-      // A branch without a starting point begins at the last thought.
-      from = events() == 0 ? null : String.valueOf(events());
-    }
-    return new Given.Position(given.id(), revises, from, branch);
-  }
-
-  private void refuseClosed(@Nullable String branch) throws RequestRefused {
-    if (walk.ledger().state().gone(branch)) {
-      throw new RequestRefused(
-          "branch \""
-              + branch
-              + "\" was pruned; use an open one: "
-              + openNames()
-              + ", or start a new branch with branch_from");
-    }
-    if (branch != null && branches.closed(branch)) {
-      throw new RequestRefused(
-          "branch \""
-              + branch
-              + "\" was closed because the session had too many branches; use an open one: "
-              + branches.names()
-              + ", or start a new branch with branch_from");
-    }
-  }
-
-  private @Nullable String number(@Nullable String reference, String what) throws RequestRefused {
-    if (reference == null) {
-      return null;
-    }
-    OptionalInt step = walk.step(reference);
-    if (step.isEmpty() || step.getAsInt() == 0) {
-      throw new RequestRefused(
-          what
-              + " does not name an earlier thought: \""
-              + reference
-              + "\"; "
-              + (kept.isEmpty()
-                  ? "this session has no thoughts yet, so omit it"
-                  : "send a thought from 1 to " + kept.size()));
-    }
-    return String.valueOf(step.getAsInt());
+  /** Returns whether the finding of a rule in a step is disputed. */
+  boolean disputed(int step, String rule) {
+    return walk.last().charges().disputes(step, rule);
   }
 
   /** Returns the names of the open branches, without pruned ones, most recently used last. */
@@ -305,57 +231,12 @@ final class LiveSession {
 
   /** Returns the findings that are not disputed. */
   List<Finding> open(List<Finding> findings) {
-    return findings.stream()
-        .filter(f -> !walk.last().charges().disputes(f.step(), f.rule()))
-        .toList();
+    return findings.stream().filter(f -> !disputed(f.step(), f.rule())).toList();
   }
 
   /** Returns the number of wrong steps that still block the end on the current path. */
   int openErrors() {
     return walk.last().openErrors();
-  }
-
-  /**
-   * Returns the event for a dispute.
-   *
-   * @param reference the id or number of the step; 0 is the question
-   * @throws RequestRefused if there is no such step, or the step has no finding of the rule
-   */
-  Event dispute(String reference, String rule, String reason) throws RequestRefused {
-    int step = reference.equals("0") ? 0 : Integer.parseInt(known(reference));
-    TreeSet<String> found = new TreeSet<>();
-    if (step == 0) {
-      questioned().forEach(f -> found.add(f.rule()));
-    } else {
-      KeptFinding.of(kept.get(step - 1).judgement().verdict()).forEach(f -> found.add(f.rule()));
-    }
-    if (!kept.isEmpty()) {
-      end().findings().stream().filter(f -> f.step() == step).forEach(f -> found.add(f.rule()));
-    }
-    if (!found.contains(rule)) {
-      throw new RequestRefused(
-          "rule: step "
-              + step
-              + " has no finding of the rule \""
-              + Visible.of(rule, 40)
-              + "\"; "
-              + (found.isEmpty()
-                  ? "the step has no findings; to find the right step, call review {\"what\": "
-                      + "\"findings\"}"
-                  : "rules with findings in this step: " + String.join(", ", found)));
-    }
-    if (judge.guards(rule)) {
-      throw new RequestRefused(
-          rule
-              + " cannot be disputed, because it follows from the ledger; add evidence, or settle the entry with a reason (tool ledger, \"entry\": \"settle\")");
-    }
-    if (walk.last().charges().disputes(step, rule)) {
-      throw new RequestRefused(
-          "the finding of " + rule + " in step " + step + " is already disputed; nothing to do");
-    }
-    Given.Position at = new Given.Position(null, null, null, session.standing().branch());
-    Given given = Given.NOTHING.at(at).disputing(String.valueOf(step), rule);
-    return Transcripts.event(events() + 1, EventKind.DISPUTE, reason, given);
   }
 
   /** Returns the texts of the thoughts on each branch beside the trunk, without pruned branches. */
@@ -373,60 +254,6 @@ final class LiveSession {
   /** Returns the ledger of the session. */
   RunLedger ledger() {
     return walk.ledger();
-  }
-
-  /**
-   * Returns the event for an entry of the ledger.
-   *
-   * @throws RequestRefused if there is no such branch
-   */
-  Event entry(EntryRequest ask) throws RequestRefused {
-    Given given =
-        Given.NOTHING
-            .by(new Given.Speaker(null, ask.agent()))
-            .at(beside(ask.branch()))
-            .entering(ask.entry());
-    return Transcripts.event(events() + 1, EventKind.LEDGER, ask.text(), given);
-  }
-
-  /**
-   * Returns the event for something that was recorded.
-   *
-   * @throws RequestRefused if there is no such branch
-   */
-  Event report(ReportedEvent report) throws RequestRefused {
-    Given.Use use =
-        report.kind() == EventKind.TOOL_RESULT
-            ? ResultWords.ofUnknown(report.use(), report.text())
-            : report.use();
-    Given given =
-        Given.NOTHING
-            .by(new Given.Speaker(null, report.agent()))
-            .at(beside(report.branch()))
-            .using(use)
-            .arriving(report.via());
-    return Transcripts.event(events() + 1, report.kind(), report.text(), given);
-  }
-
-  /** Returns the position of an event that is no thought: on a branch that exists. */
-  private Given.Position beside(@Nullable String named) throws RequestRefused {
-    String branch = named == null ? session.standing().branch() : named;
-    if (Branches.TRUNK.equals(branch)) {
-      branch = null;
-    }
-    if (named != null && branch != null && !branches.has(branch) && !branches.closed(branch)) {
-      throw new RequestRefused(
-          "branch: there is no branch \""
-              + Visible.of(named, 40)
-              + "\"; open branches: "
-              + branches.names());
-    }
-    return new Given.Position(null, null, null, branch);
-  }
-
-  private String known(String reference) throws RequestRefused {
-    String number = number(reference, "step");
-    return number == null ? "0" : number;
   }
 
   /** Weighs the claims and assumptions that an entry is about. */

@@ -83,7 +83,7 @@ final class ThoughtRecorder {
     if (!opens && live.asksAnew(ask.opening().question()) && !asked(live, ask, tool)) {
       return Optional.empty();
     }
-    Event event = live.event(ask);
+    Event event = new RequestedEvents(live).event(ask);
     room(live, event);
     Judge.Step step = live.judge(event);
     StoredThought kept = kept(live, event, step);
@@ -257,7 +257,7 @@ final class ThoughtRecorder {
     if (Visible.isEmpty(reason)) {
       throw new RequestRefused("\"reason\" is empty: say why the finding is wrong");
     }
-    Event event = live.dispute(step, rule, reason);
+    Event event = new RequestedEvents(live).dispute(step, rule, reason);
     Judge.Step judged = live.judge(event);
     StoredThought kept = kept(live, event, judged);
     Session before = live.session();
@@ -278,7 +278,7 @@ final class ThoughtRecorder {
    */
   Optional<EntryResult> enter(LiveSession live, EntryRequest ask, boolean opens, String tool)
       throws RequestRefused {
-    Event raw = live.entry(ask);
+    Event raw = new RequestedEvents(live).entry(ask);
     Event masked =
         Transcripts.event(
             raw.step(), raw.kind(), redactor.words(raw.text()), redactor.given(raw.given()));
@@ -330,7 +330,7 @@ final class ThoughtRecorder {
       throw new RequestRefused(
           "the text is empty: send the words of the " + report.kind().spelling());
     }
-    Event raw = live.report(report);
+    Event raw = new RequestedEvents(live).report(report);
     Event masked =
         Transcripts.event(
             raw.step(), raw.kind(), redactor.words(raw.text()), redactor.given(raw.given()));
