@@ -428,6 +428,8 @@ class ReasonkitTest {
     String s = start(new Exchange());
     assertThat(client.refused("run_thinking_mode", "mode", "explor", "question", "Why?"))
         .contains("did you mean \"explore\"");
+    assertThat(client.refused("prune_thoughts", "session", s, "keep", 1))
+        .isEqualTo("\"reason\" is missing: send \"reason\"");
     assertThat(client.refused("add_thought_node", "session", s, "content", "x", "parents", "99"))
         .contains("is not a node of this session");
     assertThat(

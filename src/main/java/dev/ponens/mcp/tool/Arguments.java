@@ -64,9 +64,13 @@ public final class Arguments {
     for (ToolField field : fields) {
       if (field.required() && !values.containsKey(field.name())) {
         throw new RequestRefused(
-            "\"" + field.name() + "\" is missing: send " + names(field) + ", " + field.about());
+            "\"" + field.name() + "\" is missing: send " + names(field) + about(field));
       }
     }
+  }
+
+  private static String about(ToolField field) {
+    return field.about().isEmpty() ? "" : ", " + field.about();
   }
 
   private static String names(ToolField field) {
