@@ -134,7 +134,7 @@ class AnalysisTest {
             JsonNode whole = metadata(name, result);
             assertThat(result.get("structuredContent").has("_meta")).as(name).isFalse();
             assertThat(whole.get("source_node_ids")).as(name).isNotEmpty();
-            analysis.fields().forEachRemaining(said -> agrees(name, whole, said));
+            analysis.properties().forEach(said -> agrees(name, whole, said));
             assertThat(analysis.path("mode").asText()).as(name).isEqualTo("heuristic");
             if (name.equals(BRIEF)) {
               assertThat(analysis).as(name).hasSize(1);
