@@ -94,7 +94,8 @@ final class Causes {
 
   /** Adds the findings of an event to the run. */
   static void add(RunState run, List<Finding> findings) {
-    for (Finding finding : findings) {
+    for (int i = 0; i < findings.size(); i++) {
+      Finding finding = findings.get(i);
       run.report(finding.step(), finding.rule());
       finding.related().forEach(other -> run.report(other.step(), named(finding.rule())));
     }

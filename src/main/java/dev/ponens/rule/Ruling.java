@@ -62,7 +62,8 @@ public record Ruling(
 
   /** The best derived fact of a kind, if any. */
   public Optional<Derived> best(String kind) {
-    for (Derived each : derived) {
+    for (int i = 0; i < derived.size(); i++) {
+      Derived each = derived.get(i);
       if (each.best() && each.kind().equals(kind)) {
         return Optional.of(each);
       }

@@ -8,6 +8,8 @@ import dev.ponens.fact.algebra.Expression.Product;
 import dev.ponens.fact.algebra.Expression.Quotient;
 import dev.ponens.fact.algebra.Expression.Sum;
 import dev.ponens.fact.algebra.Expression.Symbol;
+import java.math.BigInteger;
+import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
  * Evaluates expressions at a few fixed points. This compares functions and roots, for which the
@@ -16,6 +18,9 @@ import dev.ponens.fact.algebra.Expression.Symbol;
 final class SamplePoints {
   private static final double[] POINTS = {1.37, 0.61, 2.43, 0.89, 3.17, 1.83};
   private static final int TRIES = 4;
+
+  /** Integers of this many bits are exact as {@code double}. */
+  private static final int EXACT_BITS = 53;
 
   private SamplePoints() {}
 
@@ -48,7 +53,7 @@ final class SamplePoints {
 
   private static double at(Expression e, int point) {
     if (e instanceof Amount a) {
-      return a.value().doubleValue();
+      return value(a.value());
     }
     if (e instanceof Symbol s) {
       return symbol(s.name(), point);
@@ -58,15 +63,15 @@ final class SamplePoints {
     }
     if (e instanceof Sum s) {
       double sum = 0;
-      for (Expression term : s.parts()) {
-        sum += at(term, point);
+      for (int i = 0; i < s.parts().size(); i++) {
+        sum += at(s.parts().get(i), point);
       }
       return sum;
     }
     if (e instanceof Product p) {
       double product = 1;
-      for (Expression factor : p.parts()) {
-        product *= at(factor, point);
+      for (int i = 0; i < p.parts().size(); i++) {
+        product *= at(p.parts().get(i), point);
       }
       return product;
     }
@@ -78,6 +83,14 @@ final class SamplePoints {
     }
     Call call = (Call) e;
     return function(call.function(), at(call.of(), point));
+  }
+
+  /** Converts small integers, which most numbers are, without creating objects. */
+  private static double value(BigFraction number) {
+    BigInteger top = number.getNumerator();
+    return number.getDenominator().equals(BigInteger.ONE) && top.bitLength() <= EXACT_BITS
+        ? top.longValue()
+        : number.doubleValue();
   }
 
   private static double symbol(String name, int point) {

@@ -18,7 +18,7 @@ record Statement(List<Side> sides, int first, int behind) {
 
   /** True for a plain equation of two sides that were both parsed. */
   boolean isEquation() {
-    return sides.size() == 2 && sides.stream().allMatch(s -> s.plain() != null);
+    return sides.size() == 2 && sides.get(0).plain() != null && sides.get(1).plain() != null;
   }
 
   Side left() {

@@ -62,11 +62,11 @@ final class CommitmentFinder implements Finder {
     step.addAll(grounds.circles());
     AmountFinder.Found amounts = AmountFinder.find(lexicon, text, cues, path, thought.step());
     step.addAll(amounts.again());
+    Commitments held = amounts.held().after(thought, stated, doubts.open(), grounds.reasons());
     step.held(
-        amounts
-            .held()
-            .after(thought, stated, doubts.open(), grounds.reasons())
-            .seeing(step.shares.stream().map(shown -> shown.at(0)).toList()));
+        step.shares.isEmpty()
+            ? held
+            : held.seeing(step.shares.stream().map(shown -> shown.at(0)).toList()));
   }
 
   /** Returns the last thought or answer of a path that ends; empty when it has none. */

@@ -82,7 +82,12 @@ final class Disagreements {
 
   private static boolean several(List<Event> voices) {
     String first = voices.isEmpty() ? "" : agent(voices.get(0));
-    return voices.stream().anyMatch(voice -> !agent(voice).equals(first));
+    for (int i = 1; i < voices.size(); i++) {
+      if (!agent(voices.get(i)).equals(first)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String agent(Event event) {

@@ -86,9 +86,7 @@ public final class FactFinder {
         text,
         step.masked(),
         after
-            .with(step.open())
-            .with(step.held())
-            .saying(event.step(), step.masked(), step.states)
+            .saying(event.step(), step.masked(), step.states, step.open(), step.held())
             .choosing(OptionBranches.named(lexicon, path, event, step.facts())),
         limited(step.language()));
   }

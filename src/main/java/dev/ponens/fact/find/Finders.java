@@ -114,13 +114,12 @@ final class Finders {
     step.trace(traces.read(step));
     PathState after =
         NumberLedgers.reckoned(
-                step.path().after(step.trace()).timed(step.times),
-                step.event().step(),
-                step.text(),
-                step.cues(),
-                step.numbers(),
-                step.arithmetic())
-            .told(step.told);
+            step.path().after(step.trace(), step.told).timed(step.times),
+            step.event().step(),
+            step.text(),
+            step.cues(),
+            step.numbers(),
+            step.arithmetic());
     step.next(RunEvidence.changes(step.cues()) ? after.telling(step.event().step()) : after);
     run(ofStep, step, choice);
   }

@@ -109,9 +109,8 @@ final class OpenPoints {
     Points before = path.unsettled().points();
     List<Point> open = new ArrayList<>(0);
     if (!trace.checks()) {
-      boolean reported = facts.stream().anyMatch(OpenPoints::reported);
       boolean evidence = !event.given().evidence().isEmpty();
-      remaining(before, cues, text, thought, evidence, reported, path, open);
+      remaining(before, cues, text, thought, evidence, facts, path, open);
       raised(before, text, masked, cues, path, thought, trace, evidence, facts, open);
     }
     return before.with(open);
@@ -129,12 +128,13 @@ final class OpenPoints {
       Text text,
       Thought thought,
       boolean evidence,
-      boolean reported,
+      List<Fact> facts,
       PathState path,
       List<Point> open) {
     if (before.open().isEmpty()) {
       return;
     }
+    boolean reported = facts.stream().anyMatch(OpenPoints::reported);
     int end = conclusion(cues);
     int last = end < 0 ? text.size() : content.first(text, end);
     Hashes argued = content.of(text, 0, last);

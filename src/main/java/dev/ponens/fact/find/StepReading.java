@@ -40,7 +40,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -122,19 +121,36 @@ final class StepReading {
     this.cues = Cues.find(lexicon, text, mask, brief);
     this.tokens = new NumberTokens(text, lexicon);
     this.cautions = EquationCautions.of(lexicon, cues.cues());
-    this.uses = lists(Cue::asserted);
-    this.mentions = lists(cue -> !cue.negated() && !cue.quoted());
+    this.mentions = lists(cues.cues(), false);
+    this.uses = assertsAll(cues.cues()) ? mentions : lists(cues.cues(), true);
     this.facts = new ArrayList<>(cues.cues().size() + mask.shapes().size() + MORE);
     facts.addAll(cues.cues());
     facts.addAll(mask.shapes());
   }
 
-  private Set<String> lists(Predicate<Cue> counts) {
-    List<Cue> all = cues.cues();
-    List<String> lists = new ArrayList<>(all.size());
-    List<Span> places = new ArrayList<>(all.size());
-    for (Cue cue : all) {
-      if (counts.test(cue)) {
+  /** Returns true if each mentioned phrase is asserted too, as in most steps. */
+  private static boolean assertsAll(List<Cue> cues) {
+    for (int i = 0; i < cues.size(); i++) {
+      if (mentions(cues.get(i)) && !cues.get(i).asserted()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean mentions(Cue cue) {
+    return !cue.negated() && !cue.quoted();
+  }
+
+  private static Set<String> lists(List<Cue> cues, boolean asserted) {
+    if (cues.isEmpty()) {
+      return Names.of(List.of());
+    }
+    List<String> lists = new ArrayList<>(cues.size());
+    List<Span> places = new ArrayList<>(cues.size());
+    for (int i = 0; i < cues.size(); i++) {
+      Cue cue = cues.get(i);
+      if (asserted ? cue.asserted() : mentions(cue)) {
         lists.add(cue.kind());
         places.add(cue.span());
       }

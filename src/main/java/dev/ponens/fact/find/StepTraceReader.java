@@ -19,6 +19,9 @@ final class StepTraceReader {
   /** The list of words that give a reason. */
   private static final String REASON = "reason";
 
+  private static final String ASSUMPTION = "assumption";
+  private static final String GUESSED = "guessed";
+
   private final Lexicon lexicon;
   private final Content content;
 
@@ -52,6 +55,9 @@ final class StepTraceReader {
   }
 
   private List<StepTrace.Assumed> assumed(Text text, List<Cue> cues) {
+    if (!assumes(cues)) {
+      return List.of();
+    }
     List<StepTrace.Assumed> assumed = new ArrayList<>(0);
     Set<Integer> reasoned = new HashSet<>();
     for (Cue cue : cues) {
@@ -66,15 +72,25 @@ final class StepTraceReader {
         continue;
       }
       // An assumption with a reason in the same sentence is argued for, so it is not open.
-      if (cue.kind().equals("assumption") && cue.asserted() && !reasoned.contains(cue.sentence())) {
+      if (cue.kind().equals(ASSUMPTION) && cue.asserted() && !reasoned.contains(cue.sentence())) {
         assumed.add(assumed(text, cue, acts(acting, cue)));
         last = cue.sentence();
-      } else if (cue.kind().equals("guessed") && cue.asserted() && acts(acting, cue)) {
+      } else if (cue.kind().equals(GUESSED) && cue.asserted() && acts(acting, cue)) {
         assumed.add(assumed(text, cue, true));
         last = cue.sentence();
       }
     }
     return assumed;
+  }
+
+  private static boolean assumes(List<Cue> cues) {
+    for (int i = 0; i < cues.size(); i++) {
+      String kind = cues.get(i).kind();
+      if (kind.equals(ASSUMPTION) || kind.equals(GUESSED)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns an assumption, whose subject is the rest of its sentence. */

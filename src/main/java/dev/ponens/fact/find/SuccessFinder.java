@@ -166,14 +166,17 @@ final class SuccessFinder {
         named(text, masked, i, runs).ifPresent(found::add);
       }
     }
-    // "The build succeeds. 1 test fails." and "on Linux only" report what the command showed.
-    found.removeIf(
-        s ->
-            s.kind().equals(BUILD)
-                && s.standing().equals("contradicted")
-                && (admits(text, s.span(), cues) || contrasts(text, s.span(), false)));
+    boolean refuted = false;
+    if (!found.isEmpty()) {
+      // "The build succeeds. 1 test fails." and "on Linux only" report what the command showed.
+      found.removeIf(
+          s ->
+              s.kind().equals(BUILD)
+                  && s.standing().equals("contradicted")
+                  && (admits(text, s.span(), cues) || contrasts(text, s.span(), false)));
+      refuted = found.stream().anyMatch(s -> s.standing().equals("contradicted"));
+    }
     int left = MOST_CLAIMS;
-    boolean refuted = found.stream().anyMatch(s -> s.standing().equals("contradicted"));
     for (Cue cue : cues) {
       if (cue.kind().equals(COMPLETION) && cue.asserted()) {
         said(text, cue, runs).ifPresent(found::add);

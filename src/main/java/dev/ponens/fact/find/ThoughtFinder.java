@@ -68,6 +68,9 @@ final class ThoughtFinder implements Finder {
   }
 
   private static Set<String> kinds(List<Act> acts, boolean writer) {
+    if (acts.isEmpty()) {
+      return Names.of(List.of());
+    }
     List<String> kinds = new ArrayList<>(acts.size());
     List<Span> places = new ArrayList<>(acts.size());
     for (Act act : acts) {

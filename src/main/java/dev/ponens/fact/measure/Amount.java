@@ -35,9 +35,16 @@ record Amount(List<Part> parts, boolean loose, boolean rate, boolean letter) {
 
   /** True for a duration in units of fixed length that is not a rate. */
   boolean isDuration() {
-    return !rate
-        && parts.stream().allMatch(p -> p.unit().isFixedTime())
-        && (!letter || last().unit().isHour());
+    return !rate && isFixedTime() && (!letter || last().unit().isHour());
+  }
+
+  private boolean isFixedTime() {
+    for (int i = 0; i < parts.size(); i++) {
+      if (!parts.get(i).unit().isFixedTime()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   Part last() {

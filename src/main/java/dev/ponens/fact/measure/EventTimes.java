@@ -96,7 +96,7 @@ public final class EventTimes {
 
   /** True when the end of an event can be computed, as long as nothing else is said. */
   public boolean known() {
-    return !unsure() && start() != null && length() != null;
+    return !mentions.isEmpty() && !unsure() && start() != null && length() != null;
   }
 
   Set<Clock> others() {

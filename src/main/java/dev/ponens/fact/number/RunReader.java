@@ -102,7 +102,7 @@ final class RunReader {
         next,
         tokens.get(first).start(),
         tokens.get(lastOperand).end(),
-        Collections.unmodifiableSet(new LinkedHashSet<>(measures)),
+        measures.isEmpty() ? Set.of() : Collections.unmodifiableSet(new LinkedHashSet<>(measures)),
         List.copyOf(nouns),
         labelled,
         trust);

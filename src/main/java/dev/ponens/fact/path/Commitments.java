@@ -97,7 +97,7 @@ public record Commitments(
   }
 
   private static <T> List<T> newest(List<T> all, int most) {
-    return List.copyOf(all.subList(Math.max(0, all.size() - most), all.size()));
+    return List.copyOf(all.size() <= most ? all : all.subList(all.size() - most, all.size()));
   }
 
   /** Returns these with another last step, other doubts and more reasons. */

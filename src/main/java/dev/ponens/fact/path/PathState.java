@@ -116,9 +116,14 @@ public final class PathState {
    *
    * @param words its text, secrets masked
    * @param states what it says can no longer be changed or used
+   * @param open what is to settle after it
+   * @param holds what the path holds for true or leaves open after it
    */
-  public PathState saying(int step, String words, List<RecentSteps.State> states) {
+  public PathState saying(
+      int step, String words, List<RecentSteps.State> states, Unsettled open, Commitments holds) {
     Next next = new Next(this);
+    next.unsettled = open;
+    next.held = holds;
     next.recent = recent.and(step, words, states);
     return next.path();
   }
@@ -211,7 +216,17 @@ public final class PathState {
 
   /** Returns the path with one more judged step. */
   public PathState after(StepTrace trace) {
+    return after(trace, told);
+  }
+
+  /**
+   * Returns the path with one more judged step.
+   *
+   * @param by what the steps stated, this one included
+   */
+  public PathState after(StepTrace trace, PathStatements by) {
     Next next = new Next(this);
+    next.told = by;
     next.counts = counts.after(trace);
     next.history = history.after(trace);
     next.values = values.after(trace);
@@ -261,7 +276,11 @@ public final class PathState {
     return with(runs.telling(step));
   }
 
+  @SuppressWarnings("ReferenceEquality") // A step that runs nothing returns the same object.
   private PathState with(CommandRuns by) {
+    if (by == runs) {
+      return this;
+    }
     Next next = new Next(this);
     next.runs = by;
     return next.path();

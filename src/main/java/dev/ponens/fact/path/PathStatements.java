@@ -70,7 +70,7 @@ public record PathStatements(
 
   /** Returns the latest statement of a frame. */
   public Optional<PlainStatement> of(int frame) {
-    return Optional.ofNullable(said.get(frame));
+    return said.isEmpty() ? Optional.empty() : Optional.ofNullable(said.get(frame));
   }
 
   /**
@@ -87,12 +87,16 @@ public record PathStatements(
       int longer,
       int shifted) {
     PMap<Integer, PlainStatement> all = said.size() > MOST ? HashTreePMap.empty() : said;
-    for (PlainStatement one : more) {
-      all = all.plus(one.frame(), one);
+    if (!more.isEmpty()) {
+      for (PlainStatement one : more) {
+        all = all.plus(one.frame(), one);
+      }
     }
     PMap<Integer, Ground> reasons = grounds.size() > MOST ? HashTreePMap.empty() : grounds;
-    for (Ground one : why) {
-      reasons = reasons.plus(one.statement(), one);
+    if (!why.isEmpty()) {
+      for (Ground one : why) {
+        reasons = reasons.plus(one.statement(), one);
+      }
     }
     return new PathStatements(all, reasons, taken, supposed, sentences + longer, shifts + shifted);
   }

@@ -5,9 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.pcollections.HashTreePMap;
 import org.pcollections.HashTreePSet;
-import org.pcollections.PMap;
 import org.pcollections.PSet;
 import org.pcollections.PVector;
 import org.pcollections.TreePVector;
@@ -19,11 +17,10 @@ import org.pcollections.TreePVector;
  * @param shingles for some shingles of each step, the index of the last trace that had them
  * @param revised steps that a later step replaced: they are no longer on the path
  */
-public record StepHistory(
-    PVector<StepTrace> traces, PMap<Integer, Integer> shingles, PSet<Integer> revised) {
+public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet<Integer> revised) {
   /** The history of the empty path. */
   static final StepHistory NONE =
-      new StepHistory(TreePVector.empty(), HashTreePMap.empty(), HashTreePSet.empty());
+      new StepHistory(TreePVector.empty(), ShingleIndex.NONE, HashTreePSet.empty());
 
   /**
    * The number of shingles of a step that are indexed: those with the smallest hashes. Two texts
@@ -46,10 +43,7 @@ public record StepHistory(
 
   /** Returns the history with one more judged step. */
   StepHistory after(StepTrace trace) {
-    PMap<Integer, Integer> index = shingles;
-    for (int i = 0; i < Math.min(INDEXED, trace.shingles().size()); i++) {
-      index = index.plus(trace.shingles().at(i), traces.size());
-    }
+    ShingleIndex index = shingles.plus(trace.shingles(), INDEXED, traces.size());
     return new StepHistory(traces.plus(trace), index, revised);
   }
 
@@ -104,7 +98,7 @@ public record StepHistory(
 
   /** Returns true unless a later step replaced the step. */
   boolean isLive(int step) {
-    return !revised.contains(step);
+    return revised.isEmpty() || !revised.contains(step);
   }
 
   /** Returns true when the last step checked something. */
@@ -131,8 +125,8 @@ public record StepHistory(
   Optional<Likeness> like(Hashes of) {
     Likeness best = null;
     for (int i = 0; i < Math.min(INDEXED, of.size()); i++) {
-      Integer at = shingles.get(of.at(i));
-      if (at == null) {
+      int at = shingles.last(of.at(i));
+      if (at == ShingleIndex.NOWHERE) {
         continue;
       }
       StepTrace trace = traces.get(at);
@@ -156,8 +150,8 @@ public record StepHistory(
    */
   int times(Hashes of, int wording, int turn) {
     for (int i = 0; i < Math.min(INDEXED, of.size()); i++) {
-      Integer at = shingles.get(of.at(i));
-      if (at != null && at > 0 && traces.get(at).wording() == wording) {
+      int at = shingles.last(of.at(i));
+      if (at > 0 && traces.get(at).wording() == wording) {
         StepTrace earlier = traces.get(at);
         boolean again =
             isLive(earlier.step())

@@ -25,7 +25,10 @@ final class Watch {
   private final EventPattern pattern;
   private final Keys keys;
   private final @Nullable Watch since;
-  private final Map<String, EventMarks> marks = new HashMap<>(4);
+
+  /** The marks by the values that must be the same; a shared empty map until there is one. */
+  private Map<String, EventMarks> marks = Map.of();
+
   private boolean answered;
 
   /**
@@ -54,6 +57,9 @@ final class Watch {
       if (key != null && (marks.containsKey(key) || marks.size() < MOST_KEYS)) {
         RunEvent.Made call = event.call();
         int step = call == null ? event.step() : call.step();
+        if (marks.isEmpty()) {
+          marks = new HashMap<>(4);
+        }
         marks.computeIfAbsent(key, k -> new EventMarks()).add(step, event.step(), event.turn());
       }
     }
@@ -118,15 +124,14 @@ final class Watch {
     if (pattern.question() && !event.asks()) {
       return false;
     }
-    if (pattern.with().isEmpty() && pattern.without().isEmpty()) {
-      return true;
+    List<String> wanted = pattern.with();
+    boolean with = wanted.isEmpty();
+    for (int i = 0; i < wanted.size() && !with; i++) {
+      with = event.lists().test(wanted.get(i));
     }
-    boolean with = pattern.with().isEmpty();
-    for (String list : pattern.with()) {
-      with = with || event.lists().test(list);
-    }
-    for (String list : pattern.without()) {
-      with = with && !event.lists().test(list);
+    List<String> unwanted = pattern.without();
+    for (int i = 0; i < unwanted.size() && with; i++) {
+      with = !event.lists().test(unwanted.get(i));
     }
     return with;
   }

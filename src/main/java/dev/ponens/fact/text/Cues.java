@@ -313,7 +313,7 @@ public final class Cues {
     int sentence = text.sentence(i);
     return new Cue(
         entry.list(),
-        masked.substring(span.start(), span.end()),
+        entry.matched(masked, span.start(), span.end()),
         sentence,
         negated[i],
         text.quoted(i),

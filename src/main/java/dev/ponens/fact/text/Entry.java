@@ -21,6 +21,9 @@ final class Entry {
   private final String prefix;
   private final String suffix;
 
+  /** What the phrase matched last. Texts repeat phrases, so most matches are this text again. */
+  private String matched = "";
+
   Entry(
       String list,
       int number,
@@ -155,5 +158,19 @@ final class Entry {
 
   String suffix() {
     return suffix;
+  }
+
+  /**
+   * Returns a part of a text that the phrase matches. Safe for use by multiple threads: it does not
+   * matter which match is remembered.
+   */
+  String matched(String text, int start, int end) {
+    String last = matched;
+    if (last.length() == end - start && text.startsWith(last, start)) {
+      return last;
+    }
+    String now = text.substring(start, end);
+    matched = now;
+    return now;
   }
 }

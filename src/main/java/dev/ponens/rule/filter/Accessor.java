@@ -6,18 +6,27 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one field of facts. Reflection has no setup cost, but each read takes three times as long
  * as a call. Linking a call costs as much as thousands of reflective reads. So the first values are
- * read by reflection, and a field that is read often is linked.
+ * read by reflection, and a field that is read often is linked. All conditions about a field share
+ * its accessor, so a field is linked at most once.
  *
  * <p>Safe for use by multiple threads.
  */
 final class Accessor {
   private static final int OFTEN = 2_000;
+
+  /** Shared, because a call without arguments would create an empty array each time. */
+  private static final Object[] NO_ARGUMENTS = {};
+
+  /** The accessors so far; there are at most as many as fields of the types of facts. */
+  private static final Map<Method, Accessor> KNOWN = new ConcurrentHashMap<>();
 
   private final Method method;
 
@@ -26,9 +35,14 @@ final class Accessor {
 
   private volatile @Nullable Function<Object, Object> linked;
 
-  Accessor(Class<?> type, String field) {
+  private Accessor(Method method) {
+    this.method = method;
+  }
+
+  /** Returns the accessor of a field. */
+  static Accessor of(Class<?> type, String field) {
     try {
-      this.method = type.getMethod(field);
+      return KNOWN.computeIfAbsent(type.getMethod(field), Accessor::new);
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException(
           "internal error: the guard accepted an unknown field:" + " " + field, e);
@@ -49,7 +63,7 @@ final class Accessor {
       if (++reads > OFTEN) {
         linked = link();
       }
-      return method.invoke(fact);
+      return method.invoke(fact, NO_ARGUMENTS);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(
           "internal error: an accessor of a public record failed:" + " " + method, e);

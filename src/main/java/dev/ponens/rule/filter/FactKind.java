@@ -102,7 +102,7 @@ final class FactKind {
     List<FieldTests> tested = new ArrayList<>();
     byField.forEach(
         (field, some) ->
-            tested.add(new FieldTests(new Accessor(type, field), tests, some, settings)));
+            tested.add(new FieldTests(Accessor.of(type, field), tests, some, settings)));
     tested.sort(Comparator.comparing(field -> !decides(field)));
     this.fields = tested.toArray(FieldTests[]::new);
     this.decided = fields.length > 0 && decides(fields[0]);
@@ -141,7 +141,7 @@ final class FactKind {
         .fields()
         .forEach(
             (field, use) ->
-                readings.add(new ValueReading(new Accessor(type, field), use, settings)));
+                readings.add(new ValueReading(Accessor.of(type, field), use, settings)));
     return new Asked(index, all, choices, readings);
   }
 

@@ -180,7 +180,13 @@ public final class PreparedText {
 
   /** True when words of a list are in a part of the text. */
   public boolean uses(String list, Part part) {
-    return tags(list).stream().anyMatch(part::holds);
+    List<Tag> tags = tags(list);
+    for (int i = 0; i < tags.size(); i++) {
+      if (part.holds(tags.get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the figures of a part of the text. */

@@ -112,8 +112,9 @@ final class PatternSearch {
   private int[] classify(List<Step> steps) {
     Map<BitSet, Integer> known = new HashMap<>();
     int[] some = new int[classes.length];
+    BitSet same = new BitSet(steps.size());
     for (int c = 0; c < classes.length; c++) {
-      BitSet same = new BitSet();
+      same.clear();
       for (int i = 0; i < steps.size(); i++) {
         same.set(i, steps.get(i) instanceof Read read && read.units().get(c));
       }
@@ -121,7 +122,7 @@ final class PatternSearch {
       Integer number = known.get(same);
       if (number == null) {
         number = known.size();
-        known.put(same, number);
+        known.put((BitSet) same.clone(), number);
         some[number] = c;
       }
       classes[c] = number;

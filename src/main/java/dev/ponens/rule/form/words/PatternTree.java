@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Reads the syntax of an RE2 pattern into a tree, as far as {@link Prefilter} needs it. Whether the
@@ -15,6 +16,9 @@ final class PatternTree {
 
   /** RE2 allows at most this many repetitions. */
   private static final int MAX_REPEAT = 1000;
+
+  /** The counts of a repetition, such as "2", "2," and "2,5". */
+  private static final Pattern COUNTS = Pattern.compile("\\d{1,4}(,\\d{0,4})?");
 
   private static final BitSet DIGITS = range('0', '9');
   private static final BitSet WORD = word();
@@ -367,8 +371,11 @@ final class PatternTree {
         most = 1;
       } else {
         int close = pattern.charAt(at) == '{' ? pattern.indexOf('}', at) : -1;
-        String counts = close < 0 ? "" : pattern.substring(at + 1, close);
-        if (!counts.matches("\\d{1,4}(,\\d{0,4})?")) {
+        if (close < 0) {
+          return node;
+        }
+        String counts = pattern.substring(at + 1, close);
+        if (!COUNTS.matcher(counts).matches()) {
           return node;
         }
         at = close + 1;
