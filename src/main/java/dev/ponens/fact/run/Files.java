@@ -127,7 +127,7 @@ final class Files {
   private static final String MADE = "says-made";
 
   /** The list of words with which a text says that a file is missing. */
-  private static final String MISSING = "says-missing";
+  static final String MISSING = "says-missing";
 
   /** The number of mentions of a file in a text that are read. */
   private static final int MOST_MENTIONS = 5;

@@ -18,6 +18,7 @@ import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.tree.FileLedger;
 import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
@@ -329,11 +330,13 @@ public final class RunState {
         turnReplies++;
         lastAct = event.step();
         note(event, Subject.REPLY, Outcome.ANY, null);
+        notice(event);
         hear(event);
       }
       case THOUGHT -> {
         lastAct = event.step();
         note(event, Subject.THOUGHT, Outcome.ANY, null);
+        notice(event);
       }
       case USER -> {
         turnCalls = 0;
@@ -344,6 +347,14 @@ public final class RunState {
         hear(event);
       }
       case DISPUTE, LEDGER -> {}
+    }
+  }
+
+  /** Notes that a thought or reply says that a file is missing, which a call has just used. */
+  private void notice(Event event) {
+    FileLedger files = tree.ledger();
+    if (files.assumes() && !words.in(event.text(), Set.of(Files.MISSING)).isEmpty()) {
+      files.missing();
     }
   }
 

@@ -35,6 +35,9 @@ final class TreeFacts {
   /** Lists of this prefix forbid to change files; their names end with a class of paths. */
   private static final String FORBIDS = "forbids-";
 
+  /** The list of messages that ask for tests. */
+  private static final String ASKS_TESTS = "asks-tests";
+
   /** The list of lines that print something for debugging. */
   private static final String DEBUG = "debug-line";
 
@@ -64,6 +67,10 @@ final class TreeFacts {
   private int lifted = Integer.MAX_VALUE;
 
   private final Set<String> forbidden = new TreeSet<>();
+
+  /** True when a message of the user asks for a test. */
+  private boolean asksTests;
+
   private @Nullable String submission;
 
   TreeFacts(RunTerms terms, Lexicon lexicon, CommandTables tables, Outcomes outcomes) {
@@ -71,8 +78,12 @@ final class TreeFacts {
     this.lexicon = lexicon;
     this.outcomes = outcomes;
     this.tables = tables;
-    this.ledger = new FileLedger(tables.paths());
+    this.ledger = new FileLedger(tables.paths(), this::debugs);
     this.orders = new PathOrders(lexicon.finders());
+  }
+
+  private boolean debugs(String line) {
+    return Mask.of(lexicon, line).shown().stream().anyMatch(c -> c.kind().equals(DEBUG));
   }
 
   FileLedger ledger() {
@@ -121,6 +132,7 @@ final class TreeFacts {
       // "The tests in tests/": the order is about this folder, as the reader of paths finds it.
       int end = cue.span().end();
       String behind = text.substring(end, Math.min(text.length(), end + MOST_BEHIND));
+      asksTests |= cue.kind().equals(ASKS_TESTS) && !cue.negated();
       if (cue.kind().startsWith(FORBIDS) && !IN_FOLDER.matcher(behind).lookingAt()) {
         forbidden.add(cue.kind().substring(FORBIDS.length()));
         lifted = Integer.MAX_VALUE;
@@ -176,10 +188,12 @@ final class TreeFacts {
     RunEndings.End end = RunEndings.of(ledger, submission, last);
     Set<String> left = new TreeSet<>();
     for (FileEnd file : end.files()) {
+      boolean wanted = asksTests && file.grows() && file.classes().contains("test");
       boolean banned =
-          forbids(file)
-              || orders.forbid(
-                  file.path(), file.classes(), file.changes(), ledger.isGone(file.path()));
+          !wanted
+              && (forbids(file)
+                  || orders.forbid(
+                      file.path(), file.classes(), file.changes(), ledger.isGone(file.path())));
       if (file.left() && !file.isNew()) {
         left.addAll(file.classes());
       }

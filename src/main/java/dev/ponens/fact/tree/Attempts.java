@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,7 @@ final class Attempts {
       Set.of("--cached", "--staged", "--quiet", "--check");
 
   private final FilePaths files;
+  private final Predicate<String> debugs;
 
   /** The last edit of a file that had no effect, with its step. */
   private final Map<FileHistory, Integer> missed = new LinkedHashMap<>();
@@ -59,8 +61,9 @@ final class Attempts {
   private @Nullable FileHistory edited;
   private final Map<FileHistory, Integer> stuck = new LinkedHashMap<>();
 
-  Attempts(FilePaths files) {
+  Attempts(FilePaths files, Predicate<String> debugs) {
     this.files = files;
+    this.debugs = debugs;
   }
 
   /**
@@ -87,6 +90,7 @@ final class Attempts {
   /** Adds a call, after its changes were applied. */
   void add(ExecutedCall done) {
     Set<FileHistory> changed = new LinkedHashSet<>();
+    Set<FileHistory> coded = new LinkedHashSet<>();
     boolean runs = false;
     for (CallAction callAction : done.deeds()) {
       committed |= callAction.git("commit") || callAction.git("add") || callAction.git("stash");
@@ -94,6 +98,10 @@ final class Attempts {
         FileHistory file = target.changes() ? files.known(target.path()) : null;
         if (file != null && !file.made) {
           changed.add(file);
+          List<String> lines = SourceLines.added(callAction);
+          if (lines.isEmpty() || !lines.stream().allMatch(debugs)) {
+            coded.add(file);
+          }
         }
       }
       runs |= callAction.exercises();
@@ -109,7 +117,7 @@ final class Attempts {
     for (CallAction callAction : done.deeds()) {
       looks(callAction, done);
     }
-    changed.stream().filter(f -> f.is("source")).forEach(f -> edited = f);
+    coded.stream().filter(f -> f.is("source")).forEach(f -> edited = f);
     if (runs) {
       fails(done);
     }
@@ -143,10 +151,12 @@ final class Attempts {
       }
     }
     for (FileHistory file : edited) {
-      int times =
-          reached
-              .computeIfAbsent(file, f -> new HashMap<>())
-              .merge(file.content(), 1, Integer::sum);
+      Map<Long, Integer> before = reached.computeIfAbsent(file, f -> new HashMap<>());
+      int times = before.getOrDefault(file.content(), 0);
+      // An undo for a comparison, or one of a later change, does not count.
+      boolean again = file.undoneFrom == file.content() && !file.compared;
+      times += times == 0 || again ? 1 : 0;
+      before.put(file.content(), times);
       if (times == OFTEN) {
         circled.putIfAbsent(file, done.step());
       }
@@ -171,6 +181,9 @@ final class Attempts {
             callAction.files().isEmpty()
                 || callAction.files().stream().anyMatch(t -> files.known(t.path()) == file);
         boolean one = file.first == file.last;
+        if (asked && one && !file.made && file.differs()) {
+          file.vain.add(file.last);
+        }
         if (asked && one && file.is("source") && !file.made && file.differs()) {
           missed.put(file, file.last);
           unseen.add(file);
@@ -185,6 +198,7 @@ final class Attempts {
       }
       SedEdit edit = file == null ? null : replaced.get(file);
       if (file != null && edit != null && stays(edit, done.result())) {
+        file.vain.add(file.last);
         missed.put(file, file.last);
         unseen.add(file);
       }

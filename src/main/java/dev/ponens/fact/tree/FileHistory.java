@@ -56,6 +56,28 @@ final class FileHistory {
   /** True when the last edit was the opposite of the edit before it. */
   boolean takenBack;
 
+  /** The steps of the edits that changed nothing, as later calls show. */
+  final Set<Integer> vain = new HashSet<>();
+
+  /** What its first changes replaced, by step; {@link Diff.Changed} without lines if unknown. */
+  final Map<Integer, Diff.Changed> replacements = new LinkedHashMap<>();
+
+  /** The content before the last undo, and after it; 0 for none. */
+  long undoneFrom;
+
+  private long undoneTo;
+
+  /** True when something was run after the last undo and before the next change. */
+  boolean compared;
+
+  /** The lines that the last edit put in, and the content that it gave. */
+  private List<String> inserted = List.of();
+
+  private long insertedGives;
+
+  /** The content before the last edit, if that edit only deleted lines; else 0. */
+  private long deletedFrom;
+
   /** The step at which its content or its diff was shown last; 0 for never. */
   int viewed;
 
@@ -149,7 +171,14 @@ final class FileHistory {
   /** Sets the content to that of the last commit, or to that before the run. */
   void restore() {
     note(Replacement.NONE);
-    content = base();
+    undo(base());
+  }
+
+  private void undo(long to) {
+    undoneFrom = content;
+    undoneTo = to;
+    compared = false;
+    content = to;
   }
 
   /**
@@ -164,7 +193,7 @@ final class FileHistory {
     takenBack = last != null && last.edit().isUndoneBy(replaces);
     if (last != null && takenBack) {
       before.pop();
-      content = last.content();
+      undo(last.content());
     } else {
       note(replaces);
       // Before the first change, the file is as the user knows it.
@@ -177,10 +206,29 @@ final class FileHistory {
     }
   }
 
+  /**
+   * Notes the lines that the last edit put in or deleted. The same lines, put in again after an
+   * edit that deleted lines, give the content before the deletion.
+   *
+   * @param lines the lines that the edit put in; empty when it put none in
+   * @param deletes true when it only deleted lines
+   * @param from the content before the edit
+   */
+  void lines(List<String> lines, boolean deletes, long from) {
+    if (deletedFrom != 0 && lines.size() > 1 && lines.equals(inserted)) {
+      content = deletedFrom;
+    }
+    deletedFrom = deletes && from == insertedGives ? from : 0;
+    if (!deletes) {
+      inserted = List.copyOf(lines);
+      insertedGives = content;
+    }
+  }
+
   /** Sets the content to that before the last change, as the undo of an editor does. */
   void stepBack() {
     Before last = before.poll();
-    content = last == null ? base() : last.content();
+    undo(last == null ? base() : last.content());
   }
 
   private void note(Replacement edit) {
@@ -204,6 +252,7 @@ final class FileHistory {
     if (exercised.size() < MOST_EXERCISED) {
       exercised.add(content);
     }
+    compared |= content == undoneTo;
   }
 
   /** Returns true when something was run while the file had its present content. */

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 
 /**
  * The files of one run: what calls did to them, and what was run afterwards. Calls are added in
@@ -23,6 +25,17 @@ public final class FileLedger {
 
   private static final int MOST_REPLACED = 2_000;
 
+  /** The number of changes of a file whose texts are kept. */
+  private static final int MOST_KEPT = 30;
+
+  private static final Diff.Changed UNKNOWN = new Diff.Changed(false, List.of(), List.of());
+
+  /** The maximum number of uses of files that a rejected call was to make. */
+  private static final int MOST_ASSUMED = 50;
+
+  /** The number of calls after the use of such a file in which the agent can notice it. */
+  private static final int NOTICE = 2;
+
   /** A shorter name of a file is in a text by chance. */
   private static final int SHORTEST_NAME = 5;
 
@@ -30,6 +43,8 @@ public final class FileLedger {
 
   /** The number of characters of the messages of the user in which replaced words are searched. */
   private static final int MOST_SAID = 20_000;
+
+  private static final Set<String> USES = Set.of("run", "read", "search");
 
   private static final Set<String> SHIFTS = Set.of("a", "i", "c", "d", "r");
 
@@ -80,6 +95,9 @@ public final class FileLedger {
   /** Scripts of the run that were removed too early, with the step of the removal. */
   final Map<FileHistory, Integer> missed = new LinkedHashMap<>();
 
+  private final List<Assumed> assumed = new ArrayList<>();
+  private final List<Assumed> noticed = new ArrayList<>();
+  private final List<Assumed> unnoticed = new ArrayList<>();
   private final Trees trees;
   private final Set<String> searched = new HashSet<>();
   private final Map<FileHistory, Integer> byLine = new LinkedHashMap<>();
@@ -105,13 +123,22 @@ public final class FileLedger {
    */
   record Wide(int step, String pattern, String replacement) {}
 
-  /** Creates an empty ledger. */
+  /** Creates an empty ledger for which no line is a debug statement. */
   public FileLedger(PathClasses classes) {
+    this(classes, line -> false);
+  }
+
+  /**
+   * Creates an empty ledger.
+   *
+   * @param debugs a test for lines of code that only print something for debugging
+   */
+  public FileLedger(PathClasses classes, Predicate<String> debugs) {
     this.files = new FilePaths(classes);
     this.shown = new ShownPaths(files);
     this.asked = new ShownPaths(files);
     this.trees = new Trees(files, shown);
-    this.attempts = new Attempts(files);
+    this.attempts = new Attempts(files, debugs);
   }
 
   /** Adds a message of the user. */
@@ -158,8 +185,82 @@ public final class FileLedger {
     return new FileChange(Collections.unmodifiableSet(steps), remains);
   }
 
+  /**
+   * The use of a file that only a rejected call makes.
+   *
+   * @param path the file
+   * @param step the call that uses it
+   * @param call the number of the call
+   */
+  private record Assumed(String path, int step, int call) {}
+
+  /** Notes that a thought or reply says that something is missing or failed. */
+  public void missing() {
+    noticed.addAll(assumed);
+    assumed.clear();
+  }
+
+  /** Returns true when the last calls used a file that only a rejected call makes. */
+  public boolean assumes() {
+    return !assumed.isEmpty();
+  }
+
+  /** Notes the files that a call uses although only a rejected call makes them. */
+  private void assume(ExecutedCall done) {
+    Set<String> made = made(done.deeds());
+    for (CallAction callAction : done.deeds()) {
+      for (Target target : callAction.files()) {
+        String path = files.plain(target.path());
+        boolean uses = USES.contains(target.use()) && !made.contains(path) && isUnmade(path);
+        if (uses && assumed.size() + noticed.size() + unnoticed.size() < MOST_ASSUMED) {
+          assumed.add(new Assumed(path, done.step(), calls));
+        }
+      }
+    }
+  }
+
+  private Set<String> made(List<CallAction> deeds) {
+    Set<String> made = new HashSet<>();
+    for (CallAction callAction : deeds) {
+      callAction.files().stream()
+          .filter(f -> f.changes() && !f.use().equals("delete"))
+          .forEach(f -> made.add(files.plain(f.path())));
+    }
+    return made;
+  }
+
+  /** Notes that a call, even a rejected one, makes files whose absence is then noticed. */
+  private void notice(List<CallAction> deeds) {
+    if (assumed.isEmpty()) {
+      return;
+    }
+    Set<String> made = made(deeds);
+    for (Assumed use : List.copyOf(assumed)) {
+      boolean late = calls - use.call() >= NOTICE;
+      if (made.contains(use.path())) {
+        assumed.remove(use);
+        noticed.add(use);
+      } else if (late) {
+        assumed.remove(use);
+        unnoticed.add(use);
+      }
+    }
+  }
+
+  /**
+   * Passes each use of a file that only a rejected call makes, with its step.
+   *
+   * @param wanted true for the uses that the agent noticed soon afterwards
+   */
+  void assumed(boolean wanted, BiConsumer<String, Integer> to) {
+    List<Assumed> uses = new ArrayList<>(wanted ? noticed : unnoticed);
+    uses.addAll(wanted ? List.of() : assumed);
+    uses.forEach(use -> to.accept(use.path(), use.step()));
+  }
+
   /** Adds a call that was rejected, so that it had no effect. */
   public void rejected(int step, List<CallAction> deeds) {
+    notice(deeds);
     sent.rejected(deeds, step, files);
   }
 
@@ -242,6 +343,8 @@ public final class FileLedger {
   public void done(ExecutedCall done) {
     calls++;
     see();
+    notice(done.deeds());
+    assume(done);
     last = done.step();
     submits = done.deeds().stream().anyMatch(d -> d.kinds().contains("submit"));
     sent.executed(done.deeds(), done.step(), files);
@@ -339,6 +442,14 @@ public final class FileLedger {
       }
       if (file.is("source") && !target.use().equals("restore")) {
         lastSource = step;
+      }
+      if (!target.use().equals("restore") && file.replacements.size() < MOST_KEPT) {
+        // Two actions of a call may change the file; the diff shows then if either did.
+        Diff.Changed here =
+            target.use().equals("append")
+                ? SourceLines.appended(callAction)
+                : SourceLines.replaced(callAction);
+        file.replacements.merge(step, here, (one, other) -> UNKNOWN);
       }
       if (file.is("test") && testsFailed && file.afterFailure == 0 && file.differs()) {
         file.afterFailure = step;

@@ -50,9 +50,20 @@ final class RejectedActions {
       callAction.files().stream()
           .filter(f -> !callAction.exercises())
           .filter(f -> MAKES.contains(f.use()) || (deletes && f.use().equals("edit")))
+          .filter(f -> deletes || !isOwnScript(files.plain(f.path()), files))
           .forEach(f -> parts.put(form(callAction), new Part(files.plain(f.path()), deletes)));
       all.add(form(callAction));
     }
+  }
+
+  /**
+   * Returns true for a script of the agent in the top folder. A call that misses it fails, and one
+   * that does not use it misses nothing.
+   */
+  private static boolean isOwnScript(String path, FilePaths files) {
+    Set<String> classes = files.classesOf(path);
+    boolean code = classes.contains("source") || classes.contains("test");
+    return !path.contains("/") && code;
   }
 
   /** Adds a file that a call was to make, which failed. */

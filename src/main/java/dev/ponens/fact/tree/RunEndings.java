@@ -48,7 +48,8 @@ public final class RunEndings {
    * @param classes its classes
    * @param isNew true when it did not exist before
    * @param left true when the change is there at the end
-   * @param step the first step that changed it
+   * @param grows true when lines are added and none is changed or removed
+   * @param step the first step that changed it and has a part in what is left
    * @param changes the steps that changed it
    */
   public record FileEnd(
@@ -56,6 +57,7 @@ public final class RunEndings {
       Set<String> classes,
       boolean isNew,
       boolean left,
+      boolean grows,
       int step,
       Set<Integer> changes) {}
 
@@ -115,7 +117,8 @@ public final class RunEndings {
                 file.classes,
                 isNew(file),
                 left(file),
-                file.first,
+                grows(file),
+                change(file, file.first),
                 Collections.unmodifiableSet(new TreeSet<>(file.changes))));
       }
     }
@@ -133,6 +136,8 @@ public final class RunEndings {
     failing();
     ledger.missed.forEach((file, step) -> signs.add(new Sign("missing-check", file.path, step)));
     attempts();
+    ledger.assumed(false, (path, step) -> signs.add(new Sign("unmade-file", path, step)));
+    ledger.assumed(true, (path, step) -> signs.add(new Sign("noticed-unmade-file", path, step)));
     ledger.sent.missing().stream()
         .filter(m -> !m.deletes() || left(m.path()))
         .forEach(m -> signs.add(new Sign("unrepeated-action", m.path(), m.step())));
@@ -166,7 +171,16 @@ public final class RunEndings {
   }
 
   private boolean left(FileHistory file) {
-    return diff == null ? file.differs() : changed(file) != null;
+    boolean changed = file.differs() && !file.vain.containsAll(file.changes);
+    return diff == null ? changed : changed(file) != null;
+  }
+
+  private boolean grows(FileHistory file) {
+    Diff.Changed changed = changed(file);
+    return changed != null
+        ? changed.removed().stream().allMatch(String::isBlank)
+        : !file.replacements.isEmpty()
+            && file.replacements.values().stream().allMatch(SourceLines::grows);
   }
 
   private boolean isNew(FileHistory file) {
@@ -252,7 +266,20 @@ public final class RunEndings {
         }
       }
     }
-    return file.afterFailure;
+    return change(file, file.afterFailure);
+  }
+
+  /** Returns the first change from a step on that has a part in what is left; else the step. */
+  private int change(FileHistory file, int from) {
+    Diff.Changed changed = changed(file);
+    for (int step : new TreeSet<>(file.changes)) {
+      Diff.Changed known = file.replacements.get(step);
+      boolean apart = changed != null && known != null && SourceLines.isApart(known, changed);
+      if (step >= from && !apart && !file.vain.contains(step)) {
+        return step;
+      }
+    }
+    return from;
   }
 
   /** Returns true when lines other than comments and imports are replaced or removed. */

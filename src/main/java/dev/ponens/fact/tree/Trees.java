@@ -2,6 +2,7 @@ package dev.ponens.fact.tree;
 
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.Wildcard;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -48,7 +49,7 @@ final class Trees {
       bring(STASH, step);
       return;
     }
-    if (patched(callAction, step)) {
+    if (patched(callAction, step) || isMissing(callAction)) {
       return;
     }
     List<Target> targets = callAction.files();
@@ -79,6 +80,14 @@ final class Trees {
     }
   }
 
+  /** Returns true for a script that the run removed, so that it cannot run. */
+  private boolean isMissing(CallAction callAction) {
+    return callAction.files().stream()
+        .filter(target -> target.use().equals("run"))
+        .map(target -> files.known(target.path()))
+        .anyMatch(file -> file != null && file.made && file.content() == FileHistory.ABSENT);
+  }
+
   private void write(Target target, CallAction callAction, @Nullable FileHistory from, int step) {
     FileHistory file = files.of(target.path());
     if (file == null) {
@@ -92,9 +101,10 @@ final class Trees {
     if (from != null) {
       file.become(from.content());
     } else if (text) {
-      file.become(FileHistory.hash(callAction.text()));
+      String content = callAction.text();
+      file.become(FileHistory.hash(file.made ? SourceLines.withoutComments(content) : content));
     } else {
-      file.edit(callAction.words(), Replacement.NONE);
+      file.edit(form(callAction), Replacement.NONE);
     }
     changed(file, step);
     if (callAction.git("diff")) {
@@ -104,12 +114,28 @@ final class Trees {
 
   private void edit(Target target, CallAction callAction, int step) {
     FileHistory file = files.of(target.path());
-    if (file != null) {
-      List<String> form = new java.util.ArrayList<>(callAction.words());
-      form.add(callAction.text());
-      file.edit(form, Replacement.of(callAction));
+    if (file != null && !SourceLines.onlyBlank(callAction)) {
+      long from = file.content();
+      file.edit(form(callAction), Replacement.of(callAction));
+      file.lines(SourceLines.inserted(callAction), SourceLines.onlyDeletes(callAction), from);
       changed(file, step);
     }
+  }
+
+  /**
+   * Returns what decides the effect of an edit: its words, its text and the script that it runs.
+   */
+  private List<String> form(CallAction callAction) {
+    List<String> form = new ArrayList<>();
+    callAction.words().forEach(word -> form.add(SourceLines.withoutComments(word)));
+    form.add(SourceLines.withoutComments(callAction.text()));
+    for (Target target : callAction.files()) {
+      FileHistory script = target.use().equals("run") ? files.known(target.path()) : null;
+      if (script != null && script.made) {
+        form.add(Long.toString(script.content()));
+      }
+    }
+    return form;
   }
 
   private void changed(FileHistory file, int step) {

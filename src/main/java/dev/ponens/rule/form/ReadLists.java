@@ -146,6 +146,7 @@ final class ReadLists {
           new Need("reasons that rest on their conclusion", "rests-on", "to-show"),
           new Need(
               "what a run leaves",
+              "asks-tests",
               "bypass-line",
               "debug-line",
               "forbids-config",
