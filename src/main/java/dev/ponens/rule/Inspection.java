@@ -6,6 +6,7 @@ import dev.ponens.verdict.RuleFault;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -25,10 +26,8 @@ public record Inspection(
 
   /** The names of the author's own files, sorted. */
   public SortedSet<String> own() {
-    SortedSet<String> own = new TreeSet<>();
-    Stream.concat(files.texts().keySet().stream(), files.workbooks().keySet().stream())
+    return Stream.concat(files.texts().keySet().stream(), files.workbooks().keySet().stream())
         .filter(RuleFiles::isOwn)
-        .forEach(own::add);
-    return own;
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 }
