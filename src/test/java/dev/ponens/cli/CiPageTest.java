@@ -81,7 +81,8 @@ class CiPageTest {
         Cli baseline = place.run("", "baseline", "logs");
         Cli run = place.run(LintTest.WRONG, Cli.read(Path.of(file)).split("\0"));
         Cli.write(
-            Path.of(file), baseline.exit() + " " + run.exit() + " " + baseline.shown() + run.shown());
+            Path.of(file),
+            baseline.exit() + " " + run.exit() + " " + baseline.shown() + run.shown());
         try (Stream<Path> left = Files.list(Path.of(""))) {
           for (Path each : left.toList()) {
             Files.move(each, project.resolve(each.getFileName()));

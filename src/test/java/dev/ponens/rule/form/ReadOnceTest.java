@@ -61,8 +61,7 @@ class ReadOnceTest {
     assertThat(own.faults()).isEmpty();
     Draft without =
         draft().withRule("house", "$cue : Cue( kind == \"house\" )", "verdict.find( $cue );");
-    assertThat(without.faults())
-        .anySatisfy(f -> assertThat(f).contains("risk/house.drl", "house"));
+    assertThat(without.faults()).anySatisfy(f -> assertThat(f).contains("risk/house.drl", "house"));
   }
 
   @Test
