@@ -151,7 +151,8 @@ public record ListsAndParameters(
     if (faults.isEmpty()) {
       // A lexicon takes several times the memory of its texts.
       long characters = 5 * texts.stream().mapToLong(String::length).sum();
-      READ.put(texts, new Lists(lexicon, Set.copyOf(words.lists())), characters);
+      Set<String> names = Collections.unmodifiableSet(new TreeSet<>(words.lists()));
+      READ.put(texts, new Lists(lexicon, names), characters);
     }
     return read(files, lexicon, words.lists(), faults);
   }

@@ -25,7 +25,7 @@ public final class UnusedNames {
   public static List<RuleFault> faults(RuleFiles files, RuleSet rules) {
     List<RuleFault> faults = new ArrayList<>();
     Map<String, String> readers = readers(rules);
-    Set<String> filled = Set.copyOf(rules.lexicon().kinds());
+    Set<String> filled = rules.lexicon().kinds();
     for (String file : files.texts().keySet()) {
       String plain = RuleFiles.plain(file);
       if (plain.startsWith("words/") && !ofFinders(plain.substring("words/".length()))) {
