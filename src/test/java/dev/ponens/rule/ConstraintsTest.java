@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -216,6 +217,16 @@ class ConstraintsTest {
 
   @Test
   void generatedConstraintsAreJudgedAsTheEngineJudgesThem() throws Exception {
+    constraintsAreJudgedAsTheEngineJudgesThem(3_000);
+  }
+
+  @Test
+  @Tag("soak")
+  void generatedConstraintsAreJudgedAsTheEngineJudgesThemOnManyThoughts() throws Exception {
+    constraintsAreJudgedAsTheEngineJudgesThem(30_000);
+  }
+
+  private void constraintsAreJudgedAsTheEngineJudgesThem(int rounds) throws Exception {
     Map<String, Class<?>> kinds = kinds();
     assertThat(kinds).hasSizeGreaterThan(30);
     Draft draft = Draft.begun();
@@ -258,7 +269,7 @@ class ConstraintsTest {
     RuleEvaluator ruleEvaluator = rulebook.evaluator(settings, Selection.ALL);
     Fact thought = thought();
     Set<String> fired = new TreeSet<>();
-    for (int round = 0; round < 6_000; round++) {
+    for (int round = 0; round < rounds; round++) {
       List<Fact> facts = new ArrayList<>();
       // Mostly the same thought, so that something is remembered.
       facts.add(round % 3 == 0 ? thought() : thought);
