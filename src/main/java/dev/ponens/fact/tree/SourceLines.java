@@ -49,7 +49,8 @@ final class SourceLines {
       case "a", "i" -> edit.replacement().replace("\\", "").isBlank();
       case "s" ->
           !edit.pattern().isEmpty()
-              && lines(unanchored(edit.pattern())).equals(lines(edit.replacement().replace("\\n", "\n")));
+              && lines(unanchored(edit.pattern()))
+                  .equals(lines(edit.replacement().replace("\\n", "\n")));
       default -> false;
     };
   }
