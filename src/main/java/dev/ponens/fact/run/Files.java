@@ -195,7 +195,9 @@ final class Files {
 
   /** Returns true when the user named the path or its folder. */
   private boolean isNamed(String path) {
-    int slash = path.lastIndexOf('/');
+    // What a search finds is below the folder before the first wildcard.
+    int glob = path.indexOf('*');
+    int slash = glob < 0 ? path.lastIndexOf('/') : path.lastIndexOf('/', glob);
     String folder = slash > 0 ? path.substring(0, slash) : path;
     boolean root = folder.length() < LEAST_NAMED;
     return said.indexOf(path) >= 0 || (!root && said.indexOf(folder) >= 0) || isProgram(path);
