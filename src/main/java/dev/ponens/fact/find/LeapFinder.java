@@ -226,7 +226,6 @@ final class LeapFinder implements Finder {
     int n = 0;
     boolean orders = false;
     boolean serves = false;
-    boolean told = words.has(one.text, lead, one.to, Sort.TELLING);
     for (int i = one.from; i < one.to; i++) {
       if (!one.text.quoted(i)) {
         continue;
@@ -240,8 +239,13 @@ final class LeapFinder implements Finder {
         roots[n++] = Roots.of(one.text, i);
       }
     }
-    boolean colon = one.words().indexOf(':') >= 0;
-    return orders && serves && (told || colon) ? Hashes.of(roots, n) : Hashes.NONE;
+    if (!orders || !serves) {
+      return Hashes.NONE;
+    }
+    String led = one.masked.substring(one.text.start(lead), one.text.end(one.to - 1));
+    // In a record such as {"instruction": "Send …"}, the marks are syntax and quote nobody.
+    boolean told = words.has(one.text, lead, one.to, Sort.TELLING) || one.words().indexOf(':') >= 0;
+    return told && !led.contains("\": \"") ? Hashes.of(roots, n) : Hashes.NONE;
   }
 
   private static void add(StepReading step, String how, Sentence end, Sentence basis) {

@@ -286,7 +286,14 @@ final class StateFinder implements Finder {
         };
     // "Modify the booking" may be one of several choices; a barred act needs a subject.
     boolean ordered = i == from && state.kind().equals(BARRED);
-    return excluded && !ordered && (i == from || !NOMINAL.contains(word(text, i - 1)));
+    return excluded && !ordered && (i == from || !describes(text, i));
+  }
+
+  /** Returns true for a word that belongs to a noun: "the change", "the highest selling price". */
+  private static boolean describes(Text text, int i) {
+    String before = word(text, i - 1);
+    boolean superlative = before.endsWith("est") && word(text, i).endsWith("ing");
+    return superlative || NOMINAL.contains(before);
   }
 
   private boolean about(Text text, int from, int i, int to, State state, boolean near) {

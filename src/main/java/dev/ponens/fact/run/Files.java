@@ -118,7 +118,14 @@ final class Files {
   /** A shorter folder, such as {@code /etc}, is named by chance. */
   private static final int LEAST_NAMED = 5;
 
+  /** What the user said, and the proposals that the user agreed to. */
   private final StringBuilder said = new StringBuilder();
+
+  private final ShortAnswers answers;
+  private final ListedWords words;
+
+  /** The last reply, which the next message of the user may answer. */
+  private String offer = "";
 
   /** The use of a file that a text claims to have made. */
   private static final String CLAIMED = "claimed";
@@ -145,7 +152,9 @@ final class Files {
   /** What is known of paths that were read before; a run uses the same files again and again. */
   private final Map<String, Looks> known = new HashMap<>();
 
-  Files(RunTerms terms, Lexicon lexicon, CommandTables tables) {
+  Files(RunTerms terms, Lexicon lexicon, CommandTables tables, ListedWords words) {
+    this.answers = new ShortAnswers(lexicon.finders().of(OrderWords.class, OrderWords::new));
+    this.words = words;
     this.terms = terms;
     this.lexicon = lexicon;
     this.tables = tables;
@@ -156,8 +165,28 @@ final class Files {
     return OUTSIDE.matcher(path).matches();
   }
 
-  /** Remembers a message of the user: paths in it are no longer outside. */
+  /**
+   * Remembers a message of the user. Paths in it, and in a proposal that it accepts, are no longer
+   * outside.
+   */
   void asked(String text) {
+    say(text);
+    if (terms.classifies() && !offer.isEmpty()) {
+      boolean agrees = ListedWords.asks(offer) && words.in(text).contains(Orders.AGREES);
+      ShortAnswers.Permission given = agrees ? null : answers.of(text, offer, o -> true);
+      if (agrees || given != null) {
+        say(given == null ? offer : given.text());
+      }
+    }
+    offer = "";
+  }
+
+  /** Remembers a reply, to which the next message of the user may agree. */
+  void replied(String text) {
+    offer = text;
+  }
+
+  private void say(String text) {
     if (said.length() < MOST_SAID) {
       said.append('\n').append(text, 0, Math.min(text.length(), MOST_SAID));
       known.clear();
@@ -166,7 +195,9 @@ final class Files {
 
   /** Returns true when the user named the path or its folder. */
   private boolean isNamed(String path) {
-    int slash = path.lastIndexOf('/');
+    // What a search finds is below the folder before the first wildcard.
+    int glob = path.indexOf('*');
+    int slash = glob < 0 ? path.lastIndexOf('/') : path.lastIndexOf('/', glob);
     String folder = slash > 0 ? path.substring(0, slash) : path;
     boolean root = folder.length() < LEAST_NAMED;
     return said.indexOf(path) >= 0 || (!root && said.indexOf(folder) >= 0) || isProgram(path);

@@ -108,7 +108,7 @@ public final class RunState {
     this.known = new KnownValues(terms, lexicon, words);
     this.classifier = new Classifier(tables);
     this.outcomes = new Outcomes(new OutputReader(lexicon));
-    this.files = new Files(terms, lexicon, tables);
+    this.files = new Files(terms, lexicon, tables, words);
     this.checks = new Checks(outcomes, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
     this.shown = new RunShape(plan.forced());
@@ -381,6 +381,7 @@ public final class RunState {
       tree.asked(text, event.step());
     } else {
       known.replied(text);
+      files.replied(text);
       tree.replied(text);
     }
     if (terms.classifies() && user) {

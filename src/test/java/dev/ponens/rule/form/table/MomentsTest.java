@@ -57,6 +57,7 @@ class MomentsTest {
           "mode is",
           "mode is not",
           "not derived",
+          "nor earlier",
           "not earlier",
           "not found",
           "nothing found",
