@@ -205,7 +205,7 @@ final class VocabularyFile {
         .call()
         .replaceAll("\\s", "")
         .matches("verdict\\.(find|block)\\((?!\\$found\\);).*")) {
-      fault(line, "the first argument must be $found: verdict." + calls + "( $found );");
+      fault(line, "the first argument must be $found, as in verdict." + calls + "( $found );");
     } else if (!calls.isEmpty() && concern.isEmpty()) {
       Set<String> all = new HashSet<>();
       for (Concern c : Concern.values()) {
