@@ -44,6 +44,8 @@ final class AmountFinder {
   private static final Set<String> DEFINITE =
       Set.of("the", "our", "my", "his", "her", "their", "its", "your");
 
+  private static final Set<String> ARTICLES = Set.of("a", "an");
+
   private static final Set<String> LINKS = Set.of("of", "is", "was", "at");
 
   /** Words after a value that continue it or say where it holds. */
@@ -203,7 +205,7 @@ final class AmountFinder {
                 span));
       }
       // "The factors of 90" gives factors no value; "a deposit of 90" does.
-      if (!of || (first > 0 && !DEFINITE.contains(word(text, first - 1)))) {
+      if (!of || (first > 0 && !applied && !DEFINITE.contains(word(text, first - 1)))) {
         boolean alone = earlier == null && !used && alone(lexicon, text, i);
         boolean stated =
             !symbol
@@ -242,7 +244,7 @@ final class AmountFinder {
   /** Returns true for "with a rate of 5.4%" when no word before it announces a trial. */
   private static boolean applied(Lexicon lexicon, Text text, int first, int number) {
     return first > 1
-        && Set.of("a", "an").contains(word(text, first - 1))
+        && ARTICLES.contains(word(text, first - 1))
         && lexicon.lists(USED, word(text, first - 2))
         && !announced(lexicon, text, first(text, number), number);
   }
@@ -329,9 +331,15 @@ final class AmountFinder {
       first--;
     }
     first++;
+    if (first > 0
+        && first < last
+        && ARTICLES.contains(word(text, first))
+        && lexicon.lists(USED, word(text, first - 1))) {
+      first++; // "with a rate of 5.4%"
+    }
     boolean named = first <= last && text.end(last) - text.start(last) >= 4;
     String before = first == 0 ? "" : word(text, first - 1);
-    boolean begins = DEFINITE.contains(before) || before.equals("a") || before.equals("an");
+    boolean begins = DEFINITE.contains(before) || ARTICLES.contains(before);
     if (symbol) {
       // "set timeout = 30": the name is one word, and no operator comes before it.
       boolean term = last == 0 || operators(text, last) < 0;

@@ -81,10 +81,13 @@ final class OtherMeanings {
     if (written.length() > LONG || powers.items().size() > LONG || written.startsWith("-")) {
       return false;
     }
-    boolean raises = written.length() > 2;
+    boolean raises = false;
+    int products = 0;
     for (Item item : powers.items()) {
       raises |= item.sign() == '^';
+      products += item.sign() == '*' ? 1 : 0;
     }
+    raises |= products >= written.length(); // "1*8 + 0*4 + 1*2 + 0*1"
     for (int i = 0; raises && i < powers.items().size(); i++) {
       Numeral base = powers.items().get(i).number();
       if (base != null && base.isWhole() && inBase(written, base.value(), value)) {
