@@ -26,6 +26,10 @@ import java.util.Set;
  *     letter
  * @param names true when it has a capital letter within a sentence, or is at most five words long
  * @param repeats true when it repeats what the question asks about: its last words
+ * @param mode the mode of thinking, such as "conclude"
+ * @param minSteps the number of steps that a question of this difficulty needs; 0 without a
+ *     question
+ * @param pieces the number of pieces of working on the path; at its end, with those of this step
  * @param span the answer; the whole text when it gives none
  */
 public record Closing(
@@ -46,11 +50,24 @@ public record Closing(
     boolean figures,
     boolean names,
     boolean repeats,
+    String mode,
+    int minSteps,
+    int pieces,
     Span span)
     implements AtStep {
   public Closing {
     uses = Names.of(uses);
     mentions = Names.of(mentions);
     questionMentions = Names.of(questionMentions);
+  }
+
+  /** Returns true when the path has fewer thoughts and pieces of working than the question needs. */
+  public boolean showsTooLittle() {
+    return earlier + 1 < minSteps && pieces < minSteps;
+  }
+
+  /** Returns true when this step or an earlier one shows working. */
+  public boolean worksAnywhere() {
+    return working || worked > 0;
   }
 }

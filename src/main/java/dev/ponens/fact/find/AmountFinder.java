@@ -11,10 +11,8 @@ import dev.ponens.fact.text.Text;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 
@@ -46,6 +44,8 @@ final class AmountFinder {
   private static final Set<String> DEFINITE =
       Set.of("the", "our", "my", "his", "her", "their", "its", "your");
 
+  private static final Set<String> ARTICLES = Set.of("a", "an");
+
   private static final Set<String> LINKS = Set.of("of", "is", "was", "at");
 
   /** Words after a value that continue it or say where it holds. */
@@ -56,6 +56,14 @@ final class AmountFinder {
           "as", "over", "under", "between", "x", "than", "a", "an", "every", "until");
 
   private static final int LONGEST_NAME = 3;
+
+  /** Words within a term that ends at a sign of equality. */
+  private static final Set<String> TERM =
+      Set.of(
+          "times", "many", "much", "than", "plus", "minus", "divided", "multiplied", "per", "of",
+          "by", "to");
+
+  private static final int LONGEST_TERM = 12;
 
   /** The most words of a text that are searched; the limit keeps the cost linear. */
   private static final int LONGEST = 80;
@@ -76,26 +84,37 @@ final class AmountFinder {
    * @param recalled the ends of words before a value that is already known
    */
   private record Context(
-      BitSet shifting, Map<Integer, Integer> others, NavigableMap<Integer, Cue> recalled) {
+      BitSet shifting, NavigableMap<Integer, Cue> others, NavigableMap<Integer, Cue> recalled) {
     static Context of(List<Cue> cues) {
-      Map<Integer, Integer> others = new HashMap<>();
-      for (Cue cue : cues) {
-        if (cue.kind().equals(OTHER)) {
-          others.merge(cue.sentence(), cue.span().end(), Math::max);
-        }
-      }
       return new Context(
           CueIndex.sentences(cues, cue -> SHIFTS.contains(cue.kind()) || cue.asked()),
-          others,
+          CueIndex.ends(cues, OTHER),
           CueIndex.ends(
               cues.stream().filter(cue -> !cue.words().equalsIgnoreCase("and")).toList(),
               RECALLED));
     }
 
-    boolean shifts(Text text, int number, int first) {
-      int sentence = text.sentence(number);
-      return shifting.get(sentence)
-          || others.getOrDefault(sentence, Integer.MIN_VALUE) >= text.start(first) - 30;
+    /**
+     * Returns true when the value may change, or belongs to another quantity of the same name. What
+     * follows a sign of equality and its value names no other quantity: "timeout = 30 for every
+     * call".
+     */
+    boolean shifts(Text text, int number, int first, boolean symbol) {
+      if (shifting.get(text.sentence(number))) {
+        return true;
+      }
+      Integer end =
+          others.floorKey(symbol ? text.start(number) : clauseEnd(text, number));
+      return end != null && end >= text.start(first) - 30;
+    }
+
+    private static int clauseEnd(Text text, int number) {
+      int to = next(text, number);
+      int i = number + 1;
+      while (i < to && !parted(text, i)) {
+        i++;
+      }
+      return text.end(i - 1);
     }
 
     /** Returns true when a word such as "since" comes before a name, with an article at most. */
@@ -145,30 +164,34 @@ final class AmountFinder {
       if (context == null) {
         context = Context.of(cues);
       }
-      if (context.shifts(text, i, first)) {
+      if (context.shifts(text, i, first, symbol)) {
         continue;
       }
       boolean shortened = letter || (symbol && text.end(last) - text.start(last) < LONG_NAME);
+      int key = key(text, first, last);
+      Commitments.Amount earlier = held.amount(key);
       boolean recalled =
-          !shortened
+          (!shortened || (symbol && earlier != null && earlier.alone()))
               && ((symbol || !word(text, link).equals("of"))
                   ? context.recalled(text, first)
                   : first > 0 && DEFINITE.contains(word(text, first - 1)));
       String value = value(lexicon, text, i);
-      int key = key(text, first, last);
       Span span = new Span(text.start(first), text.end(i));
       boolean of = !letter && !symbol && word(text, link).equals("of");
       if (of && argument(text, i)) {
         continue;
       }
+      // "with an interest rate of 5.4%": the article does not point back, but the calculation does
+      boolean applied = of && !recalled && applied(lexicon, text, first, i);
       boolean used = symbol && first > 0 && lexicon.lists(USED, word(text, first - 1));
-      Commitments.Amount earlier = held.amount(key);
       boolean silently =
           used && reckons(lexicon, text, i) && !announced(lexicon, text, 0, text.size());
       if (earlier != null
           && path.isLive(earlier.step())
           && differs(earlier.value(), value)
-          && (recalled || (silently && earlier.alone()))) {
+          && (recalled
+              || (silently && earlier.alone())
+              || (applied && earlier.stated() && reckons(lexicon, text, i)))) {
         String name = text.raw().substring(text.start(first), text.end(last));
         again.add(
             new Assignment(
@@ -182,9 +205,14 @@ final class AmountFinder {
                 span));
       }
       // "The factors of 90" gives factors no value; "a deposit of 90" does.
-      if (!of || (first > 0 && !DEFINITE.contains(word(text, first - 1)))) {
+      if (!of || (first > 0 && !applied && !DEFINITE.contains(word(text, first - 1)))) {
         boolean alone = earlier == null && !used && alone(lexicon, text, i);
-        held = held.with(key, new Commitments.Amount(value, step, alone));
+        boolean stated =
+            !symbol
+                && word(text, link).equals("is")
+                && first > 0
+                && word(text, first - 1).equals("the");
+        held = held.with(key, new Commitments.Amount(value, step, alone, stated));
       }
     }
     return new Found(held, again);
@@ -211,6 +239,14 @@ final class AmountFinder {
 
   private static int linked(Text text, int number) {
     return LINKS.contains(word(text, number - 1)) ? number - 1 : -2;
+  }
+
+  /** Returns true for "with a rate of 5.4%" when no word before it announces a trial. */
+  private static boolean applied(Lexicon lexicon, Text text, int first, int number) {
+    return first > 1
+        && ARTICLES.contains(word(text, first - 1))
+        && lexicon.lists(USED, word(text, first - 2))
+        && !announced(lexicon, text, first(text, number), number);
   }
 
   /** Returns true for a capital letter that is a symbol. */
@@ -248,7 +284,9 @@ final class AmountFinder {
       }
       result |=
           i > number
-              && (text.number(i) || lexicon.finders().quantities().whole(word(text, i)) != null);
+              && (text.number(i)
+                  || Character.isDigit(text.at(text.start(i)))
+                  || lexicon.finders().quantities().whole(word(text, i)) != null);
     }
     return result && to - from < LONGEST;
   }
@@ -293,16 +331,51 @@ final class AmountFinder {
       first--;
     }
     first++;
+    if (first > 0
+        && first < last
+        && ARTICLES.contains(word(text, first))
+        && lexicon.lists(USED, word(text, first - 1))) {
+      first++; // "with a rate of 5.4%"
+    }
     boolean named = first <= last && text.end(last) - text.start(last) >= 4;
     String before = first == 0 ? "" : word(text, first - 1);
-    boolean begins = DEFINITE.contains(before) || before.equals("a") || before.equals("an");
+    boolean begins = DEFINITE.contains(before) || ARTICLES.contains(before);
     if (symbol) {
       // "set timeout = 30": the name is one word, and no operator comes before it.
       boolean term = last == 0 || operators(text, last) < 0;
       boolean one = Character.isLetter(text.raw().charAt(text.start(last)));
-      return one && term ? last : -1;
+      return one && term && !endsTerm(text, last) ? last : -1;
     }
     return named && begins ? first : -1;
+  }
+
+  /**
+   * Returns true when the word before a sign of equality ends a longer term: "mass * acceleration
+   * due to gravity = 12", "3 times as many tables as chairs = 12".
+   */
+  private static boolean endsTerm(Text text, int last) {
+    for (int i = last - 1; i >= 0 && last - i < LONGEST_TERM; i--) {
+      if (text.sentence(i) != text.sentence(last) || operators(text, i + 1) >= 0) {
+        return text.sentence(i) == text.sentence(last);
+      }
+      if (!blank(text, i)) {
+        return false;
+      }
+      if (TERM.contains(word(text, i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when a comma or a conjunction comes before a word. */
+  private static boolean parted(Text text, int i) {
+    for (int c = text.end(i - 1); c < text.start(i); c++) {
+      if (text.at(c) == ',') {
+        return true;
+      }
+    }
+    return text.opensClause(i);
   }
 
   private static boolean blank(Text text, int i) {
@@ -326,6 +399,7 @@ final class AmountFinder {
   private static boolean goesOn(Text text, int i, boolean symbol) {
     String raw = text.raw();
     int at = text.end(i);
+    at += percent(text, i) ? 1 : 0;
     while (at < raw.length() && raw.charAt(at) == ' ') {
       at++;
     }
@@ -341,15 +415,19 @@ final class AmountFinder {
         unit + 1 < text.size()
             && text.sentence(unit + 1) == text.sentence(i)
             && raw.substring(text.end(unit), text.start(unit + 1)).isBlank();
-    return raw.substring(text.end(i), text.start(unit)).isBlank()
+    return raw.substring(text.end(i) + (percent(text, i) ? 1 : 0), text.start(unit)).isBlank()
         && (GOES_ON.contains(word(text, unit))
             || text.number(unit)
             || (next && GOES_ON.contains(word(text, unit + 1))));
   }
 
+  private static boolean percent(Text text, int i) {
+    return text.end(i) < text.raw().length() && text.at(text.end(i)) == '%';
+  }
+
   /** Returns true when a verb follows the number, as in "the factors of 90 are". */
   private static boolean argument(Text text, int i) {
-    for (int k = i + 1; k < text.size() && k <= i + 3; k++) {
+    for (int k = i + 1; k < text.size() && k <= i + 3 && !parted(text, k); k++) {
       if (text.sentence(k) == text.sentence(i)
           && Set.of("is", "are", "was", "were", "has", "have", "can", "costs", "that", "which")
               .contains(word(text, k))) {
@@ -369,12 +447,16 @@ final class AmountFinder {
     if (digits.length() <= 30 && digits.matches("\\d+(\\.\\d+)?")) {
       number = new BigDecimal(digits).stripTrailingZeros().toPlainString();
     }
+    if (percent(text, i)) {
+      return number + " %";
+    }
     boolean unit =
         i + 1 < text.size()
             && text.sentence(i + 1) == text.sentence(i)
             && text.raw().substring(text.end(i), text.start(i + 1)).isBlank()
             && Character.isLetter(text.raw().charAt(text.start(i + 1)))
-            && !lexicon.function(text, i + 1);
+            && !lexicon.function(text, i + 1)
+            && !GOES_ON.contains(word(text, i + 1));
     return unit ? number + " " + word(text, i + 1) : number;
   }
 

@@ -32,6 +32,8 @@ final class AskedChecks {
 
   private static final int MOST = 20;
 
+  private static final String THROUGH = "through";
+
   /** Words that end a list of things. */
   private static final Set<String> ENDING =
       Set.of("then", "before", "and then", "so", "that", "whether", "if", "say", "tell", "which");
@@ -52,6 +54,21 @@ final class AskedChecks {
     this.words = lexicon.finders().of(LeapWords.class, LeapWords::new);
   }
 
+  /**
+   * Returns true when a word of a range asks for an inspection. "Through" does so only behind a verb
+   * such as "go".
+   */
+  private boolean inspects(Text question, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (words.is(question, i, Sort.INSPECTING)
+          && (!question.word(i).equalsIgnoreCase(THROUGH)
+              || (i > 0 && words.is(question, i - 1, Sort.GOING)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns the check that is missing at the end of a path, if there is one. */
   Optional<SkippedCheck> ended(PathState path) {
     RecentSteps recent = path.recent();
@@ -61,7 +78,7 @@ final class AskedChecks {
     Text question = Text.of(recent.question());
     if (question.size() == 0
         || question.size() > LONGEST
-        || !words.has(question, 0, question.size(), Sort.INSPECTING)
+        || !inspects(question, 0, question.size())
         || has(question, ENOUGH)) {
       return Optional.empty();
     }
@@ -95,7 +112,7 @@ final class AskedChecks {
   private Optional<SkippedCheck> counted(Text question, List<Text> steps, Said last, Text end) {
     for (int i = 0; i + 1 < question.size(); i++) {
       int asked = number(question, i);
-      boolean inspects = words.has(question, Math.max(0, i - VERB), i, Sort.INSPECTING);
+      boolean inspects = inspects(question, Math.max(0, i - VERB), i);
       if (asked < FEWEST || asked > MOST || !inspects) {
         continue;
       }
@@ -189,7 +206,7 @@ final class AskedChecks {
       said = said.and(Roots.of(lexicon, step, 0, step.size()));
     }
     for (int v = 0; v < question.size(); v++) {
-      if (!words.is(question, v, Sort.INSPECTING)) {
+      if (!inspects(question, v, v + 1)) {
         continue;
       }
       List<Span> items = items(question, v + 1);

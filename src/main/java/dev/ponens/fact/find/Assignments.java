@@ -199,7 +199,8 @@ final class Assignments {
             && onlyBlanks(text.raw(), text.end(number), text.start(next))
             && text.sentence(next) == text.sentence(number)
             && Character.isLetter(text.raw().charAt(text.start(next)))
-            && !lexicon.function(text, next);
+            && !lexicon.function(text, next)
+            && !text.word(next).equals("be");
     return unit ? " " + text.word(next) : "";
   }
 

@@ -61,12 +61,24 @@ final class CommitmentFinder implements Finder {
         CircularReasons.find(words, text, step.masked(), cues, path, thought.step());
     step.addAll(grounds.circles());
     AmountFinder.Found amounts = AmountFinder.find(lexicon, text, cues, path, thought.step());
-    step.addAll(amounts.again());
+    for (Assignment again : amounts.again()) {
+      if (step.assignments.stream().noneMatch(a -> said(a, again))) {
+        step.add(again);
+      }
+    }
     Commitments held = amounts.held().after(thought, stated, doubts.open(), grounds.reasons());
     step.held(
         step.shares.isEmpty()
             ? held
             : held.seeing(step.shares.stream().map(shown -> shown.at(0)).toList()));
+  }
+
+  /** Returns true when the finder of symbols already compares this value with an earlier one. */
+  private static boolean said(Assignment symbol, Assignment again) {
+    return symbol.subject().equals(again.subject())
+        && symbol.premise()
+        && symbol.earlierStep() > 0
+        && !symbol.earlier().equals(symbol.value());
   }
 
   /** Returns the last thought or answer of a path that ends; empty when it has none. */
@@ -106,6 +118,9 @@ final class CommitmentFinder implements Finder {
         words.figures(),
         words.names(),
         words.repeats(),
+        thought.mode(),
+        path.demand().minSteps(),
+        path.counts().pieces(),
         place);
   }
 }

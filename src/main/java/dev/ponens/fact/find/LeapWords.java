@@ -43,6 +43,7 @@ public final class LeapWords {
     HEEDING,
     DECLINING,
     INSPECTING,
+    GOING,
     PARTIAL,
     PLAIN;
 

@@ -3,6 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.Sum.Term;
+import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
@@ -256,11 +257,41 @@ final class UnitEqualities {
     }
     BigFraction ratio = l.compareTo(r) > 0 ? l.divide(r) : r.divide(l);
     if (passage.equality(equal) == 'i') {
-      return ratio.compareTo(NEAR) < 0;
+      return ratio.compareTo(NEAR) < 0 || (isShifted(ratio) && converts(left, right, equal));
     }
     Amount first = left.terms().get(0).piece().amount();
     boolean one = first != null && first.parts().get(0).number().equals(BigFraction.ONE);
     return ratio.compareTo(one ? FAR : FAR_BUT_COUNTED) < 0;
+  }
+
+  /** True for a ratio of 10, 100 or 1000: the decimal point was moved too far, or not enough. */
+  private static boolean isShifted(BigFraction ratio) {
+    return ratio.equals(BigFraction.of(10))
+        || ratio.equals(BigFraction.of(100))
+        || ratio.equals(BigFraction.of(1000));
+  }
+
+  /**
+   * True when "is" gives one amount in another unit: "0.25 g are 25 mg", "2.5 m long, that is 2,500
+   * cm". A length that "is" a length may be a scale, so it needs the pronoun. The amount ends its
+   * clause.
+   */
+  private boolean converts(Sum left, Sum right, int equal) {
+    boolean pointed = passage.word(equal - 1).equals("that") || passage.word(equal - 1).equals("which");
+    boolean scale = left.units().stream().anyMatch(u -> u.quantity().equals("length"));
+    boolean ends = right.next() >= passage.size() || passage.at(right.next()).ends()
+        || passage.at(right.next()).is(Kind.COMMA);
+    Amount from = left.last().piece().amount();
+    Amount to = right.last().piece().amount();
+    return ends
+        && (pointed || !scale)
+        && left.terms().size() == 1
+        && right.terms().size() == 1
+        && from != null
+        && to != null
+        && !crosses(left, right)
+        && !from.last().number().equals(BigFraction.ONE)
+        && !from.last().number().equals(to.last().number());
   }
 
   private void holds(Sum left, Sum right) {

@@ -98,7 +98,7 @@ public final class Claims {
     for (int i = last; i >= 0 && i > last - BACK; i--) {
       NumberToken token = tokens.get(i);
       if (token.is(Kind.COMMA)) {
-        return i > 0 && opens(i - 1);
+        return i > 0 && (opens(i - 1) || falselyAssumed(i - 1));
       }
       if (ends(token) || token.isWord("then")) {
         return false;
@@ -115,6 +115,17 @@ public final class Claims {
     String word = tokens.get(index).word();
     boolean first = index == 0 || ends(tokens.get(index - 1));
     return first && ClaimWords.DENY.contains(word) && word.endsWith("ly");
+  }
+
+  /** "Let's incorrectly assume that half is left, 1 - 2/5 = 1/2": the assumption covers it. */
+  private boolean falselyAssumed(int last) {
+    for (int i = last; i > 0 && i > last - BACK && !ends(tokens.get(i)); i--) {
+      if (ClaimWords.SUPPOSE.contains(tokens.get(i).word())) {
+        String before = tokens.get(i - 1).word();
+        return before.endsWith("ly") && ClaimWords.DENY.contains(before);
+      }
+    }
+    return false;
   }
 
   private static boolean ends(NumberToken token) {

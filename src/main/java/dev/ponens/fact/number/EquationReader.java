@@ -149,7 +149,7 @@ final class EquationReader {
     BigFraction truth = agreement.truth();
     if (outcome == Outcome.OPEN
         || truth == null
-        || (outcome == Outcome.FAILS && cut(pair, around))) {
+        || (outcome == Outcome.FAILS && (cut(pair, around) || unsigned(pair, truth)))) {
       return null;
     }
     BigFraction shown = Evaluator.evaluate(right.items(), 0);
@@ -172,6 +172,25 @@ final class EquationReader {
         outcome == Outcome.RUNS_ON,
         false,
         span);
+  }
+
+  /** "The difference is $84 - $252 = $168": a difference that is named has no sign. */
+  private boolean unsigned(Pair pair, BigFraction truth) {
+    Numeral result = pair.right().lone();
+    if (result == null || truth.signum() >= 0 || !truth.negate().equals(result.value())) {
+      return false;
+    }
+    int first = pair.left().first();
+    for (int i = first - 1; i >= 0 && i > first - LOOK_BACK; i--) {
+      NumberToken token = tokens.get(i);
+      if (!token.is(Kind.WORD) && !(token.is(Kind.EQUAL) && token.sign() == 'i')) {
+        return false;
+      }
+      if (token.isWord("difference") || token.isWord("gap")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** "4 + 6 = 12, i.e. 10 = 12": the text repeats both values only to test the equation. */

@@ -135,6 +135,9 @@ final class ExpressionContext {
             : Trust.CLEAR;
       }
       case WORD -> {
+        if (tokens.get(first).is(Kind.OPERATOR) && tokens.get(first).start() == token.end()) {
+          return Trust.SPOILT; // "cosh−1(1)": the sign belongs to the word
+        }
         boolean part = property(i);
         return part ? Trust.DOUBTFUL : aside ? Trust.CLEAR : behindWords(i);
       }

@@ -86,6 +86,10 @@ final class NumberModifiers {
           "need",
           "needs");
 
+  /** Words before a value: "after 6 days would be -25". */
+  static final Set<String> VALUED =
+      Set.of("be", "been", "being", "remains", "remain", "reaches", "reads", "equal", "exactly");
+
   /**
    * Words after a number that change its value in a way this package does not read, apart from
    * number words such as "thirds".

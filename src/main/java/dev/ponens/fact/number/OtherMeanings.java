@@ -50,7 +50,9 @@ final class OtherMeanings {
         || shareOfWhole()
         || inverse(l, r)
         || dates()
-        || percentOf(l);
+        || percentOf(l)
+        || numeral(left, right, r)
+        || numeral(right, left, l);
   }
 
   /**
@@ -63,6 +65,50 @@ final class OtherMeanings {
     }
     boolean shares = isPart(l) && isPart(r) && !l.getDenominator().equals(BigInteger.ONE);
     return right.nouns().contains(RunReader.OF) && !shares;
+  }
+
+  /**
+   * "101 = 1*2^2 + 0*2^1 + 1*2^0": the digits are those of a number in a base whose powers the other
+   * side has.
+   */
+  private static boolean numeral(
+      WrittenExpression digits, WrittenExpression powers, BigFraction value) {
+    Numeral number = digits.lone();
+    if (number == null || !number.isWhole() || number.decimals() > 0 || number.percent()) {
+      return false;
+    }
+    String written = number.value().getNumerator().toString();
+    if (written.length() > LONG || powers.items().size() > LONG || written.startsWith("-")) {
+      return false;
+    }
+    boolean raises = false;
+    int products = 0;
+    for (Item item : powers.items()) {
+      raises |= item.sign() == '^';
+      products += item.sign() == '*' ? 1 : 0;
+    }
+    raises |= products >= written.length(); // "1*8 + 0*4 + 1*2 + 0*1"
+    for (int i = 0; raises && i < powers.items().size(); i++) {
+      Numeral base = powers.items().get(i).number();
+      if (base != null && base.isWhole() && inBase(written, base.value(), value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean inBase(String digits, BigFraction base, BigFraction value) {
+    if (base.compareTo(BigFraction.of(2)) < 0 || base.compareTo(BigFraction.of(9)) > 0) {
+      return false;
+    }
+    int radix = base.intValue();
+    for (int i = 0; i < digits.length(); i++) {
+      if (digits.charAt(i) - '0' >= radix) {
+        return false;
+      }
+    }
+    return value.getDenominator().equals(BigInteger.ONE)
+        && new BigInteger(digits, radix).equals(value.getNumerator());
   }
 
   private static boolean isPart(BigFraction value) {

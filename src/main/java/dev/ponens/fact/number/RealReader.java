@@ -423,6 +423,9 @@ final class RealReader {
     at += peek(0) == '\\' ? 1 : 0;
     String name = text.substring(at, at + 3);
     at += 3;
+    if (isInverse()) {
+      return fail();
+    }
     blanks();
     double times = 1;
     if (peek(0) == '^') {
@@ -459,6 +462,16 @@ final class RealReader {
           default -> near(sin) ? fail() : 1 / sin;
         };
     return Math.pow(value, times);
+  }
+
+  /** "sin−1(x)": copying the text turned the exponent of the inverse function into plain digits. */
+  private boolean isInverse() {
+    char minus = peek(0);
+    char next = peek(2);
+    return (minus == '-' || minus == '−' || minus == '–')
+        && peek(1) == '1'
+        && !isDigit(next)
+        && ".°^π/\\".indexOf(next) < 0;
   }
 
   /** Reads an angle without brackets: "30°", "\\frac{\\pi}{6}", "7π/6". */

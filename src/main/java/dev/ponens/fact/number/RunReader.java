@@ -168,7 +168,7 @@ final class RunReader {
       at = stop;
       return close();
     }
-    if (token.is(Kind.OPERATOR)) {
+    if (token.is(Kind.OPERATOR) && !units.ofValue(stop)) {
       return operator(token, stop);
     }
     if (stop == at) {

@@ -7,6 +7,7 @@ import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.NumberWords;
+import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ final class SpokenShares {
   private static final BigFraction THOUSAND = BigFraction.of(1000);
   private static final BigFraction HUNDRED = BigFraction.of(100);
   private static final int REACH = 10;
+  private static final int NOUNS = 3;
 
   private final List<NumberToken> tokens;
   private final SumWords words;
@@ -43,6 +45,9 @@ final class SpokenShares {
     String word = numbers.word(first);
     if (word.equals("from")) {
       return change(first);
+    }
+    if (word.equals("of")) {
+      return ofWhole(first);
     }
     BigFraction times = numbers.meaning(first).value(NumberWords.Kind.MULTIPLE);
     if (times != null && claimed.leads(first)) {
@@ -131,19 +136,76 @@ final class SpokenShares {
         first, new Part(value, BigFraction.ZERO, share.next(), true, number.noun()));
   }
 
-  /** "15 out of 60 is 25%". */
+  /** "15 out of 60 is 25%", "15 of 60 pupils came, which is 25%". */
   private @Nullable Equation outOf(int first, Part number) {
-    if (!numbers.isWord(number.next(), "out") || !numbers.isWord(number.next() + 1, "of")) {
+    boolean out = numbers.isWord(number.next(), "out");
+    int of = out ? number.next() + 1 : number.next();
+    if (!numbers.isWord(of, "of")) {
       return null;
     }
-    Part whole = numbers.counted(number.next() + 2);
-    Verb verb = whole == null ? null : numbers.verb(whole.next());
-    if (whole == null || verb == null || whole.value().signum() <= 0) {
+    Part whole = numbers.counted(!out && numbers.isWord(of + 1, "the") ? of + 2 : of + 1);
+    if (whole == null || whole.value().signum() <= 0 || (!out && !counts(number, whole))) {
       return null;
+    }
+    Verb verb = numbers.verb(whole.next());
+    verb = verb == null ? pointing(whole.next()) : verb;
+    if (verb == null) {
+      return null;
+    }
+    Part said = out ? null : numbers.percentage(verb.next());
+    if (!out && (said == null || goesOn(said.next()))) {
+      return null; // "3 of 4 pieces is 20% heavier"
     }
     BigFraction share = number.value().multiply(HUNDRED).divide(whole.value());
     Part sum = new Part(share, BigFraction.ZERO, whole.next(), true, "%");
     return claimed.equation(first, sum, verb, false, "%");
+  }
+
+  /** "Of 60 pupils 15 came, which is 25%". */
+  private @Nullable Equation ofWhole(int first) {
+    Part whole = numbers.operand(first + 1);
+    if (whole == null || !claimed.opens(first)) {
+      return null;
+    }
+    int i = whole.next();
+    while (i < whole.next() + NOUNS && numbers.isNoun(i) && numbers.operand(i) == null) {
+      i++;
+    }
+    i += numbers.is(i, Kind.COMMA) ? 1 : 0;
+    Part number = i == whole.next() ? null : numbers.operand(i);
+    Verb verb = number == null || !counts(number, whole) ? null : pointing(number.next());
+    Part said = verb == null ? null : numbers.percentage(verb.next());
+    if (number == null || verb == null || said == null || goesOn(said.next())) {
+      return null;
+    }
+    BigFraction share = number.value().multiply(HUNDRED).divide(whole.value());
+    return claimed.equation(
+        first, new Part(share, BigFraction.ZERO, number.next(), true, "%"), verb, false, "%");
+  }
+
+  /** True for a whole number of things and the whole number of all of them. */
+  private static boolean counts(Part number, Part whole) {
+    return number.value().getDenominator().equals(BigInteger.ONE)
+        && whole.value().getDenominator().equals(BigInteger.ONE)
+        && whole.value().compareTo(number.value()) > 0
+        && number.value().signum() >= 0;
+  }
+
+  /**
+   * "… pupils came, which is": reads up to four words and a pronoun with its verb. Returns null
+   * when something else is there.
+   */
+  private @Nullable Verb pointing(int from) {
+    for (int i = from; i < Math.min(tokens.size(), from + REACH / 2); i++) {
+      if (tokens.get(i).is(Kind.COMMA)) {
+        boolean which = i > from && words.which.contains(numbers.word(i + 1));
+        return which ? numbers.verb(i + 2) : null;
+      }
+      if (!tokens.get(i).is(Kind.WORD) || numbers.operand(i) != null) {
+        return null;
+      }
+    }
+    return null;
   }
 
   /** "30 is 25% of 120", "60 is twice 30", "15 is half of 30", "27 is 5 more than 22". */

@@ -394,6 +394,10 @@ final class SpokenSums {
       return null;
     }
     Part last = parts.get(parts.size() - 1);
+    boolean makes = numbers.isWord(last.next(), "makes") || numbers.isWord(last.next(), "make");
+    if (parts.size() > 2 && makes) {
+      return made(first, parts);
+    }
     boolean behind = words.joint.contains(numbers.word(last.next()));
     if (!behind && !words.joint.contains(last.noun())) {
       return null;
@@ -411,6 +415,27 @@ final class SpokenSums {
     String noun = parts.get(0).noun();
     Part total = new Part(sum, BigFraction.ZERO, next, true, noun);
     return other ? null : claimed.result(first, total);
+  }
+
+  /** "Four and six and five makes fifteen": three numbers or more. */
+  private @Nullable Equation made(int first, List<Part> parts) {
+    BigFraction sum = BigFraction.ZERO;
+    BigFraction product = BigFraction.ONE;
+    for (Part part : parts) {
+      sum = sum.add(part.value());
+      product = product.multiply(part.value());
+    }
+    int verb = parts.get(parts.size() - 1).next();
+    Part shown = numbers.operand(verb + 1);
+    boolean several =
+        shown == null
+            || shown.value().equals(product)
+            || (sum.signum() != 0
+                && shown.value().compareTo(sum) > 0
+                && shown.value().divide(sum).getDenominator().equals(BigInteger.ONE));
+    String noun = parts.get(0).noun();
+    Part total = new Part(sum, BigFraction.ZERO, verb, true, noun);
+    return several ? null : claimed.result(first, total);
   }
 
   /** True for a word that can be a thing or its property: no number and no unit of money. */

@@ -45,6 +45,16 @@ final class UnitWords {
     return i;
   }
 
+  /** "After 6 days would be -25": a sign that touches its number, behind a verb and a blank. */
+  boolean ofValue(int index) {
+    return index > 0
+        && tokens.get(index).isOperator('-')
+        && index + 1 < end
+        && tokens.get(index).start() > tokens.get(index - 1).end()
+        && tokens.get(index + 1).start() == tokens.get(index).end()
+        && NumberModifiers.VALUED.contains(tokens.get(index - 1).word());
+  }
+
   private static boolean isUnit(NumberToken token) {
     // "1/di" divides by a variable; "65/hr" and "65/month" are rates.
     return token.is(Kind.WORD) && (token.word().length() > 2 || token.meaning().unit() != null);
