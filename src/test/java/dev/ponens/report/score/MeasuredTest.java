@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -129,7 +130,10 @@ class MeasuredTest {
                   percent(l.onRight()),
                   lift(l)));
     }
-    out.append("\n| rule | read by hand | right | share |\n|---|--:|--:|--:|\n");
+    out.append(
+        "\nFindings that people read, in all [audits](audits/README.md) together. A finding that was"
+            + " read in several audits counts once, and as right only if all its readers marked it"
+            + " right.\n\n| rule | read by hand | right | share |\n|---|--:|--:|--:|\n");
     read.forEach(
         (rule, n) ->
             out.append(
@@ -138,9 +142,13 @@ class MeasuredTest {
     return out.append('\n').toString();
   }
 
-  /** How many flags of each rule were read, and how many of them were right. */
+  /**
+   * How many findings of each rule were read, and how many of them all readers marked right. A
+   * finding is known by its transcript, step and rule, and by its place among equal ones of a file.
+   */
   private static Map<String, long[]> read() throws IOException {
     Map<String, long[]> read = new TreeMap<>();
+    Map<List<String>, Boolean> marks = new HashMap<>();
     if (!Files.isDirectory(AUDITS)) {
       return read;
     }
@@ -154,15 +162,29 @@ class MeasuredTest {
       List<String> header = List.of(lines.get(0).split(",", -1));
       int rule = header.indexOf("rule");
       int mark = header.indexOf("mark");
-      assertThat(List.of(rule, mark)).as("%s needs columns rule and mark", file).doesNotContain(-1);
+      int transcript = header.indexOf("transcript");
+      int step = header.indexOf("step");
+      assertThat(List.of(rule, mark, transcript, step))
+          .as("%s needs columns transcript, step, rule and mark", file)
+          .doesNotContain(-1);
+      Map<List<String>, Integer> equal = new HashMap<>();
       for (String line : lines.subList(1, lines.size())) {
         String[] cells = line.split(",", -1);
         assertThat(cells[mark]).as("%s: %s", file, line).isIn("right", "false");
-        long[] counts = read.computeIfAbsent(cells[rule], r -> new long[2]);
-        counts[0]++;
-        counts[1] += cells[mark].equals("right") ? 1 : 0;
+        List<String> finding = List.of(cells[transcript], cells[step], cells[rule]);
+        int place = equal.merge(finding, 1, Integer::sum);
+        marks.merge(
+            List.of(cells[transcript], cells[step], cells[rule], String.valueOf(place)),
+            cells[mark].equals("right"),
+            Boolean::logicalAnd);
       }
     }
+    marks.forEach(
+        (finding, right) -> {
+          long[] counts = read.computeIfAbsent(finding.get(2), r -> new long[2]);
+          counts[0]++;
+          counts[1] += right ? 1 : 0;
+        });
     return read;
   }
 
