@@ -61,7 +61,9 @@ public record Closing(
     questionMentions = Names.of(questionMentions);
   }
 
-  /** Returns true when the path has fewer thoughts and pieces of working than the question needs. */
+  /**
+   * Returns true when the path has fewer thoughts and pieces of working than the question needs.
+   */
   public boolean showsTooLittle() {
     return earlier + 1 < minSteps && pieces < minSteps;
   }

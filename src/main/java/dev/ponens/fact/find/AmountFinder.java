@@ -60,8 +60,18 @@ final class AmountFinder {
   /** Words within a term that ends at a sign of equality. */
   private static final Set<String> TERM =
       Set.of(
-          "times", "many", "much", "than", "plus", "minus", "divided", "multiplied", "per", "of",
-          "by", "to");
+          "times",
+          "many",
+          "much",
+          "than",
+          "plus",
+          "minus",
+          "divided",
+          "multiplied",
+          "per",
+          "of",
+          "by",
+          "to");
 
   private static final int LONGEST_TERM = 12;
 
@@ -103,8 +113,7 @@ final class AmountFinder {
       if (shifting.get(text.sentence(number))) {
         return true;
       }
-      Integer end =
-          others.floorKey(symbol ? text.start(number) : clauseEnd(text, number));
+      Integer end = others.floorKey(symbol ? text.start(number) : clauseEnd(text, number));
       return end != null && end >= text.start(first) - 30;
     }
 

@@ -55,8 +55,8 @@ final class AskedChecks {
   }
 
   /**
-   * Returns true when a word of a range asks for an inspection. "Through" does so only behind a verb
-   * such as "go".
+   * Returns true when a word of a range asks for an inspection. "Through" does so only behind a
+   * verb such as "go".
    */
   private boolean inspects(Text question, int from, int to) {
     for (int i = from; i < to; i++) {

@@ -232,7 +232,9 @@ final class NumberLedgers {
     return ledger.knows(chain.value()) || NumberLedger.states(others, chain.value());
   }
 
-  /** Returns the number of a result as an equation shows it: "156", "0.333…", "20%", "29.8245…%". */
+  /**
+   * Returns the number of a result as an equation shows it: "156", "0.333…", "20%", "29.8245…%".
+   */
   private static double decimal(String shown) {
     int end = shown.endsWith("%") ? shown.length() - 1 : shown.length();
     end -= shown.startsWith("…", end - 1) ? 1 : 0;

@@ -277,10 +277,13 @@ final class UnitEqualities {
    * clause.
    */
   private boolean converts(Sum left, Sum right, int equal) {
-    boolean pointed = passage.word(equal - 1).equals("that") || passage.word(equal - 1).equals("which");
+    boolean pointed =
+        passage.word(equal - 1).equals("that") || passage.word(equal - 1).equals("which");
     boolean scale = left.units().stream().anyMatch(u -> u.quantity().equals("length"));
-    boolean ends = right.next() >= passage.size() || passage.at(right.next()).ends()
-        || passage.at(right.next()).is(Kind.COMMA);
+    boolean ends =
+        right.next() >= passage.size()
+            || passage.at(right.next()).ends()
+            || passage.at(right.next()).is(Kind.COMMA);
     Amount from = left.last().piece().amount();
     Amount to = right.last().piece().amount();
     return ends

@@ -68,8 +68,8 @@ final class OtherMeanings {
   }
 
   /**
-   * "101 = 1*2^2 + 0*2^1 + 1*2^0": the digits are those of a number in a base whose powers the other
-   * side has.
+   * "101 = 1*2^2 + 0*2^1 + 1*2^0": the digits are those of a number in a base whose powers the
+   * other side has.
    */
   private static boolean numeral(
       WrittenExpression digits, WrittenExpression powers, BigFraction value) {
