@@ -78,7 +78,7 @@ final class OtherMeanings {
       return false;
     }
     String written = number.value().getNumerator().toString();
-    if (written.length() > LONG || powers.items().size() > LONG || written.startsWith("-")) {
+    if (written.length() < 2 || digits.items().size() > 1 || powers.items().size() > LONG) {
       return false;
     }
     boolean raises = false;
