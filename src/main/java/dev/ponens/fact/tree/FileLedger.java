@@ -46,6 +46,13 @@ public final class FileLedger {
 
   private static final Set<String> USES = Set.of("run", "read", "search");
 
+  /** Programs that show whether a file exists. */
+  private static final Set<String> LOOKS = Set.of("ls", "stat", "test", "[", "[[", "find", "file");
+
+  /** Words of a result line that says that a file is missing. */
+  private static final List<String> ABSENT =
+      List.of("No such file", "not found", "does not exist", "can't open", "cannot ");
+
   private static final Set<String> SHIFTS = Set.of("a", "i", "c", "d", "r");
 
   /** Kinds of calls that only handle files, as copies and moves do. */
@@ -108,6 +115,9 @@ public final class FileLedger {
 
   /** The step at which a diff of everything was shown last. */
   private int diffed;
+
+  /** The number of calls before the last rejected one. */
+  private int rejectedAt = -1;
 
   private int edited;
   private int calls;
@@ -208,15 +218,33 @@ public final class FileLedger {
   /** Notes the files that a call uses although only a rejected call makes them. */
   private void assume(ExecutedCall done) {
     Set<String> made = made(done.deeds());
+    boolean looks = done.deeds().stream().noneMatch(d -> d.exercises() || d.changes());
+    boolean next = looks && calls == rejectedAt + 1;
     for (CallAction callAction : done.deeds()) {
+      boolean asks =
+          next || (!callAction.words().isEmpty() && LOOKS.contains(callAction.words().get(0)));
       for (Target target : callAction.files()) {
         String path = files.plain(target.path());
         boolean uses = USES.contains(target.use()) && !made.contains(path) && isUnmade(path);
-        if (uses && assumed.size() + noticed.size() + unnoticed.size() < MOST_ASSUMED) {
+        if (uses && finds(path, done)) {
+          sent.exists(path, files);
+        } else if (uses
+            && !asks
+            && assumed.size() + noticed.size() + unnoticed.size() < MOST_ASSUMED) {
           assumed.add(new Assumed(path, done.step(), calls));
         }
       }
     }
+  }
+
+  /** Returns true when a call that uses a file succeeds and does not say that it is missing. */
+  private static boolean finds(String path, ExecutedCall done) {
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    return !done.failed()
+        && !done.reports()
+        && done.result()
+            .lines()
+            .noneMatch(line -> line.contains(name) && ABSENT.stream().anyMatch(line::contains));
   }
 
   private Set<String> made(List<CallAction> deeds) {
@@ -261,6 +289,7 @@ public final class FileLedger {
   /** Adds a call that was rejected, so that it had no effect. */
   public void rejected(int step, List<CallAction> deeds) {
     notice(deeds);
+    rejectedAt = calls;
     sent.rejected(deeds, step, files);
   }
 

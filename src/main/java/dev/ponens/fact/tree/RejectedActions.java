@@ -73,6 +73,11 @@ final class RejectedActions {
     }
   }
 
+  /** Drops a file that exists although the call was rejected. */
+  void exists(String path, FilePaths files) {
+    unmade.remove(files.plain(path));
+  }
+
   /** Drops all files. */
   void forget() {
     unmade.clear();

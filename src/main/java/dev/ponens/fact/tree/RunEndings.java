@@ -179,8 +179,9 @@ public final class RunEndings {
     Diff.Changed changed = changed(file);
     return changed != null
         ? changed.removed().stream().allMatch(String::isBlank)
-        : !file.replacements.isEmpty()
-            && file.replacements.values().stream().allMatch(SourceLines::grows);
+        : isNew(file)
+            || (!file.replacements.isEmpty()
+                && file.replacements.values().stream().allMatch(SourceLines::grows));
   }
 
   private boolean isNew(FileHistory file) {
@@ -224,11 +225,20 @@ public final class RunEndings {
     for (FileHistory file : ledger.files.all()) {
       if (file.afterFailure > 0 && left(file) && !isNew(file)) {
         boolean removed = file.content() == FileHistory.ABSENT;
-        if (removed || replaces(diff == null ? file.replaced : changed(file))) {
+        if (removed || replaces(diff == null ? old(file) : changed(file))) {
           signs.add(new Sign("changed-check", file.path, weakening(file)));
         }
       }
     }
+  }
+
+  /** Returns what was replaced after a failure, without lines that earlier calls had added. */
+  private static Diff.Changed old(FileHistory file) {
+    Set<String> own = new HashSet<>();
+    file.replacements.values().forEach(c -> c.added().forEach(line -> own.add(folded(line))));
+    List<String> removed =
+        file.replaced.removed().stream().filter(line -> !own.contains(folded(line))).toList();
+    return new Diff.Changed(false, file.replaced.added(), removed);
   }
 
   /** Returns the lines that are put into existing test files after a test failed. */

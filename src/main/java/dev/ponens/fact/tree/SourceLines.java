@@ -16,6 +16,9 @@ final class SourceLines {
   /** A change with more lines is not compared with the submitted diff. */
   private static final int MOST_LINES = 100;
 
+  /** The number of characters of a line that are compared when the text has a point. */
+  private static final int MOST_COMPARED = 2_000;
+
   /** Signs that have a meaning in patterns of {@code sed}, with or without a backslash. */
   private static final String SPECIAL = "*[]^$&";
 
@@ -171,11 +174,25 @@ final class SourceLines {
     if (part.indexOf('.') < 0) {
       return lines.stream().anyMatch(line -> line.contains(part));
     }
-    Pattern pattern =
-        Pattern.compile(
-            List.of(part.split("\\.", -1)).stream()
-                .map(Pattern::quote)
-                .collect(Collectors.joining(".")));
-    return lines.stream().anyMatch(line -> pattern.matcher(line).find());
+    String text = start(part, MOST_COMPARED / 2);
+    return lines.stream().anyMatch(line -> has(start(line, MOST_COMPARED), text));
+  }
+
+  private static boolean has(String line, String part) {
+    for (int from = 0; from + part.length() <= line.length(); from++) {
+      int same = 0;
+      while (same < part.length()
+          && (part.charAt(same) == '.' || part.charAt(same) == line.charAt(from + same))) {
+        same++;
+      }
+      if (same == part.length()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String start(String line, int most) {
+    return line.substring(0, Math.min(line.length(), most));
   }
 }

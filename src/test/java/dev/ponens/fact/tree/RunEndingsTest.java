@@ -79,6 +79,16 @@ class RunEndingsTest {
   }
 
   @Test
+  void aLongLineIsComparedWithTheDiff() {
+    String old = "ab.".repeat(30_000);
+    Diff.Changed change = new Diff.Changed(false, List.of("x"), List.of(old));
+    Diff.Changed same = new Diff.Changed(false, List.of("x"), List.of("  " + old));
+    Diff.Changed other = new Diff.Changed(false, List.of("y"), List.of("ac.".repeat(30_000)));
+    assertThat(SourceLines.isApart(change, same)).isFalse();
+    assertThat(SourceLines.isApart(change, other)).isTrue();
+  }
+
+  @Test
   void anAbsolutePathIsTheSameFile() {
     done(Set.of("read"), List.of(new Target("src/tax.py", "read")), List.of("cat"), "");
     edit("/work/src/tax.py", "s/7/19/");
