@@ -43,18 +43,41 @@ public final class Rulebooks {
 
   /** Holds the built-in rulebook, which is built on first use. */
   private static final class Builtin {
-    private static final Rulebook RULEBOOK = build();
+    private static final Builtin ONE = build();
 
-    private static Rulebook build() {
-      Shipped shipped = Shipped.rulebook();
-      return of(
-          shipped.files(), shipped.hash(), shipped.basis(), shipped.compiled(), Shipped.texts());
+    private final @Nullable Rulebook rulebook;
+    private final @Nullable Throwable failure;
+
+    private Builtin(@Nullable Rulebook rulebook, @Nullable Throwable failure) {
+      this.rulebook = rulebook;
+      this.failure = failure;
+    }
+
+    /** Keeps a failure, since Java reports the cause only to the first caller. */
+    private static Builtin build() {
+      try {
+        Shipped shipped = Shipped.rulebook();
+        return new Builtin(
+            of(
+                shipped.files(),
+                shipped.hash(),
+                shipped.basis(),
+                shipped.compiled(),
+                Shipped.texts()),
+            null);
+      } catch (RuntimeException | LinkageError e) {
+        return new Builtin(null, e);
+      }
     }
   }
 
   /** The built-in rulebook. */
   public static Rulebook shipped() {
-    return Builtin.RULEBOOK;
+    Builtin builtin = Builtin.ONE;
+    if (builtin.rulebook == null) {
+      throw new IllegalStateException("the built-in rules cannot be loaded", builtin.failure);
+    }
+    return builtin.rulebook;
   }
 
   /**

@@ -190,7 +190,7 @@ final class AmountFinder {
       if (of && argument(text, i)) {
         continue;
       }
-      // "with an interest rate of 5.4%": the article does not point back, but the calculation does
+      // "with an interest rate of 5.4%" uses a value, which may be that of another thing
       boolean applied = of && !recalled && applied(lexicon, text, first, i);
       boolean used = symbol && first > 0 && lexicon.lists(USED, word(text, first - 1));
       boolean silently =
@@ -199,8 +199,7 @@ final class AmountFinder {
           && path.isLive(earlier.step())
           && differs(earlier.value(), value)
           && (recalled
-              || (silently && earlier.alone())
-              || (applied && earlier.stated() && reckons(lexicon, text, i)))) {
+              || (silently && earlier.alone()))) {
         String name = text.raw().substring(text.start(first), text.end(last));
         again.add(
             new Assignment(
@@ -216,12 +215,7 @@ final class AmountFinder {
       // "The factors of 90" gives factors no value; "a deposit of 90" does.
       if (!of || (first > 0 && !applied && !DEFINITE.contains(word(text, first - 1)))) {
         boolean alone = earlier == null && !used && alone(lexicon, text, i);
-        boolean stated =
-            !symbol
-                && word(text, link).equals("is")
-                && first > 0
-                && word(text, first - 1).equals("the");
-        held = held.with(key, new Commitments.Amount(value, step, alone, stated));
+        held = held.with(key, new Commitments.Amount(value, step, alone));
       }
     }
     return new Found(held, again);
@@ -453,7 +447,7 @@ final class AmountFinder {
   private static String value(Lexicon lexicon, Text text, int i) {
     String digits = text.raw().substring(text.start(i), text.end(i)).replace(",", "");
     String number = digits;
-    if (digits.length() <= 30 && digits.matches("\\d+(\\.\\d+)?")) {
+    if (digits.length() <= 30 && decimal(digits)) {
       number = new BigDecimal(digits).stripTrailingZeros().toPlainString();
     }
     if (percent(text, i)) {
@@ -467,6 +461,20 @@ final class AmountFinder {
             && !lexicon.function(text, i + 1)
             && !GOES_ON.contains(word(text, i + 1));
     return unit ? number + " " + word(text, i + 1) : number;
+  }
+
+  /** Returns true for digits with at most one point, which is between digits. */
+  private static boolean decimal(String digits) {
+    int point = -1;
+    for (int i = 0; i < digits.length(); i++) {
+      char c = digits.charAt(i);
+      if (c == '.' && point < 0) {
+        point = i;
+      } else if (c < '0' || c > '9') {
+        return false;
+      }
+    }
+    return !digits.isEmpty() && point != 0 && point != digits.length() - 1;
   }
 
   /** Returns true for other numbers with the same unit, or when one of them has none. */

@@ -43,6 +43,7 @@ public final class TimeWords {
   final Set<String> placing;
   final Set<String> slot;
   final Set<String> scale;
+  final Set<String> comparison;
   final Set<String> spanEnd;
   final Set<String> spanSays;
   final Set<String> spanOver;
@@ -103,6 +104,7 @@ public final class TimeWords {
     this.placing = file.set("placing");
     this.slot = file.set("slot");
     this.scale = file.set("scale");
+    this.comparison = file.set("comparison");
     this.spanEnd = file.set("span-end");
     this.spanSays = file.set("span-says");
     this.spanOver = file.set("span-over");

@@ -283,7 +283,7 @@ final class UnitEqualities {
     boolean ends =
         right.next() >= passage.size()
             || passage.at(right.next()).ends()
-            || passage.at(right.next()).is(Kind.COMMA);
+            || (passage.at(right.next()).is(Kind.COMMA) && !compares(right.next()));
     Amount from = left.last().piece().amount();
     Amount to = right.last().piece().amount();
     return ends
@@ -295,6 +295,11 @@ final class UnitEqualities {
         && !crosses(left, right)
         && !from.last().number().equals(BigFraction.ONE)
         && !from.last().number().equals(to.last().number());
+  }
+
+  /** True when a comparison follows in the sentence: "150 ml, half a glass, more than the jug". */
+  private boolean compares(int comma) {
+    return passage.has(passage.words.comparison, comma, passage.end(comma));
   }
 
   private void holds(Sum left, Sum right) {

@@ -76,12 +76,11 @@ public record Commitments(
    * @param value the number with its unit, normalised
    * @param step the step that states it, counted from 1
    * @param alone true when a sentence gives it as a fact, without other numbers
-   * @param stated true when a sentence says what it is: "the rate is 4.5 %"
    */
-  public record Amount(String value, int step, boolean alone, boolean stated) {
+  public record Amount(String value, int step, boolean alone) {
     /** An amount whose sentence may have other numbers. */
     public Amount(String value, int step) {
-      this(value, step, false, false);
+      this(value, step, false);
     }
   }
 

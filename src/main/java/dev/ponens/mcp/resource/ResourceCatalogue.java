@@ -171,7 +171,11 @@ public final class ResourceCatalogue implements Library {
     Map<?, ?> note =
         content instanceof Map<?, ?> fields && fields.get("analysis") instanceof Map<?, ?> said
             ? said
-            : AnalysisNote.stored("catalogue", null, resource.fits(uri).stream().toList());
+            : AnalysisNote.stored(
+                "catalogue",
+                null,
+                // A resource without a variable has an empty id.
+                resource.fits(uri).stream().filter(id -> !id.isEmpty()).toList());
     return ResultMetadata.of(note, surroundings.now());
   }
 
