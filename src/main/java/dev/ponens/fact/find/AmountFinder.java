@@ -198,8 +198,7 @@ final class AmountFinder {
       if (earlier != null
           && path.isLive(earlier.step())
           && differs(earlier.value(), value)
-          && (recalled
-              || (silently && earlier.alone()))) {
+          && (recalled || (silently && earlier.alone()))) {
         String name = text.raw().substring(text.start(first), text.end(last));
         again.add(
             new Assignment(
