@@ -78,7 +78,8 @@ final class OtherMeanings {
       return false;
     }
     String written = number.value().getNumerator().toString();
-    if (written.length() < 2 || digits.items().size() > 1 || powers.items().size() > LONG) {
+    boolean several = written.length() > 1 && written.length() <= LONG;
+    if (!several || digits.items().size() > 1 || powers.items().size() > LONG) {
       return false;
     }
     boolean raises = false;
