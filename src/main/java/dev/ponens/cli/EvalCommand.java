@@ -142,7 +142,9 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--first-step",
       paramLabel = "N",
-      description = "Number of the first step of a run in the file of --labels (default: 1).",
+      description =
+          "Number that the file of --labels gives to the first step of a run, such as 0 if it"
+              + " counts from 0 (default: 1).",
       defaultValue = "1")
   int firstStep;
 

@@ -84,6 +84,11 @@ class ToolPagesTest {
   /** Descriptions of arguments and fields, by "argument NAME" or "reply NAME". */
   private static final Map<String, String> TEXTS = texts();
 
+  /** Explains the sign at arguments that the tool definition omits. */
+  private static final String OMITTED =
+      "\n† To save tokens, the tool definition that models see omits this argument. You can send"
+          + " it anyway.\n";
+
   /** The arguments of all tools of the toolset reasonkit. */
   private static final List<String> COMMON = List.of("session", "agent", "analysis");
 
@@ -159,6 +164,9 @@ class ToolPagesTest {
               row(tool, "reasonkit argument " + field.name(), field).replace(" |  | ", " | "));
         }
       }
+      if (tool.fields().stream().anyMatch(f -> !COMMON.contains(f.name()) && !f.shown())) {
+        out.append(OMITTED);
+      }
     }
     return out.toString();
   }
@@ -182,10 +190,7 @@ class ToolPagesTest {
     out.append("|---|---|---|---|\n");
     tool.fields().forEach(field -> out.append(row(tool, field)));
     if (tool.fields().stream().anyMatch(f -> !f.shown())) {
-      out.append(
-          "\n"
-              + "† To save tokens, the tool definition that models see omits this argument. You can"
-              + " send it anyway.\n");
+      out.append(OMITTED);
     }
     out.append("\n## Reply\n\nThe main fields of the reply:\n\n");
     reply(out, tool, "", JSON.valueToTree(tool.answers()));
