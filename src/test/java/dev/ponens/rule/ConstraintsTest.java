@@ -217,7 +217,7 @@ class ConstraintsTest {
 
   @Test
   void generatedConstraintsAreJudgedAsTheEngineJudgesThem() throws Exception {
-    constraintsAreJudgedAsTheEngineJudgesThem(3_000);
+    constraintsAreJudgedAsTheEngineJudgesThem(1_500);
   }
 
   @Test

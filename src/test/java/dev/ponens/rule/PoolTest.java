@@ -36,6 +36,7 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -43,7 +44,7 @@ import org.junit.jupiter.api.Test;
  * without the fact filter and the ruling cache.
  */
 class PoolTest {
-  private static final int MOST_TRANSCRIPTS = 1_500;
+  private static final int MOST_TRANSCRIPTS = 1_000;
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile("balanced");
 
@@ -71,6 +72,16 @@ class PoolTest {
 
   @Test
   void theExamplesOfOurPagesAreJudgedAlike() throws IOException {
+    theExamplesOfOurPagesAreJudgedAlike(1);
+  }
+
+  @Test
+  @Tag("soak")
+  void theExamplesOfOurPagesAreJudgedAlikeAgain() throws IOException {
+    theExamplesOfOurPagesAreJudgedAlike(3);
+  }
+
+  private void theExamplesOfOurPagesAreJudgedAlike(int rounds) throws IOException {
     List<Transcript> examples = new ArrayList<>();
     for (Path file : files(Path.of("rules"), ".md")) {
       for (RulePage.Example example :
@@ -80,7 +91,7 @@ class PoolTest {
       }
     }
     assertThat(examples).hasSizeGreaterThan(500);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < rounds; i++) {
       examples.parallelStream().forEach(this::isJudgedAlike);
     }
     assertThat(new TreeSet<>(fired)).hasSizeGreaterThan(100);

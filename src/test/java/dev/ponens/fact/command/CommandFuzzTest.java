@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -103,8 +104,18 @@ class CommandFuzzTest {
 
   @Test
   void randomPartsAreRead() {
+    randomPartsAreRead(10_000);
+  }
+
+  @Test
+  @Tag("soak")
+  void manyRandomPartsAreRead() {
+    randomPartsAreRead(200_000);
+  }
+
+  private static void randomPartsAreRead(int lines) {
     Random random = new Random(7);
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < lines; i++) {
       StringBuilder line = new StringBuilder();
       for (int j = random.nextInt(14); j >= 0; j--) {
         line.append(PARTS.get(random.nextInt(PARTS.size())))
@@ -116,9 +127,19 @@ class CommandFuzzTest {
 
   @Test
   void randomCharactersAreRead() {
+    randomCharactersAreRead(10_000);
+  }
+
+  @Test
+  @Tag("soak")
+  void manyRandomCharactersAreRead() {
+    randomCharactersAreRead(200_000);
+  }
+
+  private static void randomCharactersAreRead(int lines) {
     Random random = new Random(11);
     String signs = "ab/-.$(){}[]<>|&;'\"`\\\n \t#=*~!@0123é";
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < lines; i++) {
       StringBuilder line = new StringBuilder();
       for (int j = random.nextInt(40); j >= 0; j--) {
         line.append(signs.charAt(random.nextInt(signs.length())));

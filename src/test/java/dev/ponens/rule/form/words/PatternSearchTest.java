@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -80,9 +81,19 @@ class PatternSearchTest {
   /** Patterns and texts of few characters, so that most pairs nearly match. */
   @Test
   void bothFindTheSameForRandomPatterns() {
+    bothFindTheSameForRandomPatterns(2_500);
+  }
+
+  @Test
+  @Tag("soak")
+  void bothFindTheSameForManyRandomPatterns() {
+    bothFindTheSameForRandomPatterns(12_000);
+  }
+
+  private static void bothFindTheSameForRandomPatterns(int patterns) {
     Random random = new Random(20261124);
     int matched = 0;
-    for (int i = 0; i < 2_500; i++) {
+    for (int i = 0; i < patterns; i++) {
       String flags = List.of("", "", "(?i)", "(?m)", "(?s)", "(?im)").get(random.nextInt(6));
       String regex = flags + pattern(random, 3);
       List<String> texts = Stream.generate(() -> text(random)).limit(15).toList();
@@ -135,6 +146,16 @@ class PatternSearchTest {
   /** The same for the patterns of the word lists, in pages with their literals and numbers. */
   @Test
   void theShippedPatternsFindTheSame() throws IOException {
+    theShippedPatternsFindTheSame(2);
+  }
+
+  @Test
+  @Tag("soak")
+  void theShippedPatternsFindTheSameInMoreTexts() throws IOException {
+    theShippedPatternsFindTheSame(10);
+  }
+
+  private static void theShippedPatternsFindTheSame(int rounds) throws IOException {
     String pages = "";
     try (Stream<Path> files = Files.walk(Path.of("rules"))) {
       StringBuilder all = new StringBuilder();
@@ -150,7 +171,7 @@ class PatternSearchTest {
       List<Literal> literals = Prefilter.of(regex).literals();
       PatternShape fast = new PatternShape("list", regex, false, false);
       found(fast, IDLE, null);
-      for (int round = 0; round < 4; round++) {
+      for (int round = 0; round < rounds; round++) {
         StringBuilder some = new StringBuilder();
         for (int part = 0; part < 6; part++) {
           int from = random.nextInt(pages.length() - 1000);
