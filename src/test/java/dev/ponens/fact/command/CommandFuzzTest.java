@@ -113,7 +113,7 @@ class CommandFuzzTest {
     randomPartsAreRead(200_000);
   }
 
-  private static void randomPartsAreRead(int lines) {
+  private void randomPartsAreRead(int lines) {
     Random random = new Random(7);
     for (int i = 0; i < lines; i++) {
       StringBuilder line = new StringBuilder();
@@ -136,7 +136,7 @@ class CommandFuzzTest {
     randomCharactersAreRead(200_000);
   }
 
-  private static void randomCharactersAreRead(int lines) {
+  private void randomCharactersAreRead(int lines) {
     Random random = new Random(11);
     String signs = "ab/-.$(){}[]<>|&;'\"`\\\n \t#=*~!@0123é";
     for (int i = 0; i < lines; i++) {
