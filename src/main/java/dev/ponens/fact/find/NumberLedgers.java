@@ -269,7 +269,8 @@ final class NumberLedgers {
     int used = ledger.given().size() - idle.size();
     List<Fact> found = new ArrayList<>(idle.size());
     int equations = ledger.equations();
-    idle.forEach(g -> found.add(new UnusedGiven(step, g.words(), g.value(), used, equations)));
+    idle.forEach(
+        g -> found.add(new UnusedGiven(step, g.words(), g.value(), g.role(), used, equations)));
     return found;
   }
 

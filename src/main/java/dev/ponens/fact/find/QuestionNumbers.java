@@ -57,6 +57,7 @@ record QuestionNumbers(List<NumberLedger.Given> given, Hashes stems, List<Double
     List<NumberLedger.Given> given = new ArrayList<>();
     List<Double> named = NumberLedgers.values(numbers);
     int line = 0;
+    GivenRoles roles = lexicon.finders().of(GivenRoles.class, GivenRoles::new);
     for (int i = 0; i < tokens.size(); i++) {
       NumberToken token = tokens.get(i);
       line = token.sign() == '\n' ? token.end() : line;
@@ -66,7 +67,8 @@ record QuestionNumbers(List<NumberLedger.Given> given, Hashes stems, List<Double
         boolean name = isName(text.raw(), tokens, i) || isChoice(text.raw(), line);
         if (gives(tokens, i) && !name) {
           String words = masked.substring(token.start(), token.end());
-          given.add(new NumberLedger.Given(words, value, token.number().shown()));
+          given.add(
+              new NumberLedger.Given(words, value, token.number().shown(), roles.of(text, tokens, i)));
         }
       }
     }

@@ -46,8 +46,11 @@ public record NumberLedger(
    * @param words the number as written
    * @param value its value; for a percentage, the number before the sign
    * @param shown the value of its digits alone: 2 in "2 dozen"
+   * @param role how the question relates it to another number: {@code rate} ("$2 each"), {@code
+   *     share} ("20 %"), {@code multiple} ("3 times"), {@code comparison} ("5 more than"); empty for
+   *     a plain amount
    */
-  public record Given(String words, double value, double shown) {}
+  public record Given(String words, double value, double shown, String role) {}
 
   /**
    * Operations whose result is not yet stated.

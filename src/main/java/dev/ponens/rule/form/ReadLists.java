@@ -6,6 +6,7 @@ import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.contract.ContractWords;
 import dev.ponens.fact.find.EvidenceWords;
+import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
 import dev.ponens.fact.find.RangeWords;
 import dev.ponens.fact.measure.TimeWords;
@@ -169,6 +170,7 @@ final class ReadLists {
               "statements that contradict each other",
               Stream.concat(
                       Stream.of(
+                          "admitted-error",
                           "assumed",
                           "assuming",
                           "confirming",
@@ -208,6 +210,7 @@ final class ReadLists {
           EvidenceWords::new,
           LeapWords::new,
           RangeWords::new,
+          GivenRoles::new,
           ContractWords::new);
 
   private ReadLists() {}

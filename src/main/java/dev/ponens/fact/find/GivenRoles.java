@@ -1,0 +1,79 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.text.FinderLists;
+import dev.ponens.fact.text.Text;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Reads how a question relates a number to another one: "$2 each", "20% of them", "3 times as many",
+ * "5 more than". The words are in {@code finder-givens.txt}.
+ */
+public final class GivenRoles {
+  /** The number of words after a number that are read. */
+  private static final int REACH = 3;
+
+  private final Set<String> rate;
+  private final Set<String> in;
+  private final Set<String> period;
+  private final Set<String> time;
+  private final Set<String> multiple;
+  private final Set<String> comparison;
+
+  /** Reads the words. */
+  public GivenRoles(FinderLists lists) {
+    FinderLists.File file = lists.file("the numbers of a question", "finder-givens");
+    this.rate = file.set("rate");
+    this.in = file.set("in");
+    this.period = file.set("period");
+    this.time = file.set("time");
+    this.multiple = file.set("multiple");
+    this.comparison = file.set("comparison");
+  }
+
+  String of(Text text, List<NumberToken> tokens, int at) {
+    NumberToken number = tokens.get(at);
+    if (number.number() == null || joined(text.raw(), number.end())) {
+      return "";
+    }
+    if (number.number().percent()) {
+      return "share";
+    }
+    int to = Math.min(tokens.size(), at + 1 + REACH);
+    for (int i = at + 1; i < to && tokens.get(i).is(Kind.WORD); i++) {
+      String word = tokens.get(i).word();
+      String before = i == at + 1 ? "" : tokens.get(i - 1).word();
+      boolean far = i == at + REACH;
+      if (i == at + 1 && time.contains(word)) {
+        return "";
+      }
+      if (i == at + 1 && multiple.contains(word)) {
+        return "multiple";
+      }
+      if (!far && comparison.contains(word)) {
+        return "comparison";
+      }
+      // "9 pens in each bag" is a rate, "the 12 faces of each die" is not.
+      boolean near = far ? in.contains(before) : !before.equals("of");
+      if (near && (rate.contains(word) || (!far && period(tokens, i)))) {
+        return "rate";
+      }
+    }
+    return "";
+  }
+
+  /** Returns true for "a day" and "an hour". */
+  private boolean period(List<NumberToken> tokens, int at) {
+    String word = tokens.get(at).word();
+    return (word.equals("a") || word.equals("an"))
+        && at + 1 < tokens.size()
+        && period.contains(tokens.get(at + 1).word());
+  }
+
+  /** Returns true for "12-sided" and "3B": the number belongs to a word. */
+  private static boolean joined(String raw, int end) {
+    return end < raw.length() && (raw.charAt(end) == '-' || Character.isLetter(raw.charAt(end)));
+  }
+}
