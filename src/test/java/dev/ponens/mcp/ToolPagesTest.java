@@ -157,13 +157,18 @@ class ToolPagesTest {
     for (Tool tool : tools) {
       out.append("\n## ").append(tool.name()).append("\n\n").append(tool.about());
       out.append(tool.readsOnly() ? " It changes nothing.\n\n" : "\n\n");
-      out.append("| argument | type or allowed values | description |\n|---|---|---|\n");
+      StringBuilder rows = new StringBuilder();
       for (ToolField field : tool.fields()) {
         if (!COMMON.contains(field.name())) {
-          out.append(
-              row(tool, "reasonkit argument " + field.name(), field).replace(" |  | ", " | "));
+          String own = tool.name() + " argument " + field.name();
+          String key = TEXTS.containsKey(own) ? own : "reasonkit argument " + field.name();
+          rows.append(row(tool, key, field).replace(" |  | ", " | "));
         }
       }
+      out.append(
+          rows.isEmpty()
+              ? "It takes only the [common arguments](#common-arguments).\n"
+              : "| argument | type or allowed values | description |\n|---|---|---|\n" + rows);
       if (tool.fields().stream().anyMatch(f -> !COMMON.contains(f.name()) && !f.shown())) {
         out.append(OMITTED);
       }
