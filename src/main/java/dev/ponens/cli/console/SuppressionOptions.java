@@ -147,7 +147,7 @@ public final class SuppressionOptions {
     LocalDate now = LocalDate.now(ZoneOffset.UTC);
     if (!quiet && read.entries().stream().anyMatch(e -> e.expires() != null)) {
       terminal.say(
-          "expiry dates of suppressions are compared with today, "
+          "some suppressions expire: they are compared with today's date, "
               + now
               + "; to use a fixed date, set --today DAY or "
               + EPOCH);

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
       "  ponens rules init my-rules",
       "  ponens lint --rules my-rules run.jsonl",
       "",
-      "Exit codes: 0 written, 2 usage error, or the directory already has such files."
+      "Exit codes: 0 written, 2 usage error, or one of the files already exists."
     })
 final class InitCommand implements Callable<Integer> {
   private static final List<String> FILES =

@@ -144,7 +144,8 @@ public record RulePages(List<Example> examples, List<RuleFault> faults) {
             path,
             example.line(),
             id.isEmpty()
-                ? "an example on a table's page must be under a heading with its row's id"
+                ? "each example on the page of a table must be under a heading that is the id of a"
+                    + " row"
                 : "the table has no row \"" + id + "\"");
         return;
       }

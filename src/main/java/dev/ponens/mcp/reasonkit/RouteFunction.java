@@ -91,7 +91,7 @@ final class RouteFunction implements ReasonkitFunction {
     Map<String, Object> reply = new LinkedHashMap<>();
     if (call.sessionOrNone() == null) {
       if (call.arguments().text("question") == null) {
-        throw new RequestRefused("question: send the task, or the session to go on with");
+        throw new RequestRefused("question is missing: send the task, or the session to continue");
       }
       String mode = decide(call, AUTO, call.arguments().text("question"), reply);
       Map<String, Object> first = new LinkedHashMap<>();

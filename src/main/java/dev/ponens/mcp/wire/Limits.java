@@ -41,7 +41,7 @@ public record Limits(
     atLeastOne("milliseconds of idleness", idle.toMillis());
     if (drain.isNegative()) {
       throw new IllegalArgumentException(
-          "the time to wait until running calls finish must be 0 or more, not " + drain);
+          "the time to wait for running calls must be 0 or more, not " + drain);
     }
   }
 

@@ -64,11 +64,11 @@ public final class Schema {
           Reason.NEWER,
           "store "
               + database.name()
-              + ": its tables have version "
+              + ": a newer version of Ponens created its tables (table version "
               + version()
-              + ", this program uses version "
+              + "; this program supports "
               + scripts.size()
-              + "; use the newer version of Ponens, or another database");
+              + "): use that version of Ponens, or another database");
     }
   }
 

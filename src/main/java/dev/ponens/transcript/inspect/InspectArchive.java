@@ -67,7 +67,7 @@ public final class InspectArchive {
       for (int i = 0; entry != null && i < MOST_ENTRIES; i++) {
         if (endless(entry)) {
           throw new ZipException(
-              "cannot tell where an entry with compression method " + entry.getMethod() + " ends");
+              "the end of an entry cannot be found: compression method " + entry.getMethod());
         }
         entry(zip, entry);
         entry = zip.getNextEntry();

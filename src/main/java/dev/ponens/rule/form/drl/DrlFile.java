@@ -162,7 +162,7 @@ public final class DrlFile {
     if (faults.isEmpty() && model.isEmpty()) {
       fault(
           line,
-          "this rule is ambiguous: the rule engine would read it in another way than "
+          "this rule is ambiguous: the rule engine reads it differently from "
               + "Ponens; simplify the rule");
     }
     AuthorWording wording = new AuthorWording(lines(line), Map.of());

@@ -387,8 +387,8 @@ public final class WordFiles {
       fault(
           "too-large",
           written,
-          "this pattern is too large: nested counted repeats such as {1,20} multiply, and the"
-              + " product can have at most "
+          "this pattern is too large: nested repeats such as {1,20} are multiplied, and a pattern"
+              + " can have at most "
               + MOST_STEPS
               + " steps");
       return true;
