@@ -140,8 +140,7 @@ public record Suppressions(String file, List<Entry> entries, List<SettingsFault>
     for (Entry entry : unused) {
       if (entry.lastLine() == 0) {
         throw new IllegalArgumentException(
-            "internal error: the lines of this entry cannot be deleted: line "
-                + entry.at().line());
+            "internal error: the lines of this entry cannot be deleted: line " + entry.at().line());
       }
       for (int line = entry.at().line(); line <= entry.lastLine(); line++) {
         lines[line - 1] = "";

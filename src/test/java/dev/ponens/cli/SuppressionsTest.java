@@ -161,7 +161,8 @@ class SuppressionsTest {
     assertThat(wrong(fixed)).isEqualTo(2);
     assertThat(fixed.err()).doesNotContain("compared with today");
     assertThat(wrong(project.with("SOURCE_DATE_EPOCH", "1906502399").lint())).isZero();
-    assertThat(project.lint().err()).contains("are compared with today's date, 2", "SOURCE_DATE_EPOCH");
+    assertThat(project.lint().err())
+        .contains("are compared with today's date, 2", "SOURCE_DATE_EPOCH");
     Cli odd = project.with("SOURCE_DATE_EPOCH", "soon").lint();
     assertThat(odd.exit()).isEqualTo(2);
     assertThat(odd.err()).contains("SOURCE_DATE_EPOCH is soon; use a number of seconds");
