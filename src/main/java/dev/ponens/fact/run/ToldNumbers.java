@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 /** Reads numbers, dates and times of day in texts. Numbers are counted in thousandths. */
 final class ToldNumbers {
   /** A number as people write it: 94.50, 94,50, 1,250.00, 1.250,00. */
-  static final String NUMBER = "\\d{1,3}(?:[,.'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,3})?";
+  static final String NUMBER =
+      "\\d{1,3}(?:[,.'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,3})?";
 
   private static final int ONE = 1_000;
 
@@ -121,7 +122,8 @@ final class ToldNumbers {
   }
 
   private static String month(String name) {
-    return String.valueOf(MONTHS.indexOf(name.substring(0, 3).toLowerCase(java.util.Locale.ROOT)) + 1);
+    return String.valueOf(
+        MONTHS.indexOf(name.substring(0, 3).toLowerCase(java.util.Locale.ROOT)) + 1);
   }
 
   private static void day(String month, String day, Set<Integer> readings) {

@@ -75,21 +75,32 @@ final class ToldValues {
               + ")");
 
   private static final Pattern COUNTED =
-      Pattern.compile("(?<![\\w:/$€£¥₹-]|[$€£¥₹]\\s|\\d[.,])(\\d{1,3}(?:,\\d{3})+|\\d{1,6}|\\p{Alpha}{3,6})(?=\\s\\p{Alpha})");
+      Pattern.compile(
+          "(?<![\\w:/$€£¥₹-]|[$€£¥₹]\\s|\\d[.,])(\\d{1,3}(?:,\\d{3})+|\\d{1,6}|\\p{Alpha}{3,6})(?=\\s\\p{Alpha})");
 
   private static final Pattern SENTENCE = Pattern.compile("[.!?](?=\\s|$)|\\n");
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}'’]*");
   private static final Pattern NAME = Pattern.compile("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})");
   private static final Pattern ZONE =
-      Pattern.compile("\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})|(?i:zone|\\butc|\\bgmt)");
+      Pattern.compile(
+          "\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})|(?i:zone|\\butc|\\bgmt)");
 
   private static final Set<String> BEING =
       Set.of("is", "are", "was", "were", "been", "has", "have", "had", "got");
 
   private static final Set<String> ADVERBS =
       Set.of(
-          "now", "already", "officially", "successfully", "fully", "all", "just", "also", "both",
-          "indeed", "been");
+          "now",
+          "already",
+          "officially",
+          "successfully",
+          "fully",
+          "all",
+          "just",
+          "also",
+          "both",
+          "indeed",
+          "been");
 
   private static final Set<String> POINTING = Set.of("it", "that", "this", "everything", "they");
 
@@ -228,8 +239,7 @@ final class ToldValues {
     switch (value.shape()) {
       case OBJECT -> {
         for (int i = 0; i < value.names().size(); i++) {
-          collect(
-              value.names().get(i), words(name), value.items().get(i), step, depth + 1, values);
+          collect(value.names().get(i), words(name), value.items().get(i), step, depth + 1, values);
         }
       }
       case ARRAY -> {
@@ -472,7 +482,9 @@ final class ToldValues {
     }
   }
 
-  /** Returns the count of the things that the words after a number name; null when none is shown. */
+  /**
+   * Returns the count of the things that the words after a number name; null when none is shown.
+   */
   private @Nullable Shown counted(String after, Set<String> names) {
     Matcher word = WORD.matcher(after);
     int end = 0;
@@ -544,7 +556,8 @@ final class ToldValues {
       if (at >= 0 && at < sentence.text().length()) {
         boolean plain =
             !sentence.text().endsWith("?")
-                && sentence.words().stream().noneMatch(w -> untold.contains(w) || RELATIVE.contains(w));
+                && sentence.words().stream()
+                    .noneMatch(w -> untold.contains(w) || RELATIVE.contains(w));
         if (plain) {
           found.add(other(kind, sentence, at, place.end() - sentence.start(), only));
         }
@@ -556,8 +569,25 @@ final class ToldValues {
   /** Words with which a date or time follows from another one. */
   private static final Set<String> RELATIVE =
       Set.of(
-          "by", "until", "till", "before", "after", "within", "from", "between", "earlier", "early",
-          "later", "arrive", "arrives", "latest", "deadline", "since", "time", "today", "tomorrow");
+          "by",
+          "until",
+          "till",
+          "before",
+          "after",
+          "within",
+          "from",
+          "between",
+          "earlier",
+          "early",
+          "later",
+          "arrive",
+          "arrives",
+          "latest",
+          "deadline",
+          "since",
+          "time",
+          "today",
+          "tomorrow");
 
   /** Words behind a state that make it a condition or a plan. */
   private static final Set<String> CONDITIONS = Set.of("if", "unless", "once", "when", "until");
@@ -637,7 +667,9 @@ final class ToldValues {
       return at == 0 && POINTING.contains(words.get(0).replaceAll("['’]s$", ""));
     }
     for (String word : words.subList(0, at)) {
-      if (POINTING.contains(word) || said.contains(word) || said.contains(word.replaceAll("s$", ""))) {
+      if (POINTING.contains(word)
+          || said.contains(word)
+          || said.contains(word.replaceAll("s$", ""))) {
         return true;
       }
     }
