@@ -6,6 +6,7 @@ import dev.ponens.fact.ChangedFile;
 import dev.ponens.fact.Destruction;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Field;
+import dev.ponens.fact.OtherValue;
 import dev.ponens.fact.Result;
 import dev.ponens.fact.RunSign;
 import dev.ponens.fact.Submission;
@@ -47,7 +48,16 @@ final class RunReads {
           Submission.class.getSimpleName());
 
   private static final Set<String> OF_RUNS =
-      Set.of(RESULT, ARGUMENT, FIELD, FILE, DESTRUCTION, EARLIER, TURN, TALLY);
+      Set.of(
+          RESULT,
+          ARGUMENT,
+          FIELD,
+          FILE,
+          DESTRUCTION,
+          EARLIER,
+          TURN,
+          TALLY,
+          OtherValue.class.getSimpleName());
 
   /** The field of a call that is known without a run. */
   private static final String DOES = "does";

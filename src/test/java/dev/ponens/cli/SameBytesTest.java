@@ -19,8 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The same input gives the same bytes in every process. Java orders the members of {@code Set.of}
- * and {@code Map.of} differently in each process, so six starts show what depends on such an
- * order.
+ * and {@code Map.of} differently in each process, so six starts show what depends on such an order.
  */
 class SameBytesTest {
   private static final int STARTS = 6;

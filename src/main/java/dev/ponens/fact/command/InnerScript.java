@@ -16,6 +16,11 @@ record InnerScript(String text, int start) {
   private static final Set<String> SHELLS =
       Set.of("bash", "sh", "zsh", "dash", "ksh", "ash", "fish");
 
+  /** Programs that run a script as another user. */
+  private static final Set<String> USERS = Set.of("su", "runuser");
+
+  private static final String LONG_OPTION = "--command";
+
   /** Shells of Windows, in lower case; the words after their option are a script. */
   private static final Set<String> WINDOWS = Set.of("cmd", "powershell", "pwsh");
 
@@ -36,7 +41,26 @@ record InnerScript(String text, int start) {
     if (WINDOWS.contains(plain)) {
       return rest(command);
     }
+    if (USERS.contains(name)) {
+      return ofUser(command);
+    }
     return SHELLS.contains(name) ? argument(command, redirects) : Optional.empty();
+  }
+
+  /** Finds the script of {@code su -c 'command' user}. */
+  private static Optional<InnerScript> ofUser(List<ShellToken> command) {
+    for (int i = 1; i < command.size(); i++) {
+      String text = command.get(i).text();
+      if (text.startsWith(LONG_OPTION + "=")) {
+        return Optional.of(new InnerScript(text.substring(LONG_OPTION.length() + 1), -1));
+      }
+      boolean letters = text.startsWith("-") && !text.startsWith("--") && text.endsWith("c");
+      if ((letters || text.equals(LONG_OPTION)) && i + 1 < command.size()) {
+        ShellToken script = command.get(i + 1);
+        return Optional.of(new InnerScript(script.text(), script.textStart()));
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<InnerScript> rest(List<ShellToken> command) {

@@ -3,6 +3,7 @@ package dev.ponens.fact.command;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Paths as text. */
 final class PathText {
@@ -17,10 +18,38 @@ final class PathText {
   private PathText() {}
 
   /** Returns a path as seen from a directory; an absolute path stays as it is. */
-  static String join(String directory, String path) {
+  static String join(String directory, String written) {
+    String path = known(written);
     boolean absolute =
         directory.isEmpty() || path.startsWith("/") || path.startsWith("~") || path.startsWith("$");
     return plain(absolute ? path : directory + "/" + path);
+  }
+
+  /**
+   * Returns a path with the variables that every shell sets: {@code $HOME/x} is {@code ~/x}, and
+   * {@code $PWD/x} is {@code x}.
+   */
+  private static String known(String path) {
+    if (!path.startsWith("$")) {
+      return path;
+    }
+    String home = after(path, "$HOME", "${HOME}");
+    if (home != null) {
+      return "~" + home;
+    }
+    String here = after(path, "$PWD", "${PWD}", "$(pwd)");
+    return here == null ? path : here.length() > 1 ? here.substring(1) : ".";
+  }
+
+  /** Returns what follows one of the names, from the next slash; null for other paths. */
+  private static @Nullable String after(String path, String... names) {
+    for (String name : names) {
+      String rest = path.startsWith(name) ? path.substring(name.length()) : "x";
+      if (rest.isEmpty() || rest.startsWith("/")) {
+        return rest;
+      }
+    }
+    return null;
   }
 
   /** Returns a path without {@code .}, double slashes and {@code ..} after a folder. */

@@ -36,6 +36,8 @@ final class Wrappers {
           Map.entry("env", Wrapper.of(0, "-u -C -S --unset --chdir")),
           Map.entry("sudo", Wrapper.of(0, "-u -g -h -p -C -D -r -t -U")),
           Map.entry("doas", Wrapper.of(0, "-u -C")),
+          Map.entry("chroot", Wrapper.of(1, "")),
+          Map.entry("flock", Wrapper.of(1, "-w -E --timeout")),
           Map.entry("time", Wrapper.of(0, "-f -o")),
           Map.entry("timeout", Wrapper.of(1, "-s -k --signal --kill-after")),
           Map.entry("gtimeout", Wrapper.of(1, "-s -k")),

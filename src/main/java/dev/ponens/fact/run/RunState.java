@@ -68,6 +68,7 @@ public final class RunState {
   private final RunShape shown;
   private final TreeFacts tree;
   private final Checks checks;
+  private final ToldValues told;
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private final Map<Integer, Set<String>> reported = new TreeMap<>();
@@ -111,6 +112,7 @@ public final class RunState {
     this.files = new Files(terms, lexicon, tables, words);
     this.checks = new Checks(outcomes, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
+    this.told = new ToldValues(lexicon);
     this.shown = new RunShape(plan.forced());
     this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
     this.ledger = new RunLedger(lexicon, tree.ledger());
@@ -178,6 +180,9 @@ public final class RunState {
       case THOUGHT, ANSWER -> {
         earlier(Moment.THOUGHT, null, null, event.step(), facts);
         files.claimed(event, tree.ledger(), words, facts);
+        if (event.kind() == EventKind.ANSWER && !works()) {
+          told.find(event.text(), facts);
+        }
         totals.with(event).tally(shown::now, facts);
       }
       case USER -> turn(event.step(), false, facts);
@@ -320,6 +325,9 @@ public final class RunState {
         files.add(made);
         destructions.add(made);
         shown.add(made.kinds());
+        if (!works()) {
+          told.called(made);
+        }
         classifier.add(lastDoes);
       }
       case TOOL_RESULT -> {
@@ -379,10 +387,12 @@ public final class RunState {
       known.asked(text);
       files.asked(text);
       tree.asked(text, event.step());
+      told.asked(text);
     } else {
       known.replied(text);
       files.replied(text);
       tree.replied(text);
+      told.heard(text);
     }
     if (terms.classifies() && user) {
       destructions.asked(text);
@@ -411,9 +421,20 @@ public final class RunState {
       if (!failure) {
         known.returned(made, event.text());
         destructions.returned(made, event.text());
+        if (outcome != Outcome.FAILED && !works()) {
+          told.returned(made, event.text(), event.step());
+        }
       }
     }
     known.heard(event.text());
+    if (!works()) {
+      told.heard(event.text());
+    }
+  }
+
+  /** Returns true for a run that works on files, whose results are compared elsewhere. */
+  private boolean works() {
+    return shown.now().contains(RunShape.CODING);
   }
 
   private void note(Event event, Subject subject, Outcome outcome, @Nullable Made made) {

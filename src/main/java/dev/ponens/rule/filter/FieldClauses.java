@@ -7,6 +7,7 @@ import dev.ponens.fact.Destruction;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Field;
+import dev.ponens.fact.OtherValue;
 import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.Result;
 import dev.ponens.fact.RunSign;
@@ -58,6 +59,7 @@ public final class FieldClauses {
           Field.class.getSimpleName(),
           UsedFile.class.getSimpleName(),
           Destruction.class.getSimpleName(),
+          OtherValue.class.getSimpleName(),
           Turn.class.getSimpleName());
 
   /** The kinds of fact that decide whether an event breaks a rule. */
@@ -67,6 +69,7 @@ public final class FieldClauses {
           Field.class.getSimpleName(),
           UsedFile.class.getSimpleName(),
           Destruction.class.getSimpleName(),
+          OtherValue.class.getSimpleName(),
           Earlier.class.getSimpleName(),
           PersonalData.class.getSimpleName(),
           Sign.class.getSimpleName());

@@ -106,6 +106,13 @@ final class ReadLists {
                   "claim-",
                   "after all blocks conditions contrast elsewhere except of-build of-deploy of-test plain"
                       + " release success tool")),
+          new Need(
+              "values that replies tell",
+              parts(
+                  "claim-",
+                  "about-amount about-balance about-count about-date about-deposit about-fee"
+                      + " about-payment about-premium about-price about-refund about-state"
+                      + " about-time about-total state-failed state-open state-settled untold")),
           new Need("claims that something was done", "completion", "verified"),
           new Need(
               "claims that the last command succeeded",

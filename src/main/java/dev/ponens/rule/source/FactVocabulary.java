@@ -37,6 +37,7 @@ import dev.ponens.fact.OpenPoint;
 import dev.ponens.fact.OpenSlots;
 import dev.ponens.fact.Opposition;
 import dev.ponens.fact.OptionBranch;
+import dev.ponens.fact.OtherValue;
 import dev.ponens.fact.OutOfRange;
 import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.Plan;
@@ -138,6 +139,7 @@ public final class FactVocabulary {
           OpenSlots.class,
           Opposition.class,
           OptionBranch.class,
+          OtherValue.class,
           PersonalData.class,
           Plan.class,
           OpenChain.class,

@@ -157,8 +157,8 @@ class PrefilterTest {
   }
 
   /**
-   * The pages of rules hold what patterns match and what they nearly match. Each pattern is searched
-   * in every fifth line, and each line by a fifth of the patterns.
+   * The pages of rules hold what patterns match and what they nearly match. Each pattern is
+   * searched in every fifth line, and each line by a fifth of the patterns.
    */
   @Test
   void whatAShippedPatternMatchesIsAllowed() throws IOException {

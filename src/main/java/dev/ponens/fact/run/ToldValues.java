@@ -1,0 +1,690 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.OtherValue;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.transcript.piece.PlacedValue;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares the values that a reply tells with those that were said and shown before. A value is
+ * another one only if nothing before contains it, if it does not follow from the numbers before by
+ * a simple calculation, and if the results since the last message of the user show exactly one
+ * value of its kind. Not thread-safe.
+ */
+final class ToldValues {
+  /** The prefix of lists of words that name a kind of amount: {@code claim-about-refund}. */
+  private static final String ABOUT = Lexicon.CLAIM + "about-";
+
+  private static final String AMOUNT = "amount";
+  private static final String COUNT = "count";
+  private static final String STATE = "state";
+  private static final String DATE = "date";
+  private static final String TIME = "time";
+
+  /** Above this number of values, every value counts as known. */
+  private static final int MOST_KNOWN = 20_000;
+
+  /** The number of numbers that calculations are searched in. */
+  private static final int MOST_NEAR = 120;
+
+  /** A result with more values is a record of many things, whose values are not compared. */
+  private static final int MOST_VALUES = 40;
+
+  private static final int DEEPEST = 4;
+  private static final int LONGEST_REPLY = 4_000;
+  private static final int STEM = 5;
+  private static final long ONE = 1_000;
+  private static final long HUNDRED = 100 * ONE;
+
+  /** The difference that rounding to cents makes. */
+  private static final long CENT = 10;
+
+  private static final int MOST_TIMES = 12;
+
+  private static final String CURRENCY =
+      "[€£$¥₹]|(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|JPY|INR)\\b"
+          + "|(?:dollars?|euros?|pounds?|francs?|kronor|kroner|rupees?|yen)\\b";
+
+  private static final Pattern PRICE =
+      Pattern.compile(
+          "(?:(?<c>[€£$¥₹]|\\b(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|JPY|INR))\\s?"
+              + "(?<n>"
+              + ToldNumbers.NUMBER
+              + ")(?!\\d))|(?<![\\d.,])(?<n2>"
+              + ToldNumbers.NUMBER
+              + ")\\s?(?<c2>"
+              + CURRENCY
+              + ")");
+
+  private static final Pattern COUNTED =
+      Pattern.compile(
+          "(?<![\\w:/$€£¥₹-]|[$€£¥₹]\\s|\\d[.,])(\\d{1,3}(?:,\\d{3})+|\\d{1,6}|\\p{Alpha}{3,6})(?=\\s\\p{Alpha})");
+
+  private static final Pattern SENTENCE = Pattern.compile("[.!?](?=\\s|$)|\\n");
+  private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}'’]*");
+  private static final Pattern NAME = Pattern.compile("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})");
+  private static final Pattern ZONE =
+      Pattern.compile(
+          "\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})|(?i:zone|\\butc|\\bgmt)");
+
+  private static final Set<String> BEING =
+      Set.of("is", "are", "was", "were", "been", "has", "have", "had", "got");
+
+  private static final Set<String> ADVERBS =
+      Set.of(
+          "now",
+          "already",
+          "officially",
+          "successfully",
+          "fully",
+          "all",
+          "just",
+          "also",
+          "both",
+          "indeed",
+          "been");
+
+  private static final Set<String> POINTING = Set.of("it", "that", "this", "everything", "they");
+
+  private final Lexicon lexicon;
+  private final Map<String, Set<String>> abouts = new TreeMap<>();
+  private final Set<String> untold;
+  private final Set<String> open;
+  private final Set<String> settled;
+  private final Set<String> failed;
+
+  private final Set<Long> numbers = new HashSet<>();
+  private final Set<Integer> dates = new HashSet<>();
+  private final Set<Integer> times = new HashSet<>();
+  private final Deque<Long> near = new ArrayDeque<>();
+  private final List<Shown> shown = new ArrayList<>();
+  private final Set<String> said = new HashSet<>();
+
+  /** A value of a result, with the words of its name. */
+  private record Shown(String name, Set<String> words, PlacedValue value, int step) {
+    String text() {
+      return value.text();
+    }
+
+    /** Returns the number in thousandths without its sign; -1 for other values. */
+    long number() {
+      String plain =
+          value
+              .text()
+              .strip()
+              .replaceAll("^[-+]|[$€£¥₹]|\\s?(?:USD|EUR|GBP|CHF)$", "")
+              .replaceAll("(?<=\\d),(?=\\d{3}(?!\\d))", "");
+      return plain.matches("\\d{1,10}(?:\\.\\d{1,6})?")
+          ? Math.round(Double.parseDouble(plain) * ONE)
+          : -1;
+    }
+  }
+
+  /** A sentence of a reply. */
+  private record Sentence(String text, int start, List<String> words) {}
+
+  ToldValues(Lexicon lexicon) {
+    this.lexicon = lexicon;
+    for (String list : lexicon.kinds()) {
+      if (list.startsWith(ABOUT)) {
+        abouts.put(list.substring(ABOUT.length()), lower(lexicon.lines(list)));
+      }
+    }
+    untold = lower(lexicon.lines(Lexicon.CLAIM + "untold"));
+    open = lower(lexicon.lines(Lexicon.CLAIM + "state-open"));
+    settled = lower(lexicon.lines(Lexicon.CLAIM + "state-settled"));
+    failed = lower(lexicon.lines(Lexicon.CLAIM + "state-failed"));
+  }
+
+  private static Set<String> lower(Set<String> words) {
+    return words.stream()
+        .map(w -> w.toLowerCase(Locale.ROOT))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Adds a message of the user, which begins a turn. */
+  void asked(String text) {
+    shown.clear();
+    said.clear();
+    heard(text);
+  }
+
+  /** Adds the arguments of a call. */
+  void called(Made made) {
+    heard(ArgumentJson.text(made.arguments()));
+    made.arguments().names().forEach(name -> said.addAll(words(name)));
+    for (PlacedValue value : made.arguments().items()) {
+      if (value.is(PlacedValue.Shape.STRING)) {
+        lowerWords(value.text()).forEach(said::add);
+      }
+    }
+    said.addAll(words(made.tool().written()));
+  }
+
+  /** Adds a text, whose values are then known. */
+  void heard(String text) {
+    if (numbers.size() > MOST_KNOWN) {
+      return;
+    }
+    String read = text.length() > MOST_KNOWN ? text.substring(0, MOST_KNOWN) : text;
+    for (long number : ToldNumbers.numbers(read)) {
+      numbers.add(number);
+      near.addLast(number);
+      if (near.size() > MOST_NEAR) {
+        near.removeFirst();
+      }
+    }
+    for (String word : lowerWords(read)) {
+      long spoken = ToldNumbers.spoken(word);
+      if (spoken > 0) {
+        numbers.add(spoken);
+      }
+    }
+    ToldNumbers.dates(read).forEach(d -> dates.addAll(d.readings()));
+    ToldNumbers.times(read).forEach(t -> times.addAll(t.readings()));
+  }
+
+  /** Adds the result of a call that succeeded. */
+  void returned(Made made, String text, int step) {
+    PlacedValue root = ArgumentJson.read(text);
+    if (root == null) {
+      return;
+    }
+    List<Shown> values = new ArrayList<>();
+    collect("", Set.of(), root, step, 0, values);
+    if (values.size() > MOST_VALUES) {
+      return;
+    }
+    Set<String> tool = words(made.tool().written());
+    for (Shown value : values) {
+      said.addAll(value.words());
+      shown.add(generic(value, tool));
+    }
+  }
+
+  /** Adds the words of the tool to a name that says nothing, such as "amount". */
+  private Shown generic(Shown value, Set<String> tool) {
+    boolean plain = abouts.getOrDefault(AMOUNT, Set.of()).containsAll(value.words());
+    if (!plain) {
+      return value;
+    }
+    Set<String> words = new LinkedHashSet<>(value.words());
+    words.addAll(tool);
+    return new Shown(value.name(), words, value.value(), value.step());
+  }
+
+  private static void collect(
+      String name, Set<String> above, PlacedValue value, int step, int depth, List<Shown> values) {
+    if (values.size() > MOST_VALUES || depth > DEEPEST) {
+      return;
+    }
+    switch (value.shape()) {
+      case OBJECT -> {
+        for (int i = 0; i < value.names().size(); i++) {
+          collect(value.names().get(i), words(name), value.items().get(i), step, depth + 1, values);
+        }
+      }
+      case ARRAY -> {
+        for (PlacedValue item : value.items()) {
+          collect(name, above, item, step, depth + 1, values);
+        }
+      }
+      case STRING, NUMBER -> {
+        Set<String> words = new LinkedHashSet<>(words(name));
+        words.addAll(above);
+        values.add(new Shown(name, words, value, step));
+      }
+      default -> {}
+    }
+  }
+
+  /** Returns the words of a name such as {@code refundAmount} or {@code refund_amount}. */
+  private static Set<String> words(String name) {
+    Set<String> words = new LinkedHashSet<>();
+    Matcher found = NAME.matcher(name);
+    while (found.find()) {
+      words.add(found.group().toLowerCase(Locale.ROOT));
+    }
+    return words;
+  }
+
+  private static List<String> lowerWords(String text) {
+    List<String> words = new ArrayList<>();
+    Matcher found = WORD.matcher(text);
+    while (found.find()) {
+      words.add(found.group().toLowerCase(Locale.ROOT).replace('’', '\''));
+    }
+    return words;
+  }
+
+  /** Adds the facts about a reply. */
+  void find(String reply, List<Fact> facts) {
+    if (shown.isEmpty() || numbers.size() > MOST_KNOWN || reply.length() > LONGEST_REPLY) {
+      return;
+    }
+    List<OtherValue> found = new ArrayList<>();
+    for (Sentence sentence : sentences(reply)) {
+      if (sentence.text().endsWith("?")) {
+        continue;
+      }
+      if (sentence.words().stream().noneMatch(untold::contains)) {
+        amounts(reply, sentence, found);
+        counts(reply, sentence, found);
+      }
+      state(reply, sentence, found);
+    }
+    when(reply, DATE, ToldNumbers.dates(reply), dates, found);
+    when(reply, TIME, ToldNumbers.times(reply), times, found);
+    facts.addAll(found);
+  }
+
+  private static List<Sentence> sentences(String reply) {
+    List<Sentence> sentences = new ArrayList<>();
+    int from = 0;
+    Matcher end = SENTENCE.matcher(reply);
+    while (from < reply.length()) {
+      int to = end.find(from) ? end.end() : reply.length();
+      String text = reply.substring(from, to);
+      sentences.add(new Sentence(text, from, lowerWords(text)));
+      from = to;
+    }
+    return sentences;
+  }
+
+  private void amounts(String reply, Sentence sentence, List<OtherValue> found) {
+    Matcher price = PRICE.matcher(sentence.text());
+    while (price.find()) {
+      String written = price.group("n") == null ? price.group("n2") : price.group("n");
+      Set<Long> values = ToldNumbers.values(written);
+      String currency = price.group("n") == null ? price.group("c2") : price.group("c");
+      if (values.stream().anyMatch(this::known) || otherCurrency(currency)) {
+        continue;
+      }
+      for (Map.Entry<String, Set<String>> about : abouts.entrySet()) {
+        if (about.getKey().equals(STATE)
+            || about.getKey().equals(COUNT)
+            || sentence.words().stream().noneMatch(about.getValue()::contains)) {
+          continue;
+        }
+        Shown other = only(about.getValue());
+        if (other != null && differs(reply, values, other)) {
+          found.add(other(AMOUNT, sentence, price.start(), price.end(), other));
+          return;
+        }
+      }
+    }
+  }
+
+  /** Returns the only number of the results of this turn that has such a name; else null. */
+  private @Nullable Shown only(Set<String> names) {
+    Shown only = null;
+    for (Shown value : shown) {
+      if (value.number() > 0 && value.words().stream().anyMatch(names::contains)) {
+        if (only != null && only.number() != value.number()) {
+          return null;
+        }
+        only = value;
+      }
+    }
+    return only;
+  }
+
+  /** Returns true unless the reply also has the value, or rounds it. */
+  private static boolean differs(String reply, Set<Long> values, Shown other) {
+    long value = other.number();
+    Set<Long> told = ToldNumbers.numbers(reply.replaceAll("[$€£¥₹]", " "));
+    boolean also = told.contains(value) || (value % 100 == 0 && told.contains(value / 100));
+    boolean rounds =
+        values.stream()
+            .anyMatch(
+                v ->
+                    (v % ONE == 0 && (Math.abs(v - value) < ONE || Math.abs(v - value / 100) < ONE))
+                        || v == value * ONE
+                        || v * ONE == value);
+    return !also && !rounds;
+  }
+
+  private boolean otherCurrency(String currency) {
+    String sign =
+        switch (currency.toLowerCase(Locale.ROOT)) {
+          case "€", "eur", "euro", "euros" -> "eur";
+          case "£", "gbp", "pound", "pounds" -> "gbp";
+          case "chf", "franc", "francs" -> "chf";
+          default -> "";
+        };
+    for (Shown value : shown) {
+      if (value.words().contains("currency")) {
+        String shownSign = value.text().toLowerCase(Locale.ROOT);
+        boolean same = sign.isEmpty() ? !shownSign.matches("eur|gbp|chf") : shownSign.equals(sign);
+        if (!same) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when the value was said or shown, or follows from numbers before. */
+  private boolean known(long value) {
+    return value < 0
+        || value == 0
+        || heardOf(value)
+        || heardOf(value * 100)
+        || (value % 100 == 0 && heardOf(value / 100))
+        || follows(value)
+        || follows(value * 100);
+  }
+
+  private boolean heardOf(long value) {
+    return numbers.contains(value);
+  }
+
+  /** Returns true when a calculation with two or three of the last numbers yields the value. */
+  private boolean follows(long value) {
+    long[] some = near.stream().mapToLong(Long::longValue).distinct().filter(n -> n > 0).toArray();
+    long all = 0;
+    for (Shown one : shown) {
+      all += Math.max(0, one.number());
+    }
+    if (near(all, value)) {
+      return true;
+    }
+    for (long a : some) {
+      for (int n = 2; n <= MOST_TIMES; n++) {
+        if (near(a * n, value) || near(a, value * n)) {
+          return true;
+        }
+      }
+      for (long b : some) {
+        if (pair(a, b, value)) {
+          return true;
+        }
+      }
+    }
+    return triple(some, value);
+  }
+
+  private static boolean pair(long a, long b, long value) {
+    if (near(a + b, value) || near(a - b, value)) {
+      return true;
+    }
+    boolean small = b <= HUNDRED * 10 && a < Long.MAX_VALUE / (HUNDRED * 20);
+    return small
+        && (near(a * b / ONE, value)
+            || near(a * b / HUNDRED, value)
+            || near(a * (HUNDRED - b) / HUNDRED, value)
+            || near(a * (HUNDRED + b) / HUNDRED, value)
+            || (b > 0 && near(a * ONE / b, value)));
+  }
+
+  private static boolean triple(long[] some, long value) {
+    Set<Long> all = new HashSet<>();
+    for (long n : some) {
+      all.add(n);
+    }
+    for (int i = 0; i < some.length; i++) {
+      for (int j = 0; j < some.length; j++) {
+        if (i != j
+            && (third(all, value - some[i] - some[j], some[i], some[j])
+                || third(all, some[i] + some[j] - value, some[i], some[j])
+                || third(all, some[i] - some[j] - value, some[i], some[j]))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean third(Set<Long> all, long wanted, long one, long other) {
+    return wanted != one && wanted != other && all.contains(wanted);
+  }
+
+  private static boolean near(long one, long other) {
+    return Math.abs(one - other) <= CENT;
+  }
+
+  private void counts(String reply, Sentence sentence, List<OtherValue> found) {
+    Set<String> names = abouts.getOrDefault(COUNT, Set.of());
+    Matcher count = COUNTED.matcher(sentence.text());
+    while (count.find()) {
+      String written = count.group(1).toLowerCase(Locale.ROOT);
+      boolean digits = Character.isDigit(written.charAt(0));
+      long value =
+          digits
+              ? ToldNumbers.values(written.replace(",", "")).iterator().next()
+              : ToldNumbers.spoken(written);
+      if (value <= 0 || heardOf(value) || follows(value)) {
+        continue;
+      }
+      Shown other = counted(sentence.text().substring(count.end()), names);
+      if (other != null && differs(reply, Set.of(value), other)) {
+        found.add(other(COUNT, sentence, count.start(), count.end(), other));
+        return;
+      }
+    }
+  }
+
+  /**
+   * Returns the count of the things that the words after a number name; null when none is shown.
+   */
+  private @Nullable Shown counted(String after, Set<String> names) {
+    Matcher word = WORD.matcher(after);
+    int end = 0;
+    for (int i = 0; i < 3 && word.find(); i++) {
+      String between = after.substring(end, word.start());
+      if (!between.isBlank()) {
+        return null;
+      }
+      end = word.end();
+      String noun = word.group().toLowerCase(Locale.ROOT);
+      if (noun.length() < 3) {
+        return null;
+      }
+      Shown named = only(new TreeSet<>(List.of(noun, noun.replaceAll("s$", ""), noun + "s")));
+      if (named != null && whole(named)) {
+        return named;
+      }
+      boolean asked = said.contains(noun) || said.contains(noun.replaceAll("s$", ""));
+      Shown first = asked ? first(names) : null;
+      if (first != null) {
+        return first;
+      }
+    }
+    return null;
+  }
+
+  private static boolean whole(Shown value) {
+    return value.number() % ONE == 0 && value.text().length() <= 6;
+  }
+
+  private @Nullable Shown first(Set<String> names) {
+    return shown.stream()
+        .filter(s -> s.number() > 0 && whole(s) && s.words().stream().anyMatch(names::contains))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Compares the only date or time of a reply with the only one that the results show. */
+  private void when(
+      String reply,
+      String kind,
+      List<ToldNumbers.Place> told,
+      Set<Integer> known,
+      List<OtherValue> found) {
+    boolean one = told.stream().map(ToldNumbers.Place::readings).distinct().count() == 1;
+    if (!one || told.get(0).readings().stream().anyMatch(known::contains)) {
+      return;
+    }
+    Set<String> names = abouts.getOrDefault(kind, Set.of());
+    Shown only = null;
+    Set<Set<Integer>> values = new HashSet<>();
+    for (Shown value : shown) {
+      List<ToldNumbers.Place> places =
+          kind.equals(DATE) ? ToldNumbers.dates(value.text()) : ToldNumbers.times(value.text());
+      for (ToldNumbers.Place place : places) {
+        values.add(place.readings());
+        only = value;
+      }
+      if (ZONE.matcher(value.name() + " " + value.text()).find()) {
+        return;
+      }
+    }
+    if (only == null || values.size() != 1 || only.words().stream().noneMatch(names::contains)) {
+      return;
+    }
+    ToldNumbers.Place place = told.get(0);
+    for (Sentence sentence : sentences(reply)) {
+      int at = place.start() - sentence.start();
+      if (at >= 0 && at < sentence.text().length()) {
+        boolean plain =
+            !sentence.text().endsWith("?")
+                && sentence.words().stream()
+                    .noneMatch(w -> untold.contains(w) || RELATIVE.contains(w));
+        if (plain) {
+          found.add(other(kind, sentence, at, place.end() - sentence.start(), only));
+        }
+        return;
+      }
+    }
+  }
+
+  /** Words with which a date or time follows from another one. */
+  private static final Set<String> RELATIVE =
+      Set.of(
+          "by",
+          "until",
+          "till",
+          "before",
+          "after",
+          "within",
+          "from",
+          "between",
+          "earlier",
+          "early",
+          "later",
+          "arrive",
+          "arrives",
+          "latest",
+          "deadline",
+          "since",
+          "time",
+          "today",
+          "tomorrow");
+
+  /** Words behind a state that make it a condition or a plan. */
+  private static final Set<String> CONDITIONS = Set.of("if", "unless", "once", "when", "until");
+
+  private void state(String reply, Sentence sentence, List<OtherValue> found) {
+    Shown state = state();
+    if (state == null || found.stream().anyMatch(f -> f.kind().equals(STATE))) {
+      return;
+    }
+    String value = state.text().toLowerCase(Locale.ROOT).replaceAll("[_-]", " ").strip();
+    boolean pending = open.contains(value);
+    if (!pending && !failed.contains(value)) {
+      return;
+    }
+    String whole = reply.toLowerCase(Locale.ROOT);
+    if (lowerWords(reply).contains("yet")) {
+      return;
+    }
+    for (String word : lowerWords(value)) {
+      if (whole.contains(word.substring(0, Math.min(STEM, word.length())))) {
+        return;
+      }
+    }
+    if (open.stream().anyMatch(whole::contains) || failed.stream().anyMatch(whole::contains)) {
+      return;
+    }
+    Matcher word = WORD.matcher(sentence.text());
+    while (word.find()) {
+      String claim = word.group().toLowerCase(Locale.ROOT);
+      if (settled.contains(claim)
+          && !shownWord(claim)
+          && isSubject(sentence.text().substring(0, word.start()))
+          && lowerWords(sentence.text().substring(word.end())).stream()
+              .noneMatch(CONDITIONS::contains)) {
+        found.add(other(STATE, sentence, word.start(), word.end(), state));
+        return;
+      }
+    }
+  }
+
+  /** Returns the only state in the last result; null when it has none or several. */
+  private @Nullable Shown state() {
+    Set<String> names = abouts.getOrDefault(STATE, Set.of());
+    Shown state = null;
+    for (Shown value : shown) {
+      if (names.contains(value.name().toLowerCase(Locale.ROOT))) {
+        if (state != null && state.step() == value.step() && !state.text().equals(value.text())) {
+          return null;
+        }
+        state = value;
+      }
+    }
+    int last = shown.get(shown.size() - 1).step();
+    return state != null && state.step() == last ? state : null;
+  }
+
+  private boolean shownWord(String claim) {
+    String stem = claim.substring(0, Math.min(STEM, claim.length()));
+    return shown.stream()
+        .anyMatch(
+            s ->
+                s.text().toLowerCase(Locale.ROOT).contains(stem)
+                    || s.words().stream().anyMatch(w -> w.startsWith(stem)));
+  }
+
+  /** Returns true for words such as "your claim has now been", about something that was called. */
+  private boolean isSubject(String before) {
+    List<String> words = lowerWords(before.substring(before.lastIndexOf(',') + 1));
+    if (words.stream().anyMatch(untold::contains)) {
+      return false;
+    }
+    int at = words.size() - 1;
+    while (at >= 0 && ADVERBS.contains(words.get(at))) {
+      at--;
+    }
+    if (at < 1 || !BEING.contains(words.get(at))) {
+      return at == 0 && POINTING.contains(words.get(0).replaceAll("['’]s$", ""));
+    }
+    for (String word : words.subList(0, at)) {
+      if (POINTING.contains(word)
+          || said.contains(word)
+          || said.contains(word.replaceAll("s$", ""))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private OtherValue other(String kind, Sentence sentence, int start, int end, Shown other) {
+    Span span = new Span(sentence.start() + start, sentence.start() + end);
+    String words = sentence.text().substring(start, end);
+    return new OtherValue(
+        kind,
+        Mask.of(lexicon, words).text(),
+        Mask.of(lexicon, other.name()).text(),
+        Mask.of(lexicon, other.text()).text(),
+        other.step(),
+        span);
+  }
+}
