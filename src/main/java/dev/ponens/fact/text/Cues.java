@@ -193,8 +193,9 @@ public final class Cues {
       }
       int end = end(entry, i, language);
       if (end >= 0
-          && !longerFits(entries, entry, i, language)
-          && !longerFits(others, entry, i, language)) {
+          && (entry.words().length == lexicon.longest(entry.number())
+              || (!longerFits(entries, entry, i, language)
+                  && !longerFits(others, entry, i, language)))) {
         behind[entry.number()] = end;
         cues.add(cue(entry, i, end));
       }
@@ -252,14 +253,18 @@ public final class Cues {
       }
       next = there + 1;
     }
-    String raw = text.raw();
-    boolean whole =
-        next <= numbers.length
-            && (language == null || language.equals(entry.language()))
-            && (entry.prefix().isEmpty()
-                || raw.startsWith(entry.prefix(), text.start(at) - entry.prefix().length()))
-            && (entry.suffix().isEmpty() || followed(text.end(next - 1), entry.suffix()));
-    return whole ? next : -1;
+    if (next > numbers.length || (language != null && !language.equals(entry.language()))) {
+      return -1;
+    }
+    return entry.marked() && !marked(entry, at, next) ? -1 : next;
+  }
+
+  /** Returns true when the punctuation that is part of a phrase surrounds it. */
+  private boolean marked(Entry entry, int at, int next) {
+    return (entry.prefix().isEmpty()
+            || text.raw()
+                .startsWith(entry.prefix(), text.start(at) - entry.prefix().length()))
+        && (entry.suffix().isEmpty() || followed(text.end(next - 1), entry.suffix()));
   }
 
   /**

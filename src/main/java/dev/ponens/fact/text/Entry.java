@@ -20,6 +20,7 @@ final class Entry {
   private final boolean[] open;
   private final String prefix;
   private final String suffix;
+  private final boolean marked;
 
   /** What the phrase matched last. Texts repeat phrases, so most matches are this text again. */
   private String matched = "";
@@ -42,6 +43,7 @@ final class Entry {
     this.open = open;
     this.prefix = prefix;
     this.suffix = suffix;
+    this.marked = !prefix.isEmpty() || !suffix.isEmpty();
   }
 
   /**
@@ -150,6 +152,11 @@ final class Entry {
   /** Returns true when other words may stand before word {@code k}: the list has "…" there. */
   boolean open(int k) {
     return open[k];
+  }
+
+  /** Returns true when punctuation must surround it. */
+  boolean marked() {
+    return marked;
   }
 
   String prefix() {

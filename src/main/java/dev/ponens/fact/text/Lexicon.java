@@ -109,6 +109,10 @@ public final class Lexicon {
 
   private final Entry[][] byFirst;
   private final int[] languageOf;
+
+  /** For each list the number of words of its longest phrase. */
+  private final int[] longest;
+
   private final Map<String, Integer> classBits = new HashMap<>();
   private final int[] classesOf;
   private final Map<String, Set<Integer>> plain = new HashMap<>();
@@ -209,6 +213,7 @@ public final class Lexicon {
     this.classesOf = new int[words.length];
     this.opensPair = new boolean[words.length];
     this.closesPair = new boolean[words.length];
+    this.longest = new int[phrases.listCount()];
     List<String> names = new ArrayList<>();
     Set<String> withLists = new TreeSet<>();
     Set<String> withWords = new TreeSet<>();
@@ -216,7 +221,8 @@ public final class Lexicon {
       if (entry.list().startsWith(LANGUAGE)) {
         String name = entry.list().substring(LANGUAGE.length());
         if (!names.contains(name)) {
-          names.add(name);
+          // The same object as in the entries, so that most comparisons are comparisons of objects.
+          names.add(name.equals(entry.language()) ? entry.language() : name);
         }
         languageOf[entry.words()[0][0]] |= 1 << names.indexOf(name);
       } else if (entry.list().startsWith(CLASS)) {
@@ -225,6 +231,7 @@ public final class Lexicon {
           classesOf[form] |= bit;
         }
       } else {
+        longest[entry.number()] = Math.max(longest[entry.number()], entry.words().length);
         withWords.add(entry.language());
         if (!onlyAsked(entry.list())) {
           withLists.add(entry.language());
@@ -388,6 +395,11 @@ public final class Lexicon {
   /** Returns true when a negation or a condition begins with the word. */
   boolean turns(int number) {
     return turns[number];
+  }
+
+  /** Returns the number of words of the longest phrase of a list. */
+  int longest(int list) {
+    return longest[list];
   }
 
   /** Returns the number of lists; all list numbers are smaller. */

@@ -11,8 +11,8 @@ import java.util.TreeMap;
  * a small table of bits says whether it can be part of a literal. The table fits into the fastest
  * memory of a processor, unlike the table of an automaton for the same literals. Of each literal,
  * those four characters are looked for that are rarest in English text: many literals begin with
- * "the ", which is in most texts. Case is ignored in the window of four characters. Immutable and
- * thread-safe.
+ * "the ", which is in most texts. Case is ignored in the window of four characters. Where a window
+ * fits, the whole literal is compared. Immutable and thread-safe.
  */
 final class LiteralScan {
   /** The number of characters of a literal that are compared by the window. */
@@ -25,6 +25,9 @@ final class LiteralScan {
 
   /** The number of bits of an index of {@link #may}. */
   private static final int INDEX = 15;
+
+  /** The number of bits of an index of {@link #mayBeThree}. */
+  private static final int INDEX_OF_THREE = 13;
 
   /** 2^32 divided by the golden ratio. */
   private static final int SPREAD = 0x9e3779b9;
@@ -43,6 +46,9 @@ final class LiteralScan {
   /** One bit for each hash of a window of four characters that is part of a literal. */
   private final long[] may = new long[1 << (INDEX - 6)];
 
+  /** The same for windows of three characters, for literals of this length. */
+  private final long[] mayBeThree = new long[1 << (INDEX_OF_THREE - 6)];
+
   /**
    * For each pair of ASCII characters a bit for each length below four: a literal of this length
    * may end with them. Their case counts.
@@ -57,31 +63,33 @@ final class LiteralScan {
   /** For each literal the place of its window in it. */
   private final int[] offsets;
 
-  /** For each literal its first character if its case matters; otherwise 0. */
-  private final char[] firsts;
+  /** The characters of each literal; folded when its case does not matter. */
+  private final char[][] letters;
 
-  /** Receives what may be a literal. */
+  private final Shape.Literal[] all;
+
+  /** Receives literals. */
   interface Sink {
-    /** Receives the number of a literal whose beginning may be at an index of the text. */
+    /** Receives the number of a literal that begins at an index of the text. */
     void at(int number, int index);
   }
 
   /**
    * Prepares a search.
    *
-   * @param texts the literals; none is empty
-   * @param exact for each literal, whether its case matters. Only its first character is compared
+   * @param all the literals; none is empty
    */
-  LiteralScan(List<String> texts, boolean[] exact) {
-    this.firsts = new char[texts.size()];
-    this.offsets = new int[texts.size()];
+  LiteralScan(Shape.Literal[] all) {
+    this.all = all;
+    this.letters = new char[all.length][];
+    this.offsets = new int[all.length];
     List<Map<Integer, List<Integer>>> byLength = new ArrayList<>();
     for (int length = 0; length <= WINDOW; length++) {
       byLength.add(new TreeMap<>());
     }
-    for (int n = 0; n < texts.size(); n++) {
-      String text = texts.get(n);
-      firsts[n] = exact[n] ? text.charAt(0) : 0;
+    for (int n = 0; n < all.length; n++) {
+      String text = all[n].text();
+      letters[n] = letters(all[n]);
       offsets[n] = rarest(text);
       int length = Math.min(WINDOW, text.length());
       int window = 0;
@@ -93,7 +101,11 @@ final class LiteralScan {
         int index = (window * SPREAD) >>> (Integer.SIZE - INDEX);
         may[index >>> 6] |= 1L << index;
       } else {
-        end(text, exact[n]);
+        end(all[n]);
+        if (length == WINDOW - 1) {
+          int index = (window * SPREAD) >>> (Integer.SIZE - INDEX_OF_THREE);
+          mayBeThree[index >>> 6] |= 1L << index;
+        }
       }
     }
     for (int length = 0; length <= WINDOW; length++) {
@@ -110,6 +122,14 @@ final class LiteralScan {
       windows[length] = keys;
       literals[length] = numbers;
     }
+  }
+
+  private static char[] letters(Shape.Literal literal) {
+    char[] letters = literal.text().toCharArray();
+    for (int i = 0; literal.fold() && i < letters.length; i++) {
+      letters[i] = fold(letters[i]);
+    }
+    return letters;
   }
 
   /** Returns the place of the window of a literal in it: where its characters are rarest. */
@@ -131,7 +151,9 @@ final class LiteralScan {
   }
 
   /** Notes the pairs of characters that a literal of less than four characters may end with. */
-  private void end(String text, boolean exact) {
+  private void end(Shape.Literal literal) {
+    String text = literal.text();
+    boolean exact = !literal.fold();
     int length = text.length();
     for (char last = 0; last < ASCII; last++) {
       boolean ends =
@@ -141,9 +163,10 @@ final class LiteralScan {
       for (char before = 0; ends && before < ASCII; before++) {
         boolean fits =
             length == 1
-                || ((exact && length == 2)
+                ? !(literal.starts() && Shape.Literal.joined(before, last))
+                : (exact && length == 2)
                     ? before == text.charAt(0)
-                    : code(before) == code(text.charAt(length - 2)));
+                    : code(before) == code(text.charAt(length - 2));
         if (fits) {
           ends(before, last, length);
         }
@@ -177,7 +200,7 @@ final class LiteralScan {
     return folded < ASCII ? folded : ASCII | (folded & (ASCII - 1));
   }
 
-  /** Finds each beginning of a literal. Several at one place have no particular order. */
+  /** Finds each literal. Several at one place have no particular order. */
   void find(char[] text, Sink found) {
     // The compiler that is used does not keep fields in registers.
     int[] codes = CODES;
@@ -209,10 +232,16 @@ final class LiteralScan {
 
   private void shorter(int lengths, int window, int last, char[] text, Sink found) {
     for (int length = 1; length < WINDOW; length++) {
-      if ((lengths >>> length & 1) != 0) {
+      if ((lengths >>> length & 1) != 0 && (length < WINDOW - 1 || mayBeThree(window))) {
         tell(length, window & ((1 << (length * BITS)) - 1), last, text, found);
       }
     }
+  }
+
+  private boolean mayBeThree(int window) {
+    int last = window & ((1 << ((WINDOW - 1) * BITS)) - 1);
+    int at = (last * SPREAD) >>> (Integer.SIZE - INDEX_OF_THREE);
+    return (mayBeThree[at >>> 6] >>> at & 1) != 0;
   }
 
   private void tell(int length, int window, int last, char[] text, Sink found) {
@@ -220,15 +249,36 @@ final class LiteralScan {
     int slot = slot(windows[length], known, window);
     for (int number : known[slot]) {
       int start = last + 1 - length - offsets[number];
-      if (start < 0) {
-        continue;
-      }
-      char first = firsts[number];
-      // In running text most two-letter codes, such as IT, are words in lower case.
-      if (first == 0 || first == text[start]) {
+      if (start >= 0 && stands(number, text, start)) {
         found.at(number, start);
       }
     }
+  }
+
+  /** Returns true when a literal is at an index of a text. */
+  private boolean stands(int number, char[] text, int start) {
+    char[] wanted = letters[number];
+    if (start + wanted.length > text.length) {
+      return false;
+    }
+    Shape.Literal literal = all[number];
+    if (literal.fold()) {
+      int[] codes = CODES;
+      for (int i = 0; i < wanted.length; i++) {
+        char c = text[start + i];
+        if ((c < ASCII ? codes[c] : fold(c)) != wanted[i]) {
+          return false;
+        }
+      }
+    } else {
+      // In running text most two-letter codes, such as IT, are words in lower case.
+      for (int i = 0; i < wanted.length; i++) {
+        if (text[start + i] != wanted[i]) {
+          return false;
+        }
+      }
+    }
+    return literal.isAlone(text, start);
   }
 
   /** Returns the slot of a window in an open hash table, or the free slot for it. */

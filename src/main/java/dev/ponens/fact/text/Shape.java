@@ -81,9 +81,9 @@ public interface Shape {
       literals = List.copyOf(literals);
     }
 
-    /** Returns true when a text is too long for a match. */
-    boolean isTooShortFor(String text) {
-      return whole && reach >= 0 && text.length() > reach;
+    /** Returns the length of the longest text that can match. */
+    int longestText() {
+      return whole && reach >= 0 ? reach : Integer.MAX_VALUE;
     }
   }
 
@@ -96,18 +96,19 @@ public interface Shape {
    * @param ends true when none may follow it
    */
   record Literal(String text, boolean fold, boolean starts, boolean ends) {
-    /** Returns true when it occurs in a text at an index. */
-    public boolean at(String raw, int from) {
+    /** Returns true when what surrounds it at an index of a text is as it requires. */
+    boolean isAlone(char[] raw, int from) {
       int end = from + text.length();
-      return from >= 0
-          && raw.regionMatches(fold, from, text, 0, text.length())
-          && !(starts && from > 0 && joined(raw, from))
-          && !(ends && end < raw.length() && joined(raw, end));
+      return !(starts && from > 0 && joined(raw[from - 1], raw[from]))
+          && !(ends && end < raw.length && joined(raw[end - 1], raw[end]));
     }
 
-    /** Both sides are looked at: a folded letter, such as the long s, may not be of ASCII. */
-    private static boolean joined(String raw, int at) {
-      return ofWords(raw.charAt(at - 1)) && ofWords(raw.charAt(at));
+    /**
+     * Returns true when two characters can be in one word. Both count: a folded letter, such as the
+     * long s, may not be of ASCII.
+     */
+    static boolean joined(char before, char after) {
+      return ofWords(before) && ofWords(after);
     }
 
     private static boolean ofWords(char c) {

@@ -2,12 +2,9 @@ package dev.ponens.fact.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,12 +15,23 @@ final class ShapeScan {
   /** The maximum number of places of a pattern's literals; with more of them, none are kept. */
   private static final int MOST_PLACES = 256;
 
+  /**
+   * The numbers that are kept of the places of exceptions, two of each, at first and at most. A
+   * text with more of them is searched again.
+   */
+  private static final int FEW_ASIDE = 8;
+
+  private static final int MOST_ASIDE = 512;
+
   private final Shape[] shapes;
 
   /** For each pattern, the number of digits in a row that it needs. */
   private final int[] digits;
 
-  private final Shape.Literal[] literals;
+  private final boolean[] takesOut;
+
+  /** For each pattern, the length of the longest text that it can match. */
+  private final int[] longestText;
 
   /** The patterns of each literal, because several patterns may need the same one. */
   private final int[][] owners;
@@ -32,9 +40,6 @@ final class ShapeScan {
   private final int[] bare;
 
   private final LiteralScan scan;
-
-  /** The lists that have exceptions with literals. */
-  private final Set<String> excepting = new HashSet<>();
 
   /**
    * A text with fewer digits in a row cannot match any pattern that needs no literal, apart from
@@ -45,35 +50,31 @@ final class ShapeScan {
   ShapeScan(List<Shape> some) {
     this.shapes = some.toArray(Shape[]::new);
     this.digits = new int[shapes.length];
+    this.takesOut = new boolean[shapes.length];
+    this.longestText = new int[shapes.length];
     Map<Shape.Literal, List<Integer>> needing = new LinkedHashMap<>();
     List<Integer> without = new ArrayList<>();
     int fewest = Integer.MAX_VALUE;
     for (int s = 0; s < shapes.length; s++) {
       Shape.Needs needs = shapes[s].needs();
       digits[s] = needs.digits();
+      takesOut[s] = shapes[s].takesOut();
+      longestText[s] = needs.longestText();
       for (Shape.Literal literal : needs.literals()) {
         needing.computeIfAbsent(literal, l -> new ArrayList<>(1)).add(s);
-      }
-      if (shapes[s].takesOut() && !needs.literals().isEmpty()) {
-        excepting.add(shapes[s].kind());
       }
       if (needs.literals().isEmpty()) {
         without.add(s);
         fewest = shapes[s].takesOut() ? fewest : Math.min(fewest, needs.digits());
       }
     }
-    this.literals = needing.keySet().toArray(Shape.Literal[]::new);
     this.owners =
         needing.values().stream()
             .map(of -> of.stream().mapToInt(Integer::intValue).toArray())
             .toArray(int[][]::new);
     this.bare = without.stream().mapToInt(Integer::intValue).toArray();
     this.fewestDigits = fewest;
-    boolean[] exact = new boolean[literals.length];
-    for (int n = 0; n < literals.length; n++) {
-      exact[n] = !literals[n].fold();
-    }
-    this.scan = new LiteralScan(Arrays.stream(literals).map(Shape.Literal::text).toList(), exact);
+    this.scan = new LiteralScan(needing.keySet().toArray(Shape.Literal[]::new));
   }
 
   /**
@@ -92,19 +93,14 @@ final class ShapeScan {
    */
   List<Shape.Candidate> candidates(String raw, char[] units, boolean figures) {
     int longest = figures ? row(units) : 0;
-    Search search = new Search(raw, longest, null);
+    Search search = new Search(raw.length(), longest, false);
     scan.find(units, search);
     List<String> lists = lists(search.seen, longest);
     if (lists.isEmpty()) {
       return List.of();
     }
-    if (!Collections.disjoint(lists, excepting)) {
-      // An exception has no effect without a match of its list, so most texts need no second pass.
-      Search exceptions = new Search(raw, longest, lists);
-      exceptions.seen = search.seen;
-      scan.find(units, exceptions);
-      search = exceptions;
-    }
+    // An exception has no effect without a match of its list, so most texts need none.
+    search.except(lists, units);
     return pick(search.seen, longest, lists);
   }
 
@@ -127,43 +123,71 @@ final class ShapeScan {
 
   /** A search for the literals of a text. */
   private final class Search implements LiteralScan.Sink {
-    private final String raw;
+    private final int length;
     private final int longest;
+
+    /** True to collect the places of exceptions, not to put them aside. */
+    private final boolean exceptions;
+
     private @Nullable Places seen;
 
-    /** The lists whose exceptions are searched; null to search patterns that are no exceptions. */
-    private final @Nullable List<String> lists;
+    /** The exceptions that were put aside, each with the place of its literal. */
+    private int[] aside = {};
 
-    Search(String raw, int longest, @Nullable List<String> lists) {
-      this.raw = raw;
+    private int asideSize;
+
+    Search(int length, int longest, boolean exceptions) {
+      this.length = length;
       this.longest = longest;
-      this.lists = lists;
-    }
-
-    private boolean wants(Shape shape) {
-      return lists == null ? !shape.takesOut() : shape.takesOut() && lists.contains(shape.kind());
+      this.exceptions = exceptions;
     }
 
     @Override
     public void at(int number, int index) {
-      boolean there = false;
       for (int owner : owners[number]) {
-        if (longest < digits[owner]
-            || !wants(shapes[owner])
-            || shapes[owner].needs().isTooShortFor(raw)) {
+        if (longest < digits[owner] || length > longestText[owner]) {
           continue;
         }
-        Places found = seen;
-        if (found != null && found.full(owner)) {
-          continue;
+        if (takesOut[owner] == exceptions) {
+          add(owner, index);
+        } else if (!exceptions) {
+          putAside(owner, index);
         }
-        there = there || literals[number].at(raw, index);
-        if (!there) {
-          return;
-        }
-        found = found == null ? new Places(shapes.length) : found;
-        found.add(owner, index);
+      }
+    }
+
+    private void add(int owner, int index) {
+      Places found = seen;
+      if (found == null) {
+        found = new Places(shapes.length);
         seen = found;
+      }
+      found.add(owner, index);
+    }
+
+    private void putAside(int owner, int index) {
+      if (asideSize < MOST_ASIDE) {
+        if (asideSize == aside.length) {
+          aside = Arrays.copyOf(aside, Math.max(FEW_ASIDE, asideSize * 2));
+        }
+        aside[asideSize++] = owner;
+        aside[asideSize++] = index;
+      }
+    }
+
+    /** Adds the places of the exceptions of some lists. */
+    void except(List<String> lists, char[] units) {
+      if (asideSize == MOST_ASIDE) {
+        Search again = new Search(length, longest, true);
+        again.seen = seen;
+        scan.find(units, again);
+        seen = again.seen;
+      } else {
+        for (int i = 0; i < asideSize; i += 2) {
+          if (lists.contains(shapes[aside[i]].kind())) {
+            add(aside[i], aside[i + 1]);
+          }
+        }
       }
     }
   }
@@ -206,17 +230,16 @@ final class ShapeScan {
       return -1;
     }
 
-    boolean full(int shape) {
-      int index = index(shape);
-      return index >= 0 && counts[index] >= MOST_PLACES;
-    }
-
     void add(int shape, int at) {
       int index = index(shape);
       if (index < 0) {
         index = open(shape);
       }
-      int count = counts[index]++;
+      int count = counts[index];
+      if (count >= MOST_PLACES) {
+        return;
+      }
+      counts[index]++;
       if (count == places[index].length) {
         places[index] = Arrays.copyOf(places[index], count * 2);
       }
@@ -264,18 +287,23 @@ final class ShapeScan {
     }
   }
 
-  /** Returns the lists of which a pattern can match. */
+  /** Returns the lists of which a pattern can match. An exception has no effect without one. */
   private List<String> lists(@Nullable Places seen, int longest) {
     boolean some = seen != null || longest >= fewestDigits;
-    List<String> lists = some ? new ArrayList<>(2) : List.of();
+    if (!some) {
+      return List.of();
+    }
+    List<String> lists = new ArrayList<>(2);
     if (seen != null) {
       for (int i = 0; i < seen.size; i++) {
-        include(shapes[seen.owners[i]].kind(), lists);
+        if (!takesOut[seen.owners[i]]) {
+          include(shapes[seen.owners[i]].kind(), lists);
+        }
       }
     }
     if (longest >= fewestDigits) {
       for (int shape : bare) {
-        if (longest >= digits[shape] && !shapes[shape].takesOut()) {
+        if (longest >= digits[shape] && !takesOut[shape]) {
           include(shapes[shape].kind(), lists);
         }
       }
@@ -295,7 +323,9 @@ final class ShapeScan {
     if (seen != null) {
       for (int owner : seen.owners()) {
         next = bare(next, owner, longest, lists, candidates);
-        candidates.add(new Shape.Candidate(shapes[owner], seen.of(owner)));
+        if (!takesOut[owner] || lists.contains(shapes[owner].kind())) {
+          candidates.add(new Shape.Candidate(shapes[owner], seen.of(owner)));
+        }
       }
     }
     bare(next, shapes.length, longest, lists, candidates);

@@ -9,6 +9,8 @@ import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +37,11 @@ final class Accessor {
 
   private volatile @Nullable Function<Object, Object> linked;
 
+  /** Linked for a field that is true or false, and for one that is a whole number. */
+  private volatile @Nullable Predicate<Object> linkedFlag;
+
+  private volatile @Nullable ToIntFunction<Object> linkedNumber;
+
   private Accessor(Method method) {
     this.method = method;
   }
@@ -54,15 +61,48 @@ final class Accessor {
     return method.getReturnType() == boolean.class;
   }
 
+  /** Returns true if the field is a whole number of 32 bits. */
+  boolean isInteger() {
+    return method.getReturnType() == int.class;
+  }
+
   Object of(Fact fact) {
     Function<Object, Object> quick = linked;
     if (quick != null) {
       return quick.apply(fact);
     }
+    if (++reads > OFTEN) {
+      linked = link(Function.class, "apply", Object.class);
+    }
+    return read(fact);
+  }
+
+  /** Returns the value of a field that is true or false. */
+  boolean isTrue(Fact fact) {
+    Predicate<Object> quick = linkedFlag;
+    if (quick != null) {
+      return quick.test(fact);
+    }
+    if (++reads > OFTEN) {
+      linkedFlag = link(Predicate.class, "test", boolean.class);
+    }
+    return (Boolean) read(fact);
+  }
+
+  /** Returns the value of a field that is a whole number of 32 bits. */
+  int number(Fact fact) {
+    ToIntFunction<Object> quick = linkedNumber;
+    if (quick != null) {
+      return quick.applyAsInt(fact);
+    }
+    if (++reads > OFTEN) {
+      linkedNumber = link(ToIntFunction.class, "applyAsInt", int.class);
+    }
+    return (Integer) read(fact);
+  }
+
+  private Object read(Fact fact) {
     try {
-      if (++reads > OFTEN) {
-        linked = link();
-      }
       return method.invoke(fact, NO_ARGUMENTS);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(
@@ -70,20 +110,30 @@ final class Accessor {
     }
   }
 
+  /**
+   * Links the method.
+   *
+   * @param as the interface to call it by
+   * @param name the name of the method of this interface
+   * @param result the type that this method returns
+   */
   @SuppressWarnings("unchecked") // the factory returns the requested type
-  private Function<Object, Object> link() throws ReflectiveOperationException {
+  private <T> T link(Class<? super T> as, String name, Class<?> result) {
     MethodHandles.Lookup lookup = MethodHandles.lookup();
-    MethodHandle read = lookup.unreflect(method);
-    MethodType boxed = read.type().wrap();
     try {
-      return (Function<Object, Object>)
+      MethodHandle read = lookup.unreflect(method);
+      MethodType type =
+          MethodType.methodType(
+              result.isPrimitive() ? result : read.type().wrap().returnType(),
+              read.type().parameterType(0));
+      return (T)
           LambdaMetafactory.metafactory(
                   lookup,
-                  "apply",
-                  MethodType.methodType(Function.class),
-                  MethodType.methodType(Object.class, Object.class),
+                  name,
+                  MethodType.methodType(as),
+                  MethodType.methodType(result, Object.class),
                   read,
-                  boxed)
+                  type)
               .getTarget()
               .invoke();
     } catch (Throwable e) {

@@ -43,7 +43,9 @@ final class FactKind {
   private final Map<String, @Nullable FixedBits[]> byWord = new HashMap<>();
 
   private final int tests;
-  private final boolean decided;
+
+  /** The number of fields that decide; they come first. */
+  private final int deciding;
 
   /**
    * A pattern.
@@ -103,10 +105,12 @@ final class FactKind {
     byField.forEach(
         (field, some) ->
             tested.add(new FieldTests(Accessor.of(type, field), tests, some, settings)));
-    tested.sort(Comparator.comparing(field -> !decides(field)));
+    tested.sort(
+        Comparator.<FieldTests, Boolean>comparing(field -> !decides(field))
+            .thenComparing(field -> field.onlyWords().isEmpty()));
     this.fields = tested.toArray(FieldTests[]::new);
-    this.decided = fields.length > 0 && decides(fields[0]);
-    boolean flags = decided && fields.length <= 1 + MOST_FLAGS;
+    this.deciding = (int) tested.stream().filter(this::decides).count();
+    boolean flags = deciding > 0 && fields.length <= 1 + MOST_FLAGS;
     for (int i = 1; i < fields.length; i++) {
       flags = flags && fields[i].isFlag();
     }
@@ -162,7 +166,7 @@ final class FactKind {
     }
     int flags = 0;
     for (int i = 1; i < fields.length; i++) {
-      flags = flags << 1 | (Boolean.TRUE.equals(fields[i].value(fact)) ? 1 : 0);
+      flags = flags << 1 | (fields[i].isTrue(fact) ? 1 : 0);
     }
     FixedBits matches = known[flags];
     if (matches == null) {
@@ -176,13 +180,13 @@ final class FactKind {
   private @Nullable Match tested(Fact fact) {
     FixedBits passed = new FixedBits(tests);
     List<Object> odd = List.of();
-    for (FieldTests field : fields) {
-      Object value = field.value(fact);
-      if (!field.add(value, passed)) {
+    for (int i = 0; i < fields.length; i++) {
+      Object value = fields[i].add(fact, passed);
+      if (value != null) {
         odd = new ArrayList<>(odd);
         odd.add(value);
       }
-      if (decided && passed.isEmpty()) {
+      if (i < deciding && !passed.intersects(fields[i].all())) {
         return null;
       }
     }

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All comparisons of rules with one field, each with its number. One lookup finds the comparisons
@@ -20,6 +21,9 @@ import java.util.Set;
  */
 final class FieldTests {
   private static final Set<String> FLAGS = Set.of("true", "false");
+
+  /** The number of small numbers, beginning with 0. */
+  private static final int SMALL = 32;
 
   private final Accessor accessor;
   private final int size;
@@ -49,6 +53,9 @@ final class FieldTests {
 
   private final double[] thresholds;
   private final List<FixedBits> bands = new ArrayList<>();
+
+  /** The tests that small numbers pass; most numbers of facts are small. */
+  private final FixedBits[] bandOf = new FixedBits[SMALL];
 
   FieldTests(Accessor accessor, int size, Map<Test, Integer> tests, Settings settings) {
     this.accessor = accessor;
@@ -86,6 +93,9 @@ final class FieldTests {
                           new Change(
                               held.getOrDefault(w, new FixedBits(size)),
                               lacked.getOrDefault(w, new FixedBits(size)))));
+    }
+    for (int value = 0; value < bandOf.length; value++) {
+      bandOf[value] = bands.get(ValueReading.band(thresholds, value));
     }
     this.yes = words.getOrDefault("true", otherWord);
     this.no = words.getOrDefault("false", otherWord);
@@ -168,15 +178,35 @@ final class FieldTests {
     return accessor.of(fact);
   }
 
+  /** Returns the value of a field that is true or false. */
+  boolean isTrue(Fact fact) {
+    return accessor.isTrue(fact);
+  }
+
   /**
-   * Adds the numbers of the tests that a value passes.
+   * Adds the numbers of the tests that the value of a fact passes.
    *
-   * @return false when the value cannot be tested; it then passes all tests
+   * @return the value when it cannot be tested, so that it passes all tests; otherwise null
    */
-  boolean add(Object value, FixedBits passed) {
-    if (value instanceof Boolean is) {
-      passed.or(is ? yes : no);
-    } else if (value instanceof String word && held.isEmpty() && lacked.isEmpty()) {
+  @Nullable Object add(Fact fact, FixedBits passed) {
+    if (accessor.isFlag()) {
+      passed.or(accessor.isTrue(fact) ? yes : no);
+      return null;
+    }
+    if (accessor.isInteger()) {
+      int value = accessor.number(fact);
+      passed.or(
+          value >= 0 && value < bandOf.length
+              ? bandOf[value]
+              : bands.get(ValueReading.band(thresholds, value)));
+      return null;
+    }
+    Object value = accessor.of(fact);
+    return add(value, passed) ? null : value;
+  }
+
+  private boolean add(Object value, FixedBits passed) {
+    if (value instanceof String word && held.isEmpty() && lacked.isEmpty()) {
       passed.or(words.getOrDefault(word, otherWord));
     } else if (value instanceof Collection<?> set && thresholds.length == 0) {
       passed.or(empty);
