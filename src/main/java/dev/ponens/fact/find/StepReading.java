@@ -69,6 +69,10 @@ final class StepReading {
   private final Set<String> mentions;
   private final List<Fact> facts;
   private final EquationCautions cautions;
+
+  /** The bits of the lists that the cues are of. */
+  private final long cueBits;
+
   private @Nullable Arithmetic arithmetic;
   private @Nullable Numbers numbers;
   private @Nullable Integer leaps;
@@ -126,6 +130,26 @@ final class StepReading {
     this.facts = new ArrayList<>(cues.cues().size() + mask.shapes().size() + MORE);
     facts.addAll(cues.cues());
     facts.addAll(mask.shapes());
+    this.cueBits = bits(cues.cues());
+  }
+
+  private static long bits(List<Cue> cues) {
+    long bits = 0;
+    for (int i = 0; i < cues.size(); i++) {
+      bits |= bit(cues.get(i).kind());
+    }
+    return bits;
+  }
+
+  /** Returns the bit of a list. Several lists have the same one. */
+  static long bit(String list) {
+    int hash = list.hashCode();
+    return 1L << (hash ^ (hash >>> 6) ^ (hash >>> 12));
+  }
+
+  /** Returns false when no cue is of a list with one of these bits. */
+  boolean mayHaveCues(long bits) {
+    return (cueBits & bits) != 0;
   }
 
   /** Returns true if each mentioned phrase is asserted too, as in most steps. */

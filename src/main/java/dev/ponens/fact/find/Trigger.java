@@ -44,7 +44,13 @@ final class Trigger {
   /** A phrase of one of these lists, in whatever context. */
   static Trigger lists(String... any) {
     Set<String> names = Set.of(any);
-    return new Trigger(step -> holds(step.cues(), names::contains), names);
+    long bits = 0;
+    for (String name : any) {
+      bits |= StepReading.bit(name);
+    }
+    long wanted = bits;
+    return new Trigger(
+        step -> step.mayHaveCues(wanted) && holds(step.cues(), names::contains), names);
   }
 
   /** A phrase of a list whose name begins like this. */

@@ -96,6 +96,13 @@ public interface Shape {
    * @param ends true when none may follow it
    */
   record Literal(String text, boolean fold, boolean starts, boolean ends) {
+    /** Returns true when it occurs in a text at an index. */
+    public boolean at(String raw, int from) {
+      return from >= 0
+          && raw.regionMatches(fold, from, text, 0, text.length())
+          && isAlone(raw.toCharArray(), from);
+    }
+
     /** Returns true when what surrounds it at an index of a text is as it requires. */
     boolean isAlone(char[] raw, int from) {
       int end = from + text.length();

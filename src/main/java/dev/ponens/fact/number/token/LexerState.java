@@ -1,6 +1,7 @@
 package dev.ponens.fact.number.token;
 
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.KnownWord;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.WordMeaning;
 import java.util.ArrayList;
@@ -98,7 +99,7 @@ final class LexerState {
 
   /** Emits the next {@code length} UTF-16 units as one token. */
   void emit(Kind kind, char sign, int length) {
-    add(kind, at, at + length, sign, "", null);
+    add(kind, at, at + length, sign, "", WordMeaning.NONE, null);
   }
 
   /** Emits a word; two or three capital letters are a name in a formula: AB, PQR. */
@@ -108,7 +109,8 @@ final class LexerState {
       return;
     }
     int stop = at + Math.min(length, LONGEST_WORD);
-    add(Kind.WORD, at, at + length, ' ', text.substring(at, stop).toLowerCase(Locale.ROOT), null);
+    KnownWord word = quantities.of(units, at, stop);
+    add(Kind.WORD, at, at + length, ' ', word.text(), word.meaning(), null);
   }
 
   private boolean isName(int length) {
@@ -125,19 +127,23 @@ final class LexerState {
   }
 
   void emitWord(String word, int length) {
-    add(Kind.WORD, at, at + length, ' ', word, null);
+    add(Kind.WORD, at, at + length, ' ', word, quantities.of(word), null);
   }
 
   void emitNumber(Numeral number, int start, int length) {
-    add(Kind.NUMBER, start, at + length, currency >= 0 ? '$' : ' ', "", number);
+    boolean money = currency >= 0;
+    WordMeaning meaning = money ? quantities.of(DOLLAR) : WordMeaning.NONE;
+    add(Kind.NUMBER, start, at + length, money ? '$' : ' ', "", meaning, number);
   }
 
   private void add(
-      Kind kind, int start, int stop, char sign, String word, @Nullable Numeral number) {
-    WordMeaning meaning =
-        kind == Kind.WORD
-            ? quantities.of(word)
-            : kind == Kind.NUMBER && currency >= 0 ? quantities.of(DOLLAR) : WordMeaning.NONE;
+      Kind kind,
+      int start,
+      int stop,
+      char sign,
+      String word,
+      WordMeaning meaning,
+      @Nullable Numeral number) {
     tokens.add(new NumberToken(kind, start, stop, sign, word, meaning, number, apart));
     apart = false;
     currency = -1;
