@@ -262,8 +262,7 @@ public final class Cues {
   /** Returns true when the punctuation that is part of a phrase surrounds it. */
   private boolean marked(Entry entry, int at, int next) {
     return (entry.prefix().isEmpty()
-            || text.raw()
-                .startsWith(entry.prefix(), text.start(at) - entry.prefix().length()))
+            || text.raw().startsWith(entry.prefix(), text.start(at) - entry.prefix().length()))
         && (entry.suffix().isEmpty() || followed(text.end(next - 1), entry.suffix()));
   }
 
