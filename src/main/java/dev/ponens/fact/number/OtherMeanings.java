@@ -208,7 +208,8 @@ final class OtherMeanings {
     // The exponents of equal numbers are lost together: "0.1 x 12 + 0.1 x 12".
     for (int i = index; i < raised.size(); i++) {
       Numeral other = raised.get(i).number();
-      if (i == index || (other != null && raisable(other) && other.value().equals(number.value()))) {
+      if (i == index
+          || (other != null && raisable(other) && other.value().equals(number.value()))) {
         raised.set(i, Item.of(Numeral.plain(power, 0)));
       }
     }
