@@ -2,18 +2,26 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Reads how a question relates a number to another one: "$2 each", "20% of them", "3 times as many",
- * "5 more than". The words are in {@code finder-givens.txt}.
+ * Reads how a question relates a number to another one: "$2 each", "20% of them", "3 times as
+ * many", "5 more than". The words are in {@code finder-givens.txt}.
  */
 public final class GivenRoles {
   /** The number of words after a number that are read. */
   private static final int REACH = 3;
+
+  private static final String SHARE = "share";
+
+  /** The number of shares from which a question divides a whole. */
+  private static final int MANY = 3;
+
+  private static final String DASHES = "-–—−";
 
   private final Set<String> rate;
   private final Set<String> in;
@@ -35,11 +43,11 @@ public final class GivenRoles {
 
   String of(Text text, List<NumberToken> tokens, int at) {
     NumberToken number = tokens.get(at);
-    if (number.number() == null || joined(text.raw(), number.end())) {
+    if (number.number() == null || joined(text.raw(), number.start(), number.end())) {
       return "";
     }
     if (number.number().percent()) {
-      return "share";
+      return SHARE;
     }
     int to = Math.min(tokens.size(), at + 1 + REACH);
     for (int i = at + 1; i < to && tokens.get(i).is(Kind.WORD); i++) {
@@ -64,6 +72,23 @@ public final class GivenRoles {
     return "";
   }
 
+  /**
+   * Returns the numbers of a question; the shares have no role if it has three or more, because
+   * they then divide a whole, and the question asks for some of them only.
+   */
+  static List<NumberLedger.Given> settled(List<NumberLedger.Given> given) {
+    if (given.stream().filter(g -> g.role().equals(SHARE)).count() < MANY) {
+      return List.copyOf(given);
+    }
+    return given.stream()
+        .map(
+            g ->
+                g.role().equals(SHARE)
+                    ? new NumberLedger.Given(g.words(), g.value(), g.shown(), "")
+                    : g)
+        .toList();
+  }
+
   /** Returns true for "a day" and "an hour". */
   private boolean period(List<NumberToken> tokens, int at) {
     String word = tokens.get(at).word();
@@ -72,8 +97,18 @@ public final class GivenRoles {
         && period.contains(tokens.get(at + 1).word());
   }
 
-  /** Returns true for "12-sided" and "3B": the number belongs to a word. */
-  private static boolean joined(String raw, int end) {
-    return end < raw.length() && (raw.charAt(end) == '-' || Character.isLetter(raw.charAt(end)));
+  /** Returns true for "12-sided", "3B" and "4 - 7": the number belongs to a word or a range. */
+  private static boolean joined(String raw, int start, int end) {
+    int before = start - 1;
+    while (before >= 0 && raw.charAt(before) == ' ') {
+      before--;
+    }
+    int after = end;
+    while (after < raw.length() && raw.charAt(after) == ' ') {
+      after++;
+    }
+    return (before >= 0 && DASHES.indexOf(raw.charAt(before)) >= 0)
+        || (after < raw.length() && DASHES.indexOf(raw.charAt(after)) >= 0)
+        || (end < raw.length() && Character.isLetter(raw.charAt(end)));
   }
 }

@@ -68,7 +68,8 @@ record QuestionNumbers(List<NumberLedger.Given> given, Hashes stems, List<Double
         if (gives(tokens, i) && !name) {
           String words = masked.substring(token.start(), token.end());
           given.add(
-              new NumberLedger.Given(words, value, token.number().shown(), roles.of(text, tokens, i)));
+              new NumberLedger.Given(
+                  words, value, token.number().shown(), roles.of(text, tokens, i)));
         }
       }
     }
@@ -77,7 +78,7 @@ record QuestionNumbers(List<NumberLedger.Given> given, Hashes stems, List<Double
       stems[i] = text.stem(i);
     }
     return new QuestionNumbers(
-        List.copyOf(given), Hashes.of(stems, stems.length), List.copyOf(named));
+        GivenRoles.settled(given), Hashes.of(stems, stems.length), List.copyOf(named));
   }
 
   /** Returns the path after the question. */

@@ -17,6 +17,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
 final class OtherMeanings {
   private static final int LONG = 64;
 
+  /** Digits above this number can be a base and an exponent: "12" for 1 squared. */
+  private static final int LEAST = 11;
+
   /** The largest denominator of a share in a text problem. */
   private static final int FINEST = 20;
 
@@ -195,14 +198,21 @@ final class OtherMeanings {
     return number.isWhole()
         && number.decimals() == 0
         && number.value().getNumerator().bitLength() < 32
-        && number.value().intValue() > 20;
+        && number.value().intValue() > LEAST;
   }
 
   private boolean holdsWith(WrittenExpression side, int index, Numeral number) {
     int digits = number.value().intValue();
     List<Item> raised = new ArrayList<>(side.items());
     BigFraction power = BigFraction.of(digits / 10).pow(digits % 10);
-    raised.set(index, Item.of(Numeral.plain(power, 0)));
+    // The exponents of equal numbers are lost together: "0.1 x 12 + 0.1 x 12".
+    for (int i = index; i < raised.size(); i++) {
+      Numeral other = raised.get(i).number();
+      if (i == index
+          || (other != null && raisable(other) && other.value().equals(number.value()))) {
+        raised.set(i, Item.of(Numeral.plain(power, 0)));
+      }
+    }
     BigFraction value = Evaluator.evaluate(raised, 0);
     BigFraction other = Evaluator.evaluate((side.equals(left) ? right : left).items(), 0);
     return digits % 10 > 1 && value != null && value.equals(other);

@@ -47,8 +47,8 @@ public record NumberLedger(
    * @param value its value; for a percentage, the number before the sign
    * @param shown the value of its digits alone: 2 in "2 dozen"
    * @param role how the question relates it to another number: {@code rate} ("$2 each"), {@code
-   *     share} ("20 %"), {@code multiple} ("3 times"), {@code comparison} ("5 more than"); empty for
-   *     a plain amount
+   *     share} ("20 %"), {@code multiple} ("3 times"), {@code comparison} ("5 more than"); empty
+   *     for a plain amount
    */
   public record Given(String words, double value, double shown, String role) {}
 

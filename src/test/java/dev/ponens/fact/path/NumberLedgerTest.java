@@ -31,7 +31,8 @@ class NumberLedgerTest {
   void aNewQuestionKeepsWhatWasKnownAndForgetsWhatWasSaid() {
     PathState path = asked(12.0).reckoned(names(5.0));
     NumberLedger ledger =
-        path.given(List.of(new NumberLedger.Given("7", 7, 7, "")), Hashes.NONE, List.of(7.0)).ledger();
+        path.given(List.of(new NumberLedger.Given("7", 7, 7, "")), Hashes.NONE, List.of(7.0))
+            .ledger();
     assertThat(ledger.knows(5)).isTrue();
     assertThat(ledger.said(5)).isFalse();
   }
