@@ -22,6 +22,8 @@ class ShellParserTest {
   void aCommandIsMarkedInTheLine() {
     assertThat(marked("cd src && sudo rm -rf 'old dir' ; ls"))
         .containsExactly("sudo rm -rf 'old dir'", "ls");
+    assertThat(marked("su -c 'cd web && npm test' build")).containsExactly("npm test");
+    assertThat(marked("su - build -c 'npm test'")).containsExactly("npm test");
     assertThat(marked("bash -lc 'cd web && npm test'")).containsExactly("npm test");
     assertThat(marked("echo $(git status) done"))
         .containsExactly("git status", "echo $(git status) done");
