@@ -277,13 +277,13 @@ final class Effort {
     @Override
     public void writeExternal(ObjectOutput out) {
       throw new UnsupportedOperationException(
-          "a compiled rulebook is built from classes and cannot be serialized");
+          "internal error: a compiled rulebook cannot be serialized");
     }
 
     @Override
     public void readExternal(ObjectInput in) {
       throw new UnsupportedOperationException(
-          "rule bases are built from classes and cannot be deserialized");
+          "internal error: a compiled rulebook cannot be deserialized");
     }
   }
 }

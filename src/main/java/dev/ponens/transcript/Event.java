@@ -16,7 +16,7 @@ public record Event(
   public Event {
     if (step < 0) {
       throw new IllegalArgumentException(
-          "steps are counted from 1, and 0 is the question: " + step);
+          "a step must be 1 or more, or 0 for the question, not " + step);
     }
   }
 }

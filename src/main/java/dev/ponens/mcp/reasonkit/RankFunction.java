@@ -65,7 +65,7 @@ final class RankFunction implements ReasonkitFunction {
       if (keep == 0 || best.size() < explored.size()) {
         throw new RequestRefused(
             keep == 0
-                ? "keep: at least one branch must stay"
+                ? "keep: at least one branch must stay open"
                 : "keep: these branches have no complete score yet: "
                     + explored.stream().filter(branch -> !best.contains(branch)).toList()
                     + "; score them, or name the branches to prune");

@@ -67,7 +67,9 @@ public final class InspectArchive {
       for (int i = 0; entry != null && i < MOST_ENTRIES; i++) {
         if (endless(entry)) {
           throw new ZipException(
-              "the end of an entry cannot be found: compression method " + entry.getMethod());
+              "a file in the ZIP archive cannot be read: its compression method "
+                  + entry.getMethod()
+                  + " does not show where the file ends");
         }
         entry(zip, entry);
         entry = zip.getNextEntry();

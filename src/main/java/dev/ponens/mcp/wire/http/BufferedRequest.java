@@ -70,7 +70,7 @@ final class BufferedRequest extends HttpServletRequestWrapper {
     @Override
     public void setReadListener(ReadListener listener) {
       throw new IllegalStateException(
-          "the request body has arrived completely: read it with read(), not with a ReadListener");
+          "internal error: the request body must be read with read(), not with a ReadListener");
     }
   }
 }

@@ -123,11 +123,11 @@ final class VocabularyFile {
         } else if (isOpen(slot.group(2)) && i + 1 < words.size()) {
           fault(
               line,
-              "{"
+              "the slot {"
                   + slot.group(1)
                   + ":"
                   + slot.group(2)
-                  + "} takes the rest of the line, so no words can follow it");
+                  + "} must be the last word, because it contains the rest of the line");
         }
       } else if (!WORD.matcher(words.get(i)).matches()) {
         fault(

@@ -48,7 +48,7 @@ class VocabularyFileTest {
         "[when]it is {a:list}=Cue( kind == {a} )     | write a text in quotes: \"{a}\"",
         "[when]it is {a:number}=Thought( words > \"{a}\" ) | write a number without quotes: {a}",
         "[when]it is {a:list}=Cue( kind == \"x{a}\" ) | a slot must be a whole literal",
-        "[when]it is {a:words} now=Cue( words == \"{a}\" ) | {a:words} takes the rest of the line",
+        "[when]it is {a:words} now=Cue( words == \"{a}\" ) | {a:words} must be the last word",
         "[when]it is loud=Que()                      | no fact \"Que\"; did you mean \"Cue\"?",
         "[when]it is loud=Thought( lowd )            | no field \"lowd\" in Thought",
         "[when]it is loud=Cue( kind matches \"a.*\" ) | no field \"matches\"",

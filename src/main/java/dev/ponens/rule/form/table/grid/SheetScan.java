@@ -116,7 +116,7 @@ final class SheetScan {
   private static At at(String ref) throws NoWorkbook {
     String first = ref.contains(":") ? ref.substring(0, ref.indexOf(':')) : ref;
     if (!first.matches("[A-Z]{1,3}[0-9]{1,7}")) {
-      throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook: a cell has no reference");
+      throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook: a cell has no address");
     }
     int column = 0;
     int i = 0;

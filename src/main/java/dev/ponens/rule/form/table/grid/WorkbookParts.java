@@ -131,7 +131,9 @@ final class WorkbookParts {
       try {
         while (reader.hasNext()) {
           if (reader.next() == XMLStreamReader.DTD) {
-            throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook: a part has a DOCTYPE");
+            throw new NoWorkbook(
+                "not-a-workbook",
+                "not an .xlsx workbook: a part has a DOCTYPE, which is not allowed");
           }
           look.at(reader);
         }
