@@ -107,7 +107,7 @@ final class ReadLists {
                   "after all blocks conditions contrast elsewhere except of-build of-deploy of-test plain"
                       + " release success tool")),
           new Need(
-              "values that replies tell",
+              "values in replies",
               parts(
                   "claim-",
                   "about-amount about-balance about-count about-date about-deposit about-fee"
