@@ -1,9 +1,9 @@
 package dev.ponens.fact;
 
 /**
- * A value in a reply that no earlier result, message or call contains and that does not follow from
- * their numbers, while the last results show another value of the same kind: "you get 94.50 euros
- * back", although the result says {@code "refund": 84.5}.
+ * A value in a reply that differs from the value of the same kind in the last results: "you get
+ * 94.50 euros back", although the result says {@code "refund": 84.5}. No earlier result, message or
+ * call contains the value, and it does not follow from their numbers.
  *
  * @param kind {@code amount}, {@code count}, {@code date}, {@code time} or {@code state}
  * @param words the value in the reply with the words around it, secrets masked

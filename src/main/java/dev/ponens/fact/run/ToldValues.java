@@ -24,10 +24,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the values that a reply tells with those that were said and shown before. A value is
- * another one only if nothing before contains it, if it does not follow from the numbers before by
- * a simple calculation, and if the results since the last message of the user show exactly one
- * value of its kind. Not thread-safe.
+ * Compares the values in a reply with earlier values. A value counts as another one only if nothing
+ * before contains it, and if it does not follow from earlier numbers by a simple calculation. The
+ * results since the last message of the user must show exactly one value of its kind. Not
+ * thread-safe.
  */
 final class ToldValues {
   /** The prefix of lists of words that name a kind of amount: {@code claim-about-refund}. */
