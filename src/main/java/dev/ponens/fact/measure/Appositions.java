@@ -84,7 +84,9 @@ final class Appositions {
   /** Returns the index after "i.e.", which is read as letters and full stops; 0 where it is not. */
   private int idEst(int at) {
     boolean there =
-        passage.word(at).equals("i") && passage.word(at + 2).equals("e") && passage.at(at + 1).ends();
+        passage.word(at).equals("i")
+            && passage.word(at + 2).equals("e")
+            && passage.at(at + 1).ends();
     return there ? at + 3 + (passage.is(at + 3, Kind.BREAK) ? 1 : 0) : 0;
   }
 

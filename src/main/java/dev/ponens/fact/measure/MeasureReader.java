@@ -328,9 +328,7 @@ final class MeasureReader {
     }
     boolean two = number.value().equals(BigFraction.of(2));
     boolean three = number.value().equals(BigFraction.of(3));
-    return two || three
-        ? words.units.inAmount((two ? "square-" : "cubic-") + base.name())
-        : null;
+    return two || three ? words.units.inAmount((two ? "square-" : "cubic-") + base.name()) : null;
   }
 
   /** "two-hour", "thirty-minute": one word. */
@@ -395,8 +393,7 @@ final class MeasureReader {
     boolean digits =
         token.end() - token.start() == 2 && isDigit(token.start()) && isDigit(token.start() + 1);
     int behind = token.end() + (text.startsWith(" →", token.end()) ? 1 : 0);
-    boolean ends =
-        token.end() >= text.length() || ".,;:!?)\n→".indexOf(text.charAt(behind)) >= 0;
+    boolean ends = token.end() >= text.length() || ".,;:!?)\n→".indexOf(text.charAt(behind)) >= 0;
     return beside && digits && ends && number.value().compareTo(BigFraction.of(60)) < 0
         ? new Part(new Amount.Part(number.value(), 0, words.units.minute()), at + 1, false)
         : null;

@@ -391,7 +391,12 @@ final class RealEquations {
     }
     Value hundredths =
         new Value(
-            left.value() * 100, left.end(), left.wide(), left.degrees(), left.pi(), left.decimals());
+            left.value() * 100,
+            left.end(),
+            left.wide(),
+            left.degrees(),
+            left.pi(),
+            left.decimals());
     return agree(hundredths, right, about, start);
   }
 

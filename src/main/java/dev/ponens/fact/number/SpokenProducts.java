@@ -41,9 +41,10 @@ final class SpokenProducts {
   private record Counted(Part part, String noun, @Nullable UnitOfMeasure unit, int next) {
     boolean alike(Counted other) {
       UnitOfMeasure to = other.unit;
-      return unit != null && to != null
-          ? unit.equals(to)
-          : unit == null && to == null && SpokenClaims.mayBeAlike(noun, other.noun);
+      if (unit != null && to != null) {
+        return unit.equals(to);
+      }
+      return unit == null && to == null && SpokenClaims.mayBeAlike(noun, other.noun);
     }
   }
 

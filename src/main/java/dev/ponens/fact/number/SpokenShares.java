@@ -72,7 +72,8 @@ final class SpokenShares {
       return same;
     }
     if (!claimed.opens(first)) {
-      boolean behindWord = numbers.is(first - 1, Kind.WORD) && !words.partial.contains(numbers.word(first - 1));
+      boolean behindWord =
+          numbers.is(first - 1, Kind.WORD) && !words.partial.contains(numbers.word(first - 1));
       return behindWord && numbers.isWord(number.next(), "of") ? outOf(first, number) : null;
     }
     Equation part = outOf(first, number);
@@ -195,7 +196,8 @@ final class SpokenShares {
       return null;
     }
     boolean whole = under != null && under.value().signum() > 0;
-    BigFraction value = whole && under != null ? number.value().divide(under.value()) : number.value();
+    BigFraction value =
+        whole && under != null ? number.value().divide(under.value()) : number.value();
     BigFraction share = value.multiply(HUNDRED);
     if (value.signum() <= 0 || value.compareTo(BigFraction.ONE) >= 0) {
       return null;
@@ -206,8 +208,7 @@ final class SpokenShares {
             || ratio.equals(BigFraction.of(1, 10))
             || ratio.equals(HUNDRED);
     return whole || moved
-        ? claimed.equation(
-            first, new Part(share, BigFraction.ZERO, i, true, "%"), verb, false, "%")
+        ? claimed.equation(first, new Part(share, BigFraction.ZERO, i, true, "%"), verb, false, "%")
         : null;
   }
 
