@@ -61,6 +61,9 @@ final class CalendarStatements {
 
   private static final Set<String> EXACT = Set.of("exactly", "only", "just", "always");
   private static final Set<String> ARTICLE = Set.of("a", "an", "the", "on");
+  private static final Set<String> FALLS = Set.of("falls", "ends", "lands");
+  private static final Set<String> TAKES = Set.of("takes", "brings", "comes", "leads", "gets");
+  private static final Set<String> OBJECT = Set.of("us", "you", "me", "one", "it");
   private static final Set<String> HAS = Set.of("has", "had", "have");
   private static final Set<String> TO = Set.of("to", "until", "till", "through", "and");
 
@@ -609,8 +612,15 @@ final class CalendarStatements {
       i++;
     } else if (passage.word(i).equals("will") && passage.word(i + 1).equals("be")) {
       i += 2;
-    } else if (passage.word(i).equals("falls") && passage.word(i + 1).equals("on")) {
+    } else if (FALLS.contains(passage.word(i)) && passage.word(i + 1).equals("on")) {
       i += 2;
+    } else if (TAKES.contains(passage.word(i))) {
+      i++;
+      i += OBJECT.contains(passage.word(i)) ? 1 : 0;
+      if (!passage.word(i).equals("to")) {
+        return -1;
+      }
+      i++;
     } else {
       return -1;
     }

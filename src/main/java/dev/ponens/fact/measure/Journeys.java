@@ -80,6 +80,12 @@ final class Journeys {
     if (!clock && !duration) {
       return new Event(Role.OTHER, at, at);
     }
+    if (!clock && follows(at)) {
+      return new Event(Role.LASTS, at, at);
+    }
+    if (clock && passage.word(at - 1).equals("from")) {
+      return new Event(Role.LEAVES, at - 1, at);
+    }
     for (int i = at - 1; i >= 0 && i >= at - LOOK_BACK; i--) {
       MeasureToken piece = passage.at(i);
       if (piece.clock() != null || piece.amount() != null || piece.ends()) {
@@ -94,6 +100,14 @@ final class Journeys {
       }
     }
     return new Event(Role.OTHER, at, at);
+  }
+
+  /** "22:10, 35 min": the duration comes directly after the start. */
+  private boolean follows(int at) {
+    return passage.is(at - 1, Kind.COMMA)
+        && passage.isClock(at - 2)
+        && (passage.is(at + 1, Kind.COMMA)
+            || passage.at(Math.min(at + 1, passage.size() - 1)).token().sign() == '→');
   }
 
   private @Nullable Role ofClock(String word) {
@@ -125,8 +139,13 @@ final class Journeys {
     if (start == null || length == null || end == null) {
       return false;
     }
+    boolean bare = length.verb() == length.at();
+    if (bare && (start.at() != length.at() - 2 || !end.equals(three))) {
+      return false; // "at 7:00, 45 min, leave at 8:00, there at 9:30"
+    }
     boolean travels = start.role() == Role.LEAVES && end.role() == Role.ARRIVES;
-    boolean happens = start.role() == Role.BEGINS && end.role() == Role.ENDS;
+    boolean from = passage.word(start.verb()).equals("from");
+    boolean happens = (start.role() == Role.BEGINS || from) && end.role() == Role.ENDS;
     boolean other = other(one, length, travels);
     if ((!travels && !happens) || other || !connected(one, two, three)) {
       return false;

@@ -68,6 +68,7 @@ final class MeasurePrecheck {
     boolean half = word.equals("am") || word.equals("pm");
     clock |= half || (dot && (word.equals("a") || word.equals("p"))) || oclock(word, behind);
     // A unit may follow its number directly, as in "1h30m" and "2h".
+    several |= word.equals("square") || word.equals("cubic");
     UnitOfMeasure named = words.units.inAmount(word);
     if (named != null) {
       several |= unit != null && !unit.equals(named);
@@ -112,8 +113,12 @@ final class MeasurePrecheck {
         || text.contains(" is ")
         || text.contains(" are ")
         || text.contains("equal")
+        || text.contains(" or ")
+        || text.contains(" so ")
+        || text.contains(" which ")
         || text.contains("in other words")
-        || text.contains("i.e");
+        || text.contains("i.e")
+        || text.indexOf('(') >= 0;
   }
 
   private boolean hasSlot() {

@@ -270,6 +270,12 @@ final class MeasureReader {
       return null;
     }
     UnitOfMeasure unit = unit(word.word(), larger);
+    int last = count.next();
+    UnitOfMeasure power = power(last);
+    if (power != null) {
+      unit = power;
+      last += word.is(Kind.WORD) && unit(word.word(), null) != null ? 2 : 1;
+    }
     boolean digits = Count.inDigits(tokens, at);
     if (unit == null || (!digits && !unit.isTime())) {
       return null;
@@ -278,8 +284,8 @@ final class MeasureReader {
     if (article && !unit.isFixedTime()) {
       return null;
     }
-    int next = count.next() + 1;
-    if (word.word().length() <= 3) {
+    int next = last + 1;
+    if (power == null && word.word().length() <= 3) {
       next = fullStop(next);
     }
     BigFraction value = count.value();
@@ -290,7 +296,7 @@ final class MeasureReader {
     if (next < tokens.size() && tokens.get(next).isOperator('^')) {
       return null;
     }
-    boolean letter = word.word().length() == 1;
+    boolean letter = power == null && word.word().length() == 1;
     return new Part(new Amount.Part(value, count.decimals(), unit), next, letter);
   }
 
@@ -300,6 +306,29 @@ final class MeasureReader {
     }
     int hyphen = word.indexOf('-');
     return words.units.inAmount(hyphen > 0 ? word.substring(0, hyphen) : word);
+  }
+
+  /** "square metres", "m²", "cubic metres": a unit of area or volume in two tokens or three. */
+  private @Nullable UnitOfMeasure power(int at) {
+    if (at + 1 >= tokens.size()) {
+      return null;
+    }
+    NumberToken word = tokens.get(at);
+    boolean square = word.isWord("square") || word.isWord("sq");
+    if (square || word.isWord("cubic")) {
+      UnitOfMeasure base = words.units.inAmount(tokens.get(at + 1).word());
+      return base == null
+          ? null
+          : words.units.inAmount((square ? "square-" : "cubic-") + base.name());
+    }
+    UnitOfMeasure base = words.units.inAmount(word.word());
+    Numeral number = at + 2 < tokens.size() ? tokens.get(at + 2).number() : null;
+    if (base == null || number == null || !tokens.get(at + 1).isOperator('^')) {
+      return null;
+    }
+    boolean two = number.value().equals(BigFraction.of(2));
+    boolean three = number.value().equals(BigFraction.of(3));
+    return two || three ? words.units.inAmount((two ? "square-" : "cubic-") + base.name()) : null;
   }
 
   /** "two-hour", "thirty-minute": one word. */
@@ -363,8 +392,8 @@ final class MeasureReader {
         token.start() == tokens.get(at - 1).end() + 1 && text.charAt(token.start() - 1) == ' ';
     boolean digits =
         token.end() - token.start() == 2 && isDigit(token.start()) && isDigit(token.start() + 1);
-    boolean ends =
-        token.end() >= text.length() || ".,;:!?)\n".indexOf(text.charAt(token.end())) >= 0;
+    int behind = token.end() + (text.startsWith(" →", token.end()) ? 1 : 0);
+    boolean ends = token.end() >= text.length() || ".,;:!?)\n→".indexOf(text.charAt(behind)) >= 0;
     return beside && digits && ends && number.value().compareTo(BigFraction.of(60)) < 0
         ? new Part(new Amount.Part(number.value(), 0, words.units.minute()), at + 1, false)
         : null;

@@ -61,6 +61,7 @@ public final class Measures {
     Passage passage = new Passage(MeasureReader.read(words, tokens), words, masked);
     if (states) {
       new Equalities(passage, found).find();
+      new Appositions(passage, new UnitEqualities(passage, found)).find();
       new UnlikeSums(passage, found).find();
       new Intervals(passage, found).find();
       new Journeys(passage, found).find();

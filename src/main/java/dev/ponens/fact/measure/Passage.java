@@ -57,6 +57,11 @@ final class Passage {
     if (is(index, Kind.EQUAL)) {
       return at(index).token().sign();
     }
+    if (is(index, Kind.BREAK)) {
+      // "07:50 + 1 h 25 → 09:15"
+      boolean arrow = at(index).token().sign() == '→' && isClock(index + 1) && isAmount(index - 1);
+      return arrow ? '=' : ' ';
+    }
     boolean verb = word(index).equals("is") || word(index).equals("are");
     return verb && isAmount(index + 1) && isAmount(index - 1) ? 'i' : ' ';
   }

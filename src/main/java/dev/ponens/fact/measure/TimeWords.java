@@ -12,6 +12,8 @@ public final class TimeWords {
   final Units units;
   final Set<String> link;
   final Set<String> joining;
+  final Set<String> identifying;
+  final Set<String> dimension;
   final Set<String> stating;
   final Set<String> about;
   final Set<String> bound;
@@ -43,6 +45,7 @@ public final class TimeWords {
   final Set<String> placing;
   final Set<String> slot;
   final Set<String> scale;
+  final Set<String> drawn;
   final Set<String> comparison;
   final Set<String> spanEnd;
   final Set<String> spanSays;
@@ -73,6 +76,8 @@ public final class TimeWords {
     this.units = quantities.units();
     this.link = file.set("link");
     this.joining = file.set("joining");
+    this.identifying = file.set("identifying");
+    this.dimension = file.set("dimension");
     this.stating = file.set("stating");
     this.about = file.set("about");
     this.bound = file.set("bound");
@@ -104,6 +109,7 @@ public final class TimeWords {
     this.placing = file.set("placing");
     this.slot = file.set("slot");
     this.scale = file.set("scale");
+    this.drawn = file.set("drawn");
     this.comparison = file.set("comparison");
     this.spanEnd = file.set("span-end");
     this.spanSays = file.set("span-says");

@@ -73,6 +73,43 @@ final class UnitEqualities {
     }
   }
 
+  /**
+   * Judges an amount that the text repeats in another unit.
+   *
+   * @param same true when the text says that both are the same amount
+   */
+  void apposed(Sum left, Sum right, boolean same) {
+    Set<String> kinds = new TreeSet<>(left.quantities());
+    kinds.addAll(right.quantities());
+    Set<UnitOfMeasure> all = new TreeSet<>(left.units());
+    all.addAll(right.units());
+    boolean fixed = all.stream().allMatch(u -> !u.isTime() || u.isFixedTime());
+    if (kinds.size() > 1
+        || all.size() < 2
+        || !fixed
+        || crosses(left, right)
+        || onlyLetters(left, right)
+        || passage.near(passage.words.drawn, left.first(), right.next())
+        || holds(left, right, left.next())) {
+      return;
+    }
+    UnitOfMeasure unit = smallest(right);
+    BigFraction l = in(left, unit.size()).abs();
+    BigFraction r = in(right, unit.size()).abs();
+    Amount from = left.last().piece().amount();
+    Amount to = right.last().piece().amount();
+    if (l.signum() == 0 || r.signum() == 0 || from == null || to == null) {
+      return;
+    }
+    BigFraction ratio = l.compareTo(r) > 0 ? l.divide(r) : r.divide(l);
+    boolean number = from.last().number().equals(to.last().number());
+    boolean one = from.last().number().equals(BigFraction.ONE);
+    boolean shifted = isShifted(ratio) && !number && !one;
+    if (shifted || (same && ratio.compareTo(NEAR) < 0)) {
+      fails(left, right);
+    }
+  }
+
   /** "3m + 2h": single letters may be variables; one unit in full shows that they are not. */
   private static boolean onlyLetters(Sum left, Sum right) {
     for (Sum sum : List.of(left, right)) {
@@ -343,7 +380,9 @@ final class UnitEqualities {
     BigFraction value = in(left, unit.size());
     return MeasureText.number(value)
         + " "
-        + (value.equals(BigFraction.ONE) ? unit.name() : unit.plural());
+        + (value.equals(BigFraction.ONE) ? unit.name() : unit.plural())
+            .replace("square-", "square ")
+            .replace("cubic-", "cubic ");
   }
 
   /**

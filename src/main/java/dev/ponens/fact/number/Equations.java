@@ -6,6 +6,7 @@ import dev.ponens.fact.number.ExpressionFinder.Pair;
 import dev.ponens.fact.number.token.Lexer;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberTokens;
+import dev.ponens.fact.text.Letters;
 import dev.ponens.fact.text.Lexicon;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,6 +41,24 @@ public final class Equations {
     return read(tokens, masked, EquationCautions.NONE);
   }
 
+  /** "22,080 + freight 1,150 = 23,230": a word of three letters or more behind a plus. */
+  private static boolean addsNamed(NumberTokens tokens) {
+    if (!tokens.signs().has('+') || !tokens.signs().has('=')) {
+      return false;
+    }
+    String text = tokens.text();
+    for (int i = text.indexOf("+ "); i >= 0; i = text.indexOf("+ ", i + 1)) {
+      int end = i + 2;
+      while (end < text.length() && Letters.is(text.charAt(end))) {
+        end++;
+      }
+      if (end > i + 4 && end < text.length() && text.charAt(end) == ' ') {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Does the same with the cautions of the text, found with the word lists. */
   public static Arithmetic read(NumberTokens tokens, String masked, EquationCautions cautions) {
     String text = tokens.text();
@@ -53,7 +72,7 @@ public final class Equations {
     boolean figures = tokens.signs().digits() || (tokens.signs().beyondAscii() && hasFigure(text));
     boolean spoken =
         (cautions.spoken() && (figures || cautions.numberWord()))
-            || (figures && tokens.signs().has('%'));
+            || (figures && (tokens.signs().has('%') || addsNamed(tokens)));
     if (!figures && !spoken) {
       return Arithmetic.NONE;
     }

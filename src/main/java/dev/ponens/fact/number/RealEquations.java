@@ -345,7 +345,7 @@ final class RealEquations {
         masked.substring(start, left.end()).strip(),
         masked.substring(behind, end).strip(),
         shown(left.value()),
-        agree(left, right, about, start),
+        agree(left, right, about, start) || percents(left, right, about, start),
         about,
         claims.claimed(first, said, next) && !cautions.refuted(span),
         false,
@@ -378,6 +378,26 @@ final class RealEquations {
       }
     }
     return low;
+  }
+
+  /** "sqrt(0.01) = 10 percentage points": the right side is in hundredths. */
+  private boolean percents(Value left, Value right, boolean about, int start) {
+    int i = right.end();
+    while (i < text.length() && text.charAt(i) == ' ') {
+      i++;
+    }
+    if (!text.startsWith("percent", i) && !text.startsWith("per cent", i)) {
+      return false;
+    }
+    Value hundredths =
+        new Value(
+            left.value() * 100,
+            left.end(),
+            left.wide(),
+            left.degrees(),
+            left.pi(),
+            left.decimals());
+    return agree(hundredths, right, about, start);
   }
 
   private boolean agree(Value left, Value right, boolean about, int start) {

@@ -119,7 +119,7 @@ final class SpokenNumbers {
       if (small != null && (i == first || fits(group, total, small))) {
         group = Math.max(group, 0) + small;
         i++;
-      } else if (scales(i, HUNDRED) && group > 0 && group < 10) {
+      } else if (scales(i, HUNDRED) && group > 0 && group < 20) {
         group *= HUNDRED;
         i++;
       } else if (scales(i, THOUSAND) && group > 0 && total == 0) {
@@ -207,6 +207,9 @@ final class SpokenNumbers {
     if (is(i, Kind.COMMA) && words.which.contains(word(i + 1))) {
       i++;
     }
+    if (idEst(i) > 0) {
+      return filled(idEst(i), false);
+    }
     i += words.which.contains(word(i)) ? 1 : 0;
     if (is(i, Kind.EQUAL)) {
       boolean about = tokens.get(i).sign() == '≈';
@@ -223,6 +226,13 @@ final class SpokenNumbers {
       next++;
     }
     return next == i + 1 ? null : filled(next, false);
+  }
+
+  /** Returns the index after ", i.e.", which is read as letters and stops; 0 where it is not. */
+  int idEst(int index) {
+    int i = is(index, Kind.COMMA) ? index + 1 : index;
+    boolean there = isWord(i, "i") && is(i + 1, Kind.BREAK) && isWord(i + 2, "e");
+    return there ? i + 3 + (is(i + 3, Kind.BREAK) ? 1 : 0) : 0;
   }
 
   /** Does the same for a result that a person gets: "you get 70". */
@@ -264,7 +274,7 @@ final class SpokenNumbers {
             || token.is(Kind.BREAK)
             || token.is(Kind.COMMA)
             || token.is(Kind.CLOSE))
-        || token.isVariable()
+        || (token.isVariable() && !unitEnds(next))
         || token.sign() == ':'
         || (more(next) && !ends(next) && !rate(next))
         || (comparing(next) && !(word.equals("to") && operandless(next + 1)))
@@ -273,6 +283,17 @@ final class SpokenNumbers {
         || token.meaning().is(NumberWords.Kind.PLURAL)
         || token.meaning().whole() != null
         || (next + 1 < tokens.size() && !ends(next) && comparing(next + 1));
+  }
+
+  /** "220 g.": a letter that names a unit at the end of its clause. */
+  private boolean unitEnds(int next) {
+    boolean ends =
+        next + 1 >= tokens.size()
+            || is(next + 1, Kind.BREAK)
+            || is(next + 1, Kind.COMMA)
+            || is(next + 1, Kind.CLOSE)
+            || words.altogether.contains(word(next + 1));
+    return ends && words.quantities.units().inAmount(word(next)) != null;
   }
 
   /** "880 a month". */

@@ -64,8 +64,17 @@ final class SpokenShares {
       return of == null ? null : computed(first, of.value().multiply(fraction.value()), of);
     }
     Part number = numbers.operand(first);
-    if (number == null || !claimed.opens(first)) {
+    if (number == null) {
       return null;
+    }
+    Equation same = inHundredths(first, number);
+    if (same != null) {
+      return same;
+    }
+    if (!claimed.opens(first)) {
+      boolean behindWord =
+          numbers.is(first - 1, Kind.WORD) && !words.partial.contains(numbers.word(first - 1));
+      return behindWord && numbers.isWord(number.next(), "of") ? outOf(first, number) : null;
     }
     Equation part = outOf(first, number);
     part = part == null ? changed(first, number) : part;
@@ -149,6 +158,7 @@ final class SpokenShares {
     }
     Verb verb = numbers.verb(whole.next());
     verb = verb == null ? pointing(whole.next()) : verb;
+    verb = verb == null && counts(number, whole) ? aside(whole.next(), out) : verb;
     if (verb == null) {
       return null;
     }
@@ -159,6 +169,62 @@ final class SpokenShares {
     BigFraction share = number.value().multiply(HUNDRED).divide(whole.value());
     Part sum = new Part(share, BigFraction.ZERO, whole.next(), true, "%");
     return claimed.equation(first, sum, verb, false, "%");
+  }
+
+  /** "3/4, that is 75 %", "0.045, i.e. 4.5 %": a fraction, or a decimal with a moved point. */
+  private @Nullable Equation inHundredths(int first, Part number) {
+    int i = number.next();
+    boolean slash =
+        i + 1 < tokens.size()
+            && tokens.get(i).isOperator('/')
+            && tokens.get(i).start() == tokens.get(first).end()
+            && tokens.get(i + 1).start() == tokens.get(i).end();
+    Part under = slash ? numbers.operand(i + 1) : null;
+    i = under == null ? i : under.next();
+    boolean comma = numbers.is(i, Kind.COMMA);
+    boolean says = numbers.idEst(i) > 0 || (comma && words.which.contains(numbers.word(i + 1)));
+    boolean begins =
+        first == 0
+            || numbers.is(first - 1, Kind.EQUAL)
+            || numbers.is(first - 1, Kind.BREAK)
+            || (numbers.is(first - 1, Kind.WORD)
+                && !words.partial.contains(numbers.word(first - 1))
+                && !cautions.rises(numbers.word(first - 1)));
+    Verb verb = says && begins && (under != null) == slash ? numbers.verb(i) : null;
+    Part said = verb == null || verb.about() ? null : numbers.percentage(verb.next());
+    if (verb == null || said == null || said.value().signum() <= 0 || goesOn(said.next())) {
+      return null;
+    }
+    boolean whole = under != null && under.value().signum() > 0;
+    BigFraction value =
+        whole && under != null ? number.value().divide(under.value()) : number.value();
+    BigFraction share = value.multiply(HUNDRED);
+    if (value.signum() <= 0 || value.compareTo(BigFraction.ONE) >= 0) {
+      return null;
+    }
+    BigFraction ratio = share.divide(said.value());
+    boolean moved =
+        ratio.equals(BigFraction.of(10))
+            || ratio.equals(BigFraction.of(1, 10))
+            || ratio.equals(HUNDRED);
+    return whole || moved
+        ? claimed.equation(first, new Part(share, BigFraction.ZERO, i, true, "%"), verb, false, "%")
+        : null;
+  }
+
+  /** "12 of 40 patients (30 %)", "12 of 40 patients, or 30 %": only a percentage follows. */
+  private @Nullable Verb aside(int from, boolean out) {
+    int i = from;
+    while (i < from + NOUNS && numbers.isNoun(i) && numbers.operand(i) == null) {
+      i++;
+    }
+    int or = numbers.is(i, Kind.COMMA) ? i + 1 : i;
+    Part said = !out && numbers.isWord(or, "or") ? numbers.percentage(or + 1) : null;
+    if (said != null) {
+      return new Verb(or + 1, false);
+    }
+    Part share = numbers.is(i, Kind.OPEN) ? numbers.percentage(i + 1) : null;
+    return share != null && numbers.is(share.next(), Kind.CLOSE) ? new Verb(i + 1, false) : null;
   }
 
   /** "Of 60 pupils 15 came, which is 25%". */
@@ -198,6 +264,9 @@ final class SpokenShares {
   private @Nullable Verb pointing(int from) {
     for (int i = from; i < Math.min(tokens.size(), from + REACH / 2); i++) {
       if (tokens.get(i).is(Kind.COMMA)) {
+        if (i > from && numbers.idEst(i) > 0) {
+          return numbers.filled(numbers.idEst(i), false);
+        }
         boolean which = i > from && words.which.contains(numbers.word(i + 1));
         return which ? numbers.verb(i + 2) : null;
       }
@@ -292,8 +361,16 @@ final class SpokenShares {
       }
       boolean unit = i == high.next() && numbers.isNoun(i);
       boolean joint = token.is(Kind.COMMA) || token.is(Kind.EQUAL) || joins(numbers.word(i));
-      if (!unit && !joint && !directed(i, gap)) {
+      boolean turn = numbers.isWord(i, gap.signum() > 0 ? "up" : "down");
+      if (!unit && !joint && !turn && !directed(i, gap)) {
         return null;
+      }
+      boolean up = numbers.isWord(i, gap.signum() > 0 ? "up" : "down");
+      Part upBy = up ? numbers.percentage(numbers.isWord(i + 1, "by") ? i + 2 : i + 1) : null;
+      if (upBy != null) {
+        return goesOn(upBy.next())
+            ? null
+            : percentage(first, high, upBy.next() - 1, upBy, gap.abs().divide(low.value()));
       }
       if (directed(i, gap) && numbers.isWord(i + 1, "of")) {
         Part said = numbers.percentage(i + 2);
@@ -378,6 +455,7 @@ final class SpokenShares {
   private boolean goesOn(int next) {
     return next < tokens.size()
         && !tokens.get(next).is(Kind.BREAK)
+        && !tokens.get(next).is(Kind.CLOSE)
         && !tokens.get(next).is(Kind.COMMA);
   }
 

@@ -30,6 +30,7 @@ final class SpokenSums {
   private final SpokenShares shares;
   private final SpokenActs acts;
   private final SpokenGroups groups;
+  private final SpokenProducts products;
 
   SpokenSums(List<NumberToken> tokens, String masked, Claims claims, EquationCautions cautions) {
     this.tokens = tokens;
@@ -37,6 +38,7 @@ final class SpokenSums {
     this.numbers = new SpokenNumbers(tokens, words);
     this.claimed = new SpokenClaims(tokens, masked, claims, cautions, numbers);
     this.groups = new SpokenGroups(tokens, words, numbers, claimed);
+    this.products = new SpokenProducts(tokens, words, numbers, claimed);
     this.shares = new SpokenShares(tokens, words, numbers, claimed, cautions);
     this.acts = new SpokenActs(tokens, words, numbers, claimed);
   }
@@ -78,6 +80,10 @@ final class SpokenSums {
     }
     Equation share = shares.at(first);
     share = share == null ? acts.at(first) : share;
+    if (share != null) {
+      return share;
+    }
+    share = products.at(first);
     if (share != null) {
       return share;
     }

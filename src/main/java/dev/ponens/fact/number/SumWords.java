@@ -45,6 +45,8 @@ public final class SumWords {
   final Map<String, String> changed;
   final Set<String> moving;
   final Set<String> partial;
+  final Set<String> container;
+  final Set<String> otherPart;
   final Map<String, String> member;
 
   /** Reads the words. */
@@ -88,6 +90,8 @@ public final class SumWords {
     this.changed = file.pairs("changed");
     this.moving = file.set("moving");
     this.partial = file.set("partial");
+    this.container = file.set("container");
+    this.otherPart = file.set("other-part");
     this.member = file.pairs("member");
   }
 }
