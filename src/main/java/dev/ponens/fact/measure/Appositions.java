@@ -15,7 +15,7 @@ final class Appositions {
   private static final int MOST_BETWEEN = 6;
   private static final int AROUND = 16;
 
-  /** Words before an amount that leave it whole: "a dose of 2 mg", "cut to 85 cm". */
+  /** Words before an amount that leave it whole: "a dose of 2 mg", "set to 85 cm". */
   private static final Set<String> MEASURING = Set.of("of", "in", "to", "at", "by", "within");
 
   private final Passage passage;

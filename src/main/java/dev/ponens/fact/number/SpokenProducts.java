@@ -12,9 +12,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the total of several equal things, and of amounts in one unit: "three boxes at 45 euros
- * each come to 135 euros", "12 crates of 24 bottles are 288 bottles", "14 bags of 25 kg, 350 kg",
- * "120 g and 80 g make 200 g", "1,150 + customs 480 = 1,630".
+ * Reads the total of several equal things: "12 crates of 24 bottles are 288 bottles", "14 bags of 25
+ * kg, 350 kg". Also reads the total of amounts in one unit, and of numbers with names: "120 g and 80
+ * g make 200 g", "1,150 + customs 480 = 1,630".
  */
 final class SpokenProducts {
   private static final int NOUNS = 2;
