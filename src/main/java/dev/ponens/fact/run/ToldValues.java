@@ -333,11 +333,16 @@ final class ToldValues {
     }
   }
 
-  /** Returns the only number of the results of this turn that has such a name; else null. */
+  /**
+   * Returns the only number of the results of this turn that has such a name; else null. A rate or
+   * a limit is no amount.
+   */
   private @Nullable Shown only(Set<String> names) {
     Shown only = null;
     for (Shown value : shown) {
-      if (value.number() > 0 && value.words().stream().anyMatch(names::contains)) {
+      if (value.number() > 0
+          && value.words().stream().anyMatch(names::contains)
+          && value.words().stream().noneMatch(untold::contains)) {
         if (only != null && only.number() != value.number()) {
           return null;
         }
