@@ -112,7 +112,7 @@ public final class RunState {
     this.files = new Files(terms, lexicon, tables, words);
     this.checks = new Checks(outcomes, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
-    this.told = new ToldValues(lexicon);
+    this.told = new ToldValues(plan);
     this.shown = new RunShape(plan.forced());
     this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
     this.ledger = new RunLedger(lexicon, tree.ledger());

@@ -4,7 +4,6 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.OtherValue;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.run.RunEvent.Made;
-import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayDeque;
@@ -16,11 +15,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,9 +27,6 @@ import org.jspecify.annotations.Nullable;
  * thread-safe.
  */
 final class ToldValues {
-  /** The prefix of lists of words that name a kind of amount: {@code claim-about-refund}. */
-  private static final String ABOUT = Lexicon.CLAIM + "about-";
-
   private static final String AMOUNT = "amount";
   private static final String COUNT = "count";
   private static final String STATE = "state";
@@ -104,12 +98,10 @@ final class ToldValues {
 
   private static final Set<String> POINTING = Set.of("it", "that", "this", "everything", "they");
 
-  private final Lexicon lexicon;
-  private final Map<String, Set<String>> abouts = new TreeMap<>();
-  private final Set<String> untold;
-  private final Set<String> open;
-  private final Set<String> settled;
-  private final Set<String> failed;
+  private final RunPlan plan;
+
+  /** The texts so far, oldest first, whose values are read when the first result has values. */
+  private final List<String> unread = new ArrayList<>();
 
   private final Set<Long> numbers = new HashSet<>();
   private final Set<Integer> dates = new HashSet<>();
@@ -141,23 +133,12 @@ final class ToldValues {
   /** A sentence of a reply. */
   private record Sentence(String text, int start, List<String> words) {}
 
-  ToldValues(Lexicon lexicon) {
-    this.lexicon = lexicon;
-    for (String list : lexicon.kinds()) {
-      if (list.startsWith(ABOUT)) {
-        abouts.put(list.substring(ABOUT.length()), lower(lexicon.lines(list)));
-      }
-    }
-    untold = lower(lexicon.lines(Lexicon.CLAIM + "untold"));
-    open = lower(lexicon.lines(Lexicon.CLAIM + "state-open"));
-    settled = lower(lexicon.lines(Lexicon.CLAIM + "state-settled"));
-    failed = lower(lexicon.lines(Lexicon.CLAIM + "state-failed"));
+  ToldValues(RunPlan plan) {
+    this.plan = plan;
   }
 
-  private static Set<String> lower(Set<String> words) {
-    return words.stream()
-        .map(w -> w.toLowerCase(Locale.ROOT))
-        .collect(Collectors.toCollection(TreeSet::new));
+  private ToldWords words() {
+    return plan.toldWords();
   }
 
   /** Adds a message of the user, which begins a turn. */
@@ -181,6 +162,16 @@ final class ToldValues {
 
   /** Adds a text, whose values are then known. */
   void heard(String text) {
+    unread.add(text);
+  }
+
+  /** Most runs have no result with values, so texts are read when one comes. */
+  private void read() {
+    unread.forEach(this::read);
+    unread.clear();
+  }
+
+  private void read(String text) {
     if (numbers.size() > MOST_KNOWN) {
       return;
     }
@@ -222,7 +213,7 @@ final class ToldValues {
 
   /** Adds the words of the tool to a name that says nothing, such as "amount". */
   private Shown generic(Shown value, Set<String> tool) {
-    boolean plain = abouts.getOrDefault(AMOUNT, Set.of()).containsAll(value.words());
+    boolean plain = words().abouts().getOrDefault(AMOUNT, Set.of()).containsAll(value.words());
     if (!plain) {
       return value;
     }
@@ -277,7 +268,11 @@ final class ToldValues {
 
   /** Adds the facts about a reply. */
   void find(String reply, List<Fact> facts) {
-    if (shown.isEmpty() || numbers.size() > MOST_KNOWN || reply.length() > LONGEST_REPLY) {
+    if (shown.isEmpty() || reply.length() > LONGEST_REPLY) {
+      return;
+    }
+    read();
+    if (numbers.size() > MOST_KNOWN) {
       return;
     }
     List<OtherValue> found = new ArrayList<>();
@@ -285,7 +280,7 @@ final class ToldValues {
       if (sentence.text().endsWith("?")) {
         continue;
       }
-      if (sentence.words().stream().noneMatch(untold::contains)) {
+      if (sentence.words().stream().noneMatch(words().untold()::contains)) {
         amounts(reply, sentence, found);
         counts(reply, sentence, found);
       }
@@ -318,7 +313,7 @@ final class ToldValues {
       if (values.stream().anyMatch(this::known) || otherCurrency(currency)) {
         continue;
       }
-      for (Map.Entry<String, Set<String>> about : abouts.entrySet()) {
+      for (Map.Entry<String, Set<String>> about : words().abouts().entrySet()) {
         if (about.getKey().equals(STATE)
             || about.getKey().equals(COUNT)
             || sentence.words().stream().noneMatch(about.getValue()::contains)) {
@@ -342,7 +337,7 @@ final class ToldValues {
     for (Shown value : shown) {
       if (value.number() > 0
           && value.words().stream().anyMatch(names::contains)
-          && value.words().stream().noneMatch(untold::contains)) {
+          && value.words().stream().noneMatch(words().untold()::contains)) {
         if (only != null && only.number() != value.number()) {
           return null;
         }
@@ -467,7 +462,7 @@ final class ToldValues {
   }
 
   private void counts(String reply, Sentence sentence, List<OtherValue> found) {
-    Set<String> names = abouts.getOrDefault(COUNT, Set.of());
+    Set<String> names = words().abouts().getOrDefault(COUNT, Set.of());
     Matcher count = COUNTED.matcher(sentence.text());
     while (count.find()) {
       String written = count.group(1).toLowerCase(Locale.ROOT);
@@ -538,7 +533,7 @@ final class ToldValues {
     if (!one || told.get(0).readings().stream().anyMatch(known::contains)) {
       return;
     }
-    Set<String> names = abouts.getOrDefault(kind, Set.of());
+    Set<String> names = words().abouts().getOrDefault(kind, Set.of());
     Shown only = null;
     Set<Set<Integer>> values = new HashSet<>();
     for (Shown value : shown) {
@@ -562,7 +557,7 @@ final class ToldValues {
         boolean plain =
             !sentence.text().endsWith("?")
                 && sentence.words().stream()
-                    .noneMatch(w -> untold.contains(w) || RELATIVE.contains(w));
+                    .noneMatch(w -> words().untold().contains(w) || RELATIVE.contains(w));
         if (plain) {
           found.add(other(kind, sentence, at, place.end() - sentence.start(), only));
         }
@@ -603,8 +598,8 @@ final class ToldValues {
       return;
     }
     String value = state.text().toLowerCase(Locale.ROOT).replaceAll("[_-]", " ").strip();
-    boolean pending = open.contains(value);
-    if (!pending && !failed.contains(value)) {
+    boolean pending = words().open().contains(value);
+    if (!pending && !words().failed().contains(value)) {
       return;
     }
     String whole = reply.toLowerCase(Locale.ROOT);
@@ -616,13 +611,13 @@ final class ToldValues {
         return;
       }
     }
-    if (open.stream().anyMatch(whole::contains) || failed.stream().anyMatch(whole::contains)) {
+    if (words().open().stream().anyMatch(whole::contains) || words().failed().stream().anyMatch(whole::contains)) {
       return;
     }
     Matcher word = WORD.matcher(sentence.text());
     while (word.find()) {
       String claim = word.group().toLowerCase(Locale.ROOT);
-      if (settled.contains(claim)
+      if (words().settled().contains(claim)
           && !shownWord(claim)
           && isSubject(sentence.text().substring(0, word.start()))
           && lowerWords(sentence.text().substring(word.end())).stream()
@@ -635,7 +630,7 @@ final class ToldValues {
 
   /** Returns the only state in the last result; null when it has none or several. */
   private @Nullable Shown state() {
-    Set<String> names = abouts.getOrDefault(STATE, Set.of());
+    Set<String> names = words().abouts().getOrDefault(STATE, Set.of());
     Shown state = null;
     for (Shown value : shown) {
       if (names.contains(value.name().toLowerCase(Locale.ROOT))) {
@@ -661,7 +656,7 @@ final class ToldValues {
   /** Returns true for words such as "your claim has now been", about something that was called. */
   private boolean isSubject(String before) {
     List<String> words = lowerWords(before.substring(before.lastIndexOf(',') + 1));
-    if (words.stream().anyMatch(untold::contains)) {
+    if (words.stream().anyMatch(words().untold()::contains)) {
       return false;
     }
     int at = words.size() - 1;
@@ -686,9 +681,9 @@ final class ToldValues {
     String words = sentence.text().substring(start, end);
     return new OtherValue(
         kind,
-        Mask.of(lexicon, words).text(),
-        Mask.of(lexicon, other.name()).text(),
-        Mask.of(lexicon, other.text()).text(),
+        Mask.of(plan.lexicon(), words).text(),
+        Mask.of(plan.lexicon(), other.name()).text(),
+        Mask.of(plan.lexicon(), other.text()).text(),
         other.step(),
         span);
   }
