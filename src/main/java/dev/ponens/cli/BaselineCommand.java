@@ -169,7 +169,7 @@ final class BaselineCommand implements Callable<Integer> {
   }
 
   /** Counts how often each finding occurs. */
-  private static final class Counts implements Lint.Output {
+  private static final class Counts implements Lint.LintOutput {
     final Map<Baseline.Key, Integer> found = new TreeMap<>();
     private final ConfigFolder folder;
     private final java.util.function.UnaryOperator<String> mask;
@@ -188,7 +188,7 @@ final class BaselineCommand implements Callable<Integer> {
     }
 
     @Override
-    public void unreadable(ReadResult.Unreadable unreadable) {
+    public void unreadable(ReadResult.UnreadablePiece unreadable) {
       // The summary counts it; a baseline never contains it.
     }
 
@@ -226,11 +226,13 @@ final class BaselineCommand implements Callable<Integer> {
     }
   }
 
-  private void prune(@Nullable Path file, List<Suppressions.Entry> unused) throws IOException {
+  private void prune(@Nullable Path file, List<Suppressions.SuppressionEntry> unused)
+      throws IOException {
     if (file == null) {
       throw new IllegalStateException("internal error: the suppressions have no file");
     }
-    List<Suppressions.Entry> cut = unused.stream().filter(e -> e.lastLine() > 0).toList();
+    List<Suppressions.SuppressionEntry> cut =
+        unused.stream().filter(e -> e.lastLine() > 0).toList();
     String text = ConfigFiles.text(file);
     String rest = Suppressions.without(text, cut);
     int there = Suppressions.read(file.toString(), text).entries().size();

@@ -40,7 +40,7 @@ record BaselineFile(Path path) {
           "the baseline "
               + path
               + ": no such file, or it cannot be read; create one with `ponens baseline`");
-    } catch (Baseline.Broken e) {
+    } catch (Baseline.InvalidBaseline e) {
       throw new UsageError("the baseline " + path + ": " + e.getMessage());
     }
   }

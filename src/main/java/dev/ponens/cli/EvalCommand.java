@@ -173,8 +173,8 @@ final class EvalCommand implements Callable<Integer> {
         labels == null
             ? null
             : new StepLabels(LabelsFile.read(labels, firstStep), rulebook.cards());
-    Lint.Output output =
-        new Lint.Output() {
+    Lint.LintOutput output =
+        new Lint.LintOutput() {
           @Override
           public void verdict(Verdict verdict) {
             eval.add(verdict);
@@ -184,7 +184,7 @@ final class EvalCommand implements Callable<Integer> {
           }
 
           @Override
-          public void unreadable(ReadResult.Unreadable u) {
+          public void unreadable(ReadResult.UnreadablePiece u) {
             terminal.say(u.at() + ": " + u.why());
           }
         };
@@ -226,7 +226,7 @@ final class EvalCommand implements Callable<Integer> {
   /** True for readings of the chosen half, and for unreadable input in either half. */
   private boolean isMeasured(ReadResult reading, Set<String> read) {
     return part == null
-        || !(reading instanceof ReadResult.Read one)
+        || !(reading instanceof ReadResult.ReadTranscript one)
         || DataHalf.of(one.transcript().id(), read) == part;
   }
 

@@ -232,15 +232,15 @@ final class ExplainCommand implements Callable<Integer> {
   private List<Candidate> candidates(Judges judges, Inputs inputs, @Nullable Format format)
       throws IOException {
     List<Candidate> candidates = new ArrayList<>();
-    Lint.Output output =
-        new Lint.Output() {
+    Lint.LintOutput output =
+        new Lint.LintOutput() {
           @Override
           public void verdict(Verdict verdict) {
             candidate(verdict).ifPresent(candidates::add);
           }
 
           @Override
-          public void unreadable(ReadResult.Unreadable u) {
+          public void unreadable(ReadResult.UnreadablePiece u) {
             unreadable = true;
             terminal.say(u.at() + ": " + u.why());
           }

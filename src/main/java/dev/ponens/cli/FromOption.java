@@ -22,7 +22,7 @@ final class FromOption {
   @Option(
       names = "--from",
       paramLabel = "FORMAT",
-      completionCandidates = Names.class,
+      completionCandidates = FromValues.class,
       description =
           "Input format: ${COMPLETION-CANDIDATES}. auto detects the format of each file (default:"
               + " auto).")
@@ -70,7 +70,7 @@ final class FromOption {
   }
 
   /** The values of the option. */
-  static final class Names implements Iterable<String> {
+  static final class FromValues implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
       Stream<String> names = Formats.all().stream().map(Format::name);

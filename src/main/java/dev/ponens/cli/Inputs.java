@@ -100,8 +100,8 @@ record Inputs(
   }
 
   /**
-   * Reads all files. A file that cannot be read gives an {@link ReadResult.Unreadable} and does not
-   * stop the others.
+   * Reads all files. A file that cannot be read gives an {@link ReadResult.UnreadablePiece} and
+   * does not stop the others.
    *
    * @param input standard input
    * @param counted wraps the stream of each file, to count its bytes
@@ -115,7 +115,7 @@ record Inputs(
       Consumer<ReadResult> out) {
     for (String folder : closed) {
       out.accept(
-          new ReadResult.Unreadable(
+          new ReadResult.UnreadablePiece(
               new Place(folder, 0), "this directory cannot be opened; check its permissions"));
     }
     for (String file : files) {
@@ -126,10 +126,10 @@ record Inputs(
       boolean standard = file.equals("-");
       try (InputStream in =
           counted.apply(standard ? input.bytes() : Files.newInputStream(Path.of(file)))) {
-        Input named = standard ? input : new Input(file, in, Input.Limits.USUAL);
+        Input named = standard ? input : new Input(file, in, Input.InputLimits.USUAL);
         Formats.read(named.with(in), format, out);
       } catch (IOException e) {
-        out.accept(new ReadResult.Unreadable(new Place(file, 0), why(e)));
+        out.accept(new ReadResult.UnreadablePiece(new Place(file, 0), why(e)));
       }
     }
   }
@@ -146,11 +146,12 @@ record Inputs(
             TableJson.open(
                 Path.of(file),
                 columns,
-                (row, why) -> out.accept(new ReadResult.Unreadable(new Place(file, row), why))))) {
+                (row, why) ->
+                    out.accept(new ReadResult.UnreadablePiece(new Place(file, row), why))))) {
       Format messages = columns.messages() == null ? Formats.named("openai").orElseThrow() : format;
-      Formats.read(new Input(file, in, Input.Limits.USUAL), messages, out);
+      Formats.read(new Input(file, in, Input.InputLimits.USUAL), messages, out);
     } catch (IOException e) {
-      out.accept(new ReadResult.Unreadable(new Place(file, 0), why(e)));
+      out.accept(new ReadResult.UnreadablePiece(new Place(file, 0), why(e)));
     }
   }
 

@@ -114,8 +114,8 @@ final class JudgeCommand implements Callable<Integer> {
                     judges.usual().rulebook().cards(),
                     Version.number()))
             .orElseThrow();
-    Lint.Output output =
-        new Lint.Output() {
+    Lint.LintOutput output =
+        new Lint.LintOutput() {
           @Override
           public void verdict(Verdict verdict) throws IOException {
             report.verdict(verdict);
@@ -126,7 +126,7 @@ final class JudgeCommand implements Callable<Integer> {
           }
 
           @Override
-          public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+          public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
             report.unreadable(unreadable);
             terminal.out().flush();
           }
@@ -137,10 +137,10 @@ final class JudgeCommand implements Callable<Integer> {
             "-",
             terminal.in(),
             Formats.named("steps").orElseThrow(),
-            Input.Limits.USUAL,
+            Input.InputLimits.USUAL,
             lint::add);
       } else {
-        lint.add(new ReadResult.Read(transcript(words())));
+        lint.add(new ReadResult.ReadTranscript(transcript(words())));
       }
       Summary summary = lint.summary();
       if (json) {
@@ -193,7 +193,7 @@ final class JudgeCommand implements Callable<Integer> {
       }
       String reasons =
           verdict.gate().reasons().stream()
-              .map(Gate.Reason::code)
+              .map(Gate.GateReason::code)
               .collect(Collectors.joining(", "));
       out.println(
           "gate:    "

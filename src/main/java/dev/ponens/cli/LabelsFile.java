@@ -2,8 +2,8 @@ package dev.ponens.cli;
 
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.ponens.cli.console.UsageError;
-import dev.ponens.guidance.StepLabels.Row;
-import dev.ponens.guidance.StepLabels.Says;
+import dev.ponens.guidance.StepLabels.LabelRow;
+import dev.ponens.guidance.StepLabels.LabelVerdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +24,8 @@ final class LabelsFile {
    *
    * @param first the number that the file gives to the first step of a run
    */
-  static List<Row> read(Path file, int first) {
-    List<Row> labels = new ArrayList<>();
+  static List<LabelRow> read(Path file, int first) {
+    List<LabelRow> labels = new ArrayList<>();
     for (NamedCsvRecord row : CsvRows.read(OPTION, file)) {
       String at = OPTION + " " + file + ":" + row.getStartingLineNumber() + ": ";
       String label = field(row, "label", "clause");
@@ -34,7 +34,7 @@ final class LabelsFile {
         throw new UsageError(
             at + "each row needs a value in the columns \"run\", \"step\" and \"label\"");
       }
-      labels.add(new Row(run, step(at, field(row, "step"), first), label, says(at, row)));
+      labels.add(new LabelRow(run, step(at, field(row, "step"), first), label, says(at, row)));
     }
     return labels;
   }
@@ -47,7 +47,7 @@ final class LabelsFile {
     }
   }
 
-  private static Says says(String at, NamedCsvRecord row) {
+  private static LabelVerdict says(String at, NamedCsvRecord row) {
     String verdict = field(row, "verdict").toLowerCase(Locale.ROOT);
     String sure = field(row, "sure", "confidence").toLowerCase(Locale.ROOT);
     if (!List.of("", "violated", "kept").contains(verdict)) {
@@ -55,7 +55,7 @@ final class LabelsFile {
           at + "the verdict must be \"violated\" or \"kept\", not '" + verdict + "'");
     }
     if (List.of("borderline", "arguable", "no").contains(sure)) {
-      return Says.ARGUABLE;
+      return LabelVerdict.ARGUABLE;
     }
     if (!List.of("", "yes", "sure").contains(sure)) {
       throw new UsageError(
@@ -65,7 +65,7 @@ final class LabelsFile {
               + sure
               + "'");
     }
-    return verdict.equals("kept") ? Says.KEPT : Says.VIOLATED;
+    return verdict.equals("kept") ? LabelVerdict.KEPT : LabelVerdict.VIOLATED;
   }
 
   /** The first of some columns that the file has, without surrounding spaces; else empty. */

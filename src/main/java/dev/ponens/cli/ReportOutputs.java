@@ -18,7 +18,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Writes all requested reports at the same time. */
-final class ReportOutputs implements Lint.Output, AutoCloseable {
+final class ReportOutputs implements Lint.LintOutput, AutoCloseable {
   private final List<Report> reports = new ArrayList<>();
   private final List<OutputStream> streams = new ArrayList<>();
   private final List<OutputStream> files = new ArrayList<>();
@@ -78,7 +78,7 @@ final class ReportOutputs implements Lint.Output, AutoCloseable {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     for (Report report : reports) {
       report.unreadable(unreadable);
     }

@@ -192,7 +192,7 @@ final class SolveCommand implements Callable<Integer> {
         file == null && !asked.equals("-")
             ? List.of(new SolveQuestion("question", asked, null, null))
             : questions(asked, file);
-    SolveRun.Names names = new SolveRun.Names(name, verifier == null ? name : verifier);
+    SolveRun.ModelNames names = new SolveRun.ModelNames(name, verifier == null ? name : verifier);
     SolveRun run = new SolveRun(rules(), model(new ChatClient(at), names), names, prices());
     boolean single = file == null && !asked.equals("-");
     return new SolveOutput(terminal, single && !json && out == null, out)
@@ -291,10 +291,10 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private static Model model(ChatClient client, SolveRun.Names names) {
+  private static Model model(ChatClient client, SolveRun.ModelNames names) {
     return (verifying, prompt) -> {
       ChatReply reply = client.ask(verifying ? names.verifier() : names.solver(), prompt);
-      return new Model.Answer(reply.text(), reply.input(), reply.output());
+      return new Model.ModelAnswer(reply.text(), reply.input(), reply.output());
     };
   }
 }

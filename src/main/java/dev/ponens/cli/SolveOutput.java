@@ -68,7 +68,7 @@ record SolveOutput(Terminal terminal, boolean words, @Nullable Path out) {
   }
 
   /** Receives results and failures. */
-  private final class Told implements SolveBatch.Events {
+  private final class Told implements SolveBatch.BatchEvents {
     private final @Nullable ResultFile file;
     private final ProgressLine progress;
     private final SolveRun run;
@@ -111,7 +111,7 @@ record SolveOutput(Terminal terminal, boolean words, @Nullable Path out) {
       terminal.say(masked(run, question.id()) + ": " + message);
       refused |=
           why instanceof EndpointFailure failure
-              && failure.scope() == EndpointFailure.Scope.SETTINGS;
+              && failure.scope() == EndpointFailure.FailureScope.SETTINGS;
       return refused;
     }
 

@@ -118,7 +118,7 @@ public final class Explain {
   }
 
   private interface Asked {
-    List<Account> of(Explainer.Reading here, Explainer.Reading end);
+    List<Account> of(Explainer.ExplainedStep here, Explainer.ExplainedStep end);
   }
 
   private Optional<Explanation> explain(
@@ -132,8 +132,8 @@ public final class Explain {
     if (watched.traced.isEmpty() || watched.event == null || watched.end == null) {
       return Optional.empty();
     }
-    Explainer.Reading here = explainer.read(watched.traced.get().trace(), firing, withNear);
-    Explainer.Reading end = explainer.read(watched.end, firing, withNear);
+    Explainer.ExplainedStep here = explainer.read(watched.traced.get().trace(), firing, withNear);
+    Explainer.ExplainedStep end = explainer.read(watched.end, firing, withNear);
     List<NearMiss> near = new ArrayList<>();
     if (withNear) {
       near.addAll(explainer.near(here, o -> true));

@@ -148,7 +148,7 @@ public final class Judge {
    * @param next the path after the event
    * @param facts the facts that it was judged with
    */
-  public record Step(
+  public record JudgedStep(
       @Nullable StepVerdict verdict,
       List<Finding> findings,
       @Nullable Complexity complexity,
@@ -156,13 +156,13 @@ public final class Judge {
       @Nullable String failure,
       PathState next,
       List<Fact> facts) {
-    public Step {
+    public JudgedStep {
       findings = List.copyOf(findings);
     }
 
     /** The same result with the files that its call changes. */
-    Step changing(List<Finding.Change> files) {
-      return new Step(
+    JudgedStep changing(List<Finding.ChangedPlace> files) {
+      return new JudgedStep(
           verdict,
           findings.stream().map(finding -> finding.changing(files)).toList(),
           complexity,
@@ -181,7 +181,7 @@ public final class Judge {
    * @param event the event
    * @param hints what the caller stated about the transcript
    */
-  Step judge(PathState path, RunState run, Event event, Hints hints) {
+  JudgedStep judge(PathState path, RunState run, Event event, Hints hints) {
     return switch (event.kind()) {
       case THOUGHT, ANSWER -> thought(path, run, event, hints);
       case TOOL_CALL -> act(path, run, event, finder.called(path, run, event));
@@ -218,14 +218,14 @@ public final class Judge {
    * An entry of the ledger has only findings of security, but no verdict, and does not change the
    * path.
    */
-  private Step entry(PathState path, RunState run, Event event) {
+  private JudgedStep entry(PathState path, RunState run, Event event) {
     EventReading found = finder.entered(path, event);
     Ruling ruling = ruling(run, event, found);
     SortedSet<String> fired = new TreeSet<>(ruling.fired());
     fired.retainAll(security);
     List<Finding> findings =
         ruling.findings().stream().filter(f -> security.contains(f.rule())).toList();
-    return new Step(null, findings, null, fired, ruling.failure(), path, List.of());
+    return new JudgedStep(null, findings, null, fired, ruling.failure(), path, List.of());
   }
 
   /** Returns the rules about what a run does. */
@@ -244,21 +244,22 @@ public final class Judge {
   }
 
   /** A tool call or a result gets a verdict only if it has a finding. */
-  private Step act(PathState path, RunState run, Event event, EventReading found) {
+  private JudgedStep act(PathState path, RunState run, Event event, EventReading found) {
     if (found.facts().isEmpty()) {
       return silent(found.next());
     }
     Ruling ruling = ruling(run, event, found);
     if (ruling.findings().isEmpty() && ruling.failure() == null) {
-      return new Step(null, List.of(), null, ruling.fired(), null, found.next(), found.facts());
+      return new JudgedStep(
+          null, List.of(), null, ruling.fired(), null, found.next(), found.facts());
     }
-    Step judged = verdicts.judged(path, event, found, ruling);
+    JudgedStep judged = verdicts.judged(path, event, found, ruling);
     return event.kind() == EventKind.TOOL_CALL ? judged.changing(changes(run, event)) : judged;
   }
 
-  private List<Finding.Change> changes(RunState run, Event call) {
+  private List<Finding.ChangedPlace> changes(RunState run, Event call) {
     return run.changes(call).stream()
-        .map(file -> new Finding.Change(masked(file.path()), file.line()))
+        .map(file -> new Finding.ChangedPlace(masked(file.path()), file.line()))
         .toList();
   }
 
@@ -285,11 +286,11 @@ public final class Judge {
   }
 
   /** Returns the result for an event in which rules find nothing. */
-  public static Step silent(PathState next) {
-    return new Step(null, List.of(), null, new TreeSet<>(), null, next, List.of());
+  public static JudgedStep silent(PathState next) {
+    return new JudgedStep(null, List.of(), null, new TreeSet<>(), null, next, List.of());
   }
 
-  private Step question(PathState path, RunState run, Event event, Hints hints) {
+  private JudgedStep question(PathState path, RunState run, Event event, Hints hints) {
     List<Fact> ended = finder.turned(run, event);
     Ruling turn = turn(run, event, ended);
     EventReading found = finder.asked(path, run, event, hints);
@@ -310,7 +311,7 @@ public final class Judge {
     findings.addAll(ruling.findings());
     SortedSet<String> fired = new TreeSet<>(turn.fired());
     fired.addAll(ruling.fired());
-    return new Step(
+    return new JudgedStep(
         null,
         findings,
         complexity,
@@ -345,9 +346,9 @@ public final class Judge {
     return new FindingSubject(step, finder.masked(event), event.origin());
   }
 
-  private Step thought(PathState path, RunState run, Event event, Hints hints) {
+  private JudgedStep thought(PathState path, RunState run, Event event, Hints hints) {
     if (!event.visibility().judgeable()) {
-      return new Step(
+      return new JudgedStep(
           StepVerdicts.unjudged(event.step(), "the reasoning was " + event.visibility().told()),
           List.of(),
           null,
@@ -367,15 +368,15 @@ public final class Judge {
    * @param run the whole run
    * @param subjects returns an earlier step by its number
    */
-  Step end(PathState path, RunState run, IntFunction<FindingSubject> subjects) {
+  JudgedStep end(PathState path, RunState run, IntFunction<FindingSubject> subjects) {
     return end(path, run, run.ledger().state(), subjects);
   }
 
-  private Step end(
+  private JudgedStep end(
       PathState path, RunState run, LedgerState ledger, IntFunction<FindingSubject> subjects) {
     List<Fact> facts = finder.ended(path, run, ledger);
     Ruling ruling = own(run, null, ruleEvaluator.judge(facts, 0, subjects));
-    return new Step(
+    return new JudgedStep(
         StepVerdicts.end(ruling, disputed(path, ruling) ? Gate.OPEN : EndGate.of(ruling)),
         ruling.findings(),
         null,
@@ -418,13 +419,14 @@ public final class Judge {
    * @param event the event of the step
    * @param subjects returns a step by its number, including this one
    */
-  Step concluded(Step step, RunState run, Event event, IntFunction<FindingSubject> subjects) {
+  JudgedStep concluded(
+      JudgedStep step, RunState run, Event event, IntFunction<FindingSubject> subjects) {
     LedgerState ledger = run.ledger().after(event);
     StepVerdict atEnd = end(step.next(), run, ledger, subjects).verdict();
     StepVerdict own = step.verdict();
     return atEnd == null || own == null
         ? step
-        : new Step(
+        : new JudgedStep(
             own.with(own.gate().and(atEnd.gate())),
             step.findings(),
             step.complexity(),

@@ -41,7 +41,7 @@ public final class Lint implements AutoCloseable {
   private final Judges judges;
   private final SuppressionFilter suppression;
   private final StreamingJudge early;
-  private final Output output;
+  private final LintOutput output;
   private final int jobs;
   private final ExecutorService threads;
   private final Deque<Waiting> waiting = new ArrayDeque<>();
@@ -57,12 +57,12 @@ public final class Lint implements AutoCloseable {
   private long characters;
 
   /** Receives results in order, on the thread that adds input. */
-  public interface Output {
+  public interface LintOutput {
     /** Receives a transcript's verdict. */
     void verdict(Verdict verdict) throws IOException;
 
     /** Receives unreadable input. */
-    void unreadable(ReadResult.Unreadable unreadable) throws IOException;
+    void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException;
 
     /** Receives new findings of a growing transcript; its later verdict contains them too. */
     default void news(Verdict verdict) throws IOException {}
@@ -78,7 +78,7 @@ public final class Lint implements AutoCloseable {
    * @param jobs number of threads that judge
    * @param output receives the verdicts
    */
-  public Lint(Judges judges, SuppressionFilter suppression, int jobs, Output output) {
+  public Lint(Judges judges, SuppressionFilter suppression, int jobs, LintOutput output) {
     this(judges, suppression, SuppressionFilter.nothing(), false, jobs, output);
   }
 
@@ -98,7 +98,7 @@ public final class Lint implements AutoCloseable {
       SuppressionFilter early,
       boolean summarizes,
       int jobs,
-      Output output) {
+      LintOutput output) {
     this.judges = judges;
     this.suppression = suppression;
     this.early = new StreamingJudge(judges, early, summarizes);
@@ -116,7 +116,7 @@ public final class Lint implements AutoCloseable {
 
   /** Adds a reading; blocks while the queue is full. */
   public void add(ReadResult reading) {
-    if (reading instanceof ReadResult.Read read) {
+    if (reading instanceof ReadResult.ReadTranscript read) {
       Transcript transcript = read.transcript();
       long size = size(transcript);
       characters += size;
@@ -131,7 +131,7 @@ public final class Lint implements AutoCloseable {
       }
       waiting.add(new Waiting(threads.submit(() -> judge.judge().verdict()), size));
       waitingSize += size;
-    } else if (reading instanceof ReadResult.Unreadable u) {
+    } else if (reading instanceof ReadResult.UnreadablePiece u) {
       finish();
       unreadable++;
       suppression.unreadable(u.at());
@@ -139,7 +139,7 @@ public final class Lint implements AutoCloseable {
       write(
           () ->
               output.unreadable(
-                  new ReadResult.Unreadable(new Place(path, u.at().line()), u.why())));
+                  new ReadResult.UnreadablePiece(new Place(path, u.at().line()), u.why())));
     }
   }
 

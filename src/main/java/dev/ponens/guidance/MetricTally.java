@@ -8,7 +8,7 @@ import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Metric;
-import dev.ponens.verdict.Metric.Kind;
+import dev.ponens.verdict.Metric.MetricKind;
 import dev.ponens.verdict.PatternScore;
 import dev.ponens.verdict.StepVerdict;
 import dev.ponens.verdict.Verdict;
@@ -47,8 +47,8 @@ public final class MetricTally {
   }
 
   /** Returns an output that counts verdicts and passes them on. */
-  public Lint.Output before(Lint.Output next) {
-    return new Lint.Output() {
+  public Lint.LintOutput before(Lint.LintOutput next) {
+    return new Lint.LintOutput() {
       @Override
       public void verdict(Verdict verdict) throws IOException {
         count(verdict);
@@ -56,7 +56,7 @@ public final class MetricTally {
       }
 
       @Override
-      public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+      public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
         next.unreadable(unreadable);
       }
 
@@ -124,12 +124,12 @@ public final class MetricTally {
   /** Returns the figures so far. */
   public List<Metric> metrics() {
     return List.of(
-        new Metric(Kind.CONTINUITY, share(thoughts - transcripts, thoughts)),
-        new Metric(Kind.REVISION_RATIO, share(revisions, thoughts)),
-        new Metric(Kind.REVISIONS, share(revisions, transcripts)),
-        new Metric(Kind.HYPOTHESIS_SUCCESS, share(supported, tested)),
-        new Metric(Kind.THOUGHT_ON_COMPLEX, share(thoughtAbout, hard)),
-        new Metric(Kind.ONE_STEP_RATE, share(oneStep, transcripts)));
+        new Metric(MetricKind.CONTINUITY, share(thoughts - transcripts, thoughts)),
+        new Metric(MetricKind.REVISION_RATIO, share(revisions, thoughts)),
+        new Metric(MetricKind.REVISIONS, share(revisions, transcripts)),
+        new Metric(MetricKind.HYPOTHESIS_SUCCESS, share(supported, tested)),
+        new Metric(MetricKind.THOUGHT_ON_COMPLEX, share(thoughtAbout, hard)),
+        new Metric(MetricKind.ONE_STEP_RATE, share(oneStep, transcripts)));
   }
 
   /** Returns the thinking patterns with the fewest findings per thought; several are tied. */

@@ -29,7 +29,7 @@ final class PathAdvance {
     PathState path = moved(before, event, ruling, found);
     return next == null
         ? path
-        : path.advised(new ThinkingCourse.Advice(next.id(), next.suggestion()));
+        : path.advised(new ThinkingCourse.CourseAdvice(next.id(), next.suggestion()));
   }
 
   /**

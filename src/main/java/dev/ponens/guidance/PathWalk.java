@@ -75,7 +75,7 @@ public final class PathWalk {
   }
 
   /** Judges an event on the path before it, without adding it. */
-  public Judge.Step judge(PathState before, Event event) {
+  public Judge.JudgedStep judge(PathState before, Event event) {
     return judge.judge(before, run, event, hints);
   }
 
@@ -85,9 +85,9 @@ public final class PathWalk {
    *
    * @param earlier returns an added step by its number
    */
-  public Judge.Step judgeAsLast(
+  public Judge.JudgedStep judgeAsLast(
       PathState before, Event event, IntFunction<FindingSubject> earlier) {
-    Judge.Step step = judge(before, event);
+    Judge.JudgedStep step = judge(before, event);
     StepVerdict verdict = step.verdict();
     if (!Judge.concludes(event) || verdict == null) {
       return step;
@@ -102,7 +102,7 @@ public final class PathWalk {
    *
    * @return why an entry of the ledger was left out; null if the question is none
    */
-  public @Nullable String ask(Event question, Judge.Step step) {
+  public @Nullable String ask(Event question, Judge.JudgedStep step) {
     String refused = judge.add(run, question, step.findings());
     askUnjudged(step.next());
     return refused;
@@ -120,7 +120,7 @@ public final class PathWalk {
    * @param step its result
    * @return why an entry of the ledger was left out; null for all other events
    */
-  public @Nullable String add(Event event, Judge.Step step) {
+  public @Nullable String add(Event event, Judge.JudgedStep step) {
     String refused = judge.add(run, event, step.findings());
     addToPath(event, step.next());
     return refused;
@@ -137,7 +137,7 @@ public final class PathWalk {
    *
    * @param subjects returns a step by its number
    */
-  public Judge.Step end(IntFunction<FindingSubject> subjects) {
+  public Judge.JudgedStep end(IntFunction<FindingSubject> subjects) {
     return judge.end(last, run, subjects);
   }
 }

@@ -44,7 +44,7 @@ final class ProposalArguments {
       ProposalWords naming) {
     List<Proposal> ready = new ArrayList<>(proposals.size());
     for (Proposal proposal : proposals) {
-      ProposalWords.Said said = naming.of(proposal);
+      ProposalWords.SuggestionWords said = naming.of(proposal);
       ready.add(proposal.ready(said.quoted(), said.plain(), call(proposal, event, facts, path)));
     }
     return ready;
@@ -56,7 +56,7 @@ final class ProposalArguments {
    *
    * @param last the last advice given
    */
-  static @Nullable Proposal next(List<Proposal> proposals, ThinkingCourse.Advice last) {
+  static @Nullable Proposal next(List<Proposal> proposals, ThinkingCourse.CourseAdvice last) {
     for (Proposal proposal : proposals) {
       boolean same = proposal.suggestion().equals(last.sentence());
       boolean goesOn = proposal.about().isEmpty() && proposal.id().equals(last.rule());

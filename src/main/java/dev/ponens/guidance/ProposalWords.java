@@ -73,12 +73,12 @@ final class ProposalWords {
    * @param quoted with quotations from the thought
    * @param plain without quotations
    */
-  record Said(String quoted, String plain) {}
+  record SuggestionWords(String quoted, String plain) {}
 
-  Said of(Proposal proposal) {
+  SuggestionWords of(Proposal proposal) {
     String suggestion = proposal.suggestion();
     if (suggestion.indexOf('{') < 0) {
-      return new Said(suggestion, suggestion);
+      return new SuggestionWords(suggestion, suggestion);
     }
     SuggestionTemplate template = calls.template(suggestion);
     Finding finding = finding(proposal);
@@ -88,7 +88,7 @@ final class ProposalWords {
     // Arguments of a call are data; quoting them names nothing that could be thought again.
     boolean data = words.startsWith("{");
     boolean hidden = words.isBlank() || rule.equals(INJECTED);
-    return new Said(
+    return new SuggestionWords(
         template.fill(
             part -> {
               if (part.name().equals("words") && part.quoted() && (hidden || data)) {
@@ -206,7 +206,7 @@ final class ProposalWords {
   /** Returns the first finding that the gate names as a reason; null if it names none. */
   private @Nullable Finding blocking() {
     for (Finding finding : ruling.findings()) {
-      for (Gate.Reason reason : ruling.gate().reasons()) {
+      for (Gate.GateReason reason : ruling.gate().reasons()) {
         if (reason.rule().equals(finding.rule())) {
           return finding;
         }
@@ -223,11 +223,11 @@ final class ProposalWords {
 
   /** Returns why the gate does not let the model stop. */
   private String reason() {
-    List<Gate.Reason> reasons = ruling.gate().reasons();
+    List<Gate.GateReason> reasons = ruling.gate().reasons();
     if (reasons.size() <= 1) {
       return reasons.isEmpty() ? "" : reasons.get(0).code();
     }
-    return reasons.stream().map(Gate.Reason::code).distinct().collect(Collectors.joining(", "));
+    return reasons.stream().map(Gate.GateReason::code).distinct().collect(Collectors.joining(", "));
   }
 
   /**

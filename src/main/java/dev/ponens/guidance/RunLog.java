@@ -11,9 +11,9 @@ import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RunSummary;
-import dev.ponens.verdict.RunSummary.Check;
-import dev.ponens.verdict.RunSummary.Claim;
-import dev.ponens.verdict.RunSummary.File;
+import dev.ponens.verdict.RunSummary.RunCheck;
+import dev.ponens.verdict.RunSummary.RunClaim;
+import dev.ponens.verdict.RunSummary.SummaryFile;
 import dev.ponens.verdict.RunSummary.Totals;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 /** Collects what a run did, event by event. Not thread-safe. */
 final class RunLog {
   private final FieldClauses clauses;
-  private final List<File> files = new ArrayList<>();
-  private final Map<String, Check> checks = new LinkedHashMap<>();
-  private final List<Claim> claims = new ArrayList<>();
+  private final List<SummaryFile> files = new ArrayList<>();
+  private final Map<String, RunCheck> checks = new LinkedHashMap<>();
+  private final List<RunClaim> claims = new ArrayList<>();
   private final Set<String> applying = new TreeSet<>();
   private int omitted;
   private int steps;
@@ -45,7 +45,7 @@ final class RunLog {
 
   /** Adds an event with the facts that it was judged with, before it is added to its run. */
   void add(Event event, List<Fact> facts, RunState run) {
-    Given.Use use = event.given().use();
+    Given.ToolUse use = event.given().use();
     steps = Math.max(steps, event.step());
     calls += event.kind() == EventKind.TOOL_CALL ? 1 : 0;
     turns += event.kind() == EventKind.USER && event.step() > 0 ? 1 : 0;
@@ -61,7 +61,8 @@ final class RunLog {
       if (fact instanceof Success claim) {
         keep(
             claims,
-            new Claim(claim.words(), claim.standing(), Math.max(0, claim.since()), event.step()));
+            new RunClaim(
+                claim.words(), claim.standing(), Math.max(0, claim.since()), event.step()));
       }
     }
     clauses.add(facts, applying);
@@ -71,7 +72,7 @@ final class RunLog {
   void end(List<Fact> facts) {
     for (Fact fact : facts) {
       if (fact instanceof ChangedFile file) {
-        keep(files, new File(file.path(), file.made(), file.left(), file.step()));
+        keep(files, new SummaryFile(file.path(), file.made(), file.left(), file.step()));
       }
     }
     clauses.add(facts, applying);
@@ -79,9 +80,9 @@ final class RunLog {
 
   private void check(Checked ran) {
     String key = ran.kind() + "\n" + ran.command();
-    Check before = checks.remove(key);
+    RunCheck before = checks.remove(key);
     int times = before == null ? 1 : before.times() + 1;
-    checks.put(key, new Check(ran.kind(), ran.command(), ran.outcome(), times, ran.step()));
+    checks.put(key, new RunCheck(ran.kind(), ran.command(), ran.outcome(), times, ran.step()));
     if (checks.size() > RunSummary.MOST) {
       checks.remove(checks.keySet().iterator().next());
       omitted++;

@@ -1,7 +1,7 @@
 package dev.ponens.guidance;
 
 import dev.ponens.report.score.LabelScores;
-import dev.ponens.report.score.LabelScores.Count;
+import dev.ponens.report.score.LabelScores.LabelCount;
 import dev.ponens.report.score.LabelScores.LabelScore;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RuleCard;
@@ -23,7 +23,7 @@ import java.util.TreeSet;
  */
 public final class StepLabels {
   /** What a reader said of a step. */
-  public enum Says {
+  public enum LabelVerdict {
     /** The step surely violates what the label names. */
     VIOLATED,
     /** Readers may judge it either way. */
@@ -39,20 +39,20 @@ public final class StepLabels {
    * @param step the step, counted from 1
    * @param label what is violated or kept
    */
-  public record Row(String run, int step, String label, Says says) {}
+  public record LabelRow(String run, int step, String label, LabelVerdict says) {}
 
   private record Place(String run, int step) {}
 
-  private final List<Row> rows;
+  private final List<LabelRow> rows;
   private final Map<String, Set<String>> rules = new TreeMap<>();
   private final Set<String> labelled = new HashSet<>();
   private final Set<String> read = new HashSet<>();
   private final Map<Place, Set<String>> found = new HashMap<>();
 
   /** Creates a comparison with labels, for the rules of a rulebook. */
-  public StepLabels(List<Row> rows, List<RuleCard> cards) {
+  public StepLabels(List<LabelRow> rows, List<RuleCard> cards) {
     this.rows = List.copyOf(rows);
-    for (Row row : rows) {
+    for (LabelRow row : rows) {
       labelled.add(row.run());
       rules.computeIfAbsent(row.label(), label -> rules(label, cards));
     }
@@ -94,13 +94,13 @@ public final class StepLabels {
   }
 
   private LabelScore score(String label, Set<String> ids) {
-    Map<Says, Count> counts = new TreeMap<>();
+    Map<LabelVerdict, LabelCount> counts = new TreeMap<>();
     Set<Place> places = new HashSet<>();
-    for (Row row : rows) {
+    for (LabelRow row : rows) {
       if (row.label().equals(label) && read.contains(row.run())) {
         Place place = new Place(row.run(), row.step());
         places.add(place);
-        counts.merge(row.says(), new Count(1, fires(place, ids) ? 1 : 0), Count::plus);
+        counts.merge(row.says(), new LabelCount(1, fires(place, ids) ? 1 : 0), LabelCount::plus);
       }
     }
     int unlabelled = 0;
@@ -110,9 +110,9 @@ public final class StepLabels {
     return new LabelScore(
         label,
         ids,
-        counts.getOrDefault(Says.VIOLATED, Count.NONE),
-        counts.getOrDefault(Says.ARGUABLE, Count.NONE),
-        counts.getOrDefault(Says.KEPT, Count.NONE),
+        counts.getOrDefault(LabelVerdict.VIOLATED, LabelCount.NONE),
+        counts.getOrDefault(LabelVerdict.ARGUABLE, LabelCount.NONE),
+        counts.getOrDefault(LabelVerdict.KEPT, LabelCount.NONE),
         unlabelled);
   }
 

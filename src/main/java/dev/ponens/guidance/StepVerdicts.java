@@ -34,13 +34,13 @@ final class StepVerdicts {
    * @param found the facts of the event
    * @param ruling what the rules made of them
    */
-  Judge.Step judged(PathState path, Event event, EventReading found, Ruling ruling) {
+  Judge.JudgedStep judged(PathState path, Event event, EventReading found, Ruling ruling) {
     String why = ruling.failure() != null ? ruling.failure() : found.limited();
     ProposalWords naming = new ProposalWords(event, found, ruling, path, completion);
     List<Proposal> proposals =
         completion.ready(ruling.proposals(), event, found.facts(), path, naming);
     Proposal next = ProposalArguments.next(proposals, path.trail().advice());
-    return new Judge.Step(
+    return new Judge.JudgedStep(
         new StepVerdict(
             event.step(),
             why == null,
@@ -90,7 +90,7 @@ final class StepVerdicts {
    * Returns the pattern with its suggested depth and whether a hypothesis would help. Doubt lowers
    * the confidence.
    */
-  private static StepVerdict.Pattern pattern(Derived derived, Ruling ruling) {
+  private static StepVerdict.ThinkingPattern pattern(Derived derived, Ruling ruling) {
     double sure = ruling.best("doubt").map(Derived::weight).orElse(1.0);
     double confidence = Math.round(derived.weight() * sure * 1000) / 1000.0;
     String depth =
@@ -99,7 +99,7 @@ final class StepVerdicts {
           case "planning", "building" -> "standard";
           default -> "surface";
         };
-    return new StepVerdict.Pattern(
+    return new StepVerdict.ThinkingPattern(
         derived.name(), confidence, depth, derived.name().equals("debugging"));
   }
 

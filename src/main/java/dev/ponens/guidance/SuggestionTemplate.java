@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A suggestion with {@code {placeholders}}, parsed once and filled for every proposal. */
 final class SuggestionTemplate {
-  private final List<Part> parts;
+  private final List<TemplatePart> parts;
 
   /**
    * A piece of a template.
@@ -17,14 +17,14 @@ final class SuggestionTemplate {
    * @param name the placeholder's name; empty for plain text
    * @param quoted true if the placeholder is between quotation marks
    */
-  record Part(String text, String name, boolean quoted) {}
+  record TemplatePart(String text, String name, boolean quoted) {}
 
-  private SuggestionTemplate(List<Part> parts) {
+  private SuggestionTemplate(List<TemplatePart> parts) {
     this.parts = parts;
   }
 
   static SuggestionTemplate of(String template) {
-    List<Part> parts = new ArrayList<>();
+    List<TemplatePart> parts = new ArrayList<>();
     int done = 0;
     int open = template.indexOf('{');
     while (open >= 0) {
@@ -39,13 +39,14 @@ final class SuggestionTemplate {
               && template.charAt(close + 1) == '"';
       int start = quoted ? open - 1 : open;
       int end = quoted ? close + 2 : close + 1;
-      parts.add(new Part(template.substring(done, start), "", false));
+      parts.add(new TemplatePart(template.substring(done, start), "", false));
       parts.add(
-          new Part(template.substring(start, end), template.substring(open + 1, close), quoted));
+          new TemplatePart(
+              template.substring(start, end), template.substring(open + 1, close), quoted));
       done = end;
       open = template.indexOf('{', done);
     }
-    parts.add(new Part(template.substring(done), "", false));
+    parts.add(new TemplatePart(template.substring(done), "", false));
     return new SuggestionTemplate(List.copyOf(parts));
   }
 
@@ -55,9 +56,9 @@ final class SuggestionTemplate {
    * @param values the text for a placeholder, quotation marks included; null leaves it as written,
    *     so that the mistake is visible
    */
-  String fill(Function<Part, @Nullable String> values) {
+  String fill(Function<TemplatePart, @Nullable String> values) {
     StringBuilder filled = new StringBuilder(160);
-    for (Part part : parts) {
+    for (TemplatePart part : parts) {
       String value = part.name().isEmpty() ? null : values.apply(part);
       filled.append(value == null ? part.text() : value);
     }

@@ -114,12 +114,12 @@ public final class TranscriptJudge {
    * @param fired the ids of the rules that fired, by step, without steps where none did; 0 is the
    *     question
    */
-  public record Judged(Verdict verdict, Map<Integer, Set<String>> fired) {}
+  public record JudgedTranscript(Verdict verdict, Map<Integer, Set<String>> fired) {}
 
   /** Judges the transcript to its end. Call it once, as the last method. */
-  public Judged judge() {
+  public JudgedTranscript judge() {
     walk();
-    return new Judged(verdict(late ? last() : end()), fired);
+    return new JudgedTranscript(verdict(late ? last() : end()), fired);
   }
 
   /** Judges the known part of the transcript, without the rules for the end. */
@@ -174,13 +174,13 @@ public final class TranscriptJudge {
       return;
     }
     tried(walk.before(event, failures::add), event, false);
-    Given.Disputed disputed = event.given().disputed();
+    Given.DisputeTarget disputed = event.given().disputed();
     if (disputed != null) {
       disputed(event, disputed);
     }
   }
 
-  private void disputed(Event event, Given.Disputed disputed) {
+  private void disputed(Event event, Given.DisputeTarget disputed) {
     OptionalInt about = walk.step(disputed.step());
     about.ifPresent(
         step ->
@@ -233,7 +233,7 @@ public final class TranscriptJudge {
 
   private void step(PathState before, Event event, boolean question) {
     witness.event(before, walk.run(), event);
-    Judge.Step step = walk.judge(before, event);
+    Judge.JudgedStep step = walk.judge(before, event);
     if (log != null) {
       log.add(event, step.facts(), walk.run());
     }
@@ -297,7 +297,7 @@ public final class TranscriptJudge {
    */
   private Gate end() {
     Gate last = last();
-    Judge.Step end;
+    Judge.JudgedStep end;
     try {
       witness.end(walk.last(), walk.run(), this::subject);
       end = walk.end(this::subject);

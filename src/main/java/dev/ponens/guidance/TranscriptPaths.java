@@ -20,7 +20,7 @@ final class TranscriptPaths {
   private final Map<Integer, PathState> after = new HashMap<>();
   private final Map<String, PathState> heads = new HashMap<>();
   private final Map<String, Integer> ids = new HashMap<>();
-  private ThinkingCourse.Advice advice = ThinkingCourse.Advice.NONE;
+  private ThinkingCourse.CourseAdvice advice = ThinkingCourse.CourseAdvice.NONE;
 
   /** Creates paths that begin after the question. */
   TranscriptPaths(PathState asked) {
@@ -46,7 +46,7 @@ final class TranscriptPaths {
       Integer step = named(revises, event, "revises", failures);
       path = step == null ? path : path.without(step);
     }
-    Given.Disputed disputed = event.given().disputed();
+    Given.DisputeTarget disputed = event.given().disputed();
     if (disputed != null) {
       named(disputed.step(), event, "disputes", failures);
     }
@@ -58,7 +58,7 @@ final class TranscriptPaths {
    */
   void add(Event event, PathState behind) {
     PathState next = behind;
-    Given.Disputed disputed = event.given().disputed();
+    Given.DisputeTarget disputed = event.given().disputed();
     OptionalInt about = disputed == null ? OptionalInt.empty() : step(disputed.step());
     if (disputed != null && about.isPresent()) {
       int step = about.getAsInt();

@@ -31,7 +31,7 @@ public interface Report {
    *
    * @throws IOException if the stream fails
    */
-  void unreadable(ReadResult.Unreadable unreadable) throws IOException;
+  void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException;
 
   /**
    * Writes the closing part and flushes the stream; does not close it. Call it once, last.

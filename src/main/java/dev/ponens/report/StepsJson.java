@@ -114,7 +114,7 @@ public final class StepsJson {
   }
 
   /** Readers of version 1 know only {@code is_error}, so it is written beside the status. */
-  private static void use(SafeJson json, Given.Use use) throws IOException {
+  private static void use(SafeJson json, Given.ToolUse use) throws IOException {
     said(json, "tool", use.tool());
     said(json, "call_id", use.callId());
     on(json, "is_error", use.isError());

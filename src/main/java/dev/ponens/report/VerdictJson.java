@@ -61,7 +61,7 @@ public final class VerdictJson {
   }
 
   /** Writes {@code {"path","line","why"}}. */
-  public static void unreadable(SafeJson json, ReadResult.Unreadable unreadable)
+  public static void unreadable(SafeJson json, ReadResult.UnreadablePiece unreadable)
       throws IOException {
     json.writeStartObject();
     json.writeStringField("path", unreadable.at().path());
@@ -150,12 +150,12 @@ public final class VerdictJson {
   }
 
   /** Writes the files that a call changes; absent if there are none. */
-  private static void changes(SafeJson json, List<Finding.Change> all) throws IOException {
+  private static void changes(SafeJson json, List<Finding.ChangedPlace> all) throws IOException {
     if (all.isEmpty()) {
       return;
     }
     json.writeArrayFieldStart("changes");
-    for (Finding.Change change : all) {
+    for (Finding.ChangedPlace change : all) {
       json.writeStartObject();
       json.writeStringField("path", change.path());
       json.line(change.line());
@@ -235,7 +235,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  private static void pattern(SafeJson json, StepVerdict.@Nullable Pattern pattern)
+  private static void pattern(SafeJson json, StepVerdict.@Nullable ThinkingPattern pattern)
       throws IOException {
     if (pattern == null) {
       json.writeNullField("pattern");
@@ -253,7 +253,7 @@ public final class VerdictJson {
     json.writeObjectFieldStart("gate");
     json.writeStringField("decision", gate.decision().spelling());
     json.writeArrayFieldStart("reasons");
-    for (Gate.Reason reason : gate.reasons()) {
+    for (Gate.GateReason reason : gate.reasons()) {
       json.writeStartObject();
       json.writeStringField("code", reason.code());
       json.writeStringField("rule", reason.rule());

@@ -47,11 +47,11 @@ public final class Consequences {
   private final List<Proposal> proposals = new ArrayList<>(2);
   private final TreeSet<String> fired = new TreeSet<>();
   private final List<Said> said = new ArrayList<>(2);
-  private final List<Made> made = new ArrayList<>(0);
+  private final List<FindingOrigin> made = new ArrayList<>(0);
   private String rule = "";
   private List<String> about = List.of();
 
-  private record Said(Gate.Decision decision, Gate.Reason reason) {}
+  private record Said(Gate.Decision decision, Gate.GateReason reason) {}
 
   /**
    * The origin of a finding.
@@ -61,7 +61,7 @@ public final class Consequences {
    *     empty when it points at the fact
    * @param of the fact it is about, then those that its message may name
    */
-  record Made(String rule, String lists, List<Fact> of) {}
+  record FindingOrigin(String rule, String lists, List<Fact> of) {}
 
   Consequences(
       Map<String, RuleCard> cards,
@@ -108,7 +108,7 @@ public final class Consequences {
     List<Fact> of = new ArrayList<>(1 + because.length);
     of.add(about);
     of.addAll(List.of(because));
-    made.add(new Made(rule, lists, of));
+    made.add(new FindingOrigin(rule, lists, of));
     find(lists, of);
   }
 
@@ -207,7 +207,7 @@ public final class Consequences {
    */
   public void derive(String kind, String name, double weight) {
     if (kind.equals("tier")) {
-      Complexity.Tier.valueOf(name.toUpperCase(Locale.ROOT));
+      Complexity.ComplexityTier.valueOf(name.toUpperCase(Locale.ROOT));
     }
     derived.add(new Derived(kind, name, weight, false));
   }
@@ -215,7 +215,7 @@ public final class Consequences {
   /** Asks for a decision of the gate: go_deeper or await_verification. */
   public void gate(String decision, String code) {
     Gate.Decision asked = Gate.Decision.valueOf(decision.toUpperCase(Locale.ROOT));
-    said.add(new Said(asked, new Gate.Reason(code, rule)));
+    said.add(new Said(asked, new Gate.GateReason(code, rule)));
   }
 
   /** Reports a finding and blocks. The code of the gate is the rule's id. */
@@ -226,7 +226,7 @@ public final class Consequences {
   /** The same for words in a thought, as in {@link #find(String, Fact, Fact...)}. */
   public void block(String lists, Fact about, Fact... because) {
     find(lists, about, because);
-    said.add(new Said(Gate.Decision.BLOCKED, new Gate.Reason(rule, rule)));
+    said.add(new Said(Gate.Decision.BLOCKED, new Gate.GateReason(rule, rule)));
   }
 
   /**
@@ -299,7 +299,7 @@ public final class Consequences {
   }
 
   /** The origin of each finding, in the order in which rules fired. */
-  List<Made> made() {
+  List<FindingOrigin> made() {
     return made;
   }
 
@@ -334,12 +334,13 @@ public final class Consequences {
             .map(Said::decision)
             .max(Comparator.naturalOrder())
             .orElse(Gate.Decision.STOP_OK);
-    List<Gate.Reason> reasons =
+    List<Gate.GateReason> reasons =
         said.stream()
             .filter(s -> s.decision() == strongest)
             .map(Said::reason)
             .distinct()
-            .sorted(Comparator.comparing(Gate.Reason::code).thenComparing(Gate.Reason::rule))
+            .sorted(
+                Comparator.comparing(Gate.GateReason::code).thenComparing(Gate.GateReason::rule))
             .toList();
     return new Gate(strongest, strongest == Gate.Decision.STOP_OK ? List.of() : reasons);
   }

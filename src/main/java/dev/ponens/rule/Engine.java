@@ -87,21 +87,21 @@ final class Engine {
   }
 
   /** The kind of facts to judge: those of a thought, of a question, or of something else. */
-  enum Case {
+  enum SubjectKind {
     THOUGHT,
     QUESTION,
     OTHER
   }
 
-  Ruling judge(Case of, Collection<? extends Fact> facts) {
-    return of == Case.QUESTION ? question(facts) : step(of, facts);
+  Ruling judge(SubjectKind of, Collection<? extends Fact> facts) {
+    return of == SubjectKind.QUESTION ? question(facts) : step(of, facts);
   }
 
-  private Ruling step(Case of, Collection<? extends Fact> facts) {
+  private Ruling step(SubjectKind of, Collection<? extends Fact> facts) {
     int most = begin(facts);
     String failure = run(Concern.DERIVE, most);
     addDerived();
-    if (of == Case.THOUGHT) {
+    if (of == SubjectKind.THOUGHT) {
       fallBack();
     }
     failure = failure == null ? run(Concern.RISK, most) : failure;
@@ -158,7 +158,7 @@ final class Engine {
         derived,
         complexity(),
         FindingLimit.of(verdict.findings()),
-        new Risk(Risk.Level.LOW, 0),
+        new Risk(Risk.RiskLevel.LOW, 0),
         Gate.OPEN,
         List.of(),
         verdict.fired(),
@@ -260,7 +260,7 @@ final class Engine {
       }
     }
     return new Complexity(
-        Complexity.Tier.valueOf(tier.toUpperCase(Locale.ROOT)),
+        Complexity.ComplexityTier.valueOf(tier.toUpperCase(Locale.ROOT)),
         Math.round(total("signal") * 1000) / 1000.0,
         List.copyOf(signals),
         settings.whole("min-steps-" + tier.replace('_', '-')));
@@ -271,14 +271,14 @@ final class Engine {
     for (Finding finding : findings) {
       score += settings.number("risk-weight-" + finding.severity().spelling());
     }
-    Risk.Level level =
+    Risk.RiskLevel level =
         score >= settings.number("risk-high")
-            ? Risk.Level.HIGH
-            : score >= settings.number("risk-medium") ? Risk.Level.MEDIUM : Risk.Level.LOW;
+            ? Risk.RiskLevel.HIGH
+            : score >= settings.number("risk-medium") ? Risk.RiskLevel.MEDIUM : Risk.RiskLevel.LOW;
     boolean raised = false;
     for (Derived fact : derived) {
       raised |= fact.best() && fact.kind().equals("risk-floor") && fact.name().equals("medium");
     }
-    return new Risk(raised && level == Risk.Level.LOW ? Risk.Level.MEDIUM : level, score);
+    return new Risk(raised && level == Risk.RiskLevel.LOW ? Risk.RiskLevel.MEDIUM : level, score);
   }
 }

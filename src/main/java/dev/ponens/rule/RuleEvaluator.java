@@ -3,7 +3,7 @@ package dev.ponens.rule;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Thought;
-import dev.ponens.rule.Engine.Case;
+import dev.ponens.rule.Engine.SubjectKind;
 import dev.ponens.rule.compile.FieldReads;
 import dev.ponens.rule.filter.FactFilter;
 import dev.ponens.rule.filter.FieldClauses;
@@ -68,12 +68,12 @@ public final class RuleEvaluator {
    */
   public Ruling judge(
       Collection<? extends Fact> facts, int step, IntFunction<FindingSubject> subjects) {
-    Case of = kind(facts);
+    SubjectKind of = kind(facts);
     if (!cached) {
       return plain(rulebook.pooled(), facts, step, subjects);
     }
     FactFilter.Left left = factFilter.filter(facts);
-    if (left.facts().isEmpty() && of == Case.OTHER) {
+    if (left.facts().isEmpty() && of == SubjectKind.OTHER) {
       return Ruling.NOTHING;
     }
     left.key().add(of);
@@ -92,15 +92,15 @@ public final class RuleEvaluator {
     return ruling;
   }
 
-  private static Case kind(Collection<? extends Fact> facts) {
+  private static SubjectKind kind(Collection<? extends Fact> facts) {
     for (Fact fact : facts) {
       if (fact instanceof Question) {
-        return Case.QUESTION;
+        return SubjectKind.QUESTION;
       } else if (fact instanceof Thought) {
-        return Case.THOUGHT;
+        return SubjectKind.THOUGHT;
       }
     }
-    return Case.OTHER;
+    return SubjectKind.OTHER;
   }
 
   /** The same with a new engine session, without the fact filter and without cached rulings. */
@@ -134,7 +134,7 @@ public final class RuleEvaluator {
 
   private Ruling judge(
       KieSession session,
-      Case of,
+      SubjectKind of,
       Collection<? extends Fact> facts,
       Consequences verdict,
       Predicate<Fact> interesting,

@@ -38,7 +38,7 @@ public record Ruling(
           List.of(),
           null,
           List.of(),
-          new Risk(Risk.Level.LOW, 0),
+          new Risk(Risk.RiskLevel.LOW, 0),
           Gate.OPEN,
           List.of(),
           java.util.Collections.emptySortedSet(),

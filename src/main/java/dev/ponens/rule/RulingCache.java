@@ -52,7 +52,7 @@ final class RulingCache {
    * @param ruling the ruling without its findings
    * @param findings the origin of each finding
    */
-  record Known(Ruling ruling, List<Made> findings) {}
+  record Known(Ruling ruling, List<CachedOrigin> findings) {}
 
   /**
    * The origin of a finding.
@@ -61,7 +61,7 @@ final class RulingCache {
    * @param lists the lists whose words the finding points at
    * @param of the facts it was made from
    */
-  record Made(String rule, String lists, List<Part> of) {}
+  record CachedOrigin(String rule, String lists, List<Part> of) {}
 
   /**
    * A fact that a finding was made from: one of the judged facts, or one that was derived from
@@ -82,7 +82,7 @@ final class RulingCache {
 
   /** Makes the findings of a cached ruling again from the facts of another step. */
   static void tell(Known known, List<Fact> facts, Consequences verdict) {
-    for (Made made : known.findings) {
+    for (CachedOrigin made : known.findings) {
       verdict.again(
           made.rule, made.lists, made.of.stream().map(part -> part.among(facts)).toList());
     }
@@ -95,7 +95,7 @@ final class RulingCache {
    * @param verdict the results for them
    */
   void put(List<Object> key, Ruling ruling, List<Fact> facts, Consequences verdict) {
-    List<Made> made = made(verdict.made(), facts);
+    List<CachedOrigin> made = made(verdict.made(), facts);
     if (made != null && ruling.failure() == null && (findings || made.isEmpty())) {
       Known known = new Known(ruling.with(List.of()), made);
       rulings.put(key, known, BoundedCache.size(key) + size(known));
@@ -107,16 +107,17 @@ final class RulingCache {
     long size = RULING + PROPOSAL * ruling.proposals().size();
     size += SMALL * (ruling.derived().size() + ruling.fired().size());
     size += SMALL * ruling.gate().reasons().size();
-    for (Made made : known.findings) {
+    for (CachedOrigin made : known.findings) {
       size += SMALL + SMALL * made.of.size();
     }
     return size;
   }
 
   /** The origins of findings; null when a finding was made from other facts. */
-  private static @Nullable List<Made> made(List<Consequences.Made> all, List<Fact> facts) {
-    List<Made> made = new ArrayList<>(all.size());
-    for (Consequences.Made each : all) {
+  private static @Nullable List<CachedOrigin> made(
+      List<Consequences.FindingOrigin> all, List<Fact> facts) {
+    List<CachedOrigin> made = new ArrayList<>(all.size());
+    for (Consequences.FindingOrigin each : all) {
       List<Part> parts = new ArrayList<>(each.of().size());
       for (Fact fact : each.of()) {
         Derived derived = fact instanceof Derived d ? d : null;
@@ -126,7 +127,7 @@ final class RulingCache {
         }
         parts.add(new Part(at, derived));
       }
-      made.add(new Made(each.rule(), each.lists(), parts));
+      made.add(new CachedOrigin(each.rule(), each.lists(), parts));
     }
     return made;
   }

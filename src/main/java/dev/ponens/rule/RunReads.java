@@ -16,8 +16,8 @@ import dev.ponens.fact.UsedFile;
 import dev.ponens.fact.run.CallPattern;
 import dev.ponens.fact.run.EventPatterns;
 import dev.ponens.fact.run.RunTerms;
-import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
+import dev.ponens.fact.run.RunTerms.RunMoment;
 import dev.ponens.rule.compile.FieldReads;
 import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.source.FactVocabulary;
@@ -63,8 +63,8 @@ final class RunReads {
   private static final String DOES = "does";
 
   /** The comparison with which a rule asks for earlier events that came. */
-  private static final FieldReads.Test CAME =
-      new FieldReads.Test("holds", Operator.EQUAL, List.of("true"), 0, "");
+  private static final FieldReads.ConstantTest CAME =
+      new FieldReads.ConstantTest("holds", Operator.EQUAL, List.of("true"), 0, "");
 
   private final FieldReads reads;
 
@@ -109,13 +109,13 @@ final class RunReads {
         || words(EARLIER, "pattern").stream().anyMatch(w -> EventPatterns.known(w).namesFiles());
   }
 
-  private static boolean tests(FieldReads.Pattern pattern, String field) {
+  private static boolean tests(FieldReads.ReadPattern pattern, String field) {
     return pattern.fields().containsKey(field)
         || pattern.tests().stream()
             .anyMatch(a -> a.stream().anyMatch(t -> t.field().equals(field)));
   }
 
-  private static boolean ofRuns(FieldReads.Pattern pattern) {
+  private static boolean ofRuns(FieldReads.ReadPattern pattern) {
     return OF_RUNS.contains(pattern.type())
         || OF_TREES.contains(pattern.type())
         || (pattern.type().equals(CALL)
@@ -143,23 +143,23 @@ final class RunReads {
   /** Returns the words that a field is compared with, in all rules. */
   private Set<String> words(String type, String field) {
     Set<String> words = new TreeSet<>();
-    for (FieldReads.Pattern pattern : reads.patterns()) {
+    for (FieldReads.ReadPattern pattern : reads.patterns()) {
       words.addAll(words(pattern, type, field));
     }
     return words;
   }
 
-  private static Set<String> words(FieldReads.Pattern pattern, String type, String field) {
+  private static Set<String> words(FieldReads.ReadPattern pattern, String type, String field) {
     Set<String> words = new TreeSet<>();
     if (pattern.type().equals(type)) {
-      for (List<FieldReads.Test> any : pattern.tests()) {
-        for (FieldReads.Test test : any) {
+      for (List<FieldReads.ConstantTest> any : pattern.tests()) {
+        for (FieldReads.ConstantTest test : any) {
           if (test.field().equals(field)) {
             words.addAll(test.words());
           }
         }
       }
-      FieldReads.Use use = pattern.fields().get(field);
+      FieldReads.FieldUse use = pattern.fields().get(field);
       if (use != null) {
         words.addAll(use.words());
       }
@@ -168,14 +168,14 @@ final class RunReads {
   }
 
   /** Returns the event patterns of rules, by the moment at which the rules are judged. */
-  private Map<Moment, List<Need>> needs() {
-    Map<Moment, List<Need>> needs = new TreeMap<>();
+  private Map<RunMoment, List<Need>> needs() {
+    Map<RunMoment, List<Need>> needs = new TreeMap<>();
     for (FieldReads.Rule rule : reads.rules()) {
       Set<String> patterns = new TreeSet<>();
       Set<String> tools = new TreeSet<>();
       Set<String> types = new TreeSet<>();
       for (int index : rule.looks()) {
-        FieldReads.Pattern pattern = reads.patterns().get(index);
+        FieldReads.ReadPattern pattern = reads.patterns().get(index);
         patterns.addAll(words(pattern, EARLIER, "pattern"));
         types.add(pattern.type());
       }
@@ -183,7 +183,7 @@ final class RunReads {
         tools.addAll(needed(reads.patterns().get(index)));
       }
       if (!patterns.isEmpty()) {
-        for (Moment moment : moments(types)) {
+        for (RunMoment moment : moments(types)) {
           needs.computeIfAbsent(moment, m -> new ArrayList<>()).add(new Need(tools, patterns));
         }
       }
@@ -197,7 +197,7 @@ final class RunReads {
    */
   private Set<String> absences() {
     Set<String> absences = new TreeSet<>();
-    for (FieldReads.Pattern pattern : reads.patterns()) {
+    for (FieldReads.ReadPattern pattern : reads.patterns()) {
       boolean came =
           pattern.tests().stream()
               .anyMatch(any -> any.stream().allMatch(test -> test.equals(CAME)));
@@ -209,10 +209,10 @@ final class RunReads {
   }
 
   /** Returns the tools of which one must match for the pattern to match. */
-  private static Set<String> needed(FieldReads.Pattern pattern) {
+  private static Set<String> needed(FieldReads.ReadPattern pattern) {
     Set<String> tools = new TreeSet<>();
     if (pattern.type().equals(CALL) || pattern.type().equals(RESULT)) {
-      for (List<FieldReads.Test> any : pattern.tests()) {
+      for (List<FieldReads.ConstantTest> any : pattern.tests()) {
         if (any.stream()
             .allMatch(t -> t.field().equals("tools") && t.operator() == Operator.CONTAINS)) {
           any.forEach(t -> tools.addAll(t.words()));
@@ -222,17 +222,17 @@ final class RunReads {
     return tools;
   }
 
-  private static Set<Moment> moments(Set<String> types) {
-    Set<Moment> moments = EnumSet.noneOf(Moment.class);
+  private static Set<RunMoment> moments(Set<String> types) {
+    Set<RunMoment> moments = EnumSet.noneOf(RunMoment.class);
     if (types.contains(CALL)) {
-      moments.add(Moment.CALL);
+      moments.add(RunMoment.CALL);
     }
     if (types.contains(RESULT)) {
-      moments.add(Moment.RESULT);
+      moments.add(RunMoment.RESULT);
     }
     if (types.contains(TURN) || types.stream().anyMatch(FactVocabulary::ofTheEnd)) {
-      moments.add(Moment.TURN);
+      moments.add(RunMoment.TURN);
     }
-    return moments.isEmpty() ? EnumSet.of(Moment.THOUGHT) : moments;
+    return moments.isEmpty() ? EnumSet.of(RunMoment.THOUGHT) : moments;
   }
 }

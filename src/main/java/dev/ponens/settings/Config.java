@@ -133,7 +133,7 @@ public record Config(
     Map<String, Node> top = reader.top(yaml, KEYS);
     Config whole = of(reader, top, List.of());
     List<Scoped> overrides = new ArrayList<>();
-    for (YamlFile.Item item : reader.items(OVERRIDES, top)) {
+    for (YamlFile.YamlItem item : reader.items(OVERRIDES, top)) {
       overrides.add(scoped(reader, item));
     }
     List<SettingsFault> slips = new ArrayList<>(reader.slips());
@@ -184,7 +184,7 @@ public record Config(
     }
   }
 
-  private static Scoped scoped(YamlFile reader, YamlFile.Item item) {
+  private static Scoped scoped(YamlFile reader, YamlFile.YamlItem item) {
     Map<String, Node> says = reader.known(item.node(), "an override", OVERRIDE_KEYS);
     int before = reader.slips().size();
     List<PathGlob> files = reader.globs(FILES, says.get(FILES));

@@ -54,11 +54,12 @@ public final class ConfigFiles {
    * @param remarks messages about files that were found but are not used, and what to do, one line
    *     each
    */
-  public record Found(List<Config> configs, @Nullable Path suppressions, List<String> remarks) {
+  public record FoundSettings(
+      List<Config> configs, @Nullable Path suppressions, List<String> remarks) {
     /** Nothing. */
-    public static final Found NOTHING = new Found(List.of(), null, List.of());
+    public static final FoundSettings NOTHING = new FoundSettings(List.of(), null, List.of());
 
-    public Found {
+    public FoundSettings {
       configs = List.copyOf(configs);
       remarks = List.copyOf(remarks);
     }
@@ -85,13 +86,13 @@ public final class ConfigFiles {
    * @param linted the files and directories to be linted
    * @throws IOException when the named one cannot be read
    */
-  public Found named(Path file, List<Path> linted) throws IOException {
+  public FoundSettings named(Path file, List<Path> linted) throws IOException {
     List<Config> configs = new ArrayList<>();
     configs.add(read(file, false));
     Optional<Config> mine = own();
     mine.ifPresent(configs::add);
     List<String> remarks = new ArrayList<>();
-    return new Found(configs, suppressions(folders(linted), mine, remarks), remarks);
+    return new FoundSettings(configs, suppressions(folders(linted), mine, remarks), remarks);
   }
 
   /**
@@ -100,7 +101,7 @@ public final class ConfigFiles {
    * @param linted the files and directories to be linted
    * @throws IOException when an existing file cannot be read
    */
-  public Found upward(List<Path> linted) throws IOException {
+  public FoundSettings upward(List<Path> linted) throws IOException {
     List<Config> configs = new ArrayList<>();
     List<String> remarks = new ArrayList<>();
     Optional<Config> mine = own();
@@ -111,7 +112,7 @@ public final class ConfigFiles {
           .ifPresent(configs::add);
     }
     mine.ifPresent(configs::add);
-    return new Found(configs, suppressions(folders(linted), mine, remarks), remarks);
+    return new FoundSettings(configs, suppressions(folders(linted), mine, remarks), remarks);
   }
 
   /** Reports files that look like settings but are not read. */

@@ -25,14 +25,14 @@ public record Serving(Map<Knob, String> values) {
   }
 
   /** The kinds of values. */
-  enum Kind {
+  enum KnobKind {
     FLAG("true or false"),
     COUNT("a whole number from 0"),
     SHARE("a number from 0 to 1");
 
     private final String words;
 
-    Kind(String words) {
+    KnobKind(String words) {
       this.words = words;
     }
 
@@ -48,64 +48,68 @@ public record Serving(Map<Knob, String> values) {
   /** The settings. */
   public enum Knob {
     ENABLE_META_COGNITION(
-        Kind.FLAG,
+        KnobKind.FLAG,
         "true",
         "replies include the thinking pattern, the mode and the phase of the "
             + "thought; replies of the tool `think` include them only with `detail: "
             + "normal` or `detail: full`"),
     AUTO_DETECT_PATTERNS(
-        Kind.FLAG, "true", "false: replies omit the thinking pattern, such as `debugging`"),
+        KnobKind.FLAG, "true", "false: replies omit the thinking pattern, such as `debugging`"),
     PATTERN_CONFIDENCE_THRESHOLD(
-        Kind.SHARE, "0.5", "replies omit a thinking pattern whose confidence (0 to 1) is lower"),
-    SUGGEST_NEXT_THOUGHT(Kind.FLAG, "true", "replies propose the next thought"),
+        KnobKind.SHARE,
+        "0.5",
+        "replies omit a thinking pattern whose confidence (0 to 1) is lower"),
+    SUGGEST_NEXT_THOUGHT(KnobKind.FLAG, "true", "replies propose the next thought"),
     MIN_CONFIDENCE(
-        Kind.SHARE,
+        KnobKind.SHARE,
         "0.3",
         "if a thought states a confidence (0 to 1) below this value, the reply proposes to clarify"
             + " the question"),
     MAX_REVISION_LOOPS(
-        Kind.COUNT,
+        KnobKind.COUNT,
         "3",
         "number of revisions on a path (the earlier steps that lead to the thought) after which the"
             + " reply proposes another branch. The default is 3 with the profile `balanced`, 2 with"
             + " `quick`, and 5 with `deep` and `paranoid`"),
     HYPOTHESIS_CANDIDATES(
-        Kind.COUNT, "100", "maximum number of earlier thoughts that a hypothesis is compared with"),
+        KnobKind.COUNT,
+        "100",
+        "maximum number of earlier thoughts that a hypothesis is compared with"),
     SESSION_TIMEOUT_HOURS(
-        Kind.COUNT,
+        KnobKind.COUNT,
         "24",
         "hours without activity after which a session accepts no further thoughts; 0: no limit"),
     MAX_SESSION_THOUGHTS(
-        Kind.COUNT,
+        KnobKind.COUNT,
         "1000",
         "maximum number of thoughts of any kind; up to 50 further thoughts must revise a step,"
             + " conclude or give the answer"),
     SESSION_MEMORY_PRIORITY(
-        Kind.FLAG,
+        KnobKind.FLAG,
         "true",
         "the tools that return `memories`, such as `legacymind_think`, prefer earlier thoughts of"
             + " the same session to those of other sessions"),
-    MAX_BRANCHES_PER_SESSION(Kind.COUNT, "10", "maximum number of open branches in a session"),
+    MAX_BRANCHES_PER_SESSION(KnobKind.COUNT, "10", "maximum number of open branches in a session"),
     AUTO_PRUNE_BRANCHES(
-        Kind.FLAG,
+        KnobKind.FLAG,
         "true",
         "if a new branch exceeds the maximum, the least recently used branch is "
             + "closed; false: the new branch is refused"),
     RETENTION_DAYS(
-        Kind.COUNT, "90", "days without activity after which a session is deleted; 0: never"),
+        KnobKind.COUNT, "90", "days without activity after which a session is deleted; 0: never"),
     MAX_SESSIONS(
-        Kind.COUNT,
+        KnobKind.COUNT,
         "10000",
         "maximum number of stored sessions of each owner; if an owner has more, "
             + "the oldest are deleted"),
     LOG_THOUGHTS(
-        Kind.FLAG, "false", "log the first 100 characters of each thought to standard error");
+        KnobKind.FLAG, "false", "log the first 100 characters of each thought to standard error");
 
-    private final Kind kind;
+    private final KnobKind kind;
     private final String usual;
     private final String summary;
 
-    Knob(Kind kind, String usual, String summary) {
+    Knob(KnobKind kind, String usual, String summary) {
       this.kind = kind;
       this.usual = usual;
       this.summary = summary;

@@ -17,7 +17,7 @@ import org.yaml.snakeyaml.nodes.Node;
  * @param entries its entries
  * @param slips its faults
  */
-public record Suppressions(String file, List<Entry> entries, List<SettingsFault> slips) {
+public record Suppressions(String file, List<SuppressionEntry> entries, List<SettingsFault> slips) {
   /** The default name of the file. */
   public static final String NAME = "ponens-suppressions.yml";
 
@@ -43,7 +43,7 @@ public record Suppressions(String file, List<Entry> entries, List<SettingsFault>
    * @param at the place where it begins
    * @param lastLine its last line; 0 when it cannot be removed by deleting its lines
    */
-  public record Entry(
+  public record SuppressionEntry(
       List<PathGlob> transcripts,
       @Nullable Integer step,
       List<SettingValue> rules,
@@ -51,7 +51,7 @@ public record Suppressions(String file, List<Entry> entries, List<SettingsFault>
       @Nullable LocalDate expires,
       SettingValue at,
       int lastLine) {
-    public Entry {
+    public SuppressionEntry {
       transcripts = List.copyOf(transcripts);
       rules = List.copyOf(rules);
     }
@@ -70,9 +70,9 @@ public record Suppressions(String file, List<Entry> entries, List<SettingsFault>
    */
   public static Suppressions read(String file, String yaml) {
     YamlFile reader = new YamlFile(file);
-    List<Entry> entries = new ArrayList<>();
-    for (YamlFile.Item item : reader.items("suppressions", reader.top(yaml, KEYS))) {
-      Entry entry = entry(reader, item);
+    List<SuppressionEntry> entries = new ArrayList<>();
+    for (YamlFile.YamlItem item : reader.items("suppressions", reader.top(yaml, KEYS))) {
+      SuppressionEntry entry = entry(reader, item);
       if (entry != null) {
         entries.add(entry);
       }
@@ -80,7 +80,7 @@ public record Suppressions(String file, List<Entry> entries, List<SettingsFault>
     return new Suppressions(file, entries, reader.slips());
   }
 
-  private static @Nullable Entry entry(YamlFile reader, YamlFile.Item item) {
+  private static @Nullable SuppressionEntry entry(YamlFile reader, YamlFile.YamlItem item) {
     int before = reader.slips().size();
     Map<String, Node> says = reader.known(item.node(), "an entry", ENTRY_KEYS);
     List<PathGlob> transcripts = reader.globs("transcript", says.get("transcript"));
@@ -100,7 +100,7 @@ public record Suppressions(String file, List<Entry> entries, List<SettingsFault>
     if (reader.slips().size() > before) {
       return null;
     }
-    return new Entry(
+    return new SuppressionEntry(
         transcripts,
         step == null ? null : Integer.valueOf(step.value()),
         rules,
@@ -110,7 +110,8 @@ public record Suppressions(String file, List<Entry> entries, List<SettingsFault>
         item.lastLine());
   }
 
-  private static void needed(YamlFile reader, YamlFile.Item item, String example, boolean there) {
+  private static void needed(
+      YamlFile reader, YamlFile.YamlItem item, String example, boolean there) {
     if (!there) {
       reader.slip(item.node(), "this entry needs a line such as \"" + example + "\"");
     }
@@ -135,9 +136,9 @@ public record Suppressions(String file, List<Entry> entries, List<SettingsFault>
    * @param text the text it was read from
    * @param unused entries to remove, which must be removable by lines
    */
-  public static String without(String text, List<Entry> unused) {
+  public static String without(String text, List<SuppressionEntry> unused) {
     String[] lines = text.split("(?<=\n)", -1);
-    for (Entry entry : unused) {
+    for (SuppressionEntry entry : unused) {
       if (entry.lastLine() == 0) {
         throw new IllegalArgumentException(
             "internal error: the lines of this entry cannot be deleted: line " + entry.at().line());

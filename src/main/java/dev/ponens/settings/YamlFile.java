@@ -84,16 +84,16 @@ final class YamlFile {
    * @param line its first line
    * @param lastLine its last line; 0 when other elements may share its lines
    */
-  record Item(Node node, int line, int lastLine) {}
+  record YamlItem(Node node, int line, int lastLine) {}
 
   /** The elements in the list of a key. */
-  List<Item> items(String key, Map<String, Node> top) {
+  List<YamlItem> items(String key, Map<String, Node> top) {
     Node list = top.get(key);
-    List<Item> items = new ArrayList<>();
+    List<YamlItem> items = new ArrayList<>();
     if (list instanceof SequenceNode sequence) {
       boolean apart = sequence.getFlowStyle() == DumperOptions.FlowStyle.BLOCK;
       for (Node node : sequence.getValue()) {
-        items.add(new Item(node, line(node), apart ? last(node) : 0));
+        items.add(new YamlItem(node, line(node), apart ? last(node) : 0));
       }
     } else if (!isNothing(list) && list != null) {
       slip(list, key + " must be a list: write a line with a dash for each element");

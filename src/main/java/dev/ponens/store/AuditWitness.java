@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class AuditWitness {
   private AuditWitness() {}
 
-  static Audit.Head head(DatabaseConnection databaseConnection, String id) throws SQLException {
+  static Audit.ChainHead head(DatabaseConnection databaseConnection, String id)
+      throws SQLException {
     return databaseConnection
         .one(
             Rows::head,
@@ -27,20 +28,20 @@ final class AuditWitness {
         .orElseThrow();
   }
 
-  static List<Audit.Line> records(DatabaseConnection databaseConnection, String id)
+  static List<Audit.ChainRecord> records(DatabaseConnection databaseConnection, String id)
       throws SQLException {
     return databaseConnection.list(
         Rows::record, "select * from audit where session_id = ? order by seq", id);
   }
 
   /** One record of a session. */
-  static Optional<Audit.Line> record(DatabaseConnection databaseConnection, String id, int seq)
-      throws SQLException {
+  static Optional<Audit.ChainRecord> record(
+      DatabaseConnection databaseConnection, String id, int seq) throws SQLException {
     return databaseConnection.one(
         Rows::record, "select * from audit where session_id = ? and seq = ?", id, seq);
   }
 
-  static Optional<Audit.Check> check(
+  static Optional<Audit.ChainCheck> check(
       DatabaseConnection databaseConnection, String id, byte @Nullable [] key) throws SQLException {
     Optional<Session> session =
         databaseConnection.one(
@@ -48,8 +49,8 @@ final class AuditWitness {
     if (session.isEmpty()) {
       return Optional.empty();
     }
-    Audit.Found found =
-        new Audit.Found(
+    Audit.StoredRows found =
+        new Audit.StoredRows(
             head(databaseConnection, id),
             Contents.hash(session.get()),
             contents(databaseConnection, id));

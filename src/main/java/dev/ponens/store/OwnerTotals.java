@@ -1,7 +1,7 @@
 package dev.ponens.store;
 
 import dev.ponens.verdict.Metric;
-import dev.ponens.verdict.Metric.Kind;
+import dev.ponens.verdict.Metric.MetricKind;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +32,7 @@ public record OwnerTotals(
     Shares shares,
     @Nullable Double revised,
     @Nullable Double confidence,
-    Figures figures) {
+    ThoughtFigures figures) {
   /**
    * Further figures about the thoughts of an owner.
    *
@@ -42,13 +42,13 @@ public record OwnerTotals(
    * @param recalled the share of recalled thoughts that helped, among those that were rated
    * @param patterns the ways of thinking with the fewest findings per thought; several are tied
    */
-  public record Figures(
+  public record ThoughtFigures(
       @Nullable Double revisionRatio,
       @Nullable Double hypothesisSuccess,
       @Nullable Double oneStep,
       @Nullable Double recalled,
       List<String> patterns) {
-    public Figures {
+    public ThoughtFigures {
       patterns = List.copyOf(patterns);
     }
   }
@@ -56,12 +56,12 @@ public record OwnerTotals(
   /** The figures that have targets or bounds. */
   public List<Metric> metrics() {
     return List.of(
-        new Metric(Kind.CONTINUITY, shares.referring()),
-        new Metric(Kind.REVISION_RATIO, figures.revisionRatio()),
-        new Metric(Kind.REVISIONS, revised),
-        new Metric(Kind.HYPOTHESIS_SUCCESS, figures.hypothesisSuccess()),
-        new Metric(Kind.ONE_STEP_RATE, figures.oneStep()),
-        new Metric(Kind.RECALL_RELEVANCE, figures.recalled()));
+        new Metric(MetricKind.CONTINUITY, shares.referring()),
+        new Metric(MetricKind.REVISION_RATIO, figures.revisionRatio()),
+        new Metric(MetricKind.REVISIONS, revised),
+        new Metric(MetricKind.HYPOTHESIS_SUCCESS, figures.hypothesisSuccess()),
+        new Metric(MetricKind.ONE_STEP_RATE, figures.oneStep()),
+        new Metric(MetricKind.RECALL_RELEVANCE, figures.recalled()));
   }
 
   /**

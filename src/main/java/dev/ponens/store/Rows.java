@@ -55,8 +55,8 @@ final class Rows {
         row.getString("winning_branch"));
   }
 
-  static Audit.Head head(ResultSet row) throws SQLException {
-    return new Audit.Head(
+  static Audit.ChainHead head(ResultSet row) throws SQLException {
+    return new Audit.ChainHead(
         row.getInt("audit_count"), row.getString("audit_hash"), row.getString("audit_seal"));
   }
 
@@ -124,7 +124,7 @@ final class Rows {
             row.getString("revises_thought_id"),
             row.getString("branch_from"),
             row.getString("branch_id")),
-        new Given.Speaker(row.getString("given_role"), row.getString("agent")),
+        new Given.StepSpeaker(row.getString("given_role"), row.getString("agent")),
         new Given.Manner(
             real(row, "given_confidence"),
             row.getString("given_mode"),
@@ -139,7 +139,7 @@ final class Rows {
   }
 
   /** Rows of older versions have no status, and no numbers. */
-  private static Given.Use use(ResultSet row) throws SQLException {
+  private static Given.ToolUse use(ResultSet row) throws SQLException {
     String spelling = row.getString("call_status");
     CallStatus status =
         spelling != null
@@ -148,7 +148,7 @@ final class Rows {
     if (status == null) {
       throw new SQLException("unknown status of a tool call: " + spelling);
     }
-    return new Given.Use(
+    return new Given.ToolUse(
         row.getString("tool"),
         row.getString("call_id"),
         status,
@@ -180,9 +180,9 @@ final class Rows {
         row.getLong("verified_at"));
   }
 
-  static Audit.Line record(ResultSet row) throws SQLException {
-    Audit.Entry entry =
-        new Audit.Entry(
+  static Audit.ChainRecord record(ResultSet row) throws SQLException {
+    Audit.AuditEntry entry =
+        new Audit.AuditEntry(
             row.getLong("at"),
             row.getString("kind"),
             number(row, "thought_id"),
@@ -193,7 +193,7 @@ final class Rows {
             row.getString("session_hash"),
             row.getString("rulebook_hash"),
             row.getString("settings_hash"));
-    return new Audit.Line(
+    return new Audit.ChainRecord(
         row.getInt("seq"),
         entry,
         row.getString("previous_hash"),

@@ -76,7 +76,7 @@ final class SessionTotals {
     OwnerTotals.Shares shares =
         databaseConnection.one(SessionTotals::shares, SHARES, owner, owner).orElseThrow();
     List<String> patterns = patterns(databaseConnection, "owner", owner);
-    OwnerTotals.Figures figures =
+    OwnerTotals.ThoughtFigures figures =
         databaseConnection
             .one(row -> figures(row, patterns), FIGURES, owner, owner, owner)
             .orElseThrow();
@@ -96,9 +96,9 @@ final class SessionTotals {
             value));
   }
 
-  private static OwnerTotals.Figures figures(ResultSet row, List<String> patterns)
+  private static OwnerTotals.ThoughtFigures figures(ResultSet row, List<String> patterns)
       throws SQLException {
-    return new OwnerTotals.Figures(
+    return new OwnerTotals.ThoughtFigures(
         Rows.real(row, "revision_ratio"),
         Rows.real(row, "success"),
         Rows.real(row, "one_step"),
@@ -114,7 +114,7 @@ final class SessionTotals {
       ResultSet row,
       Map<String, Long> outcomes,
       OwnerTotals.Shares shares,
-      OwnerTotals.Figures figures)
+      OwnerTotals.ThoughtFigures figures)
       throws SQLException {
     return new OwnerTotals(
         row.getInt("sessions"),

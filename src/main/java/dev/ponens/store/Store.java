@@ -110,7 +110,7 @@ public final class Store implements AutoCloseable {
   /** Stores a session that was just opened, without events. */
   public void create(Session session) {
     AuditChain chain = new AuditChain(session.id(), key);
-    Audit.Line record = chain.next(chain.start(), Audit.Entry.opened(session));
+    Audit.ChainRecord record = chain.next(chain.start(), Audit.AuditEntry.opened(session));
     writing.work(
         "session " + session.id() + " could not be stored",
         databaseConnection -> {
@@ -124,7 +124,7 @@ public final class Store implements AutoCloseable {
 
   /** Whether an interrupted commit of the same work did store its record. */
   private static boolean isStored(
-      DatabaseConnection databaseConnection, String id, int seq, Audit.Entry entry)
+      DatabaseConnection databaseConnection, String id, int seq, Audit.AuditEntry entry)
       throws SQLException {
     return databaseConnection.repeated()
         && AuditWitness.record(databaseConnection, id, seq)
@@ -207,8 +207,8 @@ public final class Store implements AutoCloseable {
     if (number != expected + 1 || next.standing().events() != number) {
       throw new IllegalArgumentException("expected event " + (expected + 1) + ", not " + number);
     }
-    Audit.Entry entry =
-        Audit.Entry.kept(next, kept, verification, call.tool(), call.input(), call.output());
+    Audit.AuditEntry entry =
+        Audit.AuditEntry.kept(next, kept, verification, call.tool(), call.input(), call.output());
     int actual =
         writing.work(
             "thought " + number + " of session " + next.id() + " could not be stored",
@@ -229,7 +229,7 @@ public final class Store implements AutoCloseable {
       int expected,
       StoredThought kept,
       @Nullable Verification verification,
-      Audit.Entry entry)
+      Audit.AuditEntry entry)
       throws SQLException {
     String id = next.id();
     int actual =
@@ -241,7 +241,7 @@ public final class Store implements AutoCloseable {
             .orElse(Conflict.GONE);
     if (actual == expected) {
       AuditChain chain = new AuditChain(id, key);
-      Audit.Line record = chain.next(AuditWitness.head(databaseConnection, id), entry);
+      Audit.ChainRecord record = chain.next(AuditWitness.head(databaseConnection, id), entry);
       Writes.thought(databaseConnection, id, kept, verification);
       search.add(databaseConnection, id, kept.thought());
       if (verification != null) {
@@ -357,7 +357,7 @@ public final class Store implements AutoCloseable {
   }
 
   /** The audit records of a session, in order. */
-  public List<Audit.Line> audit(String id) {
+  public List<Audit.ChainRecord> audit(String id) {
     return reading.work(
         "the audit log of session " + id + " could not be read",
         databaseConnection -> AuditWitness.records(databaseConnection, id));
@@ -370,7 +370,7 @@ public final class Store implements AutoCloseable {
    *     only
    * @return empty if there is no such session
    */
-  public Optional<Audit.Check> verify(String id, byte @Nullable [] with) {
+  public Optional<Audit.ChainCheck> verify(String id, byte @Nullable [] with) {
     return reading.work(
         "the audit log of session " + id + " could not be read",
         databaseConnection -> AuditWitness.check(databaseConnection, id, with));

@@ -42,7 +42,7 @@ final class Writes {
     return "(?" + ", ?".repeat(columns - 1) + ")";
   }
 
-  static void session(DatabaseConnection databaseConnection, Session session, Audit.Head head)
+  static void session(DatabaseConnection databaseConnection, Session session, Audit.ChainHead head)
       throws SQLException {
     SessionState standing = session.standing();
     databaseConnection.run(
@@ -76,7 +76,7 @@ final class Writes {
 
   /** Writes the new state of a session and the new end of its audit chain. */
   static void standing(
-      DatabaseConnection databaseConnection, Session next, long bytes, Audit.Head head)
+      DatabaseConnection databaseConnection, Session next, long bytes, Audit.ChainHead head)
       throws SQLException {
     SessionState standing = next.standing();
     databaseConnection.run(
@@ -113,7 +113,7 @@ final class Writes {
       throws SQLException {
     SessionThought thought = kept.thought();
     Given given = thought.given();
-    Given.Disputed disputed = given.disputed();
+    Given.DisputeTarget disputed = given.disputed();
     Judgement judgement = kept.judgement();
     databaseConnection.run(
         THOUGHT,
@@ -188,9 +188,10 @@ final class Writes {
         made.at());
   }
 
-  static void record(DatabaseConnection databaseConnection, String session, Audit.Line record)
+  static void record(
+      DatabaseConnection databaseConnection, String session, Audit.ChainRecord record)
       throws SQLException {
-    Audit.Entry entry = record.entry();
+    Audit.AuditEntry entry = record.entry();
     databaseConnection.run(
         RECORD,
         session,

@@ -51,10 +51,10 @@ public record Baseline(Map<Key, Integer> counts) {
   }
 
   /** A file is not a valid baseline. The message says why. */
-  public static final class Broken extends Exception {
+  public static final class InvalidBaseline extends Exception {
     private static final long serialVersionUID = 1L;
 
-    Broken(String why) {
+    InvalidBaseline(String why) {
       super(why);
     }
   }
@@ -77,9 +77,9 @@ public record Baseline(Map<Key, Integer> counts) {
    * Reads a file.
    *
    * @param bytes the content of the file
-   * @throws Broken if the content is not a valid baseline
+   * @throws InvalidBaseline if the content is not a valid baseline
    */
-  public static Baseline read(byte[] bytes) throws Broken {
+  public static Baseline read(byte[] bytes) throws InvalidBaseline {
     JsonNode top;
     try {
       top =
@@ -89,16 +89,16 @@ public record Baseline(Map<Key, Integer> counts) {
               .readTree(bytes);
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
-      throw new Broken("line " + line + ": this is not JSON");
+      throw new InvalidBaseline("line " + line + ": this is not JSON");
     } catch (IOException e) {
-      throw new Broken("this is not JSON");
+      throw new InvalidBaseline("this is not JSON");
     }
     if (!top.isObject() || !top.path("findings").isArray()) {
-      throw new Broken("this is not a baseline: it has no list of findings");
+      throw new InvalidBaseline("this is not a baseline: it has no list of findings");
     }
     known(top, KEYS);
     if (top.path("version").asInt() != VERSION) {
-      throw new Broken(
+      throw new InvalidBaseline(
           "this baseline has version " + top.path("version").asText() + "; Ponens reads version 1");
     }
     Map<Key, Integer> counts = new TreeMap<>();
@@ -110,7 +110,8 @@ public record Baseline(Map<Key, Integer> counts) {
     return new Baseline(counts);
   }
 
-  private static void entry(JsonNode entry, int number, Map<Key, Integer> counts) throws Broken {
+  private static void entry(JsonNode entry, int number, Map<Key, Integer> counts)
+      throws InvalidBaseline {
     known(entry, ENTRY_KEYS);
     boolean words =
         entry.path("path").isTextual()
@@ -118,7 +119,7 @@ public record Baseline(Map<Key, Integer> counts) {
             && entry.path("fingerprint").isTextual();
     int count = entry.path("count").isInt() ? entry.path("count").asInt() : 0;
     if (!words || count < 1) {
-      throw new Broken(
+      throw new InvalidBaseline(
           "finding "
               + number
               + " needs \"path\", \"rule\", \"fingerprint\" and a \"count\" of at least 1");
@@ -129,15 +130,15 @@ public record Baseline(Map<Key, Integer> counts) {
             entry.path("rule").asText(),
             entry.path("fingerprint").asText());
     if (counts.put(key, count) != null) {
-      throw new Broken(
+      throw new InvalidBaseline(
           "finding " + number + " is a duplicate; keep one entry with the sum of the counts");
     }
   }
 
-  private static void known(JsonNode object, Collection<String> keys) throws Broken {
+  private static void known(JsonNode object, Collection<String> keys) throws InvalidBaseline {
     for (Map.Entry<String, JsonNode> field : object.properties()) {
       if (!keys.contains(field.getKey())) {
-        throw new Broken(
+        throw new InvalidBaseline(
             "unknown key \""
                 + field.getKey()
                 + "\""

@@ -27,7 +27,7 @@ public final class ByFile implements Suppressor {
   public ByFile(Suppressions file, ConfigFolder folder, LocalDate day, SuppressionContext known) {
     this.names = new FileNames(folder, known.mask());
     this.known = known;
-    for (Suppressions.Entry entry : file.entries()) {
+    for (Suppressions.SuppressionEntry entry : file.entries()) {
       List<String> rules = entry.rules().stream().map(SettingValue::value).toList();
       all.add(new Held(entry, known.ids(rules), entry.expired(day)));
     }
@@ -35,14 +35,14 @@ public final class ByFile implements Suppressor {
 
   /** An entry, and whether it hid something. */
   private static final class Held {
-    final Suppressions.Entry entry;
+    final Suppressions.SuppressionEntry entry;
     final Set<String> ids;
     final boolean expired;
     boolean met;
     boolean used;
     boolean incomplete;
 
-    Held(Suppressions.Entry entry, Set<String> ids, boolean expired) {
+    Held(Suppressions.SuppressionEntry entry, Set<String> ids, boolean expired) {
       this.entry = entry;
       this.ids = ids;
       this.expired = expired;
@@ -98,7 +98,7 @@ public final class ByFile implements Suppressor {
    * The entries that can be removed: expired ones, and those whose transcripts were read and in
    * which they hid nothing.
    */
-  public List<Suppressions.Entry> unused() {
+  public List<Suppressions.SuppressionEntry> unused() {
     return all.stream().filter(this::unused).map(h -> h.entry).toList();
   }
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * the meaning of each part.
  */
 public final class EntryBuilder {
-  private final LedgerEntry.Type type;
+  private final LedgerEntry.EntryType type;
   private @Nullable String id;
   private @Nullable String criticality;
   private @Nullable Boolean verifiable;
@@ -25,7 +25,7 @@ public final class EntryBuilder {
   private @Nullable String revises;
 
   /** Begins an entry of a type. */
-  public EntryBuilder(LedgerEntry.Type type) {
+  public EntryBuilder(LedgerEntry.EntryType type) {
     this.type = type;
   }
 

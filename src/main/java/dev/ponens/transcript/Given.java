@@ -18,22 +18,22 @@ import org.jspecify.annotations.Nullable;
  */
 public record Given(
     Position position,
-    Speaker speaker,
+    StepSpeaker speaker,
     Manner manner,
     Testing testing,
-    Use use,
+    ToolUse use,
     Outlook outlook,
-    @Nullable Disputed disputed,
+    @Nullable DisputeTarget disputed,
     @Nullable LedgerEntry entry,
     @Nullable Via via) {
 
   /** For a step that disputes nothing and is no entry of a ledger. */
   public Given(
       Position position,
-      Speaker speaker,
+      StepSpeaker speaker,
       Manner manner,
       Testing testing,
-      Use use,
+      ToolUse use,
       Outlook outlook) {
     this(position, speaker, manner, testing, use, outlook, null, null, null);
   }
@@ -42,10 +42,10 @@ public record Given(
   public static final Given NOTHING =
       new Given(
           new Position(null, null, null, null),
-          new Speaker(null, null),
+          new StepSpeaker(null, null),
           new Manner(null, null, null, null),
           new Testing(null, List.of(), false),
-          Use.NONE,
+          ToolUse.NONE,
           Outlook.NONE);
 
   /**
@@ -68,7 +68,7 @@ public record Given(
    * @param role the role of the speaker, as the format spells it
    * @param agent the agent that spoke
    */
-  public record Speaker(@Nullable String role, @Nullable String agent) {}
+  public record StepSpeaker(@Nullable String role, @Nullable String agent) {}
 
   /**
    * How the caller intends to think.
@@ -125,7 +125,7 @@ public record Given(
    * @param tokens the number of tokens that the model's provider counted for the step
    * @param cost the price of the step, in the currency of the source, usually US dollars
    */
-  public record Use(
+  public record ToolUse(
       @Nullable String tool,
       @Nullable String callId,
       CallStatus status,
@@ -134,21 +134,22 @@ public record Given(
       @Nullable Long tokens,
       @Nullable Double cost) {
     /** No tool was used. */
-    public static final Use NONE = new Use(null, null, CallStatus.UNKNOWN, null, null, null, null);
+    public static final ToolUse NONE =
+        new ToolUse(null, null, CallStatus.UNKNOWN, null, null, null, null);
 
     /** For a result with a status and no numbers. */
-    public Use(@Nullable String tool, @Nullable String callId, CallStatus status) {
+    public ToolUse(@Nullable String tool, @Nullable String callId, CallStatus status) {
       this(tool, callId, status, null, null, null, null);
     }
 
     /** For a result that either failed or did not. */
-    public Use(@Nullable String tool, @Nullable String callId, boolean isError) {
+    public ToolUse(@Nullable String tool, @Nullable String callId, boolean isError) {
       this(tool, callId, isError ? CallStatus.FAILED : CallStatus.OK);
     }
 
     /** For a call, whose status is not known yet. */
-    public static Use call(@Nullable String tool, @Nullable String callId) {
-      return new Use(tool, callId, CallStatus.UNKNOWN);
+    public static ToolUse call(@Nullable String tool, @Nullable String callId) {
+      return new ToolUse(tool, callId, CallStatus.UNKNOWN);
     }
 
     /** True if the call failed, was refused or rejected, or timed out. */
@@ -157,18 +158,18 @@ public record Given(
     }
 
     /** The same for a tool with this name. */
-    public Use named(@Nullable String name) {
-      return new Use(name, callId, status, exitCode, durationMs, tokens, cost);
+    public ToolUse named(@Nullable String name) {
+      return new ToolUse(name, callId, status, exitCode, durationMs, tokens, cost);
     }
 
     /** The same for a call with this id. */
-    public Use of(@Nullable String call) {
-      return new Use(tool, call, status, exitCode, durationMs, tokens, cost);
+    public ToolUse of(@Nullable String call) {
+      return new ToolUse(tool, call, status, exitCode, durationMs, tokens, cost);
     }
 
     /** The same with another status. */
-    public Use ended(CallStatus other) {
-      return new Use(tool, callId, other, exitCode, durationMs, tokens, cost);
+    public ToolUse ended(CallStatus other) {
+      return new ToolUse(tool, callId, other, exitCode, durationMs, tokens, cost);
     }
 
     /**
@@ -177,23 +178,23 @@ public record Given(
      *
      * @param code null changes nothing
      */
-    public Use exited(@Nullable Integer code) {
+    public ToolUse exited(@Nullable Integer code) {
       if (code == null) {
         return this;
       }
       boolean open = status == CallStatus.UNKNOWN || status == CallStatus.OK;
       CallStatus decided = !open ? status : code == 0 ? CallStatus.OK : CallStatus.FAILED;
-      return new Use(tool, callId, decided, code, durationMs, tokens, cost);
+      return new ToolUse(tool, callId, decided, code, durationMs, tokens, cost);
     }
 
     /** The same with the time that the tool ran, in milliseconds; null for unknown. */
-    public Use took(@Nullable Long milliseconds) {
-      return new Use(tool, callId, status, exitCode, milliseconds, tokens, cost);
+    public ToolUse took(@Nullable Long milliseconds) {
+      return new ToolUse(tool, callId, status, exitCode, milliseconds, tokens, cost);
     }
 
     /** The same with the tokens and the price of the step; null for unknown. */
-    public Use priced(@Nullable Long counted, @Nullable Double price) {
-      return new Use(tool, callId, status, exitCode, durationMs, counted, price);
+    public ToolUse priced(@Nullable Long counted, @Nullable Double price) {
+      return new ToolUse(tool, callId, status, exitCode, durationMs, counted, price);
     }
   }
 
@@ -203,12 +204,20 @@ public record Given(
    * @param step the id or number of the finding's step; 0 is the question
    * @param rule the rule that reported the finding
    */
-  public record Disputed(String step, String rule) {}
+  public record DisputeTarget(String step, String rule) {}
 
   /** The same for an event that disputes a finding. */
   public Given disputing(String step, String rule) {
     return new Given(
-        position, speaker, manner, testing, use, outlook, new Disputed(step, rule), entry, via);
+        position,
+        speaker,
+        manner,
+        testing,
+        use,
+        outlook,
+        new DisputeTarget(step, rule),
+        entry,
+        via);
   }
 
   /** The same for an entry of a ledger; null for none. */
@@ -227,31 +236,31 @@ public record Given(
    * @param isError true for {@link CallStatus#FAILED}, false for {@link CallStatus#OK}
    */
   public static Given tool(@Nullable String tool, @Nullable String callId, boolean isError) {
-    return NOTHING.using(new Use(tool, callId, isError));
+    return NOTHING.using(new ToolUse(tool, callId, isError));
   }
 
   /** For a tool call: only the tool's name and the call's id. */
   public static Given call(@Nullable String tool, @Nullable String callId) {
-    return NOTHING.using(Use.call(tool, callId));
+    return NOTHING.using(ToolUse.call(tool, callId));
   }
 
   /** The same for another use of a tool. */
-  public Given using(Use other) {
+  public Given using(ToolUse other) {
     return new Given(position, speaker, manner, testing, other, outlook, disputed, entry, via);
   }
 
   /** Only the agent that spoke is known; null for none. */
   public static Given from(@Nullable String agent) {
-    return agent == null ? NOTHING : NOTHING.by(new Speaker(null, agent));
+    return agent == null ? NOTHING : NOTHING.by(new StepSpeaker(null, agent));
   }
 
   /** Only the speaker is known. */
   public static Given spokenBy(String role) {
-    return NOTHING.by(new Speaker(role, null));
+    return NOTHING.by(new StepSpeaker(role, null));
   }
 
   /** The same for another speaker. */
-  public Given by(Speaker other) {
+  public Given by(StepSpeaker other) {
     return new Given(position, other, manner, testing, use, outlook, disputed, entry, via);
   }
 

@@ -10,9 +10,9 @@ import java.io.InputStream;
  * @param limits how large one piece may be
  * @param soFar gives access to what a reader has read before the input ends
  */
-public record Input(String path, InputStream bytes, Limits limits, PartialInput soFar) {
+public record Input(String path, InputStream bytes, InputLimits limits, PartialInput soFar) {
   /** An input that is read as a whole; nothing is reported before its end. */
-  public Input(String path, InputStream bytes, Limits limits) {
+  public Input(String path, InputStream bytes, InputLimits limits) {
     this(path, bytes, limits, new PartialInput());
   }
 
@@ -28,11 +28,11 @@ public record Input(String path, InputStream bytes, Limits limits, PartialInput 
    * @param maxTranscript bytes of one transcript (or one line of JSON Lines)
    * @param maxSteps events of one transcript
    */
-  public record Limits(int maxTranscript, int maxSteps) {
+  public record InputLimits(int maxTranscript, int maxSteps) {
     /**
      * 64 MiB and 200,000 steps: a step of 20 MB is accepted, and two at once still fit in a heap of
      * 256 MB.
      */
-    public static final Limits USUAL = new Limits(64 << 20, 200_000);
+    public static final InputLimits USUAL = new InputLimits(64 << 20, 200_000);
   }
 }

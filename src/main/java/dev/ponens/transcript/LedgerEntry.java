@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param revises the id of the {@code settle} that this one replaces
  */
 public record LedgerEntry(
-    Type type,
+    EntryType type,
     @Nullable String id,
     @Nullable String criticality,
     @Nullable Boolean verifiable,
@@ -79,7 +79,7 @@ public record LedgerEntry(
   }
 
   /** The types of entries. */
-  public enum Type {
+  public enum EntryType {
     /** Something that the answer rests on. */
     CLAIM("c"),
     /** Something taken as true without evidence. */
@@ -105,7 +105,7 @@ public record LedgerEntry(
 
     private final String letter;
 
-    Type(String letter) {
+    EntryType(String letter) {
       this.letter = letter;
     }
 
@@ -125,8 +125,8 @@ public record LedgerEntry(
     }
 
     /** Returns the type with this spelling; null if there is none. */
-    public static @Nullable Type spelled(@Nullable String word) {
-      for (Type type : values()) {
+    public static @Nullable EntryType spelled(@Nullable String word) {
+      for (EntryType type : values()) {
         if (type.spelling().equals(word)) {
           return type;
         }
@@ -136,7 +136,7 @@ public record LedgerEntry(
 
     private static List<String> all() {
       List<String> all = new ArrayList<>();
-      for (Type type : values()) {
+      for (EntryType type : values()) {
         all.add(type.spelling());
       }
       return List.copyOf(all);

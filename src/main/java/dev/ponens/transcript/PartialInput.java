@@ -25,7 +25,7 @@ public final class PartialInput {
   public void tell(Consumer<Transcript> out) {
     teller.tell(
         reading -> {
-          if (reading instanceof ReadResult.Read read) {
+          if (reading instanceof ReadResult.ReadTranscript read) {
             out.accept(read.transcript());
           }
         });

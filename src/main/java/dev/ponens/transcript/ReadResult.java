@@ -10,7 +10,7 @@ public sealed interface ReadResult {
    *
    * @param transcript the transcript
    */
-  record Read(Transcript transcript) implements ReadResult {}
+  record ReadTranscript(Transcript transcript) implements ReadResult {}
 
   /**
    * A piece could not be read; the rest of the input was.
@@ -19,5 +19,5 @@ public sealed interface ReadResult {
    * @param why what is wrong and what to do, in one line, without words of the input (they may be
    *     secret)
    */
-  record Unreadable(Place at, String why) implements ReadResult {}
+  record UnreadablePiece(Place at, String why) implements ReadResult {}
 }

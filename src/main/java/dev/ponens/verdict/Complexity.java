@@ -12,13 +12,13 @@ import java.util.Locale;
  * @param minSteps the minimum number of steps of working for the tier (parameters {@code
  *     min-steps-…})
  */
-public record Complexity(Tier tier, double score, List<String> signals, int minSteps) {
+public record Complexity(ComplexityTier tier, double score, List<String> signals, int minSteps) {
   public Complexity {
     signals = List.copyOf(signals);
   }
 
   /** The tiers, easiest first. */
-  public enum Tier {
+  public enum ComplexityTier {
     LOW(0),
     MODERATE(1),
     HIGH(2),
@@ -27,7 +27,7 @@ public record Complexity(Tier tier, double score, List<String> signals, int minS
 
     private final int rank;
 
-    Tier(int rank) {
+    ComplexityTier(int rank) {
       this.rank = rank;
     }
 

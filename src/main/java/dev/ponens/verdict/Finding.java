@@ -36,7 +36,7 @@ public record Finding(
     Origin origin,
     String fingerprint,
     List<Related> related,
-    List<Change> changes)
+    List<ChangedPlace> changes)
     implements Fact {
   public Finding {
     related = List.copyOf(related);
@@ -59,7 +59,7 @@ public record Finding(
    * @param path the path as the call names it, secrets masked
    * @param line the first changed line, counted from 1; 0 when the call does not name it
    */
-  public record Change(String path, int line) {}
+  public record ChangedPlace(String path, int line) {}
 
   /**
    * Identifies a finding, independent of its severity and of the number of its step.
@@ -82,11 +82,11 @@ public record Finding(
   }
 
   /** The same finding with the files that the call of its step changes. */
-  public Finding changing(List<Change> files) {
+  public Finding changing(List<ChangedPlace> files) {
     return files.isEmpty() ? this : copy(severity, files);
   }
 
-  private Finding copy(Severity other, List<Change> files) {
+  private Finding copy(Severity other, List<ChangedPlace> files) {
     return new Finding(
         rule,
         other,

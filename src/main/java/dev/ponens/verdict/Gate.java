@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param decision the strongest decision any rule asked for
  * @param reasons all reasons for that decision, sorted by code; empty for {@link Decision#STOP_OK}
  */
-public record Gate(Decision decision, List<Reason> reasons) implements Fact {
+public record Gate(Decision decision, List<GateReason> reasons) implements Fact {
   /** The gate when there is no reason to continue. */
   public static final Gate OPEN = new Gate(Decision.STOP_OK, List.of());
 
@@ -50,13 +50,13 @@ public record Gate(Decision decision, List<Reason> reasons) implements Fact {
    * @param rule the rule that gave the reason
    * @param about the ids of the entries of the ledger that it is about, sorted; empty for none
    */
-  public record Reason(String code, String rule, List<String> about) {
-    public Reason {
+  public record GateReason(String code, String rule, List<String> about) {
+    public GateReason {
       about = List.copyOf(about);
     }
 
     /** Creates a reason that is about no entry of the ledger. */
-    public Reason(String code, String rule) {
+    public GateReason(String code, String rule) {
       this(code, rule, List.of());
     }
 
@@ -73,7 +73,7 @@ public record Gate(Decision decision, List<Reason> reasons) implements Fact {
 
   /** The codes of its reasons; tables compare them. */
   public List<String> codes() {
-    return reasons.stream().map(Reason::code).toList();
+    return reasons.stream().map(GateReason::code).toList();
   }
 
   /**
@@ -82,11 +82,13 @@ public record Gate(Decision decision, List<Reason> reasons) implements Fact {
    * @param names the ids of the entries, by rule
    */
   public Gate naming(Map<String, ? extends Collection<String>> names) {
-    List<Reason> named = new ArrayList<>(reasons.size());
-    for (Reason reason : reasons) {
+    List<GateReason> named = new ArrayList<>(reasons.size());
+    for (GateReason reason : reasons) {
       Collection<String> about = names.get(reason.rule());
       named.add(
-          about == null ? reason : new Reason(reason.code(), reason.rule(), List.copyOf(about)));
+          about == null
+              ? reason
+              : new GateReason(reason.code(), reason.rule(), List.copyOf(about)));
     }
     return new Gate(decision, named);
   }
@@ -97,10 +99,10 @@ public record Gate(Decision decision, List<Reason> reasons) implements Fact {
     if (order != 0) {
       return order > 0 ? this : other;
     }
-    List<Reason> all =
+    List<GateReason> all =
         Stream.concat(reasons.stream(), other.reasons.stream())
             .distinct()
-            .sorted(Comparator.comparing(Reason::code).thenComparing(Reason::rule))
+            .sorted(Comparator.comparing(GateReason::code).thenComparing(GateReason::rule))
             .toList();
     return new Gate(decision, all);
   }

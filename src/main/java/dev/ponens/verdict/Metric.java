@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param kind what it measures
  * @param value its value; null if there is no data
  */
-public record Metric(Kind kind, @Nullable Double value) {
+public record Metric(MetricKind kind, @Nullable Double value) {
   /** What is measured. The targets are those of the documents behind docs/features.md. */
-  public enum Kind {
+  public enum MetricKind {
     CONTINUITY("share of thoughts that refer to an earlier one", true, 0.8),
     REVISION_RATIO("share of thoughts that replace an earlier one", false, null),
     REVISIONS("mean number of revisions", false, 3.0),
@@ -27,7 +27,7 @@ public record Metric(Kind kind, @Nullable Double value) {
     private final boolean least;
     private final @Nullable Double target;
 
-    Kind(String says, boolean least, @Nullable Double target) {
+    MetricKind(String says, boolean least, @Nullable Double target) {
       this.says = says;
       this.least = least;
       this.target = target;

@@ -12,16 +12,16 @@ import java.util.Locale;
  * @param level low, medium or high
  * @param score the sum
  */
-public record Risk(Level level, double score) implements Fact {
+public record Risk(RiskLevel level, double score) implements Fact {
   /** The levels, lowest first. */
-  public enum Level {
+  public enum RiskLevel {
     LOW(0),
     MEDIUM(1),
     HIGH(2);
 
     private final int rank;
 
-    Level(int rank) {
+    RiskLevel(int rank) {
       this.rank = rank;
     }
 

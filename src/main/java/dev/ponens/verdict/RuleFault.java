@@ -15,7 +15,7 @@ import java.util.Comparator;
  *     escaped
  */
 public record RuleFault(
-    Level level, String code, String file, String sheet, int line, int column, String what) {
+    FaultLevel level, String code, String file, String sheet, int line, int column, String what) {
   /** The code of faults without a more specific code. */
   public static final String INVALID = "invalid";
 
@@ -32,7 +32,7 @@ public record RuleFault(
   }
 
   /** How serious a fault is. */
-  public enum Level {
+  public enum FaultLevel {
     /** The directory cannot be used. */
     ERROR,
     /** The directory works, but perhaps not as its author intends. */
@@ -41,22 +41,22 @@ public record RuleFault(
 
   /** An error without a specific code, in a text file. */
   public RuleFault(String file, int line, String what) {
-    this(Level.ERROR, INVALID, file, "", line, 0, what);
+    this(FaultLevel.ERROR, INVALID, file, "", line, 0, what);
   }
 
   /** An error with a code, in a text file. */
   public static RuleFault error(String code, String file, int line, String what) {
-    return new RuleFault(Level.ERROR, code, file, "", line, 0, what);
+    return new RuleFault(FaultLevel.ERROR, code, file, "", line, 0, what);
   }
 
   /** A warning with a code, in a text file. */
   public static RuleFault warning(String code, String file, int line, String what) {
-    return new RuleFault(Level.WARNING, code, file, "", line, 0, what);
+    return new RuleFault(FaultLevel.WARNING, code, file, "", line, 0, what);
   }
 
   /** True when the directory cannot be used because of this fault. */
   public boolean isError() {
-    return level == Level.ERROR;
+    return level == FaultLevel.ERROR;
   }
 
   /** The place: {@code file}, {@code file:line}, or {@code file!sheet!cell} in a workbook. */
@@ -79,6 +79,6 @@ public record RuleFault(
 
   @Override
   public String toString() {
-    return where() + ": " + (level == Level.WARNING ? "warning: " : "") + what;
+    return where() + ": " + (level == FaultLevel.WARNING ? "warning: " : "") + what;
   }
 }

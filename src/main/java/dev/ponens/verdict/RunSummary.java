@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record RunSummary(
     Totals totals,
-    List<File> files,
-    List<Check> checks,
-    List<Claim> claims,
+    List<SummaryFile> files,
+    List<RunCheck> checks,
+    List<RunClaim> claims,
     List<String> clauses,
     Set<String> applying,
     Set<String> broken,
@@ -69,7 +69,7 @@ public record RunSummary(
    * @param left true when the change is there at the end
    * @param step the first step that changed it
    */
-  public record File(String path, boolean isNew, boolean left, int step) {}
+  public record SummaryFile(String path, boolean isNew, boolean left, int step) {}
 
   /**
    * A command or tool that the run ran to check something.
@@ -81,7 +81,7 @@ public record RunSummary(
    * @param times the number of runs
    * @param step the step of the call of its last run
    */
-  public record Check(String kind, String command, String outcome, int times, int step) {}
+  public record RunCheck(String kind, String command, String outcome, int times, int step) {}
 
   /**
    * A statement that something went well.
@@ -91,5 +91,5 @@ public record RunSummary(
    * @param since the step of the output that it is compared with; 0 when there is none
    * @param step the step that states it
    */
-  public record Claim(String words, String standing, int since, int step) {}
+  public record RunClaim(String words, String standing, int since, int step) {}
 }

@@ -26,7 +26,7 @@ public record StepVerdict(
     boolean judged,
     @Nullable String why,
     @Nullable Risk risk,
-    @Nullable Pattern pattern,
+    @Nullable ThinkingPattern pattern,
     @Nullable String mode,
     @Nullable String phase,
     Gate gate,
@@ -53,5 +53,6 @@ public record StepVerdict(
    * @param depth the depth it asks for
    * @param needsHypothesis whether a hypothesis would help
    */
-  public record Pattern(String name, double confidence, String depth, boolean needsHypothesis) {}
+  public record ThinkingPattern(
+      String name, double confidence, String depth, boolean needsHypothesis) {}
 }

@@ -40,7 +40,7 @@ record Asked(String text, double level, Complexity complexity) {
   static Asked of(String text, double level) {
     Event question =
         new Event(0, EventKind.USER, text, Visibility.FULL, new Origin(1, 1, null), Given.NOTHING);
-    Judge.Step step = JUDGE.judge(PathState.EMPTY, JUDGE.run(), question, Hints.NONE);
+    Judge.JudgedStep step = JUDGE.judge(PathState.EMPTY, JUDGE.run(), question, Hints.NONE);
     return new Asked(text, level, Objects.requireNonNull(step.complexity()));
   }
 
@@ -61,8 +61,8 @@ record Asked(String text, double level, Complexity complexity) {
         String[] cells = line.split("\t", 2);
         boolean third = seen.merge(cells[0], 1, Integer::sum) % 3 == 0;
         if (third == kept) {
-          Complexity.Tier tier =
-              Complexity.Tier.valueOf(cells[0].toUpperCase(java.util.Locale.ROOT));
+          Complexity.ComplexityTier tier =
+              Complexity.ComplexityTier.valueOf(cells[0].toUpperCase(java.util.Locale.ROOT));
           questions.add(of(cells[1], new Complexity(tier, 0, List.of(), 0).rank()));
         }
       }

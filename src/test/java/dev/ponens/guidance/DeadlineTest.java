@@ -29,8 +29,8 @@ class DeadlineTest {
     List<ReadResult> readings = new ArrayList<>();
     byte[] json = "{\"steps\":[\"12 * 13 = 146\",\"2 + 2 = 5\"]}".getBytes(UTF_8);
     Formats.read(
-        "test.jsonl", new ByteArrayInputStream(json), null, Input.Limits.USUAL, readings::add);
-    Transcript transcript = ((ReadResult.Read) readings.get(0)).transcript();
+        "test.jsonl", new ByteArrayInputStream(json), null, Input.InputLimits.USUAL, readings::add);
+    Transcript transcript = ((ReadResult.ReadTranscript) readings.get(0)).transcript();
     Settings usual = RULES.params().profile("balanced");
     Map<String, Double> numbers = new HashMap<>(usual.numbers());
     numbers.put("transcript-deadline-ms", millis);

@@ -31,10 +31,10 @@ class DomainTest {
         "test.jsonl",
         new ByteArrayInputStream(String.join("\n", lines).getBytes(StandardCharsets.UTF_8)),
         Formats.named("steps").orElseThrow(),
-        Input.Limits.USUAL,
+        Input.InputLimits.USUAL,
         readings::add);
     Judge judge = new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, false);
-    return new TranscriptJudge(judge, ((ReadResult.Read) readings.get(0)).transcript())
+    return new TranscriptJudge(judge, ((ReadResult.ReadTranscript) readings.get(0)).transcript())
         .judge()
         .verdict()
         .domain();

@@ -130,9 +130,9 @@ final class EditTiming {
         "thoughts.txt",
         new ByteArrayInputStream("1. 12 * 13 = 146\n2. So the answer is 146.\n".getBytes(UTF_8)),
         Formats.named("text").orElseThrow(),
-        Input.Limits.USUAL,
+        Input.InputLimits.USUAL,
         read::add);
-    Transcript transcript = ((ReadResult.Read) read.get(0)).transcript();
+    Transcript transcript = ((ReadResult.ReadTranscript) read.get(0)).transcript();
     if (new TranscriptJudge(judge, transcript).judge().verdict().findings().isEmpty()) {
       throw new IllegalStateException("the rules find nothing");
     }

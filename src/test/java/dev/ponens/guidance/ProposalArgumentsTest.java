@@ -36,7 +36,7 @@ class ProposalArgumentsTest {
     assertThat(verdict.steps()).extracting(StepVerdict::step).containsExactly(1, 2, 3);
     assertThat(verdict.steps().get(1).gate().decision()).isEqualTo(Gate.Decision.BLOCKED);
     assertThat(verdict.steps().get(2).gate().reasons())
-        .extracting(Gate.Reason::code)
+        .extracting(Gate.GateReason::code)
         .contains("unresolved-error");
   }
 

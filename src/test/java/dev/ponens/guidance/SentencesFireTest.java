@@ -9,7 +9,7 @@ import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.sentence.VocabularySentence;
-import dev.ponens.rule.form.sentence.VocabularySentence.Part;
+import dev.ponens.rule.form.sentence.VocabularySentence.RulePart;
 import dev.ponens.settings.Params;
 import dev.ponens.transcript.format.ThoughtsBlock;
 import dev.ponens.verdict.Finding;
@@ -376,7 +376,7 @@ class SentencesFireTest {
     catalogue = catalogueOf(draft);
     StringBuilder ranks = new StringBuilder("params:\n");
     for (VocabularySentence sentence : catalogue) {
-      if (sentence.part() == Part.WHEN) {
+      if (sentence.part() == RulePart.WHEN) {
         write(draft, sentence);
         ranks.append("  rank-").append(IDS.get(sentence)).append(": 1\n");
       }
@@ -441,13 +441,13 @@ class SentencesFireTest {
     return RuleSet.read(draft.files()).sentences().catalogue();
   }
 
-  private static TranscriptJudge.Judged judge(ThoughtsBlock block) {
+  private static TranscriptJudge.JudgedTranscript judge(ThoughtsBlock block) {
     Judge judge =
         new Judge(rulebook, rulebook.params().profile(Params.USUAL), Selection.ALL, false);
     return new TranscriptJudge(judge, block.transcript()).judge();
   }
 
-  private static TranscriptJudge.Judged judge(String... lines) {
+  private static TranscriptJudge.JudgedTranscript judge(String... lines) {
     return judge(ThoughtsBlock.read("test", 1, List.of(lines)));
   }
 
@@ -464,7 +464,7 @@ class SentencesFireTest {
     assertThat(FIRES.keySet())
         .containsAll(
             catalogue.stream()
-                .filter(s -> s.part() == Part.WHEN && !s.right().matches("(End|Turn)\\(.*"))
+                .filter(s -> s.part() == RulePart.WHEN && !s.right().matches("(End|Turn)\\(.*"))
                 .map(VocabularySentence::example)
                 .toList());
   }
@@ -475,7 +475,7 @@ class SentencesFireTest {
     int ran = 0;
     for (VocabularySentence sentence : catalogue) {
       String text = FIRES.get(sentence.example());
-      if (sentence.part() == Part.WHEN && text != null) {
+      if (sentence.part() == RulePart.WHEN && text != null) {
         ThoughtsBlock block = ThoughtsBlock.read("test", 1, text.lines().toList());
         assertThat(block.slips()).as(text).isEmpty();
         Set<Integer> flagged = new TreeSet<>();
@@ -497,7 +497,7 @@ class SentencesFireTest {
     assertThat(ran).isEqualTo(FIRES.size());
   }
 
-  private static Finding only(TranscriptJudge.Judged judged, String rule) {
+  private static Finding only(TranscriptJudge.JudgedTranscript judged, String rule) {
     List<Finding> all =
         judged.verdict().findings().stream().filter(f -> f.rule().equals(rule)).toList();
     if (all.size() != 1) {
@@ -508,7 +508,7 @@ class SentencesFireTest {
 
   @Test
   void anOutcomeSaysHowBadItIsAndItsWordsNameWhatWasFound() {
-    TranscriptJudge.Judged judged = judge("1. It is obviously so.");
+    TranscriptJudge.JudgedTranscript judged = judge("1. It is obviously so.");
     Finding error = only(judged, "an-error");
     assertThat(error.severity()).isEqualTo(Severity.ERROR);
     assertThat(error.message()).isEqualTo("obviously: \"certainty\"");

@@ -36,12 +36,12 @@ public final class StepTraces {
     Judge judge = new Judge(rules, settings, Selection.ALL, false);
     List<RulingTrace> traces = new ArrayList<>();
     try (InputStream bytes = Files.newInputStream(file)) {
-      Input input = new Input(file.toString(), bytes, Input.Limits.USUAL, new PartialInput());
+      Input input = new Input(file.toString(), bytes, Input.InputLimits.USUAL, new PartialInput());
       Formats.read(
           input,
           null,
           result -> {
-            if (result instanceof ReadResult.Read read) {
+            if (result instanceof ReadResult.ReadTranscript read) {
               add(judge, read.transcript(), traces);
             }
           });

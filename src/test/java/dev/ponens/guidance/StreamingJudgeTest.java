@@ -33,7 +33,7 @@ class StreamingJudgeTest {
       Judges.only(new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, false));
 
   /** The results of an input: the verdicts, and the findings reported before them. */
-  private static final class Told implements Lint.Output {
+  private static final class Told implements Lint.LintOutput {
     final List<Verdict> verdicts = new ArrayList<>();
     final List<Finding> news = new ArrayList<>();
 
@@ -43,7 +43,7 @@ class StreamingJudgeTest {
     }
 
     @Override
-    public void unreadable(ReadResult.Unreadable unreadable) {}
+    public void unreadable(ReadResult.UnreadablePiece unreadable) {}
 
     @Override
     public void news(Verdict verdict) {
@@ -72,7 +72,7 @@ class StreamingJudgeTest {
     try (Lint lint = new Lint(JUDGES, SuppressionFilter.nothing(), 1, told)) {
       InputStream bytes =
           early ? asItGrows(content, soFar, lint) : new ByteArrayInputStream(content);
-      Input input = new Input("run.jsonl", bytes, Input.Limits.USUAL, soFar);
+      Input input = new Input("run.jsonl", bytes, Input.InputLimits.USUAL, soFar);
       Formats.read(input, null, lint::add);
     }
     return told;

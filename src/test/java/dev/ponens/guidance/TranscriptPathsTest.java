@@ -33,10 +33,10 @@ class TranscriptPathsTest {
         "test.jsonl",
         new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)),
         Formats.named("steps").orElseThrow(),
-        Input.Limits.USUAL,
+        Input.InputLimits.USUAL,
         readings::add);
-    assertThat(readings).hasSize(1).first().isInstanceOf(ReadResult.Read.class);
-    return ((ReadResult.Read) readings.get(0)).transcript();
+    assertThat(readings).hasSize(1).first().isInstanceOf(ReadResult.ReadTranscript.class);
+    return ((ReadResult.ReadTranscript) readings.get(0)).transcript();
   }
 
   private static Verdict judge(String json) throws IOException {
@@ -49,7 +49,7 @@ class TranscriptPathsTest {
   }
 
   private static List<String> reasons(Gate gate) {
-    return gate.reasons().stream().map(Gate.Reason::code).toList();
+    return gate.reasons().stream().map(Gate.GateReason::code).toList();
   }
 
   @Test

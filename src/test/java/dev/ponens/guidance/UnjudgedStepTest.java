@@ -48,8 +48,8 @@ class UnjudgedStepTest {
     List<ReadResult> readings = new ArrayList<>();
     byte[] json = "{\"steps\":[\"1 + 1 = 3\",\"It is so.\",\"2 + 2 = 5\"]}".getBytes(UTF_8);
     Formats.read(
-        "test.jsonl", new ByteArrayInputStream(json), null, Input.Limits.USUAL, readings::add);
-    Transcript transcript = ((ReadResult.Read) readings.get(0)).transcript();
+        "test.jsonl", new ByteArrayInputStream(json), null, Input.InputLimits.USUAL, readings::add);
+    Transcript transcript = ((ReadResult.ReadTranscript) readings.get(0)).transcript();
     Judge judge = new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, false);
     return new TranscriptJudge(judge, transcript, new Failing(failing)).judge().verdict();
   }

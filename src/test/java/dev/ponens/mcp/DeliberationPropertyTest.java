@@ -148,7 +148,7 @@ class DeliberationPropertyTest {
         JsonNode reply = result.get("structuredContent");
         assertThat(reply.path("expansions").size()).isLessThanOrEqualTo(EXPANSIONS);
         if (call.does().equals("verify")) {
-          assertThat(added(before, after, LedgerEntry.Type.EVIDENCE))
+          assertThat(added(before, after, LedgerEntry.EntryType.EVIDENCE))
               .isLessThanOrEqualTo(QUESTIONS);
         }
         if (call.does().equals("end") && reply.get("concluded").asBoolean()) {
@@ -161,7 +161,7 @@ class DeliberationPropertyTest {
   }
 
   private static long added(
-      List<StoredThought> before, List<StoredThought> after, LedgerEntry.Type type) {
+      List<StoredThought> before, List<StoredThought> after, LedgerEntry.EntryType type) {
     return entries(after).stream().filter(entry -> entry.type() == type).count()
         - entries(before).stream().filter(entry -> entry.type() == type).count();
   }
@@ -415,7 +415,7 @@ class DeliberationPropertyTest {
         assertThat(
                 ledger.settlement(claim).isPresent()
                     || ledger.entry(claim).filter(ledger::holds).isEmpty()
-                    || ledger.of(LedgerEntry.Type.EVIDENCE).stream()
+                    || ledger.of(LedgerEntry.EntryType.EVIDENCE).stream()
                         .anyMatch(e -> e.entry().about().contains(claim)))
             .as("%s has evidence or was settled", claim)
             .isTrue();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** What is written in the steps format is read from it again. */
 @NullMarked
 class StepsJsonTest {
-  private static Event event(int step, EventKind kind, Given.Use use) {
+  private static Event event(int step, EventKind kind, Given.ToolUse use) {
     Origin origin = new Origin(1, 0, null);
     return new Event(step, kind, "x", Visibility.FULL, origin, Given.NOTHING.using(use));
   }
@@ -43,32 +43,32 @@ class StepsJsonTest {
   @Test
   void theEndOfEveryCallComesBack() throws IOException {
     List<Event> events = new ArrayList<>();
-    events.add(event(1, EventKind.TOOL_CALL, Given.Use.call("bash", "c").priced(12L, 0.0021)));
+    events.add(event(1, EventKind.TOOL_CALL, Given.ToolUse.call("bash", "c").priced(12L, 0.0021)));
     for (CallStatus status : CallStatus.values()) {
       events.add(
-          event(events.size() + 1, EventKind.TOOL_RESULT, new Given.Use("bash", "c", status)));
+          event(events.size() + 1, EventKind.TOOL_RESULT, new Given.ToolUse("bash", "c", status)));
     }
-    Given.Use numbers = new Given.Use("bash", "c", CallStatus.OK).took(5_000_000_000L);
+    Given.ToolUse numbers = new Given.ToolUse("bash", "c", CallStatus.OK).took(5_000_000_000L);
     events.add(event(events.size() + 1, EventKind.TOOL_RESULT, numbers.exited(0)));
     events.add(event(events.size() + 1, EventKind.TOOL_RESULT, numbers.exited(-9)));
     List<ReadResult> readings = new ArrayList<>();
     byte[] bytes = written(events).getBytes(UTF_8);
     Formats.read(
-        "a.jsonl", new ByteArrayInputStream(bytes), null, Input.Limits.USUAL, readings::add);
+        "a.jsonl", new ByteArrayInputStream(bytes), null, Input.InputLimits.USUAL, readings::add);
 
-    assertThat(readings).singleElement().isInstanceOf(ReadResult.Read.class);
-    assertThat(((ReadResult.Read) readings.get(0)).transcript().events())
+    assertThat(readings).singleElement().isInstanceOf(ReadResult.ReadTranscript.class);
+    assertThat(((ReadResult.ReadTranscript) readings.get(0)).transcript().events())
         .extracting(Event::given)
         .isEqualTo(events.stream().map(Event::given).toList());
   }
 
   @Test
   void readersOfVersionOneSeeTheFailure() throws IOException {
-    Given.Use refused = new Given.Use("bash", "c", CallStatus.REFUSED);
+    Given.ToolUse refused = new Given.ToolUse("bash", "c", CallStatus.REFUSED);
 
     assertThat(written(List.of(event(1, EventKind.TOOL_RESULT, refused))))
         .contains("\"is_error\":true,\"status\":\"refused\"");
-    assertThat(written(List.of(event(1, EventKind.THOUGHT, Given.Use.NONE))))
+    assertThat(written(List.of(event(1, EventKind.THOUGHT, Given.ToolUse.NONE))))
         .doesNotContain("is_error", "status");
   }
 }

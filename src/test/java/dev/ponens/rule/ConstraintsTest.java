@@ -7,7 +7,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
-import dev.ponens.rule.model.Condition.Group;
+import dev.ponens.rule.model.Condition.ConditionGroup;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Origin;
@@ -261,7 +261,7 @@ class ConstraintsTest {
     assertThat(rules).hasSizeGreaterThan(300);
     Draft draft = Draft.begun();
     rules.forEach(draft::with);
-    Map<String, Group> models = new TreeMap<>();
+    Map<String, ConditionGroup> models = new TreeMap<>();
     RuleSet.read(draft.files())
         .rules()
         .forEach(rule -> models.put(rule.card().id(), rule.model().when()));

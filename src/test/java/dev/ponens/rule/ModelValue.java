@@ -3,12 +3,12 @@ package dev.ponens.rule;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Fields;
 import dev.ponens.rule.model.Condition;
-import dev.ponens.rule.model.Condition.Group;
-import dev.ponens.rule.model.Condition.How;
+import dev.ponens.rule.model.Condition.ConditionGroup;
+import dev.ponens.rule.model.Condition.Connective;
 import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.model.RuleExpression;
-import dev.ponens.rule.model.RuleExpression.Comparison;
+import dev.ponens.rule.model.RuleExpression.ComparisonExpression;
 import dev.ponens.settings.Settings;
 import java.util.Collection;
 import java.util.HashMap;
@@ -30,7 +30,7 @@ final class ModelValue {
   }
 
   /** True when the conditions hold for some facts. */
-  boolean holds(Group when) {
+  boolean holds(ConditionGroup when) {
     values.clear();
     return all(when.parts(), () -> true);
   }
@@ -47,12 +47,12 @@ final class ModelValue {
           ? matches(pattern, settings) && then.getAsBoolean()
           : facts.stream().anyMatch(f -> matches(pattern, f) && then.getAsBoolean());
     }
-    Group group = (Group) condition;
+    ConditionGroup group = (ConditionGroup) condition;
     return switch (group.how()) {
       case ALL -> all(group.parts(), then);
       case ANY -> group.parts().stream().anyMatch(p -> one(p, then));
       case SOME, NONE ->
-          all(group.parts(), () -> true) == (group.how() == How.SOME) && then.getAsBoolean();
+          all(group.parts(), () -> true) == (group.how() == Connective.SOME) && then.getAsBoolean();
     };
   }
 
@@ -72,18 +72,18 @@ final class ModelValue {
   }
 
   private @Nullable Object value(RuleExpression expression, Object fact) {
-    if (expression instanceof RuleExpression.Field field) {
+    if (expression instanceof RuleExpression.FieldExpression field) {
       return Fields.of((Fact) fact, field.name());
     } else if (expression instanceof RuleExpression.Variable variable) {
       return values.get(variable.name());
-    } else if (expression instanceof RuleExpression.Member member) {
+    } else if (expression instanceof RuleExpression.MemberExpression member) {
       Object owner = Objects.requireNonNull(values.get(member.variable()));
       return Fields.of((Fact) owner, member.field());
     } else if (expression instanceof RuleExpression.Parameter parameter) {
       return settings.number(parameter.name());
-    } else if (expression instanceof RuleExpression.Text text) {
+    } else if (expression instanceof RuleExpression.TextExpression text) {
       return text.value();
-    } else if (expression instanceof RuleExpression.Numeral number) {
+    } else if (expression instanceof RuleExpression.NumberExpression number) {
       return number.value();
     } else if (expression instanceof RuleExpression.Truth truth) {
       return truth.value();
@@ -100,7 +100,7 @@ final class ModelValue {
         case "*" -> left * right;
         default -> left / right;
       };
-    } else if (expression instanceof Comparison comparison) {
+    } else if (expression instanceof ComparisonExpression comparison) {
       return compared(comparison, fact);
     } else if (expression instanceof RuleExpression.Not not) {
       return !truth(not.of(), fact);
@@ -114,7 +114,7 @@ final class ModelValue {
     return Boolean.TRUE.equals(value(expression, fact));
   }
 
-  private boolean compared(Comparison comparison, Object fact) {
+  private boolean compared(ComparisonExpression comparison, Object fact) {
     Object left = value(comparison.left(), fact);
     Object right = value(comparison.right().get(0), fact);
     return switch (comparison.operator()) {

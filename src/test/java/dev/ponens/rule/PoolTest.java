@@ -84,7 +84,7 @@ class PoolTest {
   private void theExamplesOfOurPagesAreJudgedAlike(int rounds) throws IOException {
     List<Transcript> examples = new ArrayList<>();
     for (Path file : files(Path.of("rules"), ".md")) {
-      for (RulePage.Example example :
+      for (RulePage.PageExample example :
           RulePage.of(file.toString(), Files.readString(file)).examples()) {
         examples.add(
             ThoughtsBlock.read(file.toString(), example.line(), example.lines()).transcript());
@@ -130,9 +130,9 @@ class PoolTest {
           file.toString(),
           in,
           null,
-          Input.Limits.USUAL,
+          Input.InputLimits.USUAL,
           r -> {
-            if (r instanceof ReadResult.Read read && all.size() < most) {
+            if (r instanceof ReadResult.ReadTranscript read && all.size() < most) {
               all.add(read.transcript());
             }
           });

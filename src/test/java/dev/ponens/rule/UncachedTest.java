@@ -6,7 +6,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
 import dev.ponens.rule.compile.FieldReads;
-import dev.ponens.rule.compile.FieldReads.Pattern;
+import dev.ponens.rule.compile.FieldReads.ReadPattern;
 import dev.ponens.rule.model.Operator;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Origin;
@@ -44,9 +44,9 @@ class UncachedTest {
       GeneratedFacts.kinds(t -> !Set.of("Derived", "Total").contains(t.getSimpleName()));
 
   private void collect() {
-    for (Pattern pattern : reads.patterns()) {
-      for (List<FieldReads.Test> any : pattern.tests()) {
-        for (FieldReads.Test test : any) {
+    for (ReadPattern pattern : reads.patterns()) {
+      for (List<FieldReads.ConstantTest> any : pattern.tests()) {
+        for (FieldReads.ConstantTest test : any) {
           List<Object> some = literals(pattern.type(), test.field());
           some.addAll(test.words());
           if (test.words().isEmpty()) {
@@ -70,7 +70,7 @@ class UncachedTest {
     return literals.computeIfAbsent(type + "." + field, f -> new ArrayList<>());
   }
 
-  private static double number(FieldReads.Test test) {
+  private static double number(FieldReads.ConstantTest test) {
     return test.parameter().isEmpty() ? test.number() : SETTINGS.number(test.parameter());
   }
 
@@ -120,17 +120,17 @@ class UncachedTest {
   }
 
   /** A fact that mostly passes the comparisons of a pattern. */
-  private @Nullable Fact fact(Class<?> type, Pattern pattern) {
-    Map<String, FieldReads.Test> wanted = new HashMap<>();
+  private @Nullable Fact fact(Class<?> type, ReadPattern pattern) {
+    Map<String, FieldReads.ConstantTest> wanted = new HashMap<>();
     pattern.tests().forEach(any -> any.forEach(t -> wanted.put(t.field(), t)));
-    for (List<FieldReads.Test> any : pattern.tests()) {
-      FieldReads.Test test = one(any);
+    for (List<FieldReads.ConstantTest> any : pattern.tests()) {
+      FieldReads.ConstantTest test = one(any);
       wanted.put(test.field(), test);
     }
     return GeneratedFacts.of(
         type,
         part -> {
-          FieldReads.Test test = wanted.get(part.getName());
+          FieldReads.ConstantTest test = wanted.get(part.getName());
           Object passes = test == null ? null : passing(test, part.getType());
           return passes == null || random.nextInt(20) == 0
               ? value(type.getSimpleName(), part)
@@ -138,7 +138,7 @@ class UncachedTest {
         });
   }
 
-  private @Nullable Object passing(FieldReads.Test test, Class<?> of) {
+  private @Nullable Object passing(FieldReads.ConstantTest test, Class<?> of) {
     if (of == boolean.class) {
       return test.words().contains("true") == (test.operator() == Operator.EQUAL);
     } else if (of == String.class) {
@@ -162,7 +162,7 @@ class UncachedTest {
   private List<Fact> facts() {
     List<Fact> facts = new ArrayList<>();
     for (int index : one(reads.rules()).needs()) {
-      Pattern pattern = reads.patterns().get(index);
+      ReadPattern pattern = reads.patterns().get(index);
       add(facts, kinds.get(pattern.type()), pattern);
     }
     List<Class<?>> all = List.copyOf(kinds.values());
@@ -176,7 +176,7 @@ class UncachedTest {
     return facts;
   }
 
-  private void add(List<Fact> facts, @Nullable Class<?> type, @Nullable Pattern pattern) {
+  private void add(List<Fact> facts, @Nullable Class<?> type, @Nullable ReadPattern pattern) {
     Fact fact = type == null ? null : pattern == null ? fact(type) : fact(type, pattern);
     if (fact != null) {
       facts.add(fact);
@@ -244,6 +244,6 @@ class UncachedTest {
         .filteredOn(pattern -> pattern.type().equals("Repeat"))
         .isNotEmpty()
         .allSatisfy(
-            pattern -> assertThat(pattern.fields().values()).noneMatch(FieldReads.Use::whole));
+            pattern -> assertThat(pattern.fields().values()).noneMatch(FieldReads.FieldUse::whole));
   }
 }

@@ -83,7 +83,7 @@ class AuditTest {
     }
   }
 
-  private Audit.Check check(byte @Nullable [] key) {
+  private Audit.ChainCheck check(byte @Nullable [] key) {
     try (Store store = open(null)) {
       return store.verify(ID, key).orElseThrow();
     }
@@ -92,7 +92,7 @@ class AuditTest {
   @Test
   void whatNobodyTouchedIsSound() {
     assertThat(check(null).sound()).isTrue();
-    Audit.Check check = check(KEY);
+    Audit.ChainCheck check = check(KEY);
     assertThat(check.sound()).isTrue();
     assertThat(check.sealed()).isTrue();
     assertThat(check.records()).isEqualTo(6);

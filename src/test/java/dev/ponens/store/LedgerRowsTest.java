@@ -43,7 +43,7 @@ class LedgerRowsTest {
   private static StoredThought entry(int number) {
     LedgerEntry entry =
         new LedgerEntry(
-            LedgerEntry.Type.EVIDENCE,
+            LedgerEntry.EntryType.EVIDENCE,
             "e" + number,
             "high",
             false,
@@ -58,7 +58,7 @@ class LedgerRowsTest {
             0.5,
             true,
             "s1");
-    Given given = Given.NOTHING.by(new Given.Speaker(null, "Ann")).entering(entry);
+    Given given = Given.NOTHING.by(new Given.StepSpeaker(null, "Ann")).entering(entry);
     StoredThought bare = Samples.bare(number, "23 passed", 10);
     SessionThought thought =
         new SessionThought(number, EventKind.LEDGER, "23 passed", given, null, 10);

@@ -56,11 +56,12 @@ final class Samples {
     Given given =
         new Given(
             new Given.Position("step-" + number, "1", "2", "other way"),
-            new Given.Speaker("assistant", "agent-7"),
+            new Given.StepSpeaker("assistant", "agent-7"),
             new Given.Manner(0.25, "hypothesis", "deep", "verify"),
             new Given.Testing(
                 "the cache is stale: " + text, List.of("log line 3: \"miss\"", text, ""), true),
-            new Given.Use("bash", "call-9", CallStatus.TIMED_OUT, -9, 5_000_000_000L, 812L, 0.0021),
+            new Given.ToolUse(
+                "bash", "call-9", CallStatus.TIMED_OUT, -9, 5_000_000_000L, 812L, 0.0021),
             new Outlook(7, false));
     Judgement judgement =
         new Judgement(

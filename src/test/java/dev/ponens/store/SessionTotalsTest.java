@@ -76,7 +76,7 @@ class SessionTotalsTest {
                 new OwnerTotals.Shares(0.75, 0.75),
                 1.0,
                 1.6 / 3,
-                new OwnerTotals.Figures(0.25, 2.0 / 3, 0.0, null, List.of("building"))));
+                new OwnerTotals.ThoughtFigures(0.25, 2.0 / 3, 0.0, null, List.of("building"))));
   }
 
   @Test
@@ -93,7 +93,7 @@ class SessionTotalsTest {
                 new OwnerTotals.Shares(null, null),
                 null,
                 null,
-                new OwnerTotals.Figures(null, null, null, null, List.of())));
+                new OwnerTotals.ThoughtFigures(null, null, null, null, List.of())));
     store.create(Samples.session("s-1", "ann", 1));
     assertThat(store.metrics("s-1")).contains(new Metrics("s-1", null, null, null, null, 77));
   }

@@ -56,7 +56,7 @@ abstract class StoreContract {
       assertThat(store.ratings("ann", second.id()))
           .containsExactly(new RecallRating(first.id(), 1, 1, 1, true));
       assertThat(store.ratings("bob", second.id())).isEmpty();
-      OwnerTotals.Figures figures = store.stats("ann").figures();
+      OwnerTotals.ThoughtFigures figures = store.stats("ann").figures();
       assertThat(figures.recalled()).isEqualTo(0.5);
       assertThat(figures.oneStep()).isEqualTo(0.0);
       assertThat(figures.hypothesisSuccess()).isNotNull();

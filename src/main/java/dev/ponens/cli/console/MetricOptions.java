@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 /** The bounds of metrics of thinking. A command fails if a metric does not meet its bound. */
 public final class MetricOptions {
   private static final List<String> NAMES =
-      Arrays.stream(Metric.Kind.values()).map(Metric.Kind::spelling).toList();
+      Arrays.stream(Metric.MetricKind.values()).map(Metric.MetricKind::spelling).toList();
 
   @Option(
       names = "--require",
@@ -58,7 +58,7 @@ public final class MetricOptions {
   public List<String> missed(List<Metric> metrics) {
     List<String> missed = new ArrayList<>();
     for (String one : required) {
-      Metric.Kind kind = kind(one);
+      Metric.MetricKind kind = kind(one);
       double bound = bound(one);
       for (Metric metric : metrics) {
         Double value = metric.value();
@@ -80,9 +80,9 @@ public final class MetricOptions {
     return equals < 0 ? required : required.substring(0, equals);
   }
 
-  private static Metric.Kind kind(String required) {
+  private static Metric.MetricKind kind(String required) {
     String name = name(required);
-    return Arrays.stream(Metric.Kind.values())
+    return Arrays.stream(Metric.MetricKind.values())
         .filter(kind -> kind.spelling().equals(name))
         .findFirst()
         .orElseThrow(() -> new UsageError(NearestWord.value("--require", name, NAMES)));

@@ -62,7 +62,7 @@ public record Terminal(
 
   /** Standard input as input for transcript readers. */
   public Input input() {
-    return new Input("-", in, Input.Limits.USUAL);
+    return new Input("-", in, Input.InputLimits.USUAL);
   }
 
   /** The user's home directory; null when there is none. */

@@ -23,15 +23,15 @@ import org.jspecify.annotations.Nullable;
 
 /** The settings from all settings files in effect, merged by precedence. */
 public final class UserSettings {
-  private final ConfigFiles.Found found;
+  private final ConfigFiles.FoundSettings found;
   private final Overrides overrides;
 
-  private UserSettings(ConfigFiles.Found found, Overrides overrides) {
+  private UserSettings(ConfigFiles.FoundSettings found, Overrides overrides) {
     this.found = found;
     this.overrides = overrides;
   }
 
-  private UserSettings(ConfigFiles.Found found) {
+  private UserSettings(ConfigFiles.FoundSettings found) {
     this(found, new Overrides(found.configs()));
   }
 
@@ -56,7 +56,7 @@ public final class UserSettings {
 
   /** Settings without files. */
   static UserSettings none() {
-    return new UserSettings(ConfigFiles.Found.NOTHING);
+    return new UserSettings(ConfigFiles.FoundSettings.NOTHING);
   }
 
   /** The settings files in effect, highest precedence first. */
@@ -115,7 +115,7 @@ public final class UserSettings {
         path,
         configs ->
             new UserSettings(
-                new ConfigFiles.Found(configs, found.suppressions(), List.of()), overrides),
+                new ConfigFiles.FoundSettings(configs, found.suppressions(), List.of()), overrides),
         this);
   }
 

@@ -93,7 +93,7 @@ final class RulesExplainCommand implements Callable<Integer> {
   /** Prints how often the built-in rule fired on public data. */
   private static void measured(PrintStream out, RuleCard card) {
     Measured measured = Measured.shipped();
-    List<Measured.Line> lines = measured.rule(card.id());
+    List<Measured.MeasuredRule> lines = measured.rule(card.id());
     if (!lines.isEmpty()) {
       out.println(
           "\nMeasured on public data on " + measured.date() + ". The built-in rule fired in:");

@@ -177,12 +177,12 @@ final class TestCommand implements Callable<Integer> {
             });
     for (Path file : paraphrases) {
       try (InputStream in = Files.newInputStream(file)) {
-        Input input = new Input(file.toString(), in, Input.Limits.USUAL);
+        Input input = new Input(file.toString(), in, Input.InputLimits.USUAL);
         Formats.read(
             input,
             format,
             reading -> {
-              if (reading instanceof ReadResult.Unreadable u) {
+              if (reading instanceof ReadResult.UnreadablePiece u) {
                 unread[0] = true;
                 terminal.say(u.at() + ": " + u.why());
               }

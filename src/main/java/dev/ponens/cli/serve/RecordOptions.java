@@ -72,8 +72,8 @@ final class RecordOptions {
               + ", not "
               + status);
     }
-    Given.Use use = new Given.Use(tool, callId, known);
-    Given.Use exited = use.exited(exitCode);
+    Given.ToolUse use = new Given.ToolUse(tool, callId, known);
+    Given.ToolUse exited = use.exited(exitCode);
     String words =
         text.equals("-") ? new String(terminal.in().readAllBytes(), StandardCharsets.UTF_8) : text;
     return new ReportedEvent(

@@ -326,7 +326,7 @@ public final class SessionCommand implements Runnable {
     return withSession(
         id,
         (open, session, out) -> {
-          Audit.Check check = open.verify(id, store.key()).orElseThrow();
+          Audit.ChainCheck check = open.verify(id, store.key()).orElseThrow();
           out.println(SessionText.audit(check));
           return check.first() == null ? Exit.CLEAN : Exit.FINDINGS;
         });

@@ -97,7 +97,7 @@ final class SessionText {
     if (thought.kind() != EventKind.THOUGHT) {
       line.append(" (").append(thought.kind().spelling()).append(')');
     }
-    Given.Disputed disputed = given.disputed();
+    Given.DisputeTarget disputed = given.disputed();
     if (disputed != null) {
       String what = disputed.step() + ", " + disputed.rule();
       line.append(" (of step ").append(Visible.of(what)).append(')');
@@ -127,7 +127,7 @@ final class SessionText {
   }
 
   /** The result of an audit: valid, or the first broken record. */
-  static String audit(Audit.Check check) {
+  static String audit(Audit.ChainCheck check) {
     Audit.Break first = check.first();
     return first != null
         ? "broken at record " + first.seq() + ": " + Visible.of(first.how())

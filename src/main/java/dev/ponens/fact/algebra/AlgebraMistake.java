@@ -10,10 +10,10 @@ import java.util.List;
  * @param how the slip in words
  * @param result the wrong expression it produces
  */
-record AlgebraMistake(AlgebraSlip name, How how, Expression result) {
+record AlgebraMistake(AlgebraSlip name, MistakeText how, Expression result) {
   /** A slip whose words are those of its name. */
   AlgebraMistake(AlgebraSlip name, Expression result) {
-    this(name, How.of(name.spelling()), result);
+    this(name, MistakeText.of(name.spelling()), result);
   }
 
   /**
@@ -22,13 +22,13 @@ record AlgebraMistake(AlgebraSlip name, How how, Expression result) {
    * @param text the name of its text in {@code finder-algebra.txt}
    * @param values the names of values in the text and the values, by turns
    */
-  record How(String text, List<String> values) {
+  record MistakeText(String text, List<String> values) {
     /** The texts that are not named like a slip. */
     static final List<String> OTHERS =
         List.of("fractions-added-across-unscaled", "exponent-on-one-part-only");
 
-    static How of(String text, String... values) {
-      return new How(text, List.of(values));
+    static MistakeText of(String text, String... values) {
+      return new MistakeText(text, List.of(values));
     }
   }
 

@@ -6,13 +6,13 @@ import static dev.ponens.fact.algebra.Expression.whole;
 import static dev.ponens.fact.algebra.Expression.without;
 
 import dev.ponens.fact.AlgebraSlip;
-import dev.ponens.fact.algebra.Expression.Amount;
-import dev.ponens.fact.algebra.Expression.Call;
+import dev.ponens.fact.algebra.Expression.Addition;
+import dev.ponens.fact.algebra.Expression.Constant;
+import dev.ponens.fact.algebra.Expression.FunctionCall;
 import dev.ponens.fact.algebra.Expression.Negation;
 import dev.ponens.fact.algebra.Expression.Power;
 import dev.ponens.fact.algebra.Expression.Product;
 import dev.ponens.fact.algebra.Expression.Quotient;
-import dev.ponens.fact.algebra.Expression.Sum;
 import dev.ponens.fact.algebra.Expression.Symbol;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,14 +33,14 @@ final class AlgebraMistakes {
   /** Returns all slips; where two have the same result, the likelier name comes first. */
   static List<AlgebraMistake> of(Expression e) {
     List<AlgebraMistake> all = new ArrayList<>(in(e));
-    if (e instanceof Sum s
+    if (e instanceof Addition s
         && s.parts().size() == 2
         && s.parts().get(0) instanceof Symbol a
         && s.parts().get(1) instanceof Negation b
         && b.of() instanceof Symbol) {
       all.add(
           new AlgebraMistake(
-              AlgebraSlip.DIFFERENCE_TURNED_ROUND, new Sum(List.of(b.of(), new Negation(a)))));
+              AlgebraSlip.DIFFERENCE_TURNED_ROUND, new Addition(List.of(b.of(), new Negation(a)))));
     }
     return all;
   }
@@ -60,7 +60,7 @@ final class AlgebraMistakes {
   private void at(Expression e) {
     if (e instanceof Negation n) {
       negation(n.of());
-    } else if (e instanceof Sum s) {
+    } else if (e instanceof Addition s) {
       fractions(s.parts());
       likePowers(s.parts());
     } else if (e instanceof Product p) {
@@ -70,8 +70,8 @@ final class AlgebraMistakes {
       power(p);
     } else if (e instanceof Quotient q) {
       quotient(q);
-    } else if (e instanceof Call c
-        && c.of() instanceof Sum s
+    } else if (e instanceof FunctionCall c
+        && c.of() instanceof Addition s
         && NOT_LINEAR.contains(c.function())) {
       function(c, s);
     }
@@ -93,19 +93,19 @@ final class AlgebraMistakes {
   /** A minus sign before a bracket is applied to only some of its terms. */
   private void negation(Expression of) {
     AlgebraSlip name = AlgebraSlip.MINUS_ON_ONE_TERM_ONLY;
-    if (of instanceof Sum s) {
+    if (of instanceof Addition s) {
       halfNegated(s.parts()).forEach(half -> add(name, half));
     } else if (of instanceof Negation) {
       add(AlgebraSlip.TWO_MINUSES, of);
     } else if (of instanceof Product p) {
       for (int i = 0; i < p.parts().size(); i++) {
-        if (p.parts().get(i) instanceof Sum s) {
+        if (p.parts().get(i) instanceof Addition s) {
           for (Expression half : halfNegated(s.parts())) {
             add(name, p.with(i, half));
           }
         }
       }
-    } else if (of instanceof Quotient q && q.over() instanceof Sum s) {
+    } else if (of instanceof Quotient q && q.over() instanceof Addition s) {
       halfNegated(s.parts()).forEach(half -> add(name, new Quotient(half, q.under())));
     }
   }
@@ -141,20 +141,22 @@ final class AlgebraMistakes {
     AlgebraSlip name = AlgebraSlip.FRACTIONS_ADDED_ACROSS;
     add(name, new Quotient(overs, sum(unders)));
     add(name, new Quotient(overs, sum(map(terms, t -> underSign(t, q -> ((Quotient) q).under())))));
-    AlgebraMistake.How unscaled = AlgebraMistake.How.of("fractions-added-across-unscaled");
+    AlgebraMistake.MistakeText unscaled =
+        AlgebraMistake.MistakeText.of("fractions-added-across-unscaled");
     found.add(new AlgebraMistake(name, unscaled, new Quotient(overs, Expression.product(unders))));
   }
 
   /** "x^2 + x^3 = x^5", "2x + 3x = 5x^2". */
   private void likePowers(List<Expression> terms) {
     for (int i = 0; i + 1 < terms.size(); i++) {
-      if (!(unsigned(terms.get(i)) instanceof Amount)
-          && !(unsigned(terms.get(i + 1)) instanceof Amount)
+      if (!(unsigned(terms.get(i)) instanceof Constant)
+          && !(unsigned(terms.get(i + 1)) instanceof Constant)
           && terms.get(i + 1) == unsigned(terms.get(i + 1))) {
         Root a = Root.of(unsigned(terms.get(i)));
         Root b = Root.of(terms.get(i + 1));
         if (a != null && b != null && a.symbol().equals(b.symbol())) {
-          Expression sum = new Sum(List.of(underSign(terms.get(i), t -> a.factor()), b.factor()));
+          Expression sum =
+              new Addition(List.of(underSign(terms.get(i), t -> a.factor()), b.factor()));
           Expression power = Expression.power(a.symbol(), (long) a.exponent() + b.exponent());
           List<Expression> rest = new ArrayList<>(without(terms, i + 1));
           rest.set(i, Expression.product(sum, power));
@@ -171,7 +173,9 @@ final class AlgebraMistakes {
   /** A power of one symbol times a number. */
   private record Root(Expression factor, Symbol symbol, int exponent) {
     static @org.jspecify.annotations.Nullable Root of(Expression e) {
-      if (e instanceof Product p && p.parts().size() == 2 && p.parts().get(0) instanceof Amount a) {
+      if (e instanceof Product p
+          && p.parts().size() == 2
+          && p.parts().get(0) instanceof Constant a) {
         Root rest = of(p.parts().get(1));
         return rest == null ? null : new Root(a, rest.symbol(), rest.exponent());
       }
@@ -188,9 +192,9 @@ final class AlgebraMistakes {
   private void distribution(List<Expression> factors) {
     AlgebraSlip name = AlgebraSlip.FACTOR_ON_ONE_TERM_ONLY;
     for (int i = 0; i < factors.size(); i++) {
-      if (factors.get(i) instanceof Sum s) {
+      if (factors.get(i) instanceof Addition s) {
         Expression others = Expression.product(without(factors, i));
-        if (!(others instanceof Sum)) {
+        if (!(others instanceof Addition)) {
           for (int t : new int[] {0, s.parts().size() - 1}) {
             Expression scaled = underSign(s.parts().get(t), x -> Expression.product(others, x));
             add(name, s.with(t, scaled));
@@ -199,8 +203,8 @@ final class AlgebraMistakes {
       }
     }
     if (factors.size() == 2
-        && factors.get(0) instanceof Sum a
-        && factors.get(1) instanceof Sum b
+        && factors.get(0) instanceof Addition a
+        && factors.get(1) instanceof Addition b
         && a.parts().size() == b.parts().size()) {
       List<Expression> pairs = new ArrayList<>();
       for (int i = 0; i < a.parts().size(); i++) {
@@ -257,7 +261,7 @@ final class AlgebraMistakes {
   }
 
   private void raised(Expression base, int n) {
-    if (base instanceof Sum s) {
+    if (base instanceof Addition s) {
       AlgebraSlip name = AlgebraSlip.POWER_ON_EACH_TERM;
       add(name, sum(map(s.parts(), t -> underSign(t, x -> Expression.power(x, n)))));
       add(name, sum(map(s.parts(), t -> Expression.power(t, n))));
@@ -266,7 +270,7 @@ final class AlgebraMistakes {
         Expression b = s.parts().get(1);
         add(
             AlgebraSlip.MIDDLE_TERM_NOT_DOUBLED,
-            new Sum(
+            new Addition(
                 List.of(
                     Expression.power(a, 2), new Product(List.of(a, b)), Expression.power(b, 2))));
       }
@@ -292,7 +296,7 @@ final class AlgebraMistakes {
       }
     } else if (base instanceof Quotient q) {
       AlgebraSlip name = AlgebraSlip.EXPONENT_ON_ONE_FACTOR_ONLY;
-      AlgebraMistake.How how = AlgebraMistake.How.of("exponent-on-one-part-only");
+      AlgebraMistake.MistakeText how = AlgebraMistake.MistakeText.of("exponent-on-one-part-only");
       found.add(
           new AlgebraMistake(name, how, new Quotient(Expression.power(q.over(), n), q.under())));
       found.add(
@@ -301,10 +305,10 @@ final class AlgebraMistakes {
   }
 
   private void quotient(Quotient q) {
-    if (q.over() instanceof Sum s) {
+    if (q.over() instanceof Addition s) {
       dividedSum(q, s);
     }
-    if (q.under() instanceof Sum s) {
+    if (q.under() instanceof Addition s) {
       add(
           AlgebraSlip.DENOMINATOR_SPLIT,
           sum(map(s.parts(), t -> underSign(t, x -> new Quotient(q.over(), x)))));
@@ -324,7 +328,7 @@ final class AlgebraMistakes {
     }
   }
 
-  private void dividedSum(Quotient q, Sum s) {
+  private void dividedSum(Quotient q, Addition s) {
     AlgebraSlip name = AlgebraSlip.CANCELLED_IN_ONE_TERM_ONLY;
     for (int i = 0; i < s.parts().size(); i++) {
       add(name, s.with(i, underSign(s.parts().get(i), t -> new Quotient(t, q.under()))));
@@ -332,7 +336,7 @@ final class AlgebraMistakes {
         add(name, sum(without(s.parts(), i)));
       }
     }
-    if (q.under() instanceof Sum d) {
+    if (q.under() instanceof Addition d) {
       AlgebraSlip terms = AlgebraSlip.TERMS_CANCELLED;
       for (int i = 0; i < s.parts().size(); i++) {
         for (int k = 0; k < d.parts().size(); k++) {
@@ -352,13 +356,15 @@ final class AlgebraMistakes {
     }
   }
 
-  private void function(Call c, Sum s) {
+  private void function(FunctionCall c, Addition s) {
     AlgebraSlip name = AlgebraSlip.FUNCTION_ON_EACH_TERM;
-    AlgebraMistake.How how =
-        AlgebraMistake.How.of("function-on-each-term", "function", c.function());
+    AlgebraMistake.MistakeText how =
+        AlgebraMistake.MistakeText.of("function-on-each-term", "function", c.function());
     found.add(
         new AlgebraMistake(
-            name, how, sum(map(s.parts(), t -> underSign(t, x -> new Call(c.function(), x))))));
+            name,
+            how,
+            sum(map(s.parts(), t -> underSign(t, x -> new FunctionCall(c.function(), x))))));
     if (c.function().equals("sqrt")) {
       found.add(
           new AlgebraMistake(
@@ -368,6 +374,8 @@ final class AlgebraMistakes {
 
   private static Expression root(Expression e) {
     int n = e instanceof Power p ? whole(p.exponent()) : 1;
-    return n > 0 && n % 2 == 0 ? Expression.power(((Power) e).base(), n / 2) : new Call("sqrt", e);
+    return n > 0 && n % 2 == 0
+        ? Expression.power(((Power) e).base(), n / 2)
+        : new FunctionCall("sqrt", e);
   }
 }

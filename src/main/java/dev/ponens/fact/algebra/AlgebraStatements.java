@@ -1,6 +1,6 @@
 package dev.ponens.fact.algebra;
 
-import dev.ponens.fact.algebra.AlgebraToken.Kind;
+import dev.ponens.fact.algebra.AlgebraToken.AlgebraTokenKind;
 import dev.ponens.fact.algebra.Statement.Side;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,7 +33,7 @@ final class AlgebraStatements {
   private static List<AlgebraToken> settled(AlgebraWords words, List<AlgebraToken> raw) {
     Set<String> symbols = new HashSet<>();
     for (AlgebraToken sign : raw) {
-      if (sign.is(Kind.SYMBOL)) {
+      if (sign.is(AlgebraTokenKind.SYMBOL)) {
         symbols.add(sign.text());
       }
     }
@@ -41,15 +41,17 @@ final class AlgebraStatements {
     int derivative = -1;
     for (int i = 0; i < signs.size(); i++) {
       AlgebraToken sign = signs.get(i);
-      if (sign.is(Kind.LETTERS) && !product(words, signs, i, symbols)) {
-        sign = as(sign, Kind.WORD);
+      if (sign.is(AlgebraTokenKind.LETTERS) && !product(words, signs, i, symbols)) {
+        sign = as(sign, AlgebraTokenKind.WORD);
         signs.set(i, sign);
       }
-      if (sign.is(Kind.WORD, "of") && i > 0 && signs.get(i - 1).is(Kind.WORD, "derivative")) {
+      if (sign.is(AlgebraTokenKind.WORD, "of")
+          && i > 0
+          && signs.get(i - 1).is(AlgebraTokenKind.WORD, "derivative")) {
         derivative = i;
-      } else if (sign.is(Kind.WORD, "equals")
-          || (sign.is(Kind.WORD, "is") && derivative >= 0 && i > derivative + 1)) {
-        signs.set(i, as(sign, Kind.EQUAL));
+      } else if (sign.is(AlgebraTokenKind.WORD, "equals")
+          || (sign.is(AlgebraTokenKind.WORD, "is") && derivative >= 0 && i > derivative + 1)) {
+        signs.set(i, as(sign, AlgebraTokenKind.EQUAL));
         derivative = -1;
       } else if (sign.parts()) {
         derivative = -1;
@@ -58,7 +60,7 @@ final class AlgebraStatements {
     return signs;
   }
 
-  private static AlgebraToken as(AlgebraToken sign, Kind kind) {
+  private static AlgebraToken as(AlgebraToken sign, AlgebraTokenKind kind) {
     return new AlgebraToken(
         kind, sign.start(), sign.end(), sign.text(), sign.value(), sign.spaced());
   }
@@ -89,9 +91,9 @@ final class AlgebraStatements {
   private void cut() {
     for (int i = 0; i < signs.size(); i++) {
       AlgebraToken sign = signs.get(i);
-      if (sign.is(Kind.EQUAL)) {
+      if (sign.is(AlgebraTokenKind.EQUAL)) {
         close(i, false);
-      } else if (sign.is(Kind.LINE) && continues(i)) {
+      } else if (sign.is(AlgebraTokenKind.LINE) && continues(i)) {
         // "(x + 1)^2\n = x^2 + 2x + 1": the statement continues on the next line.
         close(i, false);
         i = nextSolid(i);
@@ -105,7 +107,7 @@ final class AlgebraStatements {
 
   private int nextSolid(int i) {
     int next = i;
-    while (next < signs.size() && signs.get(next).is(Kind.LINE)) {
+    while (next < signs.size() && signs.get(next).is(AlgebraTokenKind.LINE)) {
       next++;
     }
     return next;
@@ -116,7 +118,7 @@ final class AlgebraStatements {
       return false;
     }
     int next = nextSolid(line);
-    return next < signs.size() && signs.get(next).is(Kind.EQUAL);
+    return next < signs.size() && signs.get(next).is(AlgebraTokenKind.EQUAL);
   }
 
   private void close(int behind, boolean last) {
@@ -146,10 +148,10 @@ final class AlgebraStatements {
     int open = 0;
     List<Integer> opened = new ArrayList<>();
     for (int i = from; i < end; i++) {
-      if (signs.get(i).is(Kind.OPEN)) {
+      if (signs.get(i).is(AlgebraTokenKind.OPEN)) {
         opened.add(i);
         open++;
-      } else if (signs.get(i).is(Kind.CLOSE)) {
+      } else if (signs.get(i).is(AlgebraTokenKind.CLOSE)) {
         if (open == 0 && first) {
           start = i + 1; // "1) x + x = 2x"
         } else if (open == 0) {
@@ -178,39 +180,41 @@ final class AlgebraStatements {
       return false;
     }
     AlgebraToken before = signs.get(start - 1);
-    return before.is(Kind.OPEN) && !signs.get(start - 2).is(Kind.EQUAL) && !before.spaced();
+    return before.is(AlgebraTokenKind.OPEN)
+        && !signs.get(start - 2).is(AlgebraTokenKind.EQUAL)
+        && !before.spaced();
   }
 
   private boolean joins(int i) {
-    if (i < 0 || i >= signs.size() || !signs.get(i).is(Kind.WORD)) {
+    if (i < 0 || i >= signs.size() || !signs.get(i).is(AlgebraTokenKind.WORD)) {
       return false;
     }
     boolean of = signs.get(i).text().equals("of") && i > 0;
     return words.joining.contains(signs.get(i).text())
         || (of
-            && signs.get(i - 1).is(Kind.WORD)
+            && signs.get(i - 1).is(AlgebraTokenKind.WORD)
             && words.joining.contains(signs.get(i - 1).text()));
   }
 
   private Side read(List<AlgebraToken> side, int from) {
     int start = side.get(0).start();
     int end = side.get(side.size() - 1).end();
-    boolean exact = side.stream().noneMatch(s -> s.is(Kind.NUMBER, "decimal"));
+    boolean exact = side.stream().noneMatch(s -> s.is(AlgebraTokenKind.NUMBER, "decimal"));
     AlgebraToken head = side.get(0);
     Expression expression;
-    if (head.is(Kind.DERIVATIVE)) {
+    if (head.is(AlgebraTokenKind.DERIVATIVE)) {
       List<AlgebraToken> body = side.subList(1, side.size());
       expression = Parser.read(body).orElse(null);
       return new Side(start, end, expression, head.text(), null, exact, bracketed(body));
     }
     if (from > 1
-        && signs.get(from - 1).is(Kind.WORD, "of")
-        && signs.get(from - 2).is(Kind.WORD, "derivative")) {
+        && signs.get(from - 1).is(AlgebraTokenKind.WORD, "of")
+        && signs.get(from - 2).is(AlgebraTokenKind.WORD, "derivative")) {
       expression = Parser.read(side).orElse(null);
       return new Side(signs.get(from - 2).start(), end, expression, only(side), null, exact, true);
     }
     AlgebraToken tail = side.get(side.size() - 1);
-    if (tail.is(Kind.PRIME) && bracketed(side.subList(0, side.size() - 1))) {
+    if (tail.is(AlgebraTokenKind.PRIME) && bracketed(side.subList(0, side.size() - 1))) {
       expression = Parser.read(side.subList(0, side.size() - 1)).orElse(null);
       return new Side(start, end, expression, only(side), null, exact, true);
     }
@@ -222,17 +226,17 @@ final class AlgebraStatements {
 
   /** f(x), f'(x), y'. */
   private static @Nullable Side function(List<AlgebraToken> side, int start, int end) {
-    boolean prime = side.size() > 1 && side.get(1).is(Kind.PRIME);
+    boolean prime = side.size() > 1 && side.get(1).is(AlgebraTokenKind.PRIME);
     int open = prime ? 2 : 1;
-    if (!side.get(0).is(Kind.SYMBOL)) {
+    if (!side.get(0).is(AlgebraTokenKind.SYMBOL)) {
       return null;
     }
     String name = side.get(0).text();
     boolean called =
         side.size() == open + 3
-            && side.get(open).is(Kind.OPEN)
-            && side.get(open + 1).is(Kind.SYMBOL)
-            && side.get(open + 2).is(Kind.CLOSE);
+            && side.get(open).is(AlgebraTokenKind.OPEN)
+            && side.get(open + 1).is(AlgebraTokenKind.SYMBOL)
+            && side.get(open + 2).is(AlgebraTokenKind.CLOSE);
     if (called) {
       String by = side.get(open + 1).text();
       return new Side(start, end, null, prime ? by : null, name, true, true);
@@ -243,7 +247,10 @@ final class AlgebraStatements {
   private static boolean bracketed(List<AlgebraToken> side) {
     int depth = 0;
     for (int i = 0; i < side.size(); i++) {
-      depth += side.get(i).is(Kind.OPEN) ? 1 : side.get(i).is(Kind.CLOSE) ? -1 : 0;
+      depth +=
+          side.get(i).is(AlgebraTokenKind.OPEN)
+              ? 1
+              : side.get(i).is(AlgebraTokenKind.CLOSE) ? -1 : 0;
       if (depth == 0) {
         return i == side.size() - 1 && i > 0;
       }
@@ -255,7 +262,7 @@ final class AlgebraStatements {
   private static String only(List<AlgebraToken> side) {
     Set<String> symbols = new HashSet<>();
     for (AlgebraToken sign : side) {
-      if (sign.is(Kind.SYMBOL) && !sign.text().equals("e")) {
+      if (sign.is(AlgebraTokenKind.SYMBOL) && !sign.text().equals("e")) {
         symbols.add(sign.text());
       }
     }

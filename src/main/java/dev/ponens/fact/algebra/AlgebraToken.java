@@ -15,9 +15,14 @@ import org.jspecify.annotations.Nullable;
  * @param spaced true when white space comes before it
  */
 record AlgebraToken(
-    Kind kind, int start, int end, String text, @Nullable BigFraction value, boolean spaced) {
+    AlgebraTokenKind kind,
+    int start,
+    int end,
+    String text,
+    @Nullable BigFraction value,
+    boolean spaced) {
   /** The kinds of signs. */
-  enum Kind {
+  enum AlgebraTokenKind {
     NUMBER,
     SYMBOL,
     /** Two or three letters: a product of symbols, or a short word. */
@@ -42,16 +47,16 @@ record AlgebraToken(
     SPOILT
   }
 
-  boolean is(Kind other) {
+  boolean is(AlgebraTokenKind other) {
     return kind == other;
   }
 
-  boolean is(Kind other, String wanted) {
+  boolean is(AlgebraTokenKind other, String wanted) {
     return kind == other && text.equals(wanted);
   }
 
   boolean isOperator(char wanted) {
-    return kind == Kind.OPERATOR && text.charAt(0) == wanted;
+    return kind == AlgebraTokenKind.OPERATOR && text.charAt(0) == wanted;
   }
 
   /** True where an expression cannot continue. */

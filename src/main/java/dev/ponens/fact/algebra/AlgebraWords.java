@@ -14,17 +14,17 @@ public final class AlgebraWords {
 
   /** Reads the words. */
   public AlgebraWords(FinderLists lists) {
-    FinderLists.File file = lists.file("lines of algebra", "finder-algebra");
+    FinderLists.ListFile file = lists.file("lines of algebra", "finder-algebra");
     this.words = file.set("words");
     this.joining = file.set("joining");
     for (AlgebraSlip slip : AlgebraSlip.values()) {
       explanations.put(slip.spelling(), file.text(slip.spelling()));
     }
-    AlgebraMistake.How.OTHERS.forEach(text -> explanations.put(text, file.text(text)));
+    AlgebraMistake.MistakeText.OTHERS.forEach(text -> explanations.put(text, file.text(text)));
   }
 
   /** Returns the explanation of a slip. */
-  String how(AlgebraMistake.How how) {
+  String how(AlgebraMistake.MistakeText how) {
     String text = explanations.getOrDefault(how.text(), "");
     for (int i = 0; i + 1 < how.values().size(); i += 2) {
       text = text.replace("{" + how.values().get(i) + "}", how.values().get(i + 1));

@@ -1,12 +1,12 @@
 package dev.ponens.fact.algebra;
 
 import dev.ponens.fact.AlgebraSlip;
-import dev.ponens.fact.algebra.Expression.Amount;
+import dev.ponens.fact.algebra.Expression.Addition;
+import dev.ponens.fact.algebra.Expression.Constant;
 import dev.ponens.fact.algebra.Expression.Negation;
 import dev.ponens.fact.algebra.Expression.Power;
 import dev.ponens.fact.algebra.Expression.Product;
 import dev.ponens.fact.algebra.Expression.Quotient;
-import dev.ponens.fact.algebra.Expression.Sum;
 import dev.ponens.fact.algebra.Expression.Symbol;
 import java.util.HashSet;
 import java.util.List;
@@ -77,7 +77,7 @@ final class Comparison {
   }
 
   private static boolean gives(AlgebraMistake slip, Expression right, Ratio said) {
-    if (slip.name() == AlgebraSlip.EXPONENTS_ADDED_IN_A_SUM && right instanceof Sum) {
+    if (slip.name() == AlgebraSlip.EXPONENTS_ADDED_IN_A_SUM && right instanceof Addition) {
       return false; // the right side combines no terms
     }
     try {
@@ -92,9 +92,9 @@ final class Comparison {
    * equation to solve.
    */
   private static boolean workable(Expression left, Expression right) {
-    boolean lone = left instanceof Symbol || left instanceof Amount;
+    boolean lone = left instanceof Symbol || left instanceof Constant;
     boolean toNumber = symbolic(left) && !symbolic(right);
-    return !lone && !(toNumber && (left instanceof Sum || left instanceof Product));
+    return !lone && !(toNumber && (left instanceof Addition || left instanceof Product));
   }
 
   static boolean symbolic(Expression e) {
@@ -111,14 +111,14 @@ final class Comparison {
 
   /** "1/2 + 1/3": fractions of whole numbers, added or subtracted. */
   private static boolean plainFractions(Expression e) {
-    return e instanceof Sum s
+    return e instanceof Addition s
         && s.parts().stream()
             .map(Expression::unsigned)
             .allMatch(
                 t ->
                     t instanceof Quotient q
-                        && q.over() instanceof Amount
-                        && q.under() instanceof Amount);
+                        && q.over() instanceof Constant
+                        && q.under() instanceof Constant);
   }
 
   /**
@@ -145,7 +145,7 @@ final class Comparison {
       return Optional.of(
           new AlgebraMistake(
               AlgebraSlip.ONE_SIGN_WRONG,
-              AlgebraMistake.How.of("one-sign-wrong", "term", write(term, is)),
+              AlgebraMistake.MistakeText.of("one-sign-wrong", "term", write(term, is)),
               left));
     }
     boolean numberOnly = said.over().isConstant();
@@ -153,7 +153,7 @@ final class Comparison {
         ? Optional.of(
             new AlgebraMistake(
                 AlgebraSlip.ONE_COEFFICIENT_WRONG,
-                AlgebraMistake.How.of(
+                AlgebraMistake.MistakeText.of(
                     "one-coefficient-wrong", "is", write(term, is), "was", write(term, was)),
                 left))
         : Optional.empty();
@@ -167,24 +167,24 @@ final class Comparison {
    * True when something in the expression can be simplified: brackets, like terms, several numbers.
    */
   private static boolean open(Expression e) {
-    if (e instanceof Negation n && n.of() instanceof Sum) {
+    if (e instanceof Negation n && n.of() instanceof Addition) {
       return true;
     }
-    if (e instanceof Power p && p.base() instanceof Sum) {
+    if (e instanceof Power p && p.base() instanceof Addition) {
       return true;
     }
     if (e instanceof Product p
-        && (p.parts().stream().anyMatch(Sum.class::isInstance) || numbers(p) > 1)) {
+        && (p.parts().stream().anyMatch(Addition.class::isInstance) || numbers(p) > 1)) {
       return true;
     }
-    if (e instanceof Sum s && !distinct(s.parts())) {
+    if (e instanceof Addition s && !distinct(s.parts())) {
       return true;
     }
     return e.parts().stream().anyMatch(Comparison::open);
   }
 
   private static int numbers(Expression e) {
-    if (e instanceof Amount) {
+    if (e instanceof Constant) {
       return 1;
     }
     boolean factor = e instanceof Product || e instanceof Negation;
@@ -194,7 +194,7 @@ final class Comparison {
 
   /** True when it is a sum of different powers, so that nothing in it can be simplified. */
   private static boolean gathered(Expression e) {
-    List<Expression> terms = e instanceof Sum s ? s.parts() : List.of(e);
+    List<Expression> terms = e instanceof Addition s ? s.parts() : List.of(e);
     return distinct(terms) && terms.stream().noneMatch(Comparison::open);
   }
 

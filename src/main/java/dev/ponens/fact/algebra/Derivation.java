@@ -6,13 +6,13 @@ import static dev.ponens.fact.algebra.Expression.product;
 import static dev.ponens.fact.algebra.Expression.without;
 
 import dev.ponens.fact.AlgebraSlip;
-import dev.ponens.fact.algebra.Expression.Amount;
-import dev.ponens.fact.algebra.Expression.Call;
+import dev.ponens.fact.algebra.Expression.Addition;
+import dev.ponens.fact.algebra.Expression.Constant;
+import dev.ponens.fact.algebra.Expression.FunctionCall;
 import dev.ponens.fact.algebra.Expression.Negation;
 import dev.ponens.fact.algebra.Expression.Power;
 import dev.ponens.fact.algebra.Expression.Product;
 import dev.ponens.fact.algebra.Expression.Quotient;
-import dev.ponens.fact.algebra.Expression.Sum;
 import dev.ponens.fact.algebra.Expression.Symbol;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -46,19 +46,19 @@ final class Derivation {
     if (e instanceof Negation n) {
       return new Negation(of(n.of()));
     }
-    if (e instanceof Sum s) {
-      return new Sum(s.parts().stream().map(this::of).toList());
+    if (e instanceof Addition s) {
+      return new Addition(s.parts().stream().map(this::of).toList());
     }
     if (e instanceof Product p) {
       List<Expression> terms = new ArrayList<>();
       for (int i = 0; i < p.parts().size(); i++) {
         terms.add(p.with(i, of(p.parts().get(i))));
       }
-      return new Sum(terms);
+      return new Addition(terms);
     }
     if (e instanceof Quotient q) {
       return new Quotient(
-          new Sum(
+          new Addition(
               List.of(
                   product(of(q.over()), q.under()),
                   new Negation(product(q.over(), of(q.under()))))),
@@ -67,25 +67,26 @@ final class Derivation {
     if (e instanceof Power p) {
       return product(outer(p), varies(p.exponent()) ? of(p.exponent()) : of(p.base()));
     }
-    Call call = (Call) e;
+    FunctionCall call = (FunctionCall) e;
     return product(outer(call), of(call.of()));
   }
 
   /** Returns the derivative of the outer function alone. */
   private Expression outer(Expression e) {
     if (e instanceof Power p && !varies(p.exponent())) {
-      return product(p.exponent(), new Power(p.base(), new Sum(List.of(p.exponent(), amount(-1)))));
+      return product(
+          p.exponent(), new Power(p.base(), new Addition(List.of(p.exponent(), amount(-1)))));
     }
     if (e instanceof Power p && !varies(p.base())) {
       return p.base() instanceof Symbol s && s.name().equals("e")
           ? e
-          : product(e, new Call("ln", p.base()));
+          : product(e, new FunctionCall("ln", p.base()));
     }
-    if (e instanceof Call c) {
+    if (e instanceof FunctionCall c) {
       return switch (c.function()) {
-        case "sin" -> new Call("cos", c.of());
-        case "cos" -> new Negation(new Call("sin", c.of()));
-        case "tan" -> new Quotient(ONE, Expression.power(new Call("cos", c.of()), 2));
+        case "sin" -> new FunctionCall("cos", c.of());
+        case "cos" -> new Negation(new FunctionCall("sin", c.of()));
+        case "tan" -> new Quotient(ONE, Expression.power(new FunctionCall("cos", c.of()), 2));
         case "ln" -> new Quotient(ONE, c.of());
         case "sqrt" -> new Quotient(ONE, product(amount(2), c));
         default -> throw new ArithmeticException("no rule for " + c.function());
@@ -97,14 +98,14 @@ final class Derivation {
   /** Returns the wrong derivatives that known slips produce. */
   List<AlgebraMistake> slips(Expression e) {
     if (!varies(e)) {
-      return e instanceof Amount
+      return e instanceof Constant
           ? List.of(new AlgebraMistake(AlgebraSlip.CONSTANT_KEPT, e))
           : List.of();
     }
     List<AlgebraMistake> all = new ArrayList<>();
     if (e instanceof Negation n) {
       slips(n.of()).forEach(s -> all.add(s.with(new Negation(s.result()))));
-    } else if (e instanceof Sum s) {
+    } else if (e instanceof Addition s) {
       terms(s, all);
     } else if (e instanceof Product p) {
       factors(p.parts(), all);
@@ -112,7 +113,7 @@ final class Derivation {
       quotient(q, all);
     } else if (e instanceof Power p) {
       power(p, all);
-    } else if (e instanceof Call c) {
+    } else if (e instanceof FunctionCall c) {
       chain(c, c.of(), all);
       function(c, all);
     }
@@ -120,13 +121,13 @@ final class Derivation {
   }
 
   /** Adds each slip in a single term, and the same slip in every term that it fits. */
-  private void terms(Sum s, List<AlgebraMistake> all) {
+  private void terms(Addition s, List<AlgebraMistake> all) {
     List<Expression> right = s.parts().stream().map(this::of).toList();
     List<List<AlgebraMistake>> wrong = s.parts().stream().map(this::slips).toList();
-    Set<AlgebraMistake.How> seen = new HashSet<>();
+    Set<AlgebraMistake.MistakeText> seen = new HashSet<>();
     for (int i = 0; i < right.size(); i++) {
       for (AlgebraMistake slip : wrong.get(i)) {
-        all.add(slip.with(new Sum(right).with(i, slip.result())));
+        all.add(slip.with(new Addition(right).with(i, slip.result())));
         if (seen.add(slip.how())) {
           List<Expression> every = new ArrayList<>();
           for (int k = 0; k < right.size(); k++) {
@@ -137,7 +138,7 @@ final class Derivation {
                     .map(AlgebraMistake::result)
                     .orElse(right.get(k)));
           }
-          all.add(slip.with(new Sum(every)));
+          all.add(slip.with(new Addition(every)));
         }
       }
     }
@@ -172,7 +173,7 @@ final class Derivation {
         for (AlgebraMistake slip : slips(factors.get(one))) {
           all.add(
               slip.with(
-                  new Sum(
+                  new Addition(
                       List.of(
                           product(slip.result(), others), product(factors.get(one), of(others))))));
         }
@@ -193,7 +194,7 @@ final class Derivation {
         new AlgebraMistake(
             AlgebraSlip.QUOTIENT_RULE_SIGN,
             new Quotient(
-                new Sum(
+                new Addition(
                     List.of(product(of(q.over()), q.under()), product(q.over(), of(q.under())))),
                 Expression.power(q.under(), 2))));
   }
@@ -204,7 +205,8 @@ final class Derivation {
           new AlgebraMistake(
               AlgebraSlip.POWER_RULE_ON_EXPONENTIAL,
               product(
-                  p.exponent(), new Power(p.base(), new Sum(List.of(p.exponent(), amount(-1)))))));
+                  p.exponent(),
+                  new Power(p.base(), new Addition(List.of(p.exponent(), amount(-1)))))));
       chain(p, p.exponent(), all);
       return;
     }
@@ -212,14 +214,15 @@ final class Derivation {
     boolean plain = p.base() instanceof Symbol;
     Expression inner = plain ? ONE : of(p.base());
     all.add(new AlgebraMistake(AlgebraSlip.POWER_RULE_EXPONENT_KEPT, product(n, p, inner)));
-    Expression less = new Power(p.base(), new Sum(List.of(n, amount(-1))));
-    Expression more = new Power(p.base(), new Sum(List.of(n, ONE)));
+    Expression less = new Power(p.base(), new Addition(List.of(n, amount(-1))));
+    Expression more = new Power(p.base(), new Addition(List.of(n, ONE)));
     all.add(new AlgebraMistake(AlgebraSlip.POWER_RULE_FACTOR_LOST, product(less, inner)));
     if (plain) {
       all.add(new AlgebraMistake(AlgebraSlip.POWER_RULE_EXPONENT_RAISED, product(n, more)));
       all.add(
           new AlgebraMistake(
-              AlgebraSlip.POWER_RULE_INTEGRATED, new Quotient(more, new Sum(List.of(n, ONE)))));
+              AlgebraSlip.POWER_RULE_INTEGRATED,
+              new Quotient(more, new Addition(List.of(n, ONE)))));
     } else {
       chain(p, p.base(), all);
     }
@@ -235,15 +238,16 @@ final class Derivation {
     }
     Expression outer = outer(e);
     all.add(new AlgebraMistake(AlgebraSlip.INNER_DERIVATIVE_FORGOTTEN, outer));
-    if (e instanceof Call c) {
+    if (e instanceof FunctionCall c) {
       all.add(
           new AlgebraMistake(
-              AlgebraSlip.INNER_DERIVATIVE_INSIDE, outer(new Call(c.function(), of(inside)))));
+              AlgebraSlip.INNER_DERIVATIVE_INSIDE,
+              outer(new FunctionCall(c.function(), of(inside)))));
     }
     slips(inside).forEach(s -> all.add(s.with(product(outer, s.result()))));
   }
 
-  private void function(Call c, List<AlgebraMistake> all) {
+  private void function(FunctionCall c, List<AlgebraMistake> all) {
     if (c.function().equals("sin") || c.function().equals("cos")) {
       all.add(new AlgebraMistake(AlgebraSlip.SINE_COSINE_SIGN, new Negation(of(c))));
     }

@@ -16,7 +16,7 @@ sealed interface Expression {
   Expression with(int part, Expression changed);
 
   /** A number. */
-  record Amount(BigFraction value) implements Expression {
+  record Constant(BigFraction value) implements Expression {
     @Override
     public List<Expression> parts() {
       return List.of();
@@ -42,14 +42,14 @@ sealed interface Expression {
   }
 
   /** Terms that are added; a subtracted term is a negation. */
-  record Sum(List<Expression> parts) implements Expression {
-    public Sum {
+  record Addition(List<Expression> parts) implements Expression {
+    public Addition {
       parts = List.copyOf(parts);
     }
 
     @Override
     public Expression with(int part, Expression changed) {
-      return new Sum(replaced(parts, part, changed));
+      return new Addition(replaced(parts, part, changed));
     }
   }
 
@@ -105,7 +105,7 @@ sealed interface Expression {
   }
 
   /** A function such as sin, applied to an argument. */
-  record Call(String function, Expression of) implements Expression {
+  record FunctionCall(String function, Expression of) implements Expression {
     @Override
     public List<Expression> parts() {
       return List.of(of);
@@ -113,16 +113,16 @@ sealed interface Expression {
 
     @Override
     public Expression with(int part, Expression changed) {
-      return new Call(function, changed);
+      return new FunctionCall(function, changed);
     }
   }
 
   static Expression amount(long value) {
-    return new Amount(BigFraction.of(value));
+    return new Constant(BigFraction.of(value));
   }
 
   static Expression sum(List<Expression> terms) {
-    return terms.size() == 1 ? terms.get(0) : new Sum(terms);
+    return terms.size() == 1 ? terms.get(0) : new Addition(terms);
   }
 
   static Expression product(Expression... factors) {
@@ -159,10 +159,10 @@ sealed interface Expression {
       return of == Integer.MIN_VALUE ? of : -of;
     }
     boolean small =
-        e instanceof Amount a
+        e instanceof Constant a
             && a.value().getDenominator().bitLength() == 1
             && a.value().getNumerator().bitLength() < 20;
-    return small ? ((Amount) e).value().intValue() : Integer.MIN_VALUE;
+    return small ? ((Constant) e).value().intValue() : Integer.MIN_VALUE;
   }
 
   private static List<Expression> replaced(List<Expression> parts, int part, Expression changed) {

@@ -1,8 +1,8 @@
 package dev.ponens.fact.algebra;
 
-import dev.ponens.fact.algebra.AlgebraToken.Kind;
-import dev.ponens.fact.algebra.Expression.Amount;
-import dev.ponens.fact.algebra.Expression.Call;
+import dev.ponens.fact.algebra.AlgebraToken.AlgebraTokenKind;
+import dev.ponens.fact.algebra.Expression.Constant;
+import dev.ponens.fact.algebra.Expression.FunctionCall;
 import dev.ponens.fact.algebra.Expression.Negation;
 import dev.ponens.fact.algebra.Expression.Power;
 import dev.ponens.fact.algebra.Expression.Quotient;
@@ -44,7 +44,7 @@ final class Parser {
     return at < signs.size() ? signs.get(at) : null;
   }
 
-  private boolean next(Kind kind) {
+  private boolean next(AlgebraTokenKind kind) {
     return at < signs.size() && signs.get(at).is(kind);
   }
 
@@ -114,7 +114,7 @@ final class Parser {
   /** True when a factor follows without an operator: "2x", "x(x + 1)". */
   private boolean startsFactor() {
     AlgebraToken sign = signs.get(at);
-    boolean behindNumber = at > 0 && signs.get(at - 1).is(Kind.NUMBER);
+    boolean behindNumber = at > 0 && signs.get(at - 1).is(AlgebraTokenKind.NUMBER);
     return switch (sign.kind()) {
       case SYMBOL, OPEN, FUNCTION, FRACTION, LETTERS -> true;
       // Nobody writes "x 2", "(a + b) 2" or "3 1/2" for a product.
@@ -136,12 +136,17 @@ final class Parser {
     boolean minus = nextOperator('-');
     at += minus ? 1 : 0;
     AlgebraToken sign = peek();
-    if (sign == null || !(sign.is(Kind.NUMBER) || sign.is(Kind.SYMBOL) || sign.is(Kind.OPEN))) {
+    if (sign == null
+        || !(sign.is(AlgebraTokenKind.NUMBER)
+            || sign.is(AlgebraTokenKind.SYMBOL)
+            || sign.is(AlgebraTokenKind.OPEN))) {
       return fail();
     }
     Expression exponent = base();
     if (nextOperator('^')
-        || (nextOperator('/') && sign.is(Kind.NUMBER) && Expression.whole(exponent) == 1)) {
+        || (nextOperator('/')
+            && sign.is(AlgebraTokenKind.NUMBER)
+            && Expression.whole(exponent) == 1)) {
       return fail();
     }
     return minus ? new Negation(exponent) : exponent;
@@ -155,7 +160,7 @@ final class Parser {
     at++;
     switch (sign.kind()) {
       case NUMBER -> {
-        return sign.value() == null ? fail() : new Amount(sign.value());
+        return sign.value() == null ? fail() : new Constant(sign.value());
       }
       case SYMBOL -> {
         return symbol(sign);
@@ -180,13 +185,13 @@ final class Parser {
   }
 
   private Expression symbol(AlgebraToken sign) {
-    if (next(Kind.PRIME) || sign.text().equals("i")) {
+    if (next(AlgebraTokenKind.PRIME) || sign.text().equals("i")) {
       return fail();
     }
     AlgebraToken open = peek();
-    if (open != null && open.is(Kind.OPEN) && !open.spaced()) {
+    if (open != null && open.is(AlgebraTokenKind.OPEN) && !open.spaced()) {
       boolean capital = Character.isUpperCase(sign.text().charAt(0));
-      boolean single = at + 2 < signs.size() && signs.get(at + 2).is(Kind.CLOSE);
+      boolean single = at + 2 < signs.size() && signs.get(at + 2).is(AlgebraTokenKind.CLOSE);
       if (capital || single || FUNCTION_NAMES.contains(sign.text())) {
         return fail(); // f(x): a function's value
       }
@@ -197,7 +202,7 @@ final class Parser {
   /** "xy" is x times y. */
   private Expression letters(AlgebraToken sign) {
     AlgebraToken open = peek();
-    if (open != null && open.is(Kind.OPEN) && !open.spaced()) {
+    if (open != null && open.is(AlgebraTokenKind.OPEN) && !open.spaced()) {
       return fail();
     }
     List<Expression> symbols = new ArrayList<>();
@@ -219,7 +224,7 @@ final class Parser {
     Expression inside = sum();
     depth--;
     AlgebraToken close = peek();
-    if (close == null || !close.is(Kind.CLOSE) || !fits(open.text(), close.text())) {
+    if (close == null || !close.is(AlgebraTokenKind.CLOSE) || !fits(open.text(), close.text())) {
       return fail();
     }
     at++;
@@ -232,7 +237,7 @@ final class Parser {
 
   private Expression braces() {
     AlgebraToken open = peek();
-    if (open == null || !open.is(Kind.OPEN, "{")) {
+    if (open == null || !open.is(AlgebraTokenKind.OPEN, "{")) {
       return fail();
     }
     at++;
@@ -250,7 +255,7 @@ final class Parser {
     }
     AlgebraToken sign = peek();
     Expression of;
-    if (sign != null && sign.is(Kind.OPEN)) {
+    if (sign != null && sign.is(AlgebraTokenKind.OPEN)) {
       at++;
       of = group(sign);
       if (nextOperator('^') && exponent == null) {
@@ -261,19 +266,23 @@ final class Parser {
       of = bareArgument();
     }
     Expression call =
-        name.text().equals("exp") ? new Power(new Symbol("e"), of) : new Call(name.text(), of);
+        name.text().equals("exp")
+            ? new Power(new Symbol("e"), of)
+            : new FunctionCall(name.text(), of);
     return exponent == null ? call : new Power(call, exponent);
   }
 
   /** "sin 2x": a number and symbols, without brackets and signs. */
   private Expression bareArgument() {
     List<Expression> factors = new ArrayList<>();
-    while (next(Kind.NUMBER) || next(Kind.SYMBOL) || next(Kind.LETTERS)) {
+    while (next(AlgebraTokenKind.NUMBER)
+        || next(AlgebraTokenKind.SYMBOL)
+        || next(AlgebraTokenKind.LETTERS)) {
       if (!factors.isEmpty() && signs.get(at).spaced()) {
         return fail();
       }
       factors.add(power());
     }
-    return factors.isEmpty() || next(Kind.OPEN) ? fail() : Expression.product(factors);
+    return factors.isEmpty() || next(AlgebraTokenKind.OPEN) ? fail() : Expression.product(factors);
   }
 }

@@ -1,12 +1,12 @@
 package dev.ponens.fact.algebra;
 
-import dev.ponens.fact.algebra.Expression.Amount;
-import dev.ponens.fact.algebra.Expression.Call;
+import dev.ponens.fact.algebra.Expression.Addition;
+import dev.ponens.fact.algebra.Expression.Constant;
+import dev.ponens.fact.algebra.Expression.FunctionCall;
 import dev.ponens.fact.algebra.Expression.Negation;
 import dev.ponens.fact.algebra.Expression.Power;
 import dev.ponens.fact.algebra.Expression.Product;
 import dev.ponens.fact.algebra.Expression.Quotient;
-import dev.ponens.fact.algebra.Expression.Sum;
 import dev.ponens.fact.algebra.Expression.Symbol;
 import java.math.BigInteger;
 import java.util.Map;
@@ -27,7 +27,7 @@ record Ratio(Polynomial over, Polynomial under) {
    * large.
    */
   static Ratio of(Expression e) {
-    if (e instanceof Amount a) {
+    if (e instanceof Constant a) {
       return whole(Polynomial.of(a.value()));
     }
     if (e instanceof Symbol s) {
@@ -36,7 +36,7 @@ record Ratio(Polynomial over, Polynomial under) {
     if (e instanceof Negation n) {
       return of(n.of()).times(whole(Polynomial.of(BigFraction.of(-1))));
     }
-    if (e instanceof Sum s) {
+    if (e instanceof Addition s) {
       Ratio sum = whole(Polynomial.ZERO);
       for (Expression term : s.parts()) {
         sum = sum.plus(of(term));
@@ -53,7 +53,7 @@ record Ratio(Polynomial over, Polynomial under) {
     if (e instanceof Quotient q) {
       return of(q.over()).times(of(q.under()).inverse());
     }
-    return e instanceof Power p ? power(p) : call((Call) e);
+    return e instanceof Power p ? power(p) : call((FunctionCall) e);
   }
 
   private static Ratio symbol(String name) {
@@ -85,10 +85,10 @@ record Ratio(Polynomial over, Polynomial under) {
       return n < 0 ? power.inverse() : power;
     }
     if (exponent.under.isConstant() && exponent.over.equals(Polynomial.of(BigFraction.of(1, 2)))) {
-      return call(new Call("sqrt", p.base()));
+      return call(new FunctionCall("sqrt", p.base()));
     }
     String base =
-        p.base() instanceof Symbol || p.base() instanceof Amount
+        p.base() instanceof Symbol || p.base() instanceof Constant
             ? Writer.write(of(p.base()))
             : "(" + Writer.write(of(p.base())) + ")";
     return symbol(base + "^" + Writer.bracketed(exponent));
@@ -101,7 +101,7 @@ record Ratio(Polynomial over, Polynomial under) {
         && over.coefficient(Monomial.ONE).getNumerator().bitLength() < 10;
   }
 
-  private static Ratio call(Call call) {
+  private static Ratio call(FunctionCall call) {
     Ratio of = of(call.of());
     if (call.function().equals("sqrt") && of.under.equals(Polynomial.ONE) && of.over.isConstant()) {
       BigFraction value = of.over.coefficient(Monomial.ONE);

@@ -4,12 +4,12 @@ import dev.ponens.fact.AlgebraSlip;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.algebra.AlgebraToken.Kind;
-import dev.ponens.fact.algebra.Expression.Call;
+import dev.ponens.fact.algebra.AlgebraToken.AlgebraTokenKind;
+import dev.ponens.fact.algebra.Expression.Addition;
+import dev.ponens.fact.algebra.Expression.FunctionCall;
 import dev.ponens.fact.algebra.Expression.Negation;
 import dev.ponens.fact.algebra.Expression.Power;
 import dev.ponens.fact.algebra.Expression.Quotient;
-import dev.ponens.fact.algebra.Expression.Sum;
 import dev.ponens.fact.algebra.Expression.Symbol;
 import dev.ponens.fact.algebra.Statement.Side;
 import dev.ponens.fact.text.Letters;
@@ -227,7 +227,7 @@ public final class Rewritings {
     }
     Optional<AlgebraMistake> slip = Comparison.derivative(of, by, said);
     // "d/dx x^2 + 3x": the derivative may apply only to the first term.
-    boolean open = !left.whole() && of instanceof Sum;
+    boolean open = !left.whole() && of instanceof Addition;
     if (open && Comparison.derivative(first(of), by, said).isEmpty() && rest(of, by, said)) {
       return;
     }
@@ -289,7 +289,7 @@ public final class Rewritings {
   }
 
   private static Expression less(Expression a, Expression b) {
-    return new Sum(List.of(a, new Negation(b)));
+    return new Addition(List.of(a, new Negation(b)));
   }
 
   /** "x + 2y = 10 and x + y = 5": two equations, and neither is derived from the other. */
@@ -297,12 +297,12 @@ public final class Rewritings {
     for (int i = from; i < to; i++) {
       AlgebraToken sign = signs.get(i);
       boolean lists =
-          sign.is(Kind.COMMA)
-              || sign.is(Kind.STOP, ";")
-              || sign.is(Kind.WORD, "and")
-              || sign.is(Kind.WORD, "or")
-              || sign.is(Kind.LETTERS, "and")
-              || sign.is(Kind.LETTERS, "or");
+          sign.is(AlgebraTokenKind.COMMA)
+              || sign.is(AlgebraTokenKind.STOP, ";")
+              || sign.is(AlgebraTokenKind.WORD, "and")
+              || sign.is(AlgebraTokenKind.WORD, "or")
+              || sign.is(AlgebraTokenKind.LETTERS, "and")
+              || sign.is(AlgebraTokenKind.LETTERS, "or");
       if (!lists) {
         return false;
       }
@@ -361,7 +361,7 @@ public final class Rewritings {
   /** True when this is one of several terms of the side. */
   private static boolean term(Side side, Ratio gone) {
     Expression e = Objects.requireNonNull(side.plain());
-    return e instanceof Sum s && s.parts().stream().anyMatch(t -> Ratio.of(t).same(gone));
+    return e instanceof Addition s && s.parts().stream().anyMatch(t -> Ratio.of(t).same(gone));
   }
 
   private void add(
@@ -399,8 +399,8 @@ public final class Rewritings {
   /** Returns the value of an expression in normal form; empty when it cannot be simplified. */
   private String simpler(Expression e) {
     boolean stays =
-        e instanceof Call
-            || (e instanceof Quotient q && q.under() instanceof Sum)
+        e instanceof FunctionCall
+            || (e instanceof Quotient q && q.under() instanceof Addition)
             || (e instanceof Power p && !(Expression.whole(p.exponent()) >= 0));
     if (stays) {
       return "";

@@ -1,12 +1,12 @@
 package dev.ponens.fact.algebra;
 
-import dev.ponens.fact.algebra.Expression.Amount;
-import dev.ponens.fact.algebra.Expression.Call;
+import dev.ponens.fact.algebra.Expression.Addition;
+import dev.ponens.fact.algebra.Expression.Constant;
+import dev.ponens.fact.algebra.Expression.FunctionCall;
 import dev.ponens.fact.algebra.Expression.Negation;
 import dev.ponens.fact.algebra.Expression.Power;
 import dev.ponens.fact.algebra.Expression.Product;
 import dev.ponens.fact.algebra.Expression.Quotient;
-import dev.ponens.fact.algebra.Expression.Sum;
 import dev.ponens.fact.algebra.Expression.Symbol;
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -52,7 +52,7 @@ final class SamplePoints {
   }
 
   private static double at(Expression e, int point) {
-    if (e instanceof Amount a) {
+    if (e instanceof Constant a) {
       return value(a.value());
     }
     if (e instanceof Symbol s) {
@@ -61,7 +61,7 @@ final class SamplePoints {
     if (e instanceof Negation n) {
       return -at(n.of(), point);
     }
-    if (e instanceof Sum s) {
+    if (e instanceof Addition s) {
       double sum = 0;
       for (int i = 0; i < s.parts().size(); i++) {
         sum += at(s.parts().get(i), point);
@@ -81,7 +81,7 @@ final class SamplePoints {
     if (e instanceof Power p) {
       return Math.pow(at(p.base(), point), at(p.exponent(), point));
     }
-    Call call = (Call) e;
+    FunctionCall call = (FunctionCall) e;
     return function(call.function(), at(call.of(), point));
   }
 

@@ -1,7 +1,7 @@
 package dev.ponens.fact.algebra;
 
 import dev.ponens.fact.Span;
-import dev.ponens.fact.algebra.AlgebraToken.Kind;
+import dev.ponens.fact.algebra.AlgebraToken.AlgebraTokenKind;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +79,7 @@ final class Scanner {
     while (at < text.length()) {
       if (nextCode < code.size() && at >= code.get(nextCode).start()) {
         int end = Math.max(at + 1, code.get(nextCode++).end());
-        emit(Kind.STOP, "`", Math.min(end, text.length()) - at);
+        emit(AlgebraTokenKind.STOP, "`", Math.min(end, text.length()) - at);
       } else {
         next(text.charAt(at));
       }
@@ -92,11 +92,11 @@ final class Scanner {
     return i >= 0 && i < text.length() ? text.charAt(i) : '\0';
   }
 
-  private void emit(Kind kind, String what, int length) {
+  private void emit(AlgebraTokenKind kind, String what, int length) {
     emit(kind, what, null, length);
   }
 
-  private void emit(Kind kind, String what, @Nullable BigFraction value, int length) {
+  private void emit(AlgebraTokenKind kind, String what, @Nullable BigFraction value, int length) {
     signs.add(new AlgebraToken(kind, at, at + length, what, value, spaced));
     at += length;
     spaced = false;
@@ -108,7 +108,7 @@ final class Scanner {
 
   private boolean startsLine() {
     AlgebraToken last = last();
-    return last == null || last.is(Kind.LINE);
+    return last == null || last.is(AlgebraTokenKind.LINE);
   }
 
   private void skip(int length) {
@@ -132,20 +132,21 @@ final class Scanner {
 
   private void ascii(char c) {
     switch (c) {
-      case '\n' -> emit(Kind.LINE, "\n", 1);
+      case '\n' -> emit(AlgebraTokenKind.LINE, "\n", 1);
       case '\\' -> command();
-      case '(', '[', '{' -> emit(Kind.OPEN, String.valueOf(c), 1);
-      case ')', ']', '}' -> emit(Kind.CLOSE, String.valueOf(c), 1);
+      case '(', '[', '{' -> emit(AlgebraTokenKind.OPEN, String.valueOf(c), 1);
+      case ')', ']', '}' -> emit(AlgebraTokenKind.CLOSE, String.valueOf(c), 1);
       case '=' -> equal();
       case '+', '/', '^' -> operator(c);
       case '-' -> minus();
       case '*' -> star();
       case '\'' -> prime();
       case '$', '&' -> skip(1);
-      case '.', ';', ':', '?', '<', '>', '"', '#', '~' -> emit(Kind.STOP, String.valueOf(c), 1);
-      case ',' -> emit(Kind.COMMA, ",", 1);
-      case '`' -> emit(Kind.STOP, "`", 1);
-      default -> emit(Kind.SPOILT, String.valueOf(c), 1);
+      case '.', ';', ':', '?', '<', '>', '"', '#', '~' ->
+          emit(AlgebraTokenKind.STOP, String.valueOf(c), 1);
+      case ',' -> emit(AlgebraTokenKind.COMMA, ",", 1);
+      case '`' -> emit(AlgebraTokenKind.STOP, "`", 1);
+      default -> emit(AlgebraTokenKind.SPOILT, String.valueOf(c), 1);
     }
   }
 
@@ -156,18 +157,18 @@ final class Scanner {
       return;
     }
     switch (c) {
-      case '×', '·', '⋅', '∗' -> emit(Kind.OPERATOR, "*", 1);
-      case '÷', '∕', '⁄' -> emit(Kind.OPERATOR, "/", 1);
-      case '−', '﹣' -> emit(Kind.OPERATOR, "-", 1);
-      case '√' -> emit(Kind.FUNCTION, "sqrt", 1);
+      case '×', '·', '⋅', '∗' -> emit(AlgebraTokenKind.OPERATOR, "*", 1);
+      case '÷', '∕', '⁄' -> emit(AlgebraTokenKind.OPERATOR, "/", 1);
+      case '−', '﹣' -> emit(AlgebraTokenKind.OPERATOR, "-", 1);
+      case '√' -> emit(AlgebraTokenKind.FUNCTION, "sqrt", 1);
       case '′', '’' -> prime();
-      case '→', '⇒', '⟹', '∴', '⟶', '⇔' -> emit(Kind.ARROW, "→", 1);
+      case '→', '⇒', '⟹', '∴', '⟶', '⇔' -> emit(AlgebraTokenKind.ARROW, "→", 1);
       case '≠', '≈', '≤', '≥', '≡', '—', '–', '•', '…', '“', '”', '∼' ->
-          emit(Kind.STOP, String.valueOf(c), 1);
-      case '½' -> emit(Kind.NUMBER, "½", BigFraction.of(1, 2), 1);
-      case '¼' -> emit(Kind.NUMBER, "¼", BigFraction.of(1, 4), 1);
-      case '¾' -> emit(Kind.NUMBER, "¾", BigFraction.of(3, 4), 1);
-      default -> emit(Kind.SPOILT, " ", 1);
+          emit(AlgebraTokenKind.STOP, String.valueOf(c), 1);
+      case '½' -> emit(AlgebraTokenKind.NUMBER, "½", BigFraction.of(1, 2), 1);
+      case '¼' -> emit(AlgebraTokenKind.NUMBER, "¼", BigFraction.of(1, 4), 1);
+      case '¾' -> emit(AlgebraTokenKind.NUMBER, "¾", BigFraction.of(3, 4), 1);
+      default -> emit(AlgebraTokenKind.SPOILT, " ", 1);
     }
   }
 
@@ -179,10 +180,10 @@ final class Scanner {
     }
     boolean minus = peek(0) == '⁻';
     int start = at;
-    emit(Kind.OPERATOR, "^", 0);
+    emit(AlgebraTokenKind.OPERATOR, "^", 0);
     BigFraction value = BigFraction.of(new BigInteger(digits.toString()));
     at = start;
-    emit(Kind.NUMBER, digits.toString(), minus ? value.negate() : value, length);
+    emit(AlgebraTokenKind.NUMBER, digits.toString(), minus ? value.negate() : value, length);
   }
 
   private void number() {
@@ -202,7 +203,8 @@ final class Scanner {
       length++;
     }
     AlgebraToken last = last();
-    boolean joined = last != null && !spaced && last.is(Kind.SYMBOL) && last.end() == at;
+    boolean joined =
+        last != null && !spaced && last.is(AlgebraTokenKind.SYMBOL) && last.end() == at;
     if (last != null
         && joined
         && decimals < 0
@@ -212,15 +214,20 @@ final class Scanner {
       signs.remove(signs.size() - 1);
       signs.add(
           new AlgebraToken(
-              Kind.SYMBOL, last.start(), at + length, last.text() + digits, null, last.spaced()));
+              AlgebraTokenKind.SYMBOL,
+              last.start(),
+              at + length,
+              last.text() + digits,
+              null,
+              last.spaced()));
       at += length;
     } else if (digits.length() > LONGEST_NUMBER || joined || peek(length) == '%') {
-      emit(Kind.SPOILT, "0", length);
+      emit(AlgebraTokenKind.SPOILT, "0", length);
     } else {
       BigFraction value =
           BigFraction.of(
               new BigInteger(digits.toString()), BigInteger.TEN.pow(Math.max(0, decimals)));
-      emit(Kind.NUMBER, decimals >= 0 ? "decimal" : "whole", value, length);
+      emit(AlgebraTokenKind.NUMBER, decimals >= 0 ? "decimal" : "whole", value, length);
     }
   }
 
@@ -248,11 +255,11 @@ final class Scanner {
     } else if (GREEK.contains(word)) {
       symbol(word, length);
     } else if (peek(length) == '(' || peek(length) == '_') {
-      emit(Kind.SPOILT, word, length);
+      emit(AlgebraTokenKind.SPOILT, word, length);
     } else if (length <= 3 && !inner && !word.startsWith("d") && sameCase(word)) {
-      emit(Kind.LETTERS, word, length);
+      emit(AlgebraTokenKind.LETTERS, word, length);
     } else {
-      emit(Kind.WORD, word.toLowerCase(java.util.Locale.ROOT), length);
+      emit(AlgebraTokenKind.WORD, word.toLowerCase(java.util.Locale.ROOT), length);
     }
   }
 
@@ -267,7 +274,11 @@ final class Scanner {
     }
     AlgebraToken last = last();
     boolean behindWord =
-        last == null || last.is(Kind.WORD) || last.is(Kind.LETTERS) || spaced || startsLine();
+        last == null
+            || last.is(AlgebraTokenKind.WORD)
+            || last.is(AlgebraTokenKind.LETTERS)
+            || spaced
+            || startsLine();
     int i = 1;
     while (peek(i) == ' ') {
       i++;
@@ -278,7 +289,7 @@ final class Scanner {
         && (wordFollows
             || (expressionFollows
                 && last != null
-                && (last.is(Kind.WORD) || last.is(Kind.LETTERS))));
+                && (last.is(AlgebraTokenKind.WORD) || last.is(AlgebraTokenKind.LETTERS))));
   }
 
   private void symbol(String name, int length) {
@@ -294,7 +305,7 @@ final class Scanner {
         }
       }
       if (open == 1 && peek(i) != '}') {
-        emit(Kind.SPOILT, name, length + 1);
+        emit(AlgebraTokenKind.SPOILT, name, length + 1);
         return;
       }
       index = "_" + text.substring(at + length + 1 + open, at + i);
@@ -304,7 +315,7 @@ final class Scanner {
         index += LOWERED.indexOf(peek(end++));
       }
     }
-    emit(Kind.SYMBOL, name + index, end);
+    emit(AlgebraTokenKind.SYMBOL, name + index, end);
   }
 
   private void function(String name, int length) {
@@ -314,16 +325,16 @@ final class Scanner {
       index = "_" + peek(length + 1);
       end += 2;
     } else if (peek(length) == '_') {
-      emit(Kind.SPOILT, name, length);
+      emit(AlgebraTokenKind.SPOILT, name, length);
       return;
     }
-    emit(Kind.FUNCTION, name + index, end);
+    emit(AlgebraTokenKind.FUNCTION, name + index, end);
   }
 
   /** "d/dx"; LaTeX writes it as a fraction. */
   private boolean derivative() {
     if (text.startsWith("d/d", at) && isLetter(peek(3)) && !isLetter(peek(4))) {
-      emit(Kind.DERIVATIVE, String.valueOf(peek(3)), 4);
+      emit(AlgebraTokenKind.DERIVATIVE, String.valueOf(peek(3)), 4);
       return true;
     }
     // dy/dx becomes y'.
@@ -331,8 +342,8 @@ final class Scanner {
         && text.startsWith("/d", at + 2)
         && isLetter(peek(4))
         && !isLetter(peek(5))) {
-      emit(Kind.SYMBOL, String.valueOf(peek(1)), 2);
-      emit(Kind.PRIME, "'", 3);
+      emit(AlgebraTokenKind.SYMBOL, String.valueOf(peek(1)), 2);
+      emit(AlgebraTokenKind.PRIME, "'", 3);
       return true;
     }
     return false;
@@ -343,25 +354,25 @@ final class Scanner {
     char behind = peek(1);
     if (behind == '=' || behind == '>' || behind == '/' || "<>!:+-*/~".indexOf(before) >= 0) {
       emit(
-          behind == '>' && before != '=' ? Kind.ARROW : Kind.STOP,
+          behind == '>' && before != '=' ? AlgebraTokenKind.ARROW : AlgebraTokenKind.STOP,
           "=",
           behind == '=' || behind == '>' ? 2 : 1);
     } else {
-      emit(Kind.EQUAL, "=", 1);
+      emit(AlgebraTokenKind.EQUAL, "=", 1);
     }
   }
 
   private void operator(char c) {
-    emit(Kind.OPERATOR, String.valueOf(c), 1);
+    emit(AlgebraTokenKind.OPERATOR, String.valueOf(c), 1);
   }
 
   private void minus() {
     if (peek(1) == '>') {
-      emit(Kind.ARROW, "→", 2);
+      emit(AlgebraTokenKind.ARROW, "→", 2);
     } else if (peek(1) == '-') {
-      emit(Kind.STOP, "-", 2);
+      emit(AlgebraTokenKind.STOP, "-", 2);
     } else if (startsLine() && peek(1) == ' ') {
-      emit(Kind.STOP, "-", 1); // probably a bullet
+      emit(AlgebraTokenKind.STOP, "-", 1); // probably a bullet
     } else {
       operator('-');
     }
@@ -374,9 +385,9 @@ final class Scanner {
     boolean operand = isLetter(before) || isDigit(before) || before == ')' || before == ' ';
     if (two) {
       boolean power = operand && before != ' ' && (isDigit(behind) || behind == '(');
-      emit(power ? Kind.OPERATOR : Kind.STOP, power ? "^" : "*", 2);
+      emit(power ? AlgebraTokenKind.OPERATOR : AlgebraTokenKind.STOP, power ? "^" : "*", 2);
     } else if (startsLine() && behind == ' ') {
-      emit(Kind.STOP, "*", 1);
+      emit(AlgebraTokenKind.STOP, "*", 1);
     } else {
       operator('*');
     }
@@ -388,8 +399,10 @@ final class Scanner {
         last != null
             && !spaced
             && last.end() == at
-            && (last.is(Kind.SYMBOL) || last.is(Kind.CLOSE) || last.is(Kind.PRIME));
-    emit(attached ? Kind.PRIME : Kind.STOP, "'", 1);
+            && (last.is(AlgebraTokenKind.SYMBOL)
+                || last.is(AlgebraTokenKind.CLOSE)
+                || last.is(AlgebraTokenKind.PRIME));
+    emit(attached ? AlgebraTokenKind.PRIME : AlgebraTokenKind.STOP, "'", 1);
   }
 
   private void command() {
@@ -409,9 +422,9 @@ final class Scanner {
     } else if (LAYOUT.contains(name)) {
       skip(length);
     } else if (ARROWS.contains(name)) {
-      emit(Kind.ARROW, name, length);
+      emit(AlgebraTokenKind.ARROW, name, length);
     } else if (OTHER_RELATIONS.contains(name)) {
-      emit(Kind.STOP, name, length);
+      emit(AlgebraTokenKind.STOP, name, length);
     } else {
       named(name, length);
     }
@@ -419,7 +432,7 @@ final class Scanner {
 
   private void root(String name, int length) {
     if (name.equals("sqrt") && peek(length) == '[') {
-      emit(Kind.SPOILT, name, length);
+      emit(AlgebraTokenKind.SPOILT, name, length);
     } else {
       function(name, length);
     }
@@ -427,21 +440,24 @@ final class Scanner {
 
   private void symbolBehindSlash(String name, int length) {
     if (peek(length) == '_') {
-      emit(Kind.SPOILT, name, length);
+      emit(AlgebraTokenKind.SPOILT, name, length);
     } else {
-      emit(Kind.SYMBOL, name, length);
+      emit(AlgebraTokenKind.SYMBOL, name, length);
     }
   }
 
   private void named(String name, int length) {
     switch (name) {
-      case "times", "cdot", "ast" -> emit(Kind.OPERATOR, "*", length);
-      case "div" -> emit(Kind.OPERATOR, "/", length);
+      case "times", "cdot", "ast" -> emit(AlgebraTokenKind.OPERATOR, "*", length);
+      case "div" -> emit(AlgebraTokenKind.OPERATOR, "/", length);
       case "frac", "dfrac", "tfrac", "cfrac" -> fraction(length);
-      case "prime" -> emit(Kind.PRIME, "'", length);
+      case "prime" -> emit(AlgebraTokenKind.PRIME, "'", length);
       case "text", "textbf", "textrm", "mbox", "textit", "begin", "end", "tag", "operatorname" ->
-          emit(name.startsWith("op") ? Kind.SPOILT : Kind.STOP, name, braces(length));
-      default -> emit(Kind.SPOILT, name, length);
+          emit(
+              name.startsWith("op") ? AlgebraTokenKind.SPOILT : AlgebraTokenKind.STOP,
+              name,
+              braces(length));
+      default -> emit(AlgebraTokenKind.SPOILT, name, length);
     }
   }
 
@@ -463,8 +479,8 @@ final class Scanner {
         && text.startsWith("}{d", at + length + 3)
         && peek(length + 7) == '}'
         && isLetter(peek(length + 2))) {
-      emit(Kind.SYMBOL, String.valueOf(peek(length + 2)), length + 4);
-      emit(Kind.PRIME, "'", 4);
+      emit(AlgebraTokenKind.SYMBOL, String.valueOf(peek(length + 2)), length + 4);
+      emit(AlgebraTokenKind.PRIME, "'", 4);
       return;
     }
     for (String form : List.of("{d}{d", "{\\mathrm{d}}{\\mathrm{d}")) {
@@ -473,20 +489,20 @@ final class Scanner {
           && behind + 1 < text.length()
           && isLetter(text.charAt(behind))
           && text.charAt(behind + 1) == '}') {
-        emit(Kind.DERIVATIVE, String.valueOf(text.charAt(behind)), behind + 2 - at);
+        emit(AlgebraTokenKind.DERIVATIVE, String.valueOf(text.charAt(behind)), behind + 2 - at);
         return;
       }
     }
     if (at > 0 && isDigit(text.charAt(at - 1))) {
-      emit(Kind.SPOILT, "/", length); // "1\frac{1}{2}" is one and a half, not a product
+      emit(AlgebraTokenKind.SPOILT, "/", length); // "1\frac{1}{2}" is one and a half, not a product
     } else if (isDigit(peek(length)) && isDigit(peek(length + 1)) && peek(length + 1) != '0') {
       emit(
-          Kind.NUMBER,
+          AlgebraTokenKind.NUMBER,
           "whole",
           BigFraction.of(peek(length) - '0', peek(length + 1) - '0'),
           length + 2);
     } else {
-      emit(peek(length) == '{' ? Kind.FRACTION : Kind.SPOILT, "/", length);
+      emit(peek(length) == '{' ? AlgebraTokenKind.FRACTION : AlgebraTokenKind.SPOILT, "/", length);
     }
   }
 
@@ -497,9 +513,9 @@ final class Scanner {
         spaced = true;
       }
       case '(', ')', '[', ']' -> skip(2);
-      case '*' -> emit(Kind.OPERATOR, "*", 2);
-      case '\\' -> emit(Kind.LINE, "\n", 2);
-      default -> emit(Kind.SPOILT, "\\", c == '\0' ? 1 : 2);
+      case '*' -> emit(AlgebraTokenKind.OPERATOR, "*", 2);
+      case '\\' -> emit(AlgebraTokenKind.LINE, "\n", 2);
+      default -> emit(AlgebraTokenKind.SPOILT, "\\", c == '\0' ? 1 : 2);
     }
   }
 

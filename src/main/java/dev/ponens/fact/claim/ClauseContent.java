@@ -25,10 +25,10 @@ final class ClauseContent {
   private boolean content;
 
   private int negations;
-  private PlainStatement.Scope scope = PlainStatement.Scope.PLAIN;
-  private PlainStatement.Subject named = PlainStatement.Subject.NAMED;
+  private PlainStatement.StatementScope scope = PlainStatement.StatementScope.PLAIN;
+  private PlainStatement.SubjectForm named = PlainStatement.SubjectForm.NAMED;
   private boolean refused;
-  private ClauseWords.@Nullable Member member;
+  private ClauseWords.@Nullable GroupWord member;
   private int memberAt;
   private int memberPlain;
   private int numberAt = -1;
@@ -51,12 +51,12 @@ final class ClauseContent {
     return refused;
   }
 
-  PlainStatement.Scope scope() {
+  PlainStatement.StatementScope scope() {
     return scope;
   }
 
   boolean isNamed() {
-    return named == PlainStatement.Subject.NAMED;
+    return named == PlainStatement.SubjectForm.NAMED;
   }
 
   /** Returns true until a verb is read: the next words belong to the subject. */
@@ -73,12 +73,12 @@ final class ClauseContent {
     negations++;
   }
 
-  void of(PlainStatement.Scope some) {
-    refused |= scope != PlainStatement.Scope.PLAIN;
+  void of(PlainStatement.StatementScope some) {
+    refused |= scope != PlainStatement.StatementScope.PLAIN;
     scope = some;
   }
 
-  void named(PlainStatement.Subject how) {
+  void named(PlainStatement.SubjectForm how) {
     named = how;
   }
 
@@ -111,7 +111,7 @@ final class ClauseContent {
   }
 
   /** Adds a phrase that excludes others; only the last one of a clause counts as such. */
-  void member(ClauseWords.Member next, int at) {
+  void member(ClauseWords.GroupWord next, int at) {
     plain();
     if (next.verb()) {
       verb();
@@ -140,7 +140,7 @@ final class ClauseContent {
     boolean positive = negations == 0;
     boolean unclear = refused || negations > 1 || subject < 0 || !content;
     boolean partly = clause.joined() && !positive;
-    if (unclear || partly || (subject == 0 && scope == PlainStatement.Scope.PLAIN)) {
+    if (unclear || partly || (subject == 0 && scope == PlainStatement.StatementScope.PLAIN)) {
       return Optional.empty();
     }
     int order = order();

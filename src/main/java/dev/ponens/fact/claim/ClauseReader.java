@@ -48,7 +48,7 @@ final class ClauseReader {
         outline.refuse();
       }
       signs(k);
-      ClauseWords.Member member = member(k, roles);
+      ClauseWords.GroupWord member = member(k, roles);
       if (member == null) {
         word(k, roles);
       } else {
@@ -90,7 +90,7 @@ final class ClauseReader {
     return k < words.length ? parlance.roles(text.hash(words[k])) : 0;
   }
 
-  private ClauseWords.@Nullable Member member(int k, int roles) {
+  private ClauseWords.@Nullable GroupWord member(int k, int roles) {
     int run = 1;
     while (k + run < words.length && words[k + run] == words[k] + run) {
       run++;
@@ -118,7 +118,10 @@ final class ClauseReader {
     if (amount) {
       boolean not = k > 0 && Role.NOT.in(roles(k - 1));
       // "Not all are" means that some are not; "none are" means that all are not.
-      outline.of(Role.ALL.in(roles) == not ? PlainStatement.Scope.SOME : PlainStatement.Scope.ALL);
+      outline.of(
+          Role.ALL.in(roles) == not
+              ? PlainStatement.StatementScope.SOME
+              : PlainStatement.StatementScope.ALL);
       if (outline.size() > 0) {
         outline.verb();
       }
@@ -148,10 +151,12 @@ final class ClauseReader {
     }
     if (!Role.BE.in(roles(next))) {
       outline.grammar(Role.MUST.in(roles) ? Role.MUST.bit() : Role.CAN.bit());
-    } else if (outline.scope() == PlainStatement.Scope.PLAIN) {
+    } else if (outline.scope() == PlainStatement.StatementScope.PLAIN) {
       boolean cannot = Role.NOT.in(roles) || next > k + 1;
       outline.of(
-          Role.MUST.in(roles) || cannot ? PlainStatement.Scope.ALL : PlainStatement.Scope.SOME);
+          Role.MUST.in(roles) || cannot
+              ? PlainStatement.StatementScope.ALL
+              : PlainStatement.StatementScope.SOME);
     }
   }
 
@@ -165,18 +170,18 @@ final class ClauseReader {
     boolean first = outline.size() == 0;
     if (Role.DEMONSTRATIVE.in(roles)) {
       if (outline.inSubject()) {
-        outline.named(PlainStatement.Subject.SHOWN);
+        outline.named(PlainStatement.SubjectForm.SHOWN);
       } else if (outline.isNamed()) {
-        outline.named(PlainStatement.Subject.POINTING);
+        outline.named(PlainStatement.SubjectForm.POINTING);
       }
       return;
     }
     boolean qualified = Role.OF.in(roles(k + 1));
     if (first && outline.isNamed() && Role.PRONOUN.in(roles)) {
       outline.named(
-          clause.first() ? PlainStatement.Subject.POINTING : PlainStatement.Subject.NEARBY);
+          clause.first() ? PlainStatement.SubjectForm.POINTING : PlainStatement.SubjectForm.NEARBY);
     } else if (first && outline.isNamed() && Role.POINTING.in(roles) && !qualified) {
-      outline.named(PlainStatement.Subject.POINTING);
+      outline.named(PlainStatement.SubjectForm.POINTING);
     }
     outline.word(words[k]);
   }

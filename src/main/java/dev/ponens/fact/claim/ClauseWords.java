@@ -31,7 +31,7 @@ final class ClauseWords {
   private final int[] hashes;
 
   private final int[] roles;
-  private final Map<Integer, List<Member>> members = new HashMap<>();
+  private final Map<Integer, List<GroupWord>> members = new HashMap<>();
 
   /**
    * A word or phrase of a group.
@@ -43,7 +43,7 @@ final class ClauseWords {
    * @param verb true when it may be the verb of its clause
    * @param order true when it puts two things in order
    */
-  record Member(List<Integer> words, int group, int number, boolean verb, boolean order) {}
+  record GroupWord(List<Integer> words, int group, int number, boolean verb, boolean order) {}
 
   ClauseWords(Lexicon lexicon) {
     Map<Integer, Integer> all = new HashMap<>();
@@ -112,7 +112,7 @@ final class ClauseWords {
       add(all, parts.get(0), GROUPED);
       members
           .computeIfAbsent(parts.get(0), h -> new ArrayList<>(1))
-          .add(new Member(parts, group, number, first.endsWith("~"), order));
+          .add(new GroupWord(parts, group, number, first.endsWith("~"), order));
     }
   }
 
@@ -125,12 +125,12 @@ final class ClauseWords {
    * Returns the longest phrase of a group that begins at word {@code at} and ends before {@code
    * to}; null for none.
    */
-  @Nullable Member member(Text text, int at, int to, int roles) {
+  @Nullable GroupWord member(Text text, int at, int to, int roles) {
     if ((roles & GROUPED) == 0) {
       return null;
     }
-    Member longest = null;
-    for (Member member : members.getOrDefault(text.hash(at), List.of())) {
+    GroupWord longest = null;
+    for (GroupWord member : members.getOrDefault(text.hash(at), List.of())) {
       if ((longest == null || longest.words().size() < member.words().size())
           && fits(member, text, at, to)) {
         longest = member;
@@ -139,7 +139,7 @@ final class ClauseWords {
     return longest;
   }
 
-  private static boolean fits(Member member, Text text, int at, int to) {
+  private static boolean fits(GroupWord member, Text text, int at, int to) {
     List<Integer> words = member.words();
     if (at + words.size() > to) {
       return false;

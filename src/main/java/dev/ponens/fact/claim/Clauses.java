@@ -84,7 +84,7 @@ final class Clauses {
     if ((roles & VERBS) != 0) {
       return true;
     }
-    ClauseWords.Member member = parlance.member(text, i, text.size(), roles);
+    ClauseWords.GroupWord member = parlance.member(text, i, text.size(), roles);
     return (member != null && member.verb())
         || (size > 0 && (Role.ALL.in(roles) || Role.SOME.in(roles)));
   }

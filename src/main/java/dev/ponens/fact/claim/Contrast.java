@@ -29,9 +29,9 @@ final class Contrast {
    * @param place where somebody is said to be; empty if it says no place
    * @param direction 1 if it claims more of something, -1 for less, 0 for neither
    */
-  record Asked(int year, int order, String place, int direction) {}
+  record HypothesisTerms(int year, int order, String place, int direction) {}
 
-  Asked asked(Text text, int direction) {
+  HypothesisTerms asked(Text text, int direction) {
     int year = 0;
     int order = 0;
     String place = "";
@@ -50,11 +50,11 @@ final class Contrast {
         sense = -1;
       }
     }
-    return new Asked(year, order, place, sense);
+    return new HypothesisTerms(year, order, place, sense);
   }
 
   /** Returns 1 if a sentence of the evidence agrees, -1 if it disagrees, 0 if it says neither. */
-  int says(Asked asked, Text text, int from, int end, List<Cue> cues) {
+  int says(HypothesisTerms asked, Text text, int from, int end, List<Cue> cues) {
     int years = asked.order == 0 ? 0 : years(asked, text, from, end);
     if (years != 0) {
       return years;
@@ -66,7 +66,7 @@ final class Contrast {
     return asked.place.isEmpty() ? 0 : places(asked, text, from, end, cues);
   }
 
-  private static int years(Asked asked, Text text, int from, int end) {
+  private static int years(HypothesisTerms asked, Text text, int from, int end) {
     boolean before = false;
     boolean after = false;
     for (int i = from; i < end; i++) {
@@ -82,7 +82,7 @@ final class Contrast {
   }
 
   /** "18 minutes on average and the old one 26". */
-  private static int rivals(Asked asked, Text text, int from, int end, List<Cue> cues) {
+  private static int rivals(HypothesisTerms asked, Text text, int from, int end, List<Cue> cues) {
     int rival = -1;
     for (Cue cue : cues) {
       if (cue.kind().equals("evidence-rival")) {
@@ -106,7 +106,7 @@ final class Contrast {
   }
 
   /** Somebody was seen at another place. */
-  private int places(Asked asked, Text text, int from, int end, List<Cue> cues) {
+  private int places(HypothesisTerms asked, Text text, int from, int end, List<Cue> cues) {
     Set<String> words = new HashSet<>();
     String elsewhere = "";
     for (int i = from; i < end; i++) {

@@ -75,7 +75,7 @@ public final class Evidence {
 
   /** The words of a hypothesis, prepared for comparison. */
   private record Asked(
-      Contrast.Asked words,
+      Contrast.HypothesisTerms words,
       Set<String> contents,
       boolean negative,
       boolean nobody,

@@ -19,8 +19,8 @@ final class Reasons {
 
   private final ClauseWords parlance;
   private final Text text;
-  private final Map<Integer, PathStatements.Ground> before;
-  private final Map<Integer, PathStatements.Ground> here = new HashMap<>();
+  private final Map<Integer, PathStatements.StatementReason> before;
+  private final Map<Integer, PathStatements.StatementReason> here = new HashMap<>();
   private final List<Circle> circles = new ArrayList<>(0);
 
   /** The last statement. */
@@ -29,7 +29,7 @@ final class Reasons {
   /** A reason that precedes its conclusion: "since x is even, …". */
   private @Nullable PlainStatement pending;
 
-  Reasons(ClauseWords parlance, Text text, Map<Integer, PathStatements.Ground> before) {
+  Reasons(ClauseWords parlance, Text text, Map<Integer, PathStatements.StatementReason> before) {
     this.parlance = parlance;
     this.text = text;
     this.before = before;
@@ -39,7 +39,7 @@ final class Reasons {
     return circles;
   }
 
-  List<PathStatements.Ground> grounds() {
+  List<PathStatements.StatementReason> grounds() {
     return List.copyOf(here.values());
   }
 
@@ -77,7 +77,7 @@ final class Reasons {
       circles.add(new Circle(statement.words(), premise.words(), premise.step(), how, span));
       return;
     }
-    PathStatements.Ground back = back(statement, premise);
+    PathStatements.StatementReason back = back(statement, premise);
     if (back != null) {
       circles.add(new Circle(statement.words(), back.words(), back.step(), "round", span));
       return;
@@ -85,20 +85,23 @@ final class Reasons {
     String words = statement.words() + " ← " + premise.words();
     here.put(
         statement.key(),
-        new PathStatements.Ground(statement.key(), premise.key(), statement.step(), words));
+        new PathStatements.StatementReason(
+            statement.key(), premise.key(), statement.step(), words));
   }
 
   /**
    * Returns the reason by which the premise rests on the statement itself, over a few steps; null
    * for none.
    */
-  private PathStatements.@Nullable Ground back(PlainStatement statement, PlainStatement premise) {
+  private PathStatements.@Nullable StatementReason back(
+      PlainStatement statement, PlainStatement premise) {
     boolean named =
-        statement.subject() == PlainStatement.Subject.NAMED
-            && premise.subject() == PlainStatement.Subject.NAMED;
+        statement.subject() == PlainStatement.SubjectForm.NAMED
+            && premise.subject() == PlainStatement.SubjectForm.NAMED;
     int key = premise.key();
     for (int i = 0; i < LONGEST_CIRCLE; i++) {
-      PathStatements.Ground ground = here.containsKey(key) ? here.get(key) : before.get(key);
+      PathStatements.StatementReason ground =
+          here.containsKey(key) ? here.get(key) : before.get(key);
       if (ground == null || (!named && ground.step() != statement.step())) {
         return null;
       }

@@ -21,9 +21,9 @@ final class StatementConflicts {
    * Returns true unless both are about some: some may be and others not. Only a statement about all
    * contradicts one about some.
    */
-  private static boolean reaches(PlainStatement.Scope a, PlainStatement.Scope b) {
-    return (a != PlainStatement.Scope.SOME || b == PlainStatement.Scope.ALL)
-        && (b != PlainStatement.Scope.SOME || a == PlainStatement.Scope.ALL);
+  private static boolean reaches(PlainStatement.StatementScope a, PlainStatement.StatementScope b) {
+    return (a != PlainStatement.StatementScope.SOME || b == PlainStatement.StatementScope.ALL)
+        && (b != PlainStatement.StatementScope.SOME || a == PlainStatement.StatementScope.ALL);
   }
 
   /**
@@ -32,12 +32,14 @@ final class StatementConflicts {
    */
   private static boolean comparable(PlainStatement a, PlainStatement b) {
     boolean nearby =
-        a.subject() == PlainStatement.Subject.NEARBY
-            || b.subject() == PlainStatement.Subject.NEARBY;
+        a.subject() == PlainStatement.SubjectForm.NEARBY
+            || b.subject() == PlainStatement.SubjectForm.NEARBY;
     boolean shown =
-        a.subject() == PlainStatement.Subject.SHOWN && b.subject() == PlainStatement.Subject.SHOWN;
+        a.subject() == PlainStatement.SubjectForm.SHOWN
+            && b.subject() == PlainStatement.SubjectForm.SHOWN;
     boolean named =
-        a.subject() == PlainStatement.Subject.NAMED && b.subject() == PlainStatement.Subject.NAMED;
+        a.subject() == PlainStatement.SubjectForm.NAMED
+            && b.subject() == PlainStatement.SubjectForm.NAMED;
     return !nearby && !shown && (named || Math.abs(a.sentence() - b.sentence()) <= 1);
   }
 

@@ -25,8 +25,8 @@ public final class StatementFinder {
    * @param facts contradictions with earlier statements, and circles
    * @param told what the path states after the step
    */
-  public record Found(List<Fact> facts, PathStatements told) {
-    public Found {
+  public record FoundStatements(List<Fact> facts, PathStatements told) {
+    public FoundStatements {
       facts = List.copyOf(facts);
     }
   }
@@ -38,7 +38,7 @@ public final class StatementFinder {
    * @param path the path before the text
    * @param step the text's step
    */
-  public Found find(Text text, String masked, List<Cue> cues, PathState path, int step) {
+  public FoundStatements find(Text text, String masked, List<Cue> cues, PathState path, int step) {
     return new StatementReader(parlance, text, masked, path, step)
         .hear(SentenceScope.of(text, cues));
   }

@@ -40,7 +40,7 @@ final class StatementReader {
   private final Map<Integer, Integer> ends = new HashMap<>();
 
   private final Reasons reasons;
-  private final List<PathStatements.Assumed> assumed;
+  private final List<PathStatements.StatedAssumption> assumed;
   private final List<Fact> found = new ArrayList<>(0);
 
   /** True when the step retracts something: it then contradicts earlier statements on purpose. */
@@ -66,7 +66,7 @@ final class StatementReader {
     this.assumed = new ArrayList<>(path.told().assumed());
   }
 
-  StatementFinder.Found hear(SentenceScope[] sentences) {
+  StatementFinder.FoundStatements hear(SentenceScope[] sentences) {
     int from = 0;
     while (from < text.size() && said.size() < MOST) {
       int to = from;
@@ -78,7 +78,7 @@ final class StatementReader {
     }
     found.addAll(reasons.circles());
     PathStatements before = revised ? path.told().stale() : path.told();
-    return new StatementFinder.Found(
+    return new StatementFinder.FoundStatements(
         found,
         before.with(
             said.values(),
@@ -94,7 +94,7 @@ final class StatementReader {
       confirmed(sentence.settlesAssumption(), from, to);
     }
     if (sentence.assumes()) {
-      assumed.add(new PathStatements.Assumed(values(from, to), step, quote(from, to - 1)));
+      assumed.add(new PathStatements.StatedAssumption(values(from, to), step, quote(from, to - 1)));
     }
     supposing |= sentence.supposes();
     conditional |= sentence.conditional();
@@ -145,7 +145,7 @@ final class StatementReader {
   /** Reports a circle for "This confirms our assumption", or for a number that was assumed. */
   private void confirmed(boolean spokenOf, int from, int to) {
     for (int i = assumed.size() - 1; i >= 0; i--) {
-      PathStatements.Assumed one = assumed.get(i);
+      PathStatements.StatedAssumption one = assumed.get(i);
       if (spokenOf || one.values().shared(numbers(from, to)) > 0) {
         Span span = new Span(text.start(from), text.end(to - 1));
         found.add(new Circle(quote(from, to - 1), one.words(), one.step(), "assumed", span));

@@ -70,7 +70,7 @@ public final class CommandKinds {
    * @param kind its kinds, separated by spaces
    * @param note why, for people; may be empty
    */
-  public record Row(String command, String kind, String note) {}
+  public record CommandRow(String command, String kind, String note) {}
 
   /** A row, split into words. */
   private record Entry(
@@ -125,8 +125,8 @@ public final class CommandKinds {
    *
    * @throws IllegalArgumentException when a row has no command or an unknown kind
    */
-  public CommandKinds(List<Row> rows) {
-    for (Row row : rows) {
+  public CommandKinds(List<CommandRow> rows) {
+    for (CommandRow row : rows) {
       List<String> words = words(row.command());
       List<String> all = words(row.kind());
       List<String> kinds = all.stream().filter(k -> !k.startsWith(MAKES)).toList();

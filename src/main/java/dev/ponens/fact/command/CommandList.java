@@ -21,9 +21,9 @@ final class CommandList {
    * @param negated true after {@code !}
    * @param after the operator after it; empty at the end
    */
-  record Entry(int from, int to, boolean negated, String after) {
-    Entry before(String operator) {
-      return new Entry(from, to, negated, operator);
+  record ListedCommand(int from, int to, boolean negated, String after) {
+    ListedCommand before(String operator) {
+      return new ListedCommand(from, to, negated, operator);
     }
   }
 
@@ -49,10 +49,10 @@ final class CommandList {
   }
 
   /** Notes which entries of a list do not decide its status. */
-  void settle(List<Entry> entries, boolean pipefail, boolean errexit) {
+  void settle(List<ListedCommand> entries, boolean pipefail, boolean errexit) {
     boolean shows = true;
     for (int i = entries.size() - 1; i >= 0; i--) {
-      Entry entry = entries.get(i);
+      ListedCommand entry = entries.get(i);
       boolean last = i == entries.size() - 1;
       boolean owns = true;
       switch (entry.after()) {

@@ -55,7 +55,7 @@ final class CommandWalk {
   private final class Script {
     private final Place place;
     private final int depth;
-    private final List<CommandList.Entry> entries = new ArrayList<>();
+    private final List<CommandList.ListedCommand> entries = new ArrayList<>();
     private final Deque<Group> groups = new ArrayDeque<>();
     private List<ShellToken> words = new ArrayList<>();
     private List<ShellToken> redirects = new ArrayList<>();
@@ -122,7 +122,7 @@ final class CommandWalk {
         out.hide(closed);
       }
       if (any) {
-        entries.add(new CommandList.Entry(from, out.size(), negated, operator));
+        entries.add(new CommandList.ListedCommand(from, out.size(), negated, operator));
         negated = false;
       } else if (closing && !entries.isEmpty() && !operator.isEmpty()) {
         int last = entries.size() - 1;

@@ -44,7 +44,7 @@ public final class PathClasses {
    * @param cls the class
    * @param note why, for people; may be empty
    */
-  public record Row(String path, String cls, String note) {}
+  public record PathRow(String path, String cls, String note) {}
 
   private record Entry(Wildcard glob, boolean name, String cls) {}
 
@@ -55,8 +55,8 @@ public final class PathClasses {
    *
    * @throws IllegalArgumentException when a row has no glob or an unknown class
    */
-  public PathClasses(List<Row> rows) {
-    for (Row row : rows) {
+  public PathClasses(List<PathRow> rows) {
+    for (PathRow row : rows) {
       String path = row.path().strip().toLowerCase(Locale.ROOT);
       if (path.isEmpty() || !NAMES.contains(row.cls().strip())) {
         throw new IllegalArgumentException(

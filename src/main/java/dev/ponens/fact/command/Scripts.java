@@ -38,14 +38,14 @@ public final class Scripts {
    * @param text the text
    * @param appended true when it was added at the end
    */
-  public record Written(String path, String text, boolean appended) {}
+  public record WrittenText(String path, String text, boolean appended) {}
 
   /** Creates an empty store. */
   public Scripts() {}
 
   /** Returns what a command writes into files that can be scripts. */
-  public static List<Written> writtenBy(Action action) {
-    List<Written> written = new ArrayList<>();
+  public static List<WrittenText> writtenBy(Action action) {
+    List<WrittenText> written = new ArrayList<>();
     boolean copies = Set.of("cat", "tee", "echo", "printf").contains(action.program());
     if (!copies || action.text().isEmpty()) {
       return written;
@@ -53,14 +53,14 @@ public final class Scripts {
     for (Target target : action.targets()) {
       boolean appended = target.use().equals("append");
       if (appended || target.use().equals("write")) {
-        written.add(new Written(target.path(), action.text(), appended));
+        written.add(new WrittenText(target.path(), action.text(), appended));
       }
     }
     return written;
   }
 
   /** Adds a text; it replaces an earlier one of the same file unless it is appended. */
-  public void add(Written written) {
+  public void add(WrittenText written) {
     String key = key(written.path());
     String before = written.appended() ? texts.getOrDefault(key, "") : "";
     texts.remove(key);

@@ -121,12 +121,13 @@ final class ShellLexer {
     }
     boolean none = at >= end || (isMeta(in.charAt(at)) && !isProcess());
     if (none || in.charAt(at) == '\n') {
-      return new ShellToken(ShellToken.Kind.REDIRECT, operator, "", start, at, List.of(), "", 0);
+      return new ShellToken(
+          ShellToken.ShellTokenKind.REDIRECT, operator, "", start, at, List.of(), "", 0);
     }
     ShellToken word = word(closer, depth, false);
     boolean heredoc = operator.contains("<<") && !operator.contains("<<<");
     return new ShellToken(
-        ShellToken.Kind.REDIRECT,
+        ShellToken.ShellTokenKind.REDIRECT,
         operator,
         heredoc ? word.raw() : word.text(),
         start,

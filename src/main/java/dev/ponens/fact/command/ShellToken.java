@@ -15,7 +15,7 @@ import java.util.List;
  * @param bodyStart where that text starts
  */
 record ShellToken(
-    Kind kind,
+    ShellTokenKind kind,
     String text,
     String raw,
     int start,
@@ -23,7 +23,7 @@ record ShellToken(
     List<List<ShellToken>> nested,
     String body,
     int bodyStart) {
-  enum Kind {
+  enum ShellTokenKind {
     WORD,
     OPERATOR,
     REDIRECT
@@ -31,12 +31,12 @@ record ShellToken(
 
   static ShellToken word(
       String text, String raw, int start, int end, List<List<ShellToken>> nested) {
-    return new ShellToken(Kind.WORD, text, raw, start, end, nested, "", 0);
+    return new ShellToken(ShellTokenKind.WORD, text, raw, start, end, nested, "", 0);
   }
 
   static ShellToken operator(String text, int start) {
     return new ShellToken(
-        Kind.OPERATOR, text, text, start, start + text.length(), List.of(), "", 0);
+        ShellTokenKind.OPERATOR, text, text, start, start + text.length(), List.of(), "", 0);
   }
 
   ShellToken withBody(String words, int from) {
@@ -48,7 +48,7 @@ record ShellToken(
   }
 
   boolean isHeredoc() {
-    return kind == Kind.REDIRECT && text.contains("<<") && !text.contains("<<<");
+    return kind == ShellTokenKind.REDIRECT && text.contains("<<") && !text.contains("<<<");
   }
 
   /** Returns true for a word in single quotes, in which nothing is replaced. */

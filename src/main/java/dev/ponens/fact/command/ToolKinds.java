@@ -46,7 +46,7 @@ public final class ToolKinds {
    * @param kind its kinds, separated by spaces
    * @param note why, for people; may be empty
    */
-  public record Row(String tool, String argument, String kind, String note) {}
+  public record ToolRow(String tool, String argument, String kind, String note) {}
 
   private static final String LOOKUP = "lookup";
 
@@ -80,9 +80,9 @@ public final class ToolKinds {
    * @param rows the rows of the table
    * @throws IllegalArgumentException when a row has no kind, or neither tool nor argument
    */
-  public ToolKinds(FinderLists lists, List<Row> rows) {
+  public ToolKinds(FinderLists lists, List<ToolRow> rows) {
     this.vocabulary = lists.of(ToolNameWords.class, ToolNameWords::new);
-    for (Row row : rows) {
+    for (ToolRow row : rows) {
       List<String> kinds = split(row.kind(), "\\s+");
       List<String> arguments = split(row.argument(), "\\+");
       String tool = ToolNames.folded(row.tool().strip());

@@ -10,7 +10,7 @@ public final class ToolNameWords {
 
   /** Reads the words. */
   public ToolNameWords(FinderLists lists) {
-    FinderLists.File file = lists.file("the kinds of tools", "finder-tools");
+    FinderLists.ListFile file = lists.file("the kinds of tools", "finder-tools");
     this.nouns = file.set("nouns");
     this.looks = file.set("looks-up");
   }

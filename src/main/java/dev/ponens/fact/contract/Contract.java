@@ -29,7 +29,7 @@ public final class Contract {
   private final Hashes shingles;
   private final Lexicon lexicon;
   private final List<Fact> facts = new ArrayList<>(0);
-  private @Nullable Checked checked;
+  private @Nullable CheckedReply checked;
 
   private Contract(
       Event event,
@@ -53,8 +53,9 @@ public final class Contract {
    * @param next the state after the step
    * @param checked the verdict of a verifier; null when the step is none or does not decide
    */
-  public record Found(List<Fact> facts, ContractState next, @Nullable Checked checked) {
-    public Found {
+  public record ContractReading(
+      List<Fact> facts, ContractState next, @Nullable CheckedReply checked) {
+    public ContractReading {
       facts = List.copyOf(facts);
     }
   }
@@ -65,7 +66,7 @@ public final class Contract {
    * @param passed true when the attempt passed
    * @param corrected the right answer, normalised for comparison; empty when it gives none
    */
-  public record Checked(boolean passed, String corrected) {}
+  public record CheckedReply(boolean passed, String corrected) {}
 
   /** Returns an answer, normalised for comparison. */
   public static String plain(String answer) {
@@ -101,7 +102,7 @@ public final class Contract {
    * @param asking true when it asks for a marked answer, as a plan may
    * @param lexicon the word lists
    */
-  public static Found find(
+  public static ContractReading find(
       Event event,
       Text text,
       String masked,
@@ -112,7 +113,7 @@ public final class Contract {
       Lexicon lexicon) {
     Contract contract = new Contract(event, text, masked, before, shingles, lexicon);
     ContractState next = contract.next(equations, asking);
-    return new Found(contract.facts, next, contract.checked);
+    return new ContractReading(contract.facts, next, contract.checked);
   }
 
   /** Returns the missing mark at the end of a path, when someone asked for a marked answer. */
@@ -137,7 +138,7 @@ public final class Contract {
     // A plan only announces a mark.
     Optional<MarkedAnswer> marked = phase.equals("plan") ? Optional.empty() : written;
     marked.ifPresent(facts::add);
-    ContractState.Wording wording = new ContractState.Wording(event.step(), shingles);
+    ContractState.StepWording wording = new ContractState.StepWording(event.step(), shingles);
     switch (phase) {
       case "plan" -> {
         boolean answers = written.filter(w -> Plans.isValue(w.value())).isPresent();
@@ -146,7 +147,8 @@ public final class Contract {
       }
       case "execute" -> next = next.executed(wording, values(marked, equations));
       case "verify" -> {
-        VerifierReplies.Read read = VerifierReplies.find(event, text, before.executed(), shingles);
+        VerifierReplies.ReadReply read =
+            VerifierReplies.find(event, text, before.executed(), shingles);
         facts.add(read.fact());
         next = next.verifiedIn(event.step());
         if (read.verdict() != null) {
@@ -165,7 +167,7 @@ public final class Contract {
 
   private ContractState verified(ContractState next, VerifierReply reply) {
     String right = reply.right();
-    checked = new Checked(reply.passed(), right);
+    checked = new CheckedReply(reply.passed(), right);
     return next.verified(
         reply.passed(),
         Plans.feedback(reply),

@@ -26,7 +26,8 @@ public final class ContractWords {
   /** Reads the words. */
   public ContractWords(FinderLists lists) {
     this.quantities = lists.quantities();
-    FinderLists.File file = lists.file("plans and the feedback of verifiers", "finder-contract");
+    FinderLists.ListFile file =
+        lists.file("plans and the feedback of verifiers", "finder-contract");
     stages.put("compute", file.set("stage-compute"));
     stages.put("check", file.set("stage-check"));
     stages.put("answer", file.set("stage-answer"));

@@ -61,7 +61,7 @@ final class Plans {
         strange++;
       }
     }
-    ContractState.Wording plan = before.plan();
+    ContractState.StepWording plan = before.plan();
     return new Plan(
         steps,
         text.size(),

@@ -19,10 +19,10 @@ final class VerifierReplies {
    * @param fact what is found in it
    * @param verdict its verdict; null when it does not decide
    */
-  record Read(Reply fact, @Nullable VerifierReply verdict) {}
+  record ReadReply(Reply fact, @Nullable VerifierReply verdict) {}
 
-  static Read find(
-      Event event, Text text, ContractState.@Nullable Wording executed, Hashes shingles) {
+  static ReadReply find(
+      Event event, Text text, ContractState.@Nullable StepWording executed, Hashes shingles) {
     String body = event.text().strip();
     Optional<JsonObject> object = ReplyObject.find(body);
     VerifierReply verdict =
@@ -44,6 +44,6 @@ final class VerifierReplies {
                 : (double) shingles.shared(executed.shingles()) / shingles.size(),
             text.size(),
             text.whole());
-    return new Read(fact, verdict);
+    return new ReadReply(fact, verdict);
   }
 }

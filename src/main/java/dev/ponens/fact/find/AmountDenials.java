@@ -2,7 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.path.Observation;
-import dev.ponens.fact.path.Observation.Kind;
+import dev.ponens.fact.path.Observation.ObservationKind;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +63,9 @@ record AmountDenials(
     }
     Observation shown =
         Denials.newest(
-            seen, Kind.FAULTS, o -> o.key().equals(fault) || (fault.equals("problem") && fails(o)));
+            seen,
+            ObservationKind.FAULTS,
+            o -> o.key().equals(fault) || (fault.equals("problem") && fails(o)));
     if (shown != null && shown.value() > 0 && isNewest(shown)) {
       found.add(Denials.denial("no-fault", sentence, none, at, shown));
     }
@@ -88,7 +90,7 @@ record AmountDenials(
     if (!named || passive || noun || sentence.negates(words, first, at)) {
       return;
     }
-    Observation shown = Denials.newest(seen, Kind.FAULTS, this::fails);
+    Observation shown = Denials.newest(seen, ObservationKind.FAULTS, this::fails);
     boolean counted = false;
     for (int i = first; i < at; i++) {
       counted |= sentence.text().number(i);
@@ -124,7 +126,7 @@ record AmountDenials(
     Observation shown =
         Denials.newest(
             seen,
-            Kind.USED,
+            ObservationKind.USED,
             o ->
                 behind(o)
                     && (wanted.equals(o.key())
@@ -168,13 +170,17 @@ record AmountDenials(
     int key = SegmentReader.key(noun);
     List<Observation> counts =
         seen.stream()
-            .filter(o -> o.kind() == Kind.COUNT && isNewest(o) && SegmentReader.key(o.key()) == key)
+            .filter(
+                o ->
+                    o.kind() == ObservationKind.COUNT
+                        && isNewest(o)
+                        && SegmentReader.key(o.key()) == key)
             .toList();
     boolean there =
         seen.stream()
             .anyMatch(
                 o ->
-                    o.kind() == Kind.NUMBERS
+                    o.kind() == ObservationKind.NUMBERS
                         && isNewest(o)
                         && o.subject().contains(Double.hashCode(value)));
     if (counts.size() == 1 && !there && counts.get(0).value() != value) {

@@ -145,9 +145,9 @@ final class AmountFinder {
    * @param held what holds after the step
    * @param again recalled values that differ from the earlier one
    */
-  record Found(Commitments held, List<Assignment> again) {}
+  record FoundAmounts(Commitments held, List<Assignment> again) {}
 
-  static Found find(Lexicon lexicon, Text text, List<Cue> cues, PathState path, int step) {
+  static FoundAmounts find(Lexicon lexicon, Text text, List<Cue> cues, PathState path, int step) {
     Commitments held = path.held();
     List<Assignment> again = new ArrayList<>(0);
     Context context = null;
@@ -178,7 +178,7 @@ final class AmountFinder {
       }
       boolean shortened = letter || (symbol && text.end(last) - text.start(last) < LONG_NAME);
       int key = key(text, first, last);
-      Commitments.Amount earlier = held.amount(key);
+      Commitments.HeldAmount earlier = held.amount(key);
       boolean recalled =
           (!shortened || (symbol && earlier != null && earlier.alone()))
               && ((symbol || !word(text, link).equals("of"))
@@ -214,10 +214,10 @@ final class AmountFinder {
       // "The factors of 90" gives factors no value; "a deposit of 90" does.
       if (!of || (first > 0 && !applied && !DEFINITE.contains(word(text, first - 1)))) {
         boolean alone = earlier == null && !used && alone(lexicon, text, i);
-        held = held.with(key, new Commitments.Amount(value, step, alone));
+        held = held.with(key, new Commitments.HeldAmount(value, step, alone));
       }
     }
-    return new Found(held, again);
+    return new FoundAmounts(held, again);
   }
 
   /**

@@ -6,7 +6,7 @@ import dev.ponens.fact.find.LeapWords.Sort;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.RecentSteps;
-import dev.ponens.fact.path.RecentSteps.Said;
+import dev.ponens.fact.path.RecentSteps.RecentThought;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
@@ -82,7 +82,7 @@ final class AskedChecks {
         || has(question, ENOUGH)) {
       return Optional.empty();
     }
-    Said last = recent.said().get(recent.said().size() - 1);
+    RecentThought last = recent.said().get(recent.said().size() - 1);
     Text end = Text.of(last.words());
     boolean leavesOpen =
         words.has(end, 0, end.size(), Sort.PARTIAL)
@@ -91,7 +91,7 @@ final class AskedChecks {
       return Optional.empty();
     }
     List<Text> steps = new ArrayList<>();
-    for (Said said : recent.said()) {
+    for (RecentThought said : recent.said()) {
       steps.add(Text.of(said.words()));
     }
     Optional<SkippedCheck> counted = counted(question, steps, last, end);
@@ -109,7 +109,8 @@ final class AskedChecks {
 
   // ------------------------------------------------------ a number of things
 
-  private Optional<SkippedCheck> counted(Text question, List<Text> steps, Said last, Text end) {
+  private Optional<SkippedCheck> counted(
+      Text question, List<Text> steps, RecentThought last, Text end) {
     for (int i = 0; i + 1 < question.size(); i++) {
       int asked = number(question, i);
       boolean inspects = inspects(question, Math.max(0, i - VERB), i);
@@ -200,7 +201,7 @@ final class AskedChecks {
   // ------------------------------------------------------ a list of things
 
   private Optional<SkippedCheck> listed(
-      Text question, RecentSteps recent, List<Text> steps, Said last, Text end) {
+      Text question, RecentSteps recent, List<Text> steps, RecentThought last, Text end) {
     Hashes said = Hashes.NONE;
     for (Text step : steps) {
       said = said.and(Roots.of(lexicon, step, 0, step.size()));

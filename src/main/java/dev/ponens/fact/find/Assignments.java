@@ -158,7 +158,7 @@ final class Assignments {
     String symbol = raw.substring(text.start(left), text.end(left));
     Span span = new Span(text.start(left), text.end(right));
     String unit = unit(text, right, lexicon);
-    Optional<SymbolValues.Value> earlier = path.value(symbol);
+    Optional<SymbolValues.SymbolValue> earlier = path.value(symbol);
     int sentence = text.sentence(left);
     boolean update =
         context.updates.get(sentence)
@@ -171,8 +171,8 @@ final class Assignments {
             !context.open.get(sentence) && !text.asks(sentence),
             isPremise(context.recalled, text, left),
             update,
-            earlier.map(SymbolValues.Value::number).orElse(""),
-            earlier.map(SymbolValues.Value::step).orElse(0),
+            earlier.map(SymbolValues.SymbolValue::number).orElse(""),
+            earlier.map(SymbolValues.SymbolValue::step).orElse(0),
             span));
   }
 

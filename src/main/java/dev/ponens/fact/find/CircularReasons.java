@@ -37,11 +37,11 @@ final class CircularReasons {
    * @param reasons the reasons, in text order
    * @param circles the circles that they close
    */
-  record Found(List<Commitments.Ground> reasons, List<Circle> circles) {}
+  record FoundReasons(List<Commitments.ClaimReason> reasons, List<Circle> circles) {}
 
-  static Found find(
+  static FoundReasons find(
       Content content, Text text, String masked, List<Cue> cues, PathState path, int step) {
-    List<Commitments.Ground> reasons = new ArrayList<>(0);
+    List<Commitments.ClaimReason> reasons = new ArrayList<>(0);
     List<Circle> circles = new ArrayList<>(0);
     int last = 0;
     for (Cue cue : cues) {
@@ -72,30 +72,31 @@ final class CircularReasons {
         continue;
       }
       Span span = new Span(text.start(rests ? from : at), text.end((rests ? to : end) - 1));
-      Commitments.Ground ground =
-          new Commitments.Ground(claim, reason, masked.substring(span.start(), span.end()), step);
+      Commitments.ClaimReason ground =
+          new Commitments.ClaimReason(
+              claim, reason, masked.substring(span.start(), span.end()), step);
       // "Since A, B because C" gives two reasons for B: places that overlap are no circle.
       boolean apart = span.start() >= last;
-      Commitments.Ground back = apart ? opposite(ground, reasons, path) : null;
+      Commitments.ClaimReason back = apart ? opposite(ground, reasons, path) : null;
       last = Math.max(last, span.end());
       if (back != null) {
         circles.add(new Circle(ground.words(), back.words(), back.step(), "alike", span));
       }
       reasons.add(ground);
     }
-    return new Found(reasons, circles);
+    return new FoundReasons(reasons, circles);
   }
 
-  private static Commitments.@Nullable Ground opposite(
-      Commitments.Ground ground, List<Commitments.Ground> here, PathState path) {
+  private static Commitments.@Nullable ClaimReason opposite(
+      Commitments.ClaimReason ground, List<Commitments.ClaimReason> here, PathState path) {
     for (int i = here.size() - 1; i >= 0; i--) {
       if (turned(ground, here.get(i), true)) {
         return here.get(i);
       }
     }
-    List<Commitments.Ground> before = path.held().grounds();
+    List<Commitments.ClaimReason> before = path.held().grounds();
     for (int i = before.size() - 1; i >= 0; i--) {
-      Commitments.Ground earlier = before.get(i);
+      Commitments.ClaimReason earlier = before.get(i);
       if (path.isLive(earlier.step()) && turned(ground, earlier, false)) {
         return earlier;
       }
@@ -104,7 +105,8 @@ final class CircularReasons {
   }
 
   /** Returns true when each one's claim is the other one's reason. */
-  private static boolean turned(Commitments.Ground one, Commitments.Ground other, boolean near) {
+  private static boolean turned(
+      Commitments.ClaimReason one, Commitments.ClaimReason other, boolean near) {
     boolean single = Math.min(one.claim().size(), one.reason().size()) < 2;
     return (near || !single)
         && alike(one.claim(), other.reason())

@@ -55,12 +55,14 @@ final class CommitmentFinder implements Finder {
     PathState path = step.path();
     Thought thought = step.thought();
     Commitments.ClosingWords stated = Asked.words(lexicon, text, path.held().asked());
-    Doubts.Found doubts = Doubts.find(content, text, cues, path, thought, step.trace().checks());
+    Doubts.FoundDoubts doubts =
+        Doubts.find(content, text, cues, path, thought, step.trace().checks());
     doubts.ignored().ifPresent(step::add);
-    CircularReasons.Found grounds =
+    CircularReasons.FoundReasons grounds =
         CircularReasons.find(words, text, step.masked(), cues, path, thought.step());
     step.addAll(grounds.circles());
-    AmountFinder.Found amounts = AmountFinder.find(lexicon, text, cues, path, thought.step());
+    AmountFinder.FoundAmounts amounts =
+        AmountFinder.find(lexicon, text, cues, path, thought.step());
     for (Assignment again : amounts.again()) {
       if (step.assignments.stream().noneMatch(a -> said(a, again))) {
         step.add(again);

@@ -35,7 +35,7 @@ final class ContractFinder implements Finder {
 
   @Override
   public void find(StepReading step) {
-    Contract.Found found =
+    Contract.ContractReading found =
         Contract.find(
             step.event(),
             step.text(),

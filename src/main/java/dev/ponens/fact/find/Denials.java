@@ -4,7 +4,7 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.path.Observation;
-import dev.ponens.fact.path.Observation.Kind;
+import dev.ponens.fact.path.Observation.ObservationKind;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
@@ -129,7 +129,7 @@ final class Denials {
 
   /** Returns the newest observation of a kind that fits; null for none. */
   static @Nullable Observation newest(
-      List<Observation> seen, Kind kind, Predicate<Observation> fits) {
+      List<Observation> seen, ObservationKind kind, Predicate<Observation> fits) {
     Optional<Observation> one =
         seen.stream().filter(o -> o.kind() == kind && fits.test(o)).findFirst();
     return one.orElse(null);

@@ -62,7 +62,7 @@ final class Disagreements {
   }
 
   /** A thought that still holds. */
-  private record Voice(Event event, String agent, Text text, Mask mask, Cues.Found cues) {}
+  private record Voice(Event event, String agent, Text text, Mask mask, Cues.FoundCues cues) {}
 
   /** What an agent last said about something. */
   private record Last(Voice voice, String value, Span span) {}
@@ -254,7 +254,7 @@ final class Disagreements {
     }
   }
 
-  private StatementFinder.Found hear(Voice voice, PathStatements before) {
+  private StatementFinder.FoundStatements hear(Voice voice, PathStatements before) {
     return statements.find(
         voice.text(),
         voice.mask().text(),

@@ -36,15 +36,15 @@ final class Doubts {
    * @param open the doubts that are open, oldest first
    * @param ignored the conclusion that ignores one of them, if this step has one
    */
-  record Found(List<Commitments.Doubt> open, Optional<OpenDoubt> ignored) {}
+  record FoundDoubts(List<Commitments.Doubt> open, Optional<OpenDoubt> ignored) {}
 
   /** Reads a step that takes time in its own length only. */
-  static Found find(
+  static FoundDoubts find(
       Content content, Text text, List<Cue> cues, PathState path, Thought thought, boolean checks) {
     List<Commitments.Doubt> before = path.held().doubts();
     boolean doubts = thought.mentions().contains(DOUBT);
     if (before.isEmpty() && !doubts) {
-      return new Found(List.of(), Optional.empty());
+      return new FoundDoubts(List.of(), Optional.empty());
     }
     List<Commitments.Doubt> open = new ArrayList<>();
     Cue end = conclusion(cues);
@@ -74,17 +74,18 @@ final class Doubts {
       }
     }
     if (!ends || open.isEmpty()) {
-      return new Found(open, Optional.empty());
+      return new FoundDoubts(open, Optional.empty());
     }
     for (Cue cue : cues) {
       boolean beside = end == null || cue.sentence() >= end.sentence();
       if (beside && !cue.negated() && !cue.quoted() && RESERVED.contains(cue.kind())) {
-        return new Found(open, Optional.empty());
+        return new FoundDoubts(open, Optional.empty());
       }
     }
     Commitments.Doubt first = open.get(0);
     Span span = end == null ? thought.span() : end.span();
-    return new Found(List.of(), Optional.of(new OpenDoubt(first.words(), first.step(), span)));
+    return new FoundDoubts(
+        List.of(), Optional.of(new OpenDoubt(first.words(), first.step(), span)));
   }
 
   private static boolean reasoned(List<Cue> cues, int sentence) {

@@ -38,7 +38,7 @@ public final class EvidenceWords {
 
   /** Reads the words. */
   public EvidenceWords(FinderLists lists) {
-    FinderLists.File file = lists.file("statements that evidence denies", "finder-evidence");
+    FinderLists.ListFile file = lists.file("statements that evidence denies", "finder-evidence");
     this.fault = file.pairs("fault");
     this.failing = file.set("failing");
     this.passing = file.set("passing");

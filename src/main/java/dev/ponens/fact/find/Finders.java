@@ -29,7 +29,7 @@ final class Finders {
   }
 
   /** Decides which finders run in a step. */
-  interface Choice {
+  interface FinderChoice {
     /**
      * Returns true if a finder is to run.
      *
@@ -108,7 +108,7 @@ final class Finders {
   }
 
   /** Does the same with other conditions. */
-  void find(StepReading step, Choice choice) {
+  void find(StepReading step, FinderChoice choice) {
     run(ofText, step, choice);
     step.sort();
     step.trace(traces.read(step));
@@ -124,7 +124,7 @@ final class Finders {
     run(ofStep, step, choice);
   }
 
-  private static void run(List<Entry> entries, StepReading step, Choice choice) {
+  private static void run(List<Entry> entries, StepReading step, FinderChoice choice) {
     for (int i = 0; i < entries.size(); i++) {
       Entry entry = entries.get(i);
       if (choice.runs(entry.finder, entry.trigger.stands(step))) {

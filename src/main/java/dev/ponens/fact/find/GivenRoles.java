@@ -32,7 +32,7 @@ public final class GivenRoles {
 
   /** Reads the words. */
   public GivenRoles(FinderLists lists) {
-    FinderLists.File file = lists.file("the numbers of a question", "finder-givens");
+    FinderLists.ListFile file = lists.file("the numbers of a question", "finder-givens");
     this.rate = file.set("rate");
     this.in = file.set("in");
     this.period = file.set("period");
@@ -76,7 +76,7 @@ public final class GivenRoles {
    * Returns the numbers of a question; the shares have no role if it has three or more, because
    * they then divide a whole, and the question asks for some of them only.
    */
-  static List<NumberLedger.Given> settled(List<NumberLedger.Given> given) {
+  static List<NumberLedger.GivenNumber> settled(List<NumberLedger.GivenNumber> given) {
     if (given.stream().filter(g -> g.role().equals(SHARE)).count() < MANY) {
       return List.copyOf(given);
     }
@@ -84,7 +84,7 @@ public final class GivenRoles {
         .map(
             g ->
                 g.role().equals(SHARE)
-                    ? new NumberLedger.Given(g.words(), g.value(), g.shown(), "")
+                    ? new NumberLedger.GivenNumber(g.words(), g.value(), g.shown(), "")
                     : g)
         .toList();
   }

@@ -6,7 +6,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.find.LeapWords.Sort;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.path.RecentSteps.Said;
+import dev.ponens.fact.path.RecentSteps.RecentThought;
 import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
@@ -80,7 +80,7 @@ final class LeapFinder implements Finder {
       return;
     }
     List<Sentence> before = new ArrayList<>();
-    for (Said said : step.path().recent().said()) {
+    for (RecentThought said : step.path().recent().said()) {
       if (step.path().isLive(said.step())) {
         sentences(Text.of(said.words()), said.words(), said.step(), before);
       }

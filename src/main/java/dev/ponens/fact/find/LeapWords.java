@@ -68,7 +68,7 @@ public final class LeapWords {
 
   /** Reads the words. */
   public LeapWords(FinderLists lists) {
-    FinderLists.File file = lists.file("leaps and clashing states", "finder-leaps");
+    FinderLists.ListFile file = lists.file("leaps and clashing states", "finder-leaps");
     Map<Integer, Integer> all = new HashMap<>();
     for (Sort sort : Sort.values()) {
       Set<String> words = file.set(sort.list());

@@ -138,7 +138,7 @@ public final class LedgerFacts {
       String settle = settled == null ? "" : masked(settled.id());
       facts.add(new FailedVerification(what, noted.step(), id, settle, span));
     }
-    if (noted.entry().type() == LedgerEntry.Type.ASSUMPTION) {
+    if (noted.entry().type() == LedgerEntry.EntryType.ASSUMPTION) {
       boolean verifiable = !Boolean.FALSE.equals(noted.entry().verifiable());
       facts.add(
           new Assumption(
@@ -189,7 +189,7 @@ public final class LedgerFacts {
     Set<String> groups = weighed.groups(policy());
     Map<String, String> ids = new LinkedHashMap<>();
     for (WeighedEvidence piece : weighed.pieces()) {
-      if (piece.says() == WeighedEvidence.Says.SUPPORTS && groups.contains(piece.group())) {
+      if (piece.says() == WeighedEvidence.Stance.SUPPORTS && groups.contains(piece.group())) {
         ids.putIfAbsent(piece.group(), masked(piece.evidence()));
       }
     }
@@ -212,7 +212,7 @@ public final class LedgerFacts {
   }
 
   private void routes(LedgerState state, List<Fact> facts) {
-    List<RecordedEntry> routes = state.of(LedgerEntry.Type.ROUTE);
+    List<RecordedEntry> routes = state.of(LedgerEntry.EntryType.ROUTE);
     state
         .first()
         .ifPresent(
@@ -221,7 +221,7 @@ public final class LedgerFacts {
                     new Routing(
                         first.step(),
                         routes.size() + decided(state),
-                        state.count(LedgerEntry.Type.CHECKPOINT),
+                        state.count(LedgerEntry.EntryType.CHECKPOINT),
                         Span.firstLine(first.text()))));
     for (int i = routes.size() - 1; i >= 0; i--) {
       RecordedEntry route = routes.get(i);
@@ -237,10 +237,10 @@ public final class LedgerFacts {
 
   /** Returns the number of checkpoints with a decision. */
   private static int decided(LedgerState state) {
-    return state.count(LedgerEntry.Type.CHECKPOINT) == 0
+    return state.count(LedgerEntry.EntryType.CHECKPOINT) == 0
         ? 0
         : (int)
-            state.of(LedgerEntry.Type.CHECKPOINT).stream()
+            state.of(LedgerEntry.EntryType.CHECKPOINT).stream()
                 .filter(checkpoint -> checkpoint.entry().decision() != null)
                 .count();
   }

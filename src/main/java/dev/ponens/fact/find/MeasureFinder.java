@@ -32,7 +32,7 @@ final class MeasureFinder implements Finder {
 
   @Override
   public void find(StepReading step) {
-    Measures.Found found =
+    Measures.FoundMeasures found =
         Measures.find(
             step.lexicon(),
             step.tokens(),

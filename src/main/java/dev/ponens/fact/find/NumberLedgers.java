@@ -121,7 +121,7 @@ final class NumberLedgers {
    * equation.
    */
   private static boolean combined(double value, NumberLedger ledger) {
-    List<Double> given = ledger.given().stream().map(NumberLedger.Given::value).toList();
+    List<Double> given = ledger.given().stream().map(NumberLedger.GivenNumber::value).toList();
     for (double number : given) {
       if (Restatement.paired(number, given, sum -> (float) Math.abs(sum) == (float) value)) {
         return true;
@@ -143,7 +143,7 @@ final class NumberLedgers {
     for (Equation equation : reckoning.equations()) {
       named.add(decimal(equation.truth()));
     }
-    List<NumberLedger.Open> open = new ArrayList<>(0);
+    List<NumberLedger.OpenOperations> open = new ArrayList<>(0);
     List<OperationChain> chains = reckoning.chains();
     for (OperationChain chain : chains) {
       if (!carriedOn(chain, reckoning)
@@ -151,7 +151,7 @@ final class NumberLedgers {
           && scale < chain.span().end()
           && !stated(chain, path.ledger(), numbers, reckoning.equations())) {
         open.add(
-            new NumberLedger.Open(
+            new NumberLedger.OpenOperations(
                 step,
                 chain.words(),
                 chain.operators(),
@@ -160,7 +160,8 @@ final class NumberLedgers {
                 chain.span()));
       }
     }
-    return path.reckoned(new NumberLedger.Entry(named, reckoning.equations().size(), works, open));
+    return path.reckoned(
+        new NumberLedger.StepNumbers(named, reckoning.equations().size(), works, open));
   }
 
   /**
@@ -254,8 +255,8 @@ final class NumberLedgers {
     if (ledger.isSilent()) {
       return List.of();
     }
-    List<NumberLedger.Given> idle = new ArrayList<>();
-    for (NumberLedger.Given given : ledger.given()) {
+    List<NumberLedger.GivenNumber> idle = new ArrayList<>();
+    for (NumberLedger.GivenNumber given : ledger.given()) {
       List<Double> others = others(ledger, given);
       // The use of another given number does not show the use of this one.
       DoublePredicate becomes = v -> ledger.said(v) && !others.contains(v);
@@ -274,9 +275,9 @@ final class NumberLedgers {
     return found;
   }
 
-  private static List<Double> others(NumberLedger ledger, NumberLedger.Given than) {
+  private static List<Double> others(NumberLedger ledger, NumberLedger.GivenNumber than) {
     List<Double> others = new ArrayList<>();
-    for (NumberLedger.Given given : ledger.given()) {
+    for (NumberLedger.GivenNumber given : ledger.given()) {
       if (given.value() != than.value()) {
         others.add(given.value());
       }

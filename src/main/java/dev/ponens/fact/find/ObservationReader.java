@@ -2,7 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.Observation;
-import dev.ponens.fact.path.Observation.Kind;
+import dev.ponens.fact.path.Observation.ObservationKind;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -67,7 +67,7 @@ final class ObservationReader {
     segments(text, masked, step, Set.of(), found);
     found.removeIf(
         o ->
-            o.kind() != Kind.USED
+            o.kind() != ObservationKind.USED
                 || o.value() <= 0
                 || text.asks(text.sentence(text.wordAt(o.end() - 1))));
     return found;
@@ -132,7 +132,7 @@ final class ObservationReader {
         hashes[n++] = Double.hashCode(value);
       }
     }
-    return new Observation(Kind.NUMBERS, "", Hashes.of(hashes, n), 0, "", step, 0);
+    return new Observation(ObservationKind.NUMBERS, "", Hashes.of(hashes, n), 0, "", step, 0);
   }
 
   /** Returns the hashes of the parts of a column's name: {@code order_date}, {@code orderDate}. */
@@ -198,17 +198,17 @@ final class ObservationReader {
       String cell = row.get(c).toLowerCase(Locale.ROOT);
       String name = names.get(c);
       if (cell.isEmpty() || words.empty.contains(cell)) {
-        long cells = found.stream().filter(o -> o.kind() == Kind.EMPTY).count();
+        long cells = found.stream().filter(o -> o.kind() == ObservationKind.EMPTY).count();
         if (cells < MOST_CELLS) {
           String words = "no " + name + " in \"" + shown + "\"";
-          found.add(new Observation(Kind.EMPTY, "", column(name), 0, words, step, 0));
+          found.add(new Observation(ObservationKind.EMPTY, "", column(name), 0, words, step, 0));
         }
       } else if (words.untrue.contains(cell)) {
         String says = words.state.get(name.toLowerCase(Locale.ROOT));
         if (says != null && !says.startsWith("not ")) {
           String words = name + ": " + cell + " in \"" + shown + "\"";
           Hashes subject = SegmentReader.subject(Text.of(line), 0, Text.of(line).size());
-          found.add(new Observation(Kind.STATE, says, subject, 0, words, step, 0));
+          found.add(new Observation(ObservationKind.STATE, says, subject, 0, words, step, 0));
         }
       }
     }
@@ -225,7 +225,7 @@ final class ObservationReader {
         number.size() == 1 && number.number(0) ? SegmentReader.value(number, 0) : Double.NaN;
     if (!Double.isNaN(value)) {
       Hashes subject = Hashes.of(new int[] {SegmentReader.key(name)}, 1);
-      found.add(new Observation(Kind.COUNT, name, subject, value, shown, step, 0));
+      found.add(new Observation(ObservationKind.COUNT, name, subject, value, shown, step, 0));
     }
   }
 

@@ -182,7 +182,7 @@ final class OpenPoints {
       List<Fact> facts,
       List<Point> open) {
     int step = thought.step();
-    for (StepTrace.Assumed assumed : trace.assumptions()) {
+    for (StepTrace.TracedAssumption assumed : trace.assumptions()) {
       if (assumed.acted() && assumed.subject().size() > 0) {
         int sentence = text.sentence(content.from(text, assumed.span().start()));
         String point = sentence(text, masked, sentence);

@@ -28,7 +28,7 @@ final class PathEndFinder {
     if (!live.stream().allMatch(t -> t.assumptions().isEmpty())) {
       assumptions(live, facts);
     }
-    for (NumberLedger.Open chain : path.ledger().open()) {
+    for (NumberLedger.OpenOperations chain : path.ledger().open()) {
       if (path.isLive(chain.step())) {
         facts.add(open(chain));
       }
@@ -43,7 +43,7 @@ final class PathEndFinder {
     return facts;
   }
 
-  private static OpenChain open(NumberLedger.Open chain) {
+  private static OpenChain open(NumberLedger.OpenOperations chain) {
     return new OpenChain(
         chain.step(),
         chain.words(),
@@ -57,7 +57,7 @@ final class PathEndFinder {
     Map<Integer, Integer> used = new HashMap<>();
     int steps = 0;
     for (StepTrace trace : live) {
-      for (StepTrace.Assumed assumed : trace.assumptions()) {
+      for (StepTrace.TracedAssumption assumed : trace.assumptions()) {
         if (!trace.checks() && !anyIn(assumed.subject(), checked)) {
           facts.add(
               new OpenAssumption(

@@ -19,7 +19,7 @@ import java.util.Set;
  * @param stems the stems of the question's words
  * @param named every number that it names
  */
-record QuestionNumbers(List<NumberLedger.Given> given, Hashes stems, List<Double> named) {
+record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<Double> named) {
   private static final QuestionNumbers NONE =
       new QuestionNumbers(List.of(), Hashes.NONE, List.of());
 
@@ -54,7 +54,7 @@ record QuestionNumbers(List<NumberLedger.Given> given, Hashes stems, List<Double
       return NONE;
     }
     List<NumberToken> tokens = cut.all();
-    List<NumberLedger.Given> given = new ArrayList<>();
+    List<NumberLedger.GivenNumber> given = new ArrayList<>();
     List<Double> named = NumberLedgers.values(numbers);
     int line = 0;
     GivenRoles roles = lexicon.finders().of(GivenRoles.class, GivenRoles::new);
@@ -68,7 +68,7 @@ record QuestionNumbers(List<NumberLedger.Given> given, Hashes stems, List<Double
         if (gives(tokens, i) && !name) {
           String words = masked.substring(token.start(), token.end());
           given.add(
-              new NumberLedger.Given(
+              new NumberLedger.GivenNumber(
                   words, value, token.number().shown(), roles.of(text, tokens, i)));
         }
       }

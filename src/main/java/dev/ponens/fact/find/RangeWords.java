@@ -13,7 +13,7 @@ public final class RangeWords {
 
   /** Reads the words. */
   public RangeWords(FinderLists lists) {
-    FinderLists.File file = lists.file("parts and shares", "finder-ranges");
+    FinderLists.ListFile file = lists.file("parts and shares", "finder-ranges");
     this.quantities = lists.quantities();
     this.unit = file.set("unit");
     this.group = file.set("group");

@@ -3,7 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.Observation;
-import dev.ponens.fact.path.Observation.Kind;
+import dev.ponens.fact.path.Observation.ObservationKind;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -80,7 +80,7 @@ record RowDenials(
     Observation shown =
         sentence.word(at).length() < 3
             ? null
-            : Denials.newest(seen, Kind.EMPTY, o -> o.subject().contains(key));
+            : Denials.newest(seen, ObservationKind.EMPTY, o -> o.subject().contains(key));
     if (shown != null) {
       found.add(Denials.denial("every-cell", sentence, first, last, shown));
     }
@@ -120,7 +120,7 @@ record RowDenials(
     int newest = both ? -1 : Denials.newest(seen);
     return Denials.newest(
         seen,
-        Kind.STATE,
+        ObservationKind.STATE,
         o ->
             o.key().equals(state)
                 && o.value() == 0
@@ -133,7 +133,7 @@ record RowDenials(
     int most = 0;
     boolean agrees = false;
     for (Observation one : seen) {
-      if (one.kind() != Kind.STATE || !one.key().equals(state)) {
+      if (one.kind() != ObservationKind.STATE || !one.key().equals(state)) {
         continue;
       }
       int shared = one.subject().shared(subject);

@@ -7,7 +7,7 @@ import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.Observation;
-import dev.ponens.fact.path.Observation.Kind;
+import dev.ponens.fact.path.Observation.ObservationKind;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Points;
 import dev.ponens.fact.path.Unsettled;
@@ -133,7 +133,8 @@ final class RunEvidence {
         path.held()
             .seeing(
                 shown.stream()
-                    .filter(o -> o.kind() == Kind.EMPTY || o.kind() == Kind.USED)
+                    .filter(
+                        o -> o.kind() == ObservationKind.EMPTY || o.kind() == ObservationKind.USED)
                     .toList()));
   }
 

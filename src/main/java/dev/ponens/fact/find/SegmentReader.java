@@ -2,7 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.Observation;
-import dev.ponens.fact.path.Observation.Kind;
+import dev.ponens.fact.path.Observation.ObservationKind;
 import dev.ponens.fact.text.Text;
 import java.util.List;
 import java.util.Locale;
@@ -143,7 +143,7 @@ record SegmentReader(
     }
     boolean next = i + 1 < to && blank(text.end(i), text.start(i + 1));
     if (next && value == 0 && near(i, from, to, 3) < 0) {
-      add(Kind.USED, resource(from, to), from, to, 100, i);
+      add(ObservationKind.USED, resource(from, to), from, to, 100, i);
       return;
     }
     String noun = next ? word(text, i + 1) : "";
@@ -160,11 +160,11 @@ record SegmentReader(
     fault = keyed && fault == null ? words.fault.get(before) : fault;
     fault = keyed && fault == null && i > from + 1 ? words.fault.get(word(text, i - 2)) : fault;
     if (fault != null) {
-      add(Kind.FAULTS, fault, from, to, value, i);
+      add(ObservationKind.FAULTS, fault, from, to, value, i);
     } else if (next && noun.length() >= 3 && Character.isLetter(noun.charAt(0))) {
-      add(Kind.COUNT, noun, i + 1, i + 2, value, i);
+      add(ObservationKind.COUNT, noun, i + 1, i + 2, value, i);
     } else if (keyed && before.length() >= 3) {
-      add(Kind.COUNT, before, i - 1, i, value, i);
+      add(ObservationKind.COUNT, before, i - 1, i, value, i);
     }
   }
 
@@ -189,7 +189,7 @@ record SegmentReader(
       resource = "disk";
     }
     if (way != 0) {
-      add(Kind.USED, resource, from, to, way > 0 ? value : 100 - value, i);
+      add(ObservationKind.USED, resource, from, to, way > 0 ? value : 100 - value, i);
     }
   }
 
@@ -245,7 +245,7 @@ record SegmentReader(
     boolean none =
         i + 1 < to && text.start(i + 1) == value && words.empty.contains(word(text, i + 1));
     if (quoted || none) {
-      add(Kind.EMPTY, "", i, i + 1, 0, i);
+      add(ObservationKind.EMPTY, "", i, i + 1, 0, i);
     }
   }
 
@@ -266,17 +266,29 @@ record SegmentReader(
             .and(subject(text, i + 1, Math.min(to, i + 1 + AROUND)));
     found.add(
         new Observation(
-            Kind.STATE, state, subject, holds ? 1 : 0, quoted(from, to, i), step, text.end(i)));
+            ObservationKind.STATE,
+            state,
+            subject,
+            holds ? 1 : 0,
+            quoted(from, to, i),
+            step,
+            text.end(i)));
   }
 
-  private void add(Kind kind, String key, int from, int to, double value, int at) {
-    int first = kind == Kind.USED || kind == Kind.FAULTS ? from : Math.max(0, at - 3);
-    int last = kind == Kind.USED || kind == Kind.FAULTS ? to : Math.min(text.size(), at + 4);
+  private void add(ObservationKind kind, String key, int from, int to, double value, int at) {
+    int first =
+        kind == ObservationKind.USED || kind == ObservationKind.FAULTS ? from : Math.max(0, at - 3);
+    int last =
+        kind == ObservationKind.USED || kind == ObservationKind.FAULTS
+            ? to
+            : Math.min(text.size(), at + 4);
     found.add(
         new Observation(
             kind,
             key,
-            kind == Kind.EMPTY ? ObservationReader.column(text.word(at)) : subject(text, from, to),
+            kind == ObservationKind.EMPTY
+                ? ObservationReader.column(text.word(at))
+                : subject(text, from, to),
             value,
             quoted(Math.min(first, from), Math.max(last, to), at),
             step,

@@ -2,7 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.Observation;
-import dev.ponens.fact.path.Observation.Kind;
+import dev.ponens.fact.path.Observation.ObservationKind;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -64,7 +64,8 @@ final class SeriesReader {
     String words = series.name() + " " + String.join(", ", series.shown());
     Hashes subject = Hashes.of(new int[] {key}, 1);
     String shown = words.length() > 90 ? words.substring(0, 90) : words;
-    found.add(new Observation(Kind.TREND, series.name(), subject, change, shown, step, 0));
+    found.add(
+        new Observation(ObservationKind.TREND, series.name(), subject, change, shown, step, 0));
   }
 
   private static boolean oneWay(Series series) {

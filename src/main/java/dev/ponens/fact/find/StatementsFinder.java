@@ -42,7 +42,7 @@ final class StatementsFinder implements Finder {
 
   @Override
   public void find(StepReading step) {
-    StatementFinder.Found found =
+    StatementFinder.FoundStatements found =
         statements.find(step.text(), step.masked(), step.cues(), step.path(), step.event().step());
     step.told = found.told();
     step.addAll(found.facts());

@@ -63,7 +63,7 @@ final class StepReading {
   private final Text text;
   private final Mask mask;
   private final boolean brief;
-  private final Cues.Found cues;
+  private final Cues.FoundCues cues;
   private final NumberTokens tokens;
   private final Set<String> uses;
   private final Set<String> mentions;
@@ -89,7 +89,7 @@ final class StepReading {
   List<Act> acts = List.of();
   List<RecentSteps.State> states = List.of();
   EventTimes times = EventTimes.NONE;
-  Contract.@Nullable Checked checked;
+  Contract.@Nullable CheckedReply checked;
   PathStatements told;
   private @Nullable StepTrace trace;
   private @Nullable Thought thought;

@@ -54,11 +54,11 @@ final class StepTraceReader {
         assumed(text, step.cues()));
   }
 
-  private List<StepTrace.Assumed> assumed(Text text, List<Cue> cues) {
+  private List<StepTrace.TracedAssumption> assumed(Text text, List<Cue> cues) {
     if (!assumes(cues)) {
       return List.of();
     }
-    List<StepTrace.Assumed> assumed = new ArrayList<>(0);
+    List<StepTrace.TracedAssumption> assumed = new ArrayList<>(0);
     Set<Integer> reasoned = new HashSet<>();
     for (Cue cue : cues) {
       if (cue.kind().equals(REASON) && cue.asserted()) {
@@ -94,10 +94,11 @@ final class StepTraceReader {
   }
 
   /** Returns an assumption, whose subject is the rest of its sentence. */
-  private StepTrace.Assumed assumed(Text text, Cue cue, boolean acted) {
+  private StepTrace.TracedAssumption assumed(Text text, Cue cue, boolean acted) {
     int from = content.from(text, cue.span().end());
     int to = content.first(text, cue.sentence() + 1);
-    return new StepTrace.Assumed(cue.words(), content.of(text, from, to), acted, cue.span());
+    return new StepTrace.TracedAssumption(
+        cue.words(), content.of(text, from, to), acted, cue.span());
   }
 
   /** Returns the last place in each sentence where the author acts on what comes before. */

@@ -2,7 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.path.Observation;
-import dev.ponens.fact.path.Observation.Kind;
+import dev.ponens.fact.path.Observation.ObservationKind;
 import java.util.List;
 import java.util.Set;
 
@@ -44,11 +44,13 @@ record TrendDenials(
 
   private void unused(int at) {
     int verb = sentence.index(words.using, at + 1, at + 1 + REACH);
-    if (verb < 0 || Denials.newest(seen, Kind.COUNT, o -> isUse(o) && o.value() == 0) != null) {
+    if (verb < 0
+        || Denials.newest(seen, ObservationKind.COUNT, o -> isUse(o) && o.value() == 0) != null) {
       return; // A count of zero can be what the statement is about.
     }
     Observation shown =
-        Denials.newest(seen, Kind.COUNT, o -> isUse(o) && o.value() > 0 && isUsed(verb, o));
+        Denials.newest(
+            seen, ObservationKind.COUNT, o -> isUse(o) && o.value() > 0 && isUsed(verb, o));
     if (shown != null) {
       found.add(Denials.denial("no-use", sentence, at, verb, shown));
     }
@@ -91,7 +93,7 @@ record TrendDenials(
       Observation shown =
           Denials.newest(
               seen,
-              Kind.TREND,
+              ObservationKind.TREND,
               o -> newest(o) && (every || o.subject().contains(key)) && denies(o, way));
       if (shown != null) {
         found.add(Denials.denial("trend", sentence, i, at, shown));

@@ -25,7 +25,7 @@ final class UnsettledFinder {
   static Unsettled after(
       Unsettled before,
       Event event,
-      Contract.@Nullable Checked checked,
+      Contract.@Nullable CheckedReply checked,
       boolean settles,
       Optional<Answer> answer,
       Quantities quantities) {

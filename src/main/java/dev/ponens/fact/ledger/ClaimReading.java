@@ -37,15 +37,16 @@ final class ClaimReading {
   }
 
   /** What a result says about a claim, and why. */
-  record Verdict(WeighedEvidence.Says says, String why) {
-    private static final Verdict SUPPORTS = new Verdict(WeighedEvidence.Says.SUPPORTS, "");
+  record ClaimVerdict(WeighedEvidence.Stance says, String why) {
+    private static final ClaimVerdict SUPPORTS =
+        new ClaimVerdict(WeighedEvidence.Stance.SUPPORTS, "");
 
-    static Verdict nothing(String why) {
-      return new Verdict(WeighedEvidence.Says.NOTHING, why);
+    static ClaimVerdict nothing(String why) {
+      return new ClaimVerdict(WeighedEvidence.Stance.NOTHING, why);
     }
 
-    static Verdict otherwise(String why) {
-      return new Verdict(WeighedEvidence.Says.OTHERWISE, why);
+    static ClaimVerdict otherwise(String why) {
+      return new ClaimVerdict(WeighedEvidence.Stance.OTHERWISE, why);
     }
   }
 
@@ -89,9 +90,9 @@ final class ClaimReading {
   }
 
   /** Compares the claim with a recorded result. */
-  Verdict verdict(RecordedEntry evidence, RecordedResult result) {
+  ClaimVerdict verdict(RecordedEntry evidence, RecordedResult result) {
     if (!result.ran()) {
-      return Verdict.nothing("the call was not completed");
+      return ClaimVerdict.nothing("the call was not completed");
     }
     if (!changed.isEmpty()) {
       return change(result);
@@ -100,14 +101,14 @@ final class ClaimReading {
   }
 
   /** Compares the claim with words that stand in no result. */
-  Verdict verdict(String stated, OutputReader outputs) {
+  ClaimVerdict verdict(String stated, OutputReader outputs) {
     RunStatus status = kind.isEmpty() ? null : outputs.read(stated).kinds().get(kind);
     if (status == RunStatus.FAILED || status == RunStatus.NOTHING) {
-      return Verdict.otherwise(how(status));
+      return ClaimVerdict.otherwise(how(status));
     }
     return status == RunStatus.PASSED && !counts(Text.of(stated))
-        ? Verdict.otherwise("it has another number")
-        : Verdict.SUPPORTS;
+        ? ClaimVerdict.otherwise("it has another number")
+        : ClaimVerdict.SUPPORTS;
   }
 
   private static String how(RunStatus status) {
@@ -116,42 +117,44 @@ final class ClaimReading {
         : "it says that nothing ran";
   }
 
-  private Verdict change(RecordedResult result) {
+  private ClaimVerdict change(RecordedResult result) {
     for (String file : changed) {
       FileChange change = files.change(file);
       boolean made = change.steps().contains(result.begun());
       if (!made && !result.text().raw().contains(file.substring(file.lastIndexOf('/') + 1))) {
-        return Verdict.nothing("it does not name " + file);
+        return ClaimVerdict.nothing("it does not name " + file);
       }
       if (made && result.failed()) {
-        return Verdict.otherwise("the change of " + file + " failed");
+        return ClaimVerdict.otherwise("the change of " + file + " failed");
       }
       if (change.steps().isEmpty()) {
-        return Verdict.otherwise("no recorded call changed " + file);
+        return ClaimVerdict.otherwise("no recorded call changed " + file);
       }
       if (!change.remains()) {
-        return Verdict.otherwise("the change of " + file + " was undone");
+        return ClaimVerdict.otherwise("the change of " + file + " was undone");
       }
     }
-    return Verdict.SUPPORTS;
+    return ClaimVerdict.SUPPORTS;
   }
 
-  private Verdict outcome(RecordedResult result) {
+  private ClaimVerdict outcome(RecordedResult result) {
     RunStatus status = result.output().kinds().get(kind);
     if (status == null && result.kinds().contains(kind)) {
       status = result.failed() ? RunStatus.FAILED : result.output().ended();
     }
     if (status == RunStatus.FAILED
         || (status != null && result.failed() && status != RunStatus.PASSED)) {
-      return Verdict.otherwise(how(RunStatus.FAILED));
+      return ClaimVerdict.otherwise(how(RunStatus.FAILED));
     }
     if (status == RunStatus.NOTHING) {
-      return Verdict.otherwise(how(status));
+      return ClaimVerdict.otherwise(how(status));
     }
     if (status != RunStatus.PASSED) {
-      return Verdict.nothing("it reports no outcome of this kind");
+      return ClaimVerdict.nothing("it reports no outcome of this kind");
     }
-    return counts(result.text()) ? Verdict.SUPPORTS : Verdict.otherwise("it has another number");
+    return counts(result.text())
+        ? ClaimVerdict.SUPPORTS
+        : ClaimVerdict.otherwise("it has another number");
   }
 
   /** Returns false when the claim has a number that the other text does not have. */
@@ -174,7 +177,7 @@ final class ClaimReading {
   }
 
   /** Compares a claim without a type with a result: they must have a content word in common. */
-  private Verdict subject(RecordedEntry evidence, RecordedResult result) {
+  private ClaimVerdict subject(RecordedEntry evidence, RecordedResult result) {
     Set<Integer> stems = new HashSet<>();
     for (int i = 0; i < claim.size(); i++) {
       if (seen.content(claim, i)) {
@@ -187,6 +190,8 @@ final class ClaimReading {
         shares = stems.contains(text.stem(i));
       }
     }
-    return shares ? Verdict.SUPPORTS : Verdict.nothing("it has no word in common with the claim");
+    return shares
+        ? ClaimVerdict.SUPPORTS
+        : ClaimVerdict.nothing("it has no word in common with the claim");
   }
 }

@@ -91,7 +91,7 @@ final class EntryCheck {
     return null;
   }
 
-  private static String a(LedgerEntry.Type type) {
+  private static String a(LedgerEntry.EntryType type) {
     String word = type.spelling();
     return ("aeiou".indexOf(word.charAt(0)) >= 0 ? "an " : "a ") + word;
   }
@@ -233,7 +233,7 @@ final class EntryCheck {
     }
     for (String evidence : entry.evidence()) {
       RecordedEntry noted = state.entries().get(evidence);
-      if (noted == null || noted.entry().type() != LedgerEntry.Type.EVIDENCE) {
+      if (noted == null || noted.entry().type() != LedgerEntry.EntryType.EVIDENCE) {
         return unknown("evidence", evidence, "a piece of evidence", "");
       }
     }
@@ -265,11 +265,13 @@ final class EntryCheck {
       return unknown("about", about, "an entry or a step", ids());
     }
     boolean fills =
-        noted != null && noted.entry().type() == LedgerEntry.Type.SLOT && status.equals("resolved");
+        noted != null
+            && noted.entry().type() == LedgerEntry.EntryType.SLOT
+            && status.equals("resolved");
     if (!item && !fills && !status.equals("withdrawn")) {
       return "status: "
           + (noted == null ? "a step" : a(noted.entry().type()))
-          + (noted != null && noted.entry().type() == LedgerEntry.Type.SLOT
+          + (noted != null && noted.entry().type() == LedgerEntry.EntryType.SLOT
               ? " can only be resolved or withdrawn ("
               : " can only be withdrawn (")
           + about

@@ -1,6 +1,6 @@
 package dev.ponens.fact.ledger;
 
-import dev.ponens.fact.ledger.ClaimReading.Verdict;
+import dev.ponens.fact.ledger.ClaimReading.ClaimVerdict;
 import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
@@ -78,13 +78,13 @@ final class EvidenceWeighing {
     Optional<Quote> quote = quote(evidence, text, named);
     if (state.tainted().contains(evidence.step())) {
       return stated(
-          evidence, WeighedEvidence.Says.NOTHING, "the evidence gives orders to its reader");
+          evidence, WeighedEvidence.Stance.NOTHING, "the evidence gives orders to its reader");
     }
     boolean worded = parts(evidence.text()).stream().anyMatch(part -> telling(Text.of(part)));
     if (named.isPresent() && quote.isEmpty() && worded) {
       return stated(
           evidence,
-          WeighedEvidence.Says.OTHERWISE,
+          WeighedEvidence.Stance.OTHERWISE,
           "the quoted words do not occur in step " + named.get().step());
     }
     RecordedResult result = quote.map(Quote::of).orElse(worded ? null : named.orElse(null));
@@ -184,7 +184,7 @@ final class EvidenceWeighing {
   }
 
   private static WeighedEvidence stated(
-      RecordedEntry evidence, WeighedEvidence.Says says, String why) {
+      RecordedEntry evidence, WeighedEvidence.Stance says, String why) {
     return new WeighedEvidence(
         evidence.id(), evidence.step(), Tier.STATED, Tier.STATED, group(evidence), 0, says, why);
   }
@@ -192,13 +192,13 @@ final class EvidenceWeighing {
   /** Weighs words that stand in no result, or only where the run itself wrote them. */
   private WeighedEvidence unrecorded(RecordedEntry evidence, ClaimReading claim, boolean selfMade) {
     boolean against = evidence.entry().against();
-    Verdict said = claim.verdict(evidence.text(), outputs);
-    if (said.says() == WeighedEvidence.Says.OTHERWISE && !against) {
+    ClaimVerdict said = claim.verdict(evidence.text(), outputs);
+    if (said.says() == WeighedEvidence.Stance.OTHERWISE && !against) {
       return stated(evidence, said.says(), said.why());
     }
     return stated(
         evidence,
-        against ? WeighedEvidence.Says.CONTRADICTS : WeighedEvidence.Says.SUPPORTS,
+        against ? WeighedEvidence.Stance.CONTRADICTS : WeighedEvidence.Stance.SUPPORTS,
         selfMade ? "the run wrote these words itself" : "");
   }
 
@@ -208,13 +208,13 @@ final class EvidenceWeighing {
     Tier backing = result.web() || !bears ? result.tier().atMost(Tier.REPORTED) : result.tier();
     Tier tier = quoted ? Tier.QUOTED : backing;
     String group = result.own() ? WeighedItem.OWN : result.group();
-    Verdict verdict = claim.verdict(evidence, result);
+    ClaimVerdict verdict = claim.verdict(evidence, result);
     if (evidence.entry().against()) {
       verdict = against(verdict, claim);
     }
     boolean stale = !claim.ofFiles() && !seen.fresh(result);
-    if (verdict.says() == WeighedEvidence.Says.SUPPORTS && stale) {
-      verdict = Verdict.nothing("something changed or ran again after step " + result.step());
+    if (verdict.says() == WeighedEvidence.Stance.SUPPORTS && stale) {
+      verdict = ClaimVerdict.nothing("something changed or ran again after step " + result.step());
     }
     return new WeighedEvidence(
         evidence.id(),
@@ -228,14 +228,14 @@ final class EvidenceWeighing {
   }
 
   /** Returns what a result comes to that is given against a claim. */
-  private static Verdict against(Verdict verdict, ClaimReading claim) {
-    WeighedEvidence.Says says =
+  private static ClaimVerdict against(ClaimVerdict verdict, ClaimReading claim) {
+    WeighedEvidence.Stance says =
         switch (verdict.says()) {
-          case OTHERWISE, CONTRADICTS -> WeighedEvidence.Says.CONTRADICTS;
+          case OTHERWISE, CONTRADICTS -> WeighedEvidence.Stance.CONTRADICTS;
           case SUPPORTS ->
-              claim.typed() ? WeighedEvidence.Says.OTHERWISE : WeighedEvidence.Says.CONTRADICTS;
-          case NOTHING -> WeighedEvidence.Says.NOTHING;
+              claim.typed() ? WeighedEvidence.Stance.OTHERWISE : WeighedEvidence.Stance.CONTRADICTS;
+          case NOTHING -> WeighedEvidence.Stance.NOTHING;
         };
-    return new Verdict(says, verdict.why());
+    return new ClaimVerdict(says, verdict.why());
   }
 }

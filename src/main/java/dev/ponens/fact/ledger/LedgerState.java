@@ -29,8 +29,8 @@ import org.pcollections.TreePVector;
 public record LedgerState(
     PMap<String, RecordedEntry> entries,
     PVector<String> order,
-    PMap<Content, String> contents,
-    PMap<LedgerEntry.Type, Integer> counts,
+    PMap<EntryContent, String> contents,
+    PMap<LedgerEntry.EntryType, Integer> counts,
     Effects effects,
     Voices heard,
     PSet<Integer> tainted) {
@@ -57,10 +57,10 @@ public record LedgerState(
    * @param agent the agent that made it
    * @param branch its branch
    */
-  public record Content(
+  public record EntryContent(
       LedgerEntry entry, String text, @Nullable String agent, @Nullable String branch) {
-    static Content of(Event event, LedgerEntry entry) {
-      return new Content(
+    static EntryContent of(Event event, LedgerEntry entry) {
+      return new EntryContent(
           entry.named(null), event.text(), event.given().agent(), event.given().branch());
     }
   }
@@ -152,20 +152,20 @@ public record LedgerState(
 
   /** Returns the slots that nothing fills, without withdrawn ones, oldest first. */
   public List<RecordedEntry> openSlots() {
-    return count(LedgerEntry.Type.SLOT) == 0
+    return count(LedgerEntry.EntryType.SLOT) == 0
         ? List.of()
-        : of(LedgerEntry.Type.SLOT).stream()
+        : of(LedgerEntry.EntryType.SLOT).stream()
             .filter(slot -> holds(slot) && !effects.settled().containsKey(slot.id()))
             .toList();
   }
 
   /** Returns the number of entries of a type. */
-  public int count(LedgerEntry.Type type) {
+  public int count(LedgerEntry.EntryType type) {
     return counts.getOrDefault(type, 0);
   }
 
   /** Returns the entries of a type, oldest first. */
-  public List<RecordedEntry> of(LedgerEntry.Type type) {
+  public List<RecordedEntry> of(LedgerEntry.EntryType type) {
     List<RecordedEntry> all = new ArrayList<>();
     for (String id : order) {
       RecordedEntry noted = entries.get(id);
@@ -194,7 +194,7 @@ public record LedgerState(
   }
 
   /** Returns an id that no entry has, for an entry of a type. */
-  public String mint(LedgerEntry.Type type) {
+  public String mint(LedgerEntry.EntryType type) {
     int n = count(type) + 1;
     while (entries.containsKey(type.letter() + n)) {
       n++;
@@ -231,7 +231,7 @@ public record LedgerState(
     if (entry == null) {
       throw new IllegalArgumentException("step " + event.step() + " is no entry of a ledger");
     }
-    Content content = Content.of(event, entry);
+    EntryContent content = EntryContent.of(event, entry);
     String same = contents.get(content);
     if (same != null && (entry.id() == null || entry.id().equals(same))) {
       return new Change(this, same, true, null);
@@ -250,11 +250,11 @@ public record LedgerState(
             event.given().agent(),
             event.given().branch());
     LedgerState next = noted(noted, content);
-    boolean claims = entry.type() == LedgerEntry.Type.CLAIM && noted.agent() != null;
+    boolean claims = entry.type() == LedgerEntry.EntryType.CLAIM && noted.agent() != null;
     return new Change(claims ? next.hearing(heard.saying(event)) : next, id, false, null);
   }
 
-  private LedgerState noted(RecordedEntry noted, Content content) {
+  private LedgerState noted(RecordedEntry noted, EntryContent content) {
     PMap<String, RecordedEntry> all = entries.plus(noted.id(), noted);
     return new LedgerState(
         all,

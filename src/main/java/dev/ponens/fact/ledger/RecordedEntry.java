@@ -23,6 +23,7 @@ public record RecordedEntry(
 
   /** Returns true for a claim or an assumption, which evidence can support. */
   boolean item() {
-    return entry.type() == LedgerEntry.Type.CLAIM || entry.type() == LedgerEntry.Type.ASSUMPTION;
+    return entry.type() == LedgerEntry.EntryType.CLAIM
+        || entry.type() == LedgerEntry.EntryType.ASSUMPTION;
   }
 }

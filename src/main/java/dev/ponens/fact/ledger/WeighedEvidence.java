@@ -19,10 +19,10 @@ public record WeighedEvidence(
     Tier backing,
     String group,
     int result,
-    Says says,
+    Stance says,
     String why) {
   /** What a piece of evidence says. */
-  public enum Says {
+  public enum Stance {
     SUPPORTS,
     CONTRADICTS,
     /** It says nothing about it. */

@@ -40,7 +40,7 @@ public record WeighedItem(LedgerItem item, List<WeighedEvidence> pieces, boolean
   public Set<String> groups(Policy policy) {
     Set<String> groups = new LinkedHashSet<>();
     for (WeighedEvidence piece : pieces) {
-      if (piece.says() == WeighedEvidence.Says.SUPPORTS && policy.counts(piece, seen)) {
+      if (piece.says() == WeighedEvidence.Stance.SUPPORTS && policy.counts(piece, seen)) {
         groups.add(piece.group());
       }
     }
@@ -55,7 +55,7 @@ public record WeighedItem(LedgerItem item, List<WeighedEvidence> pieces, boolean
     @Nullable Tier best = null;
     for (WeighedEvidence piece : pieces) {
       boolean better = best == null || piece.tier().compareTo(best) > 0;
-      best = piece.says() == WeighedEvidence.Says.SUPPORTS && better ? piece.tier() : best;
+      best = piece.says() == WeighedEvidence.Stance.SUPPORTS && better ? piece.tier() : best;
     }
     return best == null ? "" : best.spelling();
   }
@@ -71,7 +71,7 @@ public record WeighedItem(LedgerItem item, List<WeighedEvidence> pieces, boolean
       return settled;
     }
     boolean supports = !groups(policy).isEmpty();
-    boolean said = pieces.stream().anyMatch(p -> p.says() == WeighedEvidence.Says.SUPPORTS);
+    boolean said = pieces.stream().anyMatch(p -> p.says() == WeighedEvidence.Stance.SUPPORTS);
     boolean against = contradicted();
     if (against && (said || opposed())) {
       return "conflict";
@@ -89,7 +89,7 @@ public record WeighedItem(LedgerItem item, List<WeighedEvidence> pieces, boolean
   /** Returns true when something contradicts it that no later entry settles with a reason. */
   private boolean contradicted() {
     for (WeighedEvidence piece : pieces) {
-      if (piece.says() == WeighedEvidence.Says.CONTRADICTS && !item.explained(piece.step())) {
+      if (piece.says() == WeighedEvidence.Stance.CONTRADICTS && !item.explained(piece.step())) {
         return true;
       }
     }
@@ -99,7 +99,7 @@ public record WeighedItem(LedgerItem item, List<WeighedEvidence> pieces, boolean
   /** Returns the first piece whose source does not say what it is given for; null for none. */
   public @Nullable WeighedEvidence otherwise() {
     for (WeighedEvidence piece : pieces) {
-      if (piece.says() == WeighedEvidence.Says.OTHERWISE) {
+      if (piece.says() == WeighedEvidence.Stance.OTHERWISE) {
         return piece;
       }
     }

@@ -14,7 +14,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * @param rate true when a rate follows: "3 hours a day", "5 km per hour"
  * @param letter true when its unit is a single letter, which may be a variable
  */
-record Amount(List<Part> parts, boolean loose, boolean rate, boolean letter) {
+record Amount(List<AmountPart> parts, boolean loose, boolean rate, boolean letter) {
   /**
    * A number and its unit.
    *
@@ -22,7 +22,7 @@ record Amount(List<Part> parts, boolean loose, boolean rate, boolean letter) {
    * @param decimals the number of digits after the point
    * @param unit the unit
    */
-  record Part(BigFraction number, int decimals, UnitOfMeasure unit) {}
+  record AmountPart(BigFraction number, int decimals, UnitOfMeasure unit) {}
 
   Amount {
     parts = List.copyOf(parts);
@@ -47,7 +47,7 @@ record Amount(List<Part> parts, boolean loose, boolean rate, boolean letter) {
     return true;
   }
 
-  Part last() {
+  AmountPart last() {
     return parts.get(parts.size() - 1);
   }
 

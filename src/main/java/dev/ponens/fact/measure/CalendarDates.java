@@ -36,7 +36,7 @@ final class CalendarDates {
    * @param year the year; 0 when it is not stated
    * @param next the index after it
    */
-  record Written(int month, int day, int year, int next) {
+  record WrittenDate(int month, int day, int year, int next) {
     /** Returns this day in each year that is possible; days that do not exist are left out. */
     List<LocalDate> possible(List<Integer> years) {
       List<LocalDate> days = new ArrayList<>(years.size());
@@ -63,7 +63,7 @@ final class CalendarDates {
   }
 
   /** Returns the years in which a date may be, given another date of the same statement. */
-  static List<Integer> years(Written date, int other) {
+  static List<Integer> years(WrittenDate date, int other) {
     if (date.year() != 0) {
       return List.of(date.year());
     }
@@ -83,7 +83,7 @@ final class CalendarDates {
   }
 
   /** Reads "20 April", "20th of April 2024", "April 20, 2024"; null for anything else. */
-  @Nullable Written date(int at) {
+  @Nullable WrittenDate date(int at) {
     Month month = month(at);
     int number = month == null ? at : at + 1;
     int day = day(number);
@@ -102,7 +102,7 @@ final class CalendarDates {
     }
     int comma = passage.is(next, Kind.COMMA) ? next + 1 : next;
     int year = year(comma);
-    return new Written(month.getValue(), day, year, year == 0 ? next : comma + 1);
+    return new WrittenDate(month.getValue(), day, year, year == 0 ? next : comma + 1);
   }
 
   /** Returns the day of a month that is written at this index, before "th"; 0 for none. */

@@ -3,7 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.Timing;
-import dev.ponens.fact.measure.CalendarDates.Written;
+import dev.ponens.fact.measure.CalendarDates.WrittenDate;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.text.Letters;
 import java.math.BigInteger;
@@ -75,7 +75,7 @@ final class CalendarStatements {
   private int today = -1;
 
   private @Nullable DayOfWeek todayWeekday;
-  private @Nullable Written todayDate;
+  private @Nullable WrittenDate todayDate;
 
   CalendarStatements(Passage passage, List<Fact> found) {
     this.passage = passage;
@@ -302,9 +302,9 @@ final class CalendarStatements {
       }
       return result;
     }
-    Written date = dates.date(passage.word(base).equals("the") ? base + 1 : base);
+    WrittenDate date = dates.date(passage.word(base).equals("the") ? base + 1 : base);
     int result = date == null ? -1 : result(date.next());
-    Written said = result < 0 ? null : dates.date(result);
+    WrittenDate said = result < 0 ? null : dates.date(result);
     if (date == null || said == null || !ends(said.next())) {
       return otherwise;
     }
@@ -336,7 +336,7 @@ final class CalendarStatements {
    * @param inclusive true when the first day may count, as in the periods of contracts
    */
   private void date(
-      int first, Written date, int count, boolean inclusive, int result, Written said) {
+      int first, WrittenDate date, int count, boolean inclusive, int result, WrittenDate said) {
     LocalDate truth = null;
     boolean holds = false;
     for (LocalDate day : date.possible(CalendarDates.years(date, said.year()))) {
@@ -405,7 +405,7 @@ final class CalendarStatements {
     DayOfWeek from = todayWeekday;
     int date = said == null ? result : result + 1;
     date += said != null && passage.is(date, Kind.COMMA) ? 1 : 0;
-    Written saidDate = dates.date(date);
+    WrittenDate saidDate = dates.date(date);
     int next = saidDate == null ? result + 1 : saidDate.next();
     if ((said == null && saidDate == null) || !ends(next)) {
       return otherwise;
@@ -417,7 +417,7 @@ final class CalendarStatements {
       return next - 1;
     }
     String truth = from == null ? "" : name(from.plus(days));
-    Written base = todayDate;
+    WrittenDate base = todayDate;
     boolean day = saidDate == null || base == null;
     if (saidDate != null && base != null) {
       List<LocalDate> possible = base.possible(CalendarDates.years(base, saidDate.year()));
@@ -438,13 +438,13 @@ final class CalendarStatements {
     if (said != null) {
       int from = passage.is(at + 1, Kind.COMMA) ? at + 2 : at + 1;
       from += passage.word(from).equals("the") ? 1 : 0;
-      Written date = dates.date(from);
+      WrittenDate date = dates.date(from);
       if (date != null && joined(at, date.next())) {
         weekday(at, at, said, date, date.next());
       }
       return;
     }
-    Written date = dates.date(at);
+    WrittenDate date = dates.date(at);
     int result = date == null ? -1 : result(date.next());
     DayOfWeek other = dates.weekday(result);
     boolean opens = opens(at) || passage.word(at - 1).equals("date");
@@ -453,7 +453,7 @@ final class CalendarStatements {
     }
   }
 
-  private void weekday(int first, int said, DayOfWeek day, Written date, int next) {
+  private void weekday(int first, int said, DayOfWeek day, WrittenDate date, int next) {
     DayOfWeek truth = weekday(date);
     boolean doubted =
         truth != null
@@ -476,7 +476,7 @@ final class CalendarStatements {
     return !repeated && !passage.word(at - 1).equals("each") && (place || ends(next));
   }
 
-  private static @Nullable DayOfWeek weekday(Written date) {
+  private static @Nullable DayOfWeek weekday(WrittenDate date) {
     boolean known = date.year() >= FIRST_WEEKDAY && date.year() <= LAST_WEEKDAY;
     List<LocalDate> days = known ? date.possible(List.of(date.year())) : List.of();
     return days.isEmpty() ? null : days.get(0).getDayOfWeek();
@@ -485,7 +485,7 @@ final class CalendarStatements {
   // -------------------------------------------------- "5 March is before 1 March"
 
   private void order(int at) {
-    Written one = dates.date(at);
+    WrittenDate one = dates.date(at);
     if (one == null) {
       return;
     }
@@ -496,13 +496,13 @@ final class CalendarStatements {
     if (than < 0 || (!verb && !passage.word(said).equals("before"))) {
       return;
     }
-    Written other = dates.date(verb ? than : named(than));
+    WrittenDate other = dates.date(verb ? than : named(than));
     if (other != null && ends(other.next())) {
       order(at, one, said, other);
     }
   }
 
-  private void order(int at, Written one, int said, Written other) {
+  private void order(int at, WrittenDate one, int said, WrittenDate other) {
     List<LocalDate> from = one.possible(CalendarDates.years(one, other.year()));
     LocalDate a = from.isEmpty() ? null : from.get(0);
     int year = a == null || other.year() != 0 ? other.year() : a.getYear();
@@ -559,9 +559,9 @@ final class CalendarStatements {
   private void span(int at) {
     boolean from = passage.word(at).equals("from");
     boolean between = passage.word(at).equals("between");
-    Written one = from || between ? dates.date(at + 1) : null;
+    WrittenDate one = from || between ? dates.date(at + 1) : null;
     int to = one == null ? -1 : one.next();
-    Written other = one == null || !TO.contains(passage.word(to)) ? null : dates.date(to + 1);
+    WrittenDate other = one == null || !TO.contains(passage.word(to)) ? null : dates.date(to + 1);
     if (one == null || other == null) {
       return;
     }
@@ -576,7 +576,7 @@ final class CalendarStatements {
     }
   }
 
-  private void span(Written one, Written other, int first, int days, int next) {
+  private void span(WrittenDate one, WrittenDate other, int first, int days, int next) {
     int count = days(days);
     boolean holds = false;
     long truth = -1;

@@ -277,7 +277,7 @@ final class ClockStatements {
       return;
     }
     boolean holds = false;
-    for (PossibleSums.Reading reading : PossibleSums.of(said).readings()) {
+    for (PossibleSums.SumReading reading : PossibleSums.of(said).readings()) {
       holds |= reading.seconds().equals(BigFraction.of(seconds));
     }
     String truth = MeasureText.length(BigFraction.of(seconds));

@@ -87,7 +87,7 @@ record Count(BigFraction value, int decimals, int next) {
     boolean article = isArticle(tokens, i);
     i += article ? 1 : 0;
     BigFraction part =
-        i < tokens.size() ? tokens.get(i).meaning().value(NumberWords.Kind.PART) : null;
+        i < tokens.size() ? tokens.get(i).meaning().value(NumberWords.NumberUse.PART) : null;
     if (part == null || (!HALF.equals(part) && !QUARTER.equals(part))) {
       return article ? new Count(BigFraction.ONE, 0, i) : null;
     }

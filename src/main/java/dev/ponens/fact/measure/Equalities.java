@@ -179,7 +179,7 @@ final class Equalities {
     }
     boolean holds = l.agrees(r, slack(left, right, equal), true);
     int weight = r.has(1) && l.has(1) && (right.hasClock() || !l.has(0)) ? 1 : 0;
-    PossibleSums.Reading truth = l.first(weight);
+    PossibleSums.SumReading truth = l.first(weight);
     if (truth == null) {
       return;
     }
@@ -209,7 +209,7 @@ final class Equalities {
     BigFraction slack = place(right);
     if (passage.at(equal).token().sign() == '≈'
         || passage.has(passage.words.about, equal - 3, right.behind() + 3)) {
-      PossibleSums.Reading length = PossibleSums.of(left).first(0);
+      PossibleSums.SumReading length = PossibleSums.of(left).first(0);
       BigFraction tenth =
           length == null ? BigFraction.ZERO : length.seconds().abs().multiply(TENTH);
       return slack.add(tenth).add(300);

@@ -286,7 +286,7 @@ final class Intervals {
     boolean other = false;
     for (BigFraction length : interval.lengths()) {
       BigFraction more = about ? slack.add(300).add(length.divide(BigFraction.of(10))) : slack;
-      for (PossibleSums.Reading reading : said.readings()) {
+      for (PossibleSums.SumReading reading : said.readings()) {
         BigFraction gap = PossibleSums.modulo(reading.seconds().subtract(length).add(more));
         holds |= gap.compareTo(more.add(more)) <= 0 || inSeconds(sum, reading, length);
         boolean multiple =
@@ -332,7 +332,7 @@ final class Intervals {
   }
 
   /** "from 1:10 to 1:30 is 20 seconds": minutes and seconds of a film or a race. */
-  private static boolean inSeconds(Sum sum, PossibleSums.Reading reading, BigFraction length) {
+  private static boolean inSeconds(Sum sum, PossibleSums.SumReading reading, BigFraction length) {
     return sum.units().stream().anyMatch(UnitOfMeasure::isSecond)
         && reading.seconds().multiply(60).equals(length);
   }
@@ -478,7 +478,7 @@ final class Intervals {
             next);
     PossibleSums l = PossibleSums.of(moved);
     PossibleSums r = PossibleSums.of(said);
-    PossibleSums.Reading truth = l.first(1);
+    PossibleSums.SumReading truth = l.first(1);
     if (truth == null || !r.has(1)) {
       return;
     }

@@ -225,8 +225,8 @@ final class Journeys {
     boolean holds = l.agrees(r, BigFraction.ZERO, true);
     String truth;
     MeasureText.Style style = passage.style(first, last.at() + 1);
-    PossibleSums.Reading ends = r.first(1);
-    PossibleSums.Reading starts = l.first(1);
+    PossibleSums.SumReading ends = r.first(1);
+    PossibleSums.SumReading starts = l.first(1);
     if (ends == null || starts == null) {
       return false;
     }
@@ -265,8 +265,8 @@ final class Journeys {
   }
 
   private static boolean inTime(PossibleSums arrives, PossibleSums wanted) {
-    for (PossibleSums.Reading a : arrives.readings()) {
-      for (PossibleSums.Reading b : wanted.readings()) {
+    for (PossibleSums.SumReading a : arrives.readings()) {
+      for (PossibleSums.SumReading b : wanted.readings()) {
         BigFraction early = PossibleSums.modulo(b.seconds().subtract(a.seconds()));
         if (a.clocks() == 1 && b.clocks() == 1 && early.compareTo(GRACE) < 0) {
           return true;

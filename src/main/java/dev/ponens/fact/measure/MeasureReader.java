@@ -29,9 +29,9 @@ final class MeasureReader {
   }
 
   /** The pieces of a text, and the tokens they consist of. */
-  record Read(List<MeasureToken> pieces, List<NumberToken> tokens) {}
+  record ReadMeasures(List<MeasureToken> pieces, List<NumberToken> tokens) {}
 
-  static Read read(TimeWords words, NumberTokens cut) {
+  static ReadMeasures read(TimeWords words, NumberTokens cut) {
     List<NumberToken> tokens = cut.all();
     MeasureReader reader = new MeasureReader(words, cut.text(), tokens);
     int at = 0;
@@ -40,7 +40,7 @@ final class MeasureReader {
       reader.pieces.add(piece);
       at = piece.next();
     }
-    return new Read(reader.pieces, tokens);
+    return new ReadMeasures(reader.pieces, tokens);
   }
 
   private MeasureToken piece(int at) {
@@ -251,7 +251,7 @@ final class MeasureReader {
     return first == null ? null : carriedOn(at, first);
   }
 
-  private record Part(Amount.Part part, int next, boolean letter) {}
+  private record Part(Amount.AmountPart part, int next, boolean letter) {}
 
   private @Nullable Part part(int at, @Nullable UnitOfMeasure larger) {
     if (at >= tokens.size()) {
@@ -297,7 +297,7 @@ final class MeasureReader {
       return null;
     }
     boolean letter = power == null && word.word().length() == 1;
-    return new Part(new Amount.Part(value, count.decimals(), unit), next, letter);
+    return new Part(new Amount.AmountPart(value, count.decimals(), unit), next, letter);
   }
 
   private @Nullable UnitOfMeasure unit(String word, @Nullable UnitOfMeasure larger) {
@@ -343,7 +343,7 @@ final class MeasureReader {
     boolean time = unit != null && unit.isTime() && word.length() - hyphen > 3;
     return count == null || unit == null || !time
         ? null
-        : new Part(new Amount.Part(BigFraction.of(count), 0, unit), at + 1, false);
+        : new Part(new Amount.AmountPart(BigFraction.of(count), 0, unit), at + 1, false);
   }
 
   private boolean andHalf(int at) {
@@ -354,7 +354,7 @@ final class MeasureReader {
   }
 
   private MeasureToken carriedOn(int at, Part first) {
-    List<Amount.Part> parts = new ArrayList<>(2);
+    List<Amount.AmountPart> parts = new ArrayList<>(2);
     parts.add(first.part());
     int next = first.next();
     boolean loose = false;
@@ -395,7 +395,7 @@ final class MeasureReader {
     int behind = token.end() + (text.startsWith(" →", token.end()) ? 1 : 0);
     boolean ends = token.end() >= text.length() || ".,;:!?)\n→".indexOf(text.charAt(behind)) >= 0;
     return beside && digits && ends && number.value().compareTo(BigFraction.of(60)) < 0
-        ? new Part(new Amount.Part(number.value(), 0, words.units.minute()), at + 1, false)
+        ? new Part(new Amount.AmountPart(number.value(), 0, words.units.minute()), at + 1, false)
         : null;
   }
 
@@ -404,7 +404,7 @@ final class MeasureReader {
   }
 
   private MeasureToken amountPiece(
-      int at, int next, List<Amount.Part> parts, boolean loose, boolean letter) {
+      int at, int next, List<Amount.AmountPart> parts, boolean loose, boolean letter) {
     Amount amount = new Amount(parts, loose, isRate(next), letter);
     return new MeasureToken(tokens.get(at), at, next, tokens.get(next - 1).end(), "", null, amount);
   }
@@ -423,7 +423,7 @@ final class MeasureReader {
   /** "1h30m", "2h 45m", "1h": abbreviated hours, with the minutes that follow. */
   private @Nullable MeasureToken compact(int at) {
     NumberToken token = tokens.get(at);
-    List<Amount.Part> parts = new ArrayList<>(2);
+    List<Amount.AmountPart> parts = new ArrayList<>(2);
     int i = token.start();
     while (i < token.end() && parts.size() < 3) {
       int length = digits(i);
@@ -440,7 +440,7 @@ final class MeasureReader {
         return null;
       }
       int number = Integer.parseInt(text, i, unitAt, 10);
-      parts.add(new Amount.Part(BigFraction.of(number), 0, unit));
+      parts.add(new Amount.AmountPart(BigFraction.of(number), 0, unit));
       i = stop;
     }
     if (i != token.end() || parts.isEmpty()) {
@@ -455,13 +455,13 @@ final class MeasureReader {
   }
 
   /** Adds the minutes after "1h": "30m", "30 min". */
-  private int minutes(int at, List<Amount.Part> parts) {
+  private int minutes(int at, List<Amount.AmountPart> parts) {
     NumberToken token = tokens.get(at);
     if (token.is(Kind.SYMBOL) && digits(token.start()) > 0 && digits(token.start()) < 3) {
       int unitAt = token.start() + digits(token.start());
       if (unitAt + 1 == token.end() && text.charAt(unitAt) == 'm') {
         int number = Integer.parseInt(text, token.start(), unitAt, 10);
-        parts.add(new Amount.Part(BigFraction.of(number), 0, words.units.minute()));
+        parts.add(new Amount.AmountPart(BigFraction.of(number), 0, words.units.minute()));
         return at + 1;
       }
       return at;

@@ -38,8 +38,8 @@ public final class Measures {
    * @param facts the facts
    * @param times the starts and durations of the text
    */
-  public record Found(List<Fact> facts, EventTimes times) {
-    private static final Found NOTHING = new Found(List.of(), EventTimes.NONE);
+  public record FoundMeasures(List<Fact> facts, EventTimes times) {
+    private static final FoundMeasures NOTHING = new FoundMeasures(List.of(), EventTimes.NONE);
   }
 
   /**
@@ -48,14 +48,14 @@ public final class Measures {
    * @param step the number of the step, counted from 1
    * @param before the times that the question and the earlier steps state
    */
-  public static Found find(
+  public static FoundMeasures find(
       Lexicon lexicon, NumberTokens tokens, String masked, int step, EventTimes before) {
     TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
     boolean states = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens);
     boolean calendar = CalendarStatements.mayState(words, tokens.text());
     boolean times = states || calendar || mayLast(tokens.text()) || before.known();
     if (!times) {
-      return Found.NOTHING;
+      return FoundMeasures.NOTHING;
     }
     List<Fact> found = new ArrayList<>(0);
     Passage passage = new Passage(MeasureReader.read(words, tokens), words, masked);
@@ -73,7 +73,7 @@ public final class Measures {
     if (calendar) {
       new CalendarStatements(passage, found).find();
     }
-    return new Found(found, EventTimes.of(EventMentions.of(passage, step)));
+    return new FoundMeasures(found, EventTimes.of(EventMentions.of(passage, step)));
   }
 
   /** Returns the times that a question states. */

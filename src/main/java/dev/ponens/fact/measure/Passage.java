@@ -23,7 +23,7 @@ final class Passage {
   private final String masked;
   private final Claims claims;
 
-  Passage(MeasureReader.Read read, TimeWords words, String masked) {
+  Passage(MeasureReader.ReadMeasures read, TimeWords words, String masked) {
     this.words = words;
     this.pieces = read.pieces();
     this.tokens = read.tokens();

@@ -1,6 +1,6 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.measure.Amount.Part;
+import dev.ponens.fact.measure.Amount.AmountPart;
 import dev.ponens.fact.measure.Sum.Term;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitOfMeasure;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param readings the readings, the likeliest first
  */
-record PossibleSums(Set<Reading> readings) {
+record PossibleSums(Set<SumReading> readings) {
   private static final int MOST = 400;
   private static final BigFraction DAY = BigFraction.of(Clock.DAY);
 
@@ -27,20 +27,20 @@ record PossibleSums(Set<Reading> readings) {
    *     a duration
    * @param seconds seconds since midnight, or the duration in seconds
    */
-  record Reading(int clocks, BigFraction seconds) {
-    Reading plus(Reading other, BigFraction times) {
-      return new Reading(
+  record SumReading(int clocks, BigFraction seconds) {
+    SumReading plus(SumReading other, BigFraction times) {
+      return new SumReading(
           clocks + other.clocks * times.signum(), seconds.add(other.seconds.multiply(times)));
     }
   }
 
   static PossibleSums of(Sum sum) {
-    Set<Reading> found = new LinkedHashSet<>(Set.of(new Reading(0, BigFraction.ZERO)));
+    Set<SumReading> found = new LinkedHashSet<>(Set.of(new SumReading(0, BigFraction.ZERO)));
     for (Term term : sum.terms()) {
-      Set<Reading> next = new LinkedHashSet<>();
-      List<Reading> readings = readings(term.piece(), sum.hasClock());
-      for (Reading so : found) {
-        for (Reading reading : readings) {
+      Set<SumReading> next = new LinkedHashSet<>();
+      List<SumReading> readings = readings(term.piece(), sum.hasClock());
+      for (SumReading so : found) {
+        for (SumReading reading : readings) {
           if (next.size() < MOST) {
             next.add(so.plus(reading, term.times()));
           }
@@ -51,22 +51,22 @@ record PossibleSums(Set<Reading> readings) {
     return new PossibleSums(found);
   }
 
-  private static List<Reading> readings(MeasureToken piece, boolean besideClock) {
-    List<Reading> readings = new ArrayList<>(4);
+  private static List<SumReading> readings(MeasureToken piece, boolean besideClock) {
+    List<SumReading> readings = new ArrayList<>(4);
     Clock clock = piece.clock();
     Amount amount = piece.amount();
     if (clock != null) {
-      clock.readings().forEach(s -> readings.add(new Reading(1, BigFraction.of(s))));
+      clock.readings().forEach(s -> readings.add(new SumReading(1, BigFraction.of(s))));
       if (clock.length() >= 0) {
-        readings.add(new Reading(0, BigFraction.of(clock.length())));
+        readings.add(new SumReading(0, BigFraction.of(clock.length())));
         // It may also be minutes and seconds, as in a race.
-        readings.add(new Reading(0, BigFraction.of(clock.length(), 60)));
+        readings.add(new SumReading(0, BigFraction.of(clock.length(), 60)));
       }
     } else if (amount != null) {
-      readings.add(new Reading(0, seconds(amount)));
+      readings.add(new SumReading(0, seconds(amount)));
       if (amount.loose()) {
-        readings.add(new Reading(0, seconds(amount.head())));
-        readings.add(new Reading(0, seconds(amount.tail())));
+        readings.add(new SumReading(0, seconds(amount.head())));
+        readings.add(new SumReading(0, seconds(amount.tail())));
       }
       hoursAndMinutes(amount.parts(), readings);
     } else {
@@ -76,43 +76,43 @@ record PossibleSums(Set<Reading> readings) {
   }
 
   /** "1.30 hours" for an hour and a half: wrong, but common. */
-  private static void hoursAndMinutes(List<Part> parts, List<Reading> readings) {
-    Part part = parts.get(0);
+  private static void hoursAndMinutes(List<AmountPart> parts, List<SumReading> readings) {
+    AmountPart part = parts.get(0);
     if (parts.size() == 1 && part.unit().isHour() && part.decimals() == 2) {
       pointed(part.number(), readings);
     }
   }
 
-  private static void pointed(BigFraction number, List<Reading> readings) {
+  private static void pointed(BigFraction number, List<SumReading> readings) {
     BigFraction hundredths = number.multiply(Numeral.HUNDRED);
     int minutes = hundredths.intValue() % 100;
     if (minutes < 60) {
       int hours = hundredths.intValue() / 100;
-      readings.add(new Reading(0, BigFraction.of(hours * 3600 + minutes * 60)));
+      readings.add(new SumReading(0, BigFraction.of(hours * 3600 + minutes * 60)));
     }
   }
 
-  private static void number(MeasureToken piece, boolean besideClock, List<Reading> readings) {
+  private static void number(MeasureToken piece, boolean besideClock, List<SumReading> readings) {
     BigFraction number = Sums.plain(piece);
     if (number == null) {
       return;
     }
-    readings.add(new Reading(0, number.multiply(60)));
-    readings.add(new Reading(0, number.multiply(3600)));
-    readings.add(new Reading(0, number));
+    readings.add(new SumReading(0, number.multiply(60)));
+    readings.add(new SumReading(0, number.multiply(3600)));
+    readings.add(new SumReading(0, number));
     Numeral shown = piece.token().number();
     if (shown != null && shown.decimals() == 2) {
       pointed(number, readings);
     }
     if (besideClock && shown != null && shown.isWhole() && number.intValue() <= 24) {
-      readings.add(new Reading(1, number.multiply(3600)));
-      readings.add(new Reading(1, number.multiply(3600).add(Clock.HALF)));
+      readings.add(new SumReading(1, number.multiply(3600)));
+      readings.add(new SumReading(1, number.multiply(3600).add(Clock.HALF)));
     }
   }
 
   static BigFraction seconds(Amount amount) {
     BigFraction sum = BigFraction.ZERO;
-    for (Part part : amount.parts()) {
+    for (AmountPart part : amount.parts()) {
       sum = sum.add(part.number().multiply(seconds(part.unit())));
     }
     return sum;
@@ -140,8 +140,8 @@ record PossibleSums(Set<Reading> readings) {
    *     count
    */
   boolean agrees(PossibleSums other, BigFraction slack, boolean circular) {
-    for (Reading mine : readings) {
-      for (Reading theirs : other.readings) {
+    for (SumReading mine : readings) {
+      for (SumReading theirs : other.readings) {
         if (mine.clocks() == theirs.clocks()
             && (mine.clocks() == 0 || mine.clocks() == 1)
             && near(mine, theirs.seconds(), slack, circular)) {
@@ -152,7 +152,7 @@ record PossibleSums(Set<Reading> readings) {
     return false;
   }
 
-  private static boolean near(Reading a, BigFraction b, BigFraction slack, boolean circular) {
+  private static boolean near(SumReading a, BigFraction b, BigFraction slack, boolean circular) {
     BigFraction gap = a.seconds().subtract(b);
     if (!circular) {
       return gap.abs().compareTo(slack) <= 0;
@@ -183,7 +183,7 @@ record PossibleSums(Set<Reading> readings) {
   }
 
   /** Returns the likeliest reading with this number of clocks; null when there is none. */
-  @Nullable Reading first(int clocks) {
+  @Nullable SumReading first(int clocks) {
     return readings.stream().filter(r -> r.clocks() == clocks).findFirst().orElse(null);
   }
 }

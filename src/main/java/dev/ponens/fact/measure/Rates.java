@@ -2,7 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
-import dev.ponens.fact.measure.Amount.Part;
+import dev.ponens.fact.measure.Amount.AmountPart;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;
@@ -27,9 +27,9 @@ final class Rates {
    * @param part the amount
    * @param per the other unit
    */
-  private record Rate(Part part, UnitOfMeasure per) {}
+  private record Rate(AmountPart part, UnitOfMeasure per) {}
 
-  private final List<Part> amounts = new ArrayList<>(2);
+  private final List<AmountPart> amounts = new ArrayList<>(2);
   private final List<Rate> rates = new ArrayList<>(1);
 
   Rates(Passage passage, List<Fact> found) {
@@ -83,7 +83,7 @@ final class Rates {
     if (said.parts().size() > 1 || !said.last().number().equals(value(left, right, over))) {
       return; // wrong in any unit: the arithmetic finders report it
     }
-    Part part = amount(left);
+    AmountPart part = amount(left);
     Rate rate = rate(right);
     if (!over && (part == null || rate == null)) {
       part = amount(right);
@@ -118,9 +118,9 @@ final class Rates {
   }
 
   /** Returns the only amount with this number; null when there is none, or several. */
-  private @Nullable Part amount(BigFraction number) {
-    Part only = null;
-    for (Part part : amounts) {
+  private @Nullable AmountPart amount(BigFraction number) {
+    AmountPart only = null;
+    for (AmountPart part : amounts) {
       if (part.number().equals(number)) {
         if (only != null && !only.unit().equals(part.unit())) {
           return null;

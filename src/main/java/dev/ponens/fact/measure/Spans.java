@@ -133,7 +133,7 @@ final class Spans {
       for (int b : to.readings()) {
         BigFraction length = BigFraction.of(Math.floorMod(b - a, Clock.DAY));
         least = least == null || length.compareTo(least) < 0 ? length : least;
-        for (PossibleSums.Reading reading : PossibleSums.of(said).readings()) {
+        for (PossibleSums.SumReading reading : PossibleSums.of(said).readings()) {
           BigFraction gap = reading.seconds().subtract(length).abs();
           holds |= gap.compareTo(HALF_MINUTE) <= 0;
         }
@@ -199,7 +199,7 @@ final class Spans {
             base + 1,
             base + 1);
     Sum said = passage.sums.read(next, next + 1);
-    PossibleSums.Reading truth = PossibleSums.of(moved).first(1);
+    PossibleSums.SumReading truth = PossibleSums.of(moved).first(1);
     if (said != null && truth != null) {
       boolean holds = PossibleSums.of(moved).agrees(PossibleSums.of(said), BigFraction.ZERO, true);
       String shown = MeasureText.clock(truth.seconds(), passage.style(base, next + 1));

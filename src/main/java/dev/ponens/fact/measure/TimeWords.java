@@ -71,7 +71,7 @@ public final class TimeWords {
 
   /** Reads the words. */
   public TimeWords(FinderLists lists) {
-    FinderLists.File file = lists.file("times and durations", "finder-times");
+    FinderLists.ListFile file = lists.file("times and durations", "finder-times");
     this.quantities = lists.quantities();
     this.units = quantities.units();
     this.link = file.set("link");

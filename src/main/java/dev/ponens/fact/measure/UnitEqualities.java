@@ -227,7 +227,7 @@ final class UnitEqualities {
   }
 
   private BigFraction slack(Sum left, Sum right, BigFraction value, int equal) {
-    Amount.Part last = lastPart(right);
+    Amount.AmountPart last = lastPart(right);
     BigFraction size = value.abs();
     BigFraction unit = last.unit().size().divide(smallest(right).size());
     BigFraction slack =
@@ -253,7 +253,7 @@ final class UnitEqualities {
     return a.compareTo(b) <= 0 ? a : b;
   }
 
-  private static Amount.Part lastPart(Sum sum) {
+  private static Amount.AmountPart lastPart(Sum sum) {
     for (int i = sum.terms().size() - 1; i >= 0; i--) {
       Amount amount = sum.terms().get(i).piece().amount();
       if (amount != null) {
@@ -395,7 +395,7 @@ final class UnitEqualities {
     for (Term term : sum.terms()) {
       Amount amount = term.piece().amount();
       if (amount != null) {
-        for (Amount.Part part : amount.parts()) {
+        for (Amount.AmountPart part : amount.parts()) {
           BigFraction more = part.number().multiply(part.unit().size()).divide(size);
           value = value.add(more.multiply(term.times()));
         }

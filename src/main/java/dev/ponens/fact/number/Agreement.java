@@ -1,6 +1,6 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.WrittenExpression.Item;
+import dev.ponens.fact.number.WrittenExpression.ExpressionItem;
 import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.Numeral;
 import java.math.BigInteger;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Decides whether two expressions have the same value under any plausible reading of both. */
 final class Agreement {
   /** The result of comparing two sides. */
-  enum Outcome {
+  enum ComparedSides {
     HOLDS,
     FAILS,
     /**
@@ -54,22 +54,22 @@ final class Agreement {
     this.truth = Evaluator.evaluate(left.items(), 0);
   }
 
-  Outcome judge() {
+  ComparedSides judge() {
     BigFraction l = truth;
     BigFraction r = Evaluator.evaluate(right.items(), 0);
     if (l == null || r == null) {
-      return Outcome.OPEN;
+      return ComparedSides.OPEN;
     }
     if (near(l, r, 0, 0) || otherReading()) {
-      return Outcome.HOLDS;
+      return ComparedSides.HOLDS;
     }
     if (runsOn(l)) {
-      return Outcome.RUNS_ON;
+      return ComparedSides.RUNS_ON;
     }
     boolean unsure = left.trust() != Trust.CLEAR || right.trust() != Trust.CLEAR;
     return unsure || new OtherMeanings(left, right, around).explain(l, r)
-        ? Outcome.OPEN
-        : Outcome.FAILS;
+        ? ComparedSides.OPEN
+        : ComparedSides.FAILS;
   }
 
   private boolean otherReading() {
@@ -142,9 +142,9 @@ final class Agreement {
         return BigFraction.ZERO;
       }
       int from = side.items().get(0).sign() == '-' ? 2 : 1;
-      List<Item> rest = new ArrayList<>(side.items().subList(from, side.items().size()));
-      rest.set(0, Item.of(Numeral.plain(BigFraction.ONE, 0)));
-      rest.add(1, new Item('*', null, false));
+      List<ExpressionItem> rest = new ArrayList<>(side.items().subList(from, side.items().size()));
+      rest.set(0, ExpressionItem.of(Numeral.plain(BigFraction.ONE, 0)));
+      rest.add(1, new ExpressionItem('*', null, false));
       BigFraction value = Evaluator.evaluate(rest, reading);
       power = value == null ? BigFraction.ZERO : value;
     }
@@ -177,8 +177,8 @@ final class Agreement {
     for (int i = 0; i < side.items().size() && base != null; i++) {
       Numeral number = side.items().get(i).number();
       if (number != null && (number.looksRounded() || around.rounded(number))) {
-        List<Item> moved = new ArrayList<>(side.items());
-        moved.set(i, Item.of(number.plus(around.place(number))));
+        List<ExpressionItem> moved = new ArrayList<>(side.items());
+        moved.set(i, ExpressionItem.of(number.plus(around.place(number))));
         BigFraction value = Evaluator.evaluate(moved, reading);
         sum = value == null ? sum : sum.add(value.subtract(base).abs());
       }
@@ -192,7 +192,7 @@ final class Agreement {
   private boolean runsOn(BigFraction l) {
     int depth = 0;
     int tried = 0;
-    List<Item> items = right.items();
+    List<ExpressionItem> items = right.items();
     for (int i = 1; i < items.size() && tried < MOST_PREFIXES; i++) {
       char sign = items.get(i).sign();
       depth += sign == '(' ? 1 : sign == ')' ? -1 : 0;
@@ -206,7 +206,7 @@ final class Agreement {
     return false;
   }
 
-  private boolean matches(List<Item> prefix, BigFraction l) {
+  private boolean matches(List<ExpressionItem> prefix, BigFraction l) {
     WrittenExpression part =
         new WrittenExpression(prefix, 0, 1, 0, 0, Set.of(), List.of(), false, Trust.CLEAR);
     BigFraction value = Evaluator.evaluate(prefix, 0);

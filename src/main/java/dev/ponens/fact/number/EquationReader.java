@@ -2,7 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.number.Agreement.Outcome;
+import dev.ponens.fact.number.Agreement.ComparedSides;
 import dev.ponens.fact.number.ExpressionFinder.Pair;
 import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
@@ -145,16 +145,16 @@ final class EquationReader {
     EquationContext around =
         new EquationContext(cautions, rounded, () -> claims.percentNear(left, right));
     Agreement agreement = new Agreement(left, right, about, around);
-    Outcome outcome = agreement.judge();
+    ComparedSides outcome = agreement.judge();
     BigFraction truth = agreement.truth();
-    if (outcome == Outcome.OPEN
+    if (outcome == ComparedSides.OPEN
         || truth == null
-        || (outcome == Outcome.FAILS && (cut(pair, around) || unsigned(pair, truth)))) {
+        || (outcome == ComparedSides.FAILS && (cut(pair, around) || unsigned(pair, truth)))) {
       return null;
     }
     BigFraction shown = Evaluator.evaluate(right.items(), 0);
     Numeral result = right.lone();
-    if (outcome == Outcome.HOLDS && result != null && !truth.equals(shown)) {
+    if (outcome == ComparedSides.HOLDS && result != null && !truth.equals(shown)) {
       rounded.add(result);
     }
     Span span = new Span(left.start(), right.stop());
@@ -163,13 +163,13 @@ final class EquationReader {
         masked.substring(left.start(), left.stop()),
         masked.substring(right.start(), right.stop()),
         Decimal.write(truth),
-        outcome == Outcome.HOLDS,
+        outcome == ComparedSides.HOLDS,
         about,
         claims.claimed(left, right)
-            && !(outcome == Outcome.FAILS && tested(pair, truth, shown))
+            && !(outcome == ComparedSides.FAILS && tested(pair, truth, shown))
             && !cautions.elsewhere(span.start())
             && !cautions.refuted(span),
-        outcome == Outcome.RUNS_ON,
+        outcome == ComparedSides.RUNS_ON,
         false,
         span);
   }
@@ -218,7 +218,7 @@ final class EquationReader {
     WrittenExpression left = pair.left();
     WrittenExpression right = pair.right();
     if (behindDash(left.start())) {
-      return new Agreement(left.negated(), right, false, around).judge() == Outcome.HOLDS;
+      return new Agreement(left.negated(), right, false, around).judge() == ComparedSides.HOLDS;
     }
     Numeral shown = right.lone();
     if (shown == null || right.stop() < text.length()) {

@@ -1,6 +1,6 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.WrittenExpression.Item;
+import dev.ponens.fact.number.WrittenExpression.ExpressionItem;
 import dev.ponens.fact.number.token.Numeral;
 import java.math.BigInteger;
 import java.util.List;
@@ -42,13 +42,13 @@ final class Evaluator {
 
   private static final BigFraction TEN = BigFraction.of(10);
 
-  private final List<Item> items;
+  private final List<ExpressionItem> items;
   private final int reading;
   private int at;
   private int depth;
   private boolean failed;
 
-  private Evaluator(List<Item> items, int reading) {
+  private Evaluator(List<ExpressionItem> items, int reading) {
     this.items = items;
     this.reading = reading;
   }
@@ -57,19 +57,19 @@ final class Evaluator {
    * Returns the value; null when there is none here: a division by zero, a root, a number too
    * large.
    */
-  static @Nullable BigFraction evaluate(List<Item> items, int reading) {
+  static @Nullable BigFraction evaluate(List<ExpressionItem> items, int reading) {
     Evaluator evaluator = new Evaluator(items, reading);
     BigFraction value = evaluator.sum();
     return evaluator.failed || evaluator.at < items.size() ? null : value;
   }
 
   /** Returns the ambiguities of the expression: the readings that can change its value. */
-  static int choices(List<Item> items) {
+  static int choices(List<ExpressionItem> items) {
     int found = 0;
     boolean divided = false;
     boolean signed = false;
     for (int i = 0; i < items.size(); i++) {
-      Item item = items.get(i);
+      ExpressionItem item = items.get(i);
       found |= divided && isScientific(items, i) ? SCIENTIFIC : 0;
       switch (item.sign()) {
         case '/' -> {
@@ -213,7 +213,7 @@ final class Evaluator {
     if (at >= items.size() || failed) {
       return fail();
     }
-    Item item = items.get(at++);
+    ExpressionItem item = items.get(at++);
     if (item.sign() == '(') {
       BigFraction value = sum();
       if (sign() != ')') {
@@ -231,7 +231,7 @@ final class Evaluator {
   }
 
   /** True when "times ten to the" follows the number at this index. */
-  private static boolean isScientific(List<Item> items, int index) {
+  private static boolean isScientific(List<ExpressionItem> items, int index) {
     if (index + 3 >= items.size() || items.get(index + 1).sign() != '*') {
       return false;
     }

@@ -1,7 +1,7 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.NumberProperties.Statement;
-import dev.ponens.fact.number.SpokenNumbers.Part;
+import dev.ponens.fact.number.NumberProperties.NumberStatement;
+import dev.ponens.fact.number.SpokenNumbers.SpokenNumber;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
@@ -40,8 +40,8 @@ final class NumberComparisons {
     this.surroundings = surroundings;
   }
 
-  @Nullable Statement at(int first) {
-    Part left = value(first);
+  @Nullable NumberStatement at(int first) {
+    SpokenNumber left = value(first);
     if (left == null) {
       return null;
     }
@@ -64,7 +64,7 @@ final class NumberComparisons {
       return null;
     }
     i = named(than ? i + 2 : i + 1);
-    Part right = value(i);
+    SpokenNumber right = value(i);
     if (right == null) {
       return null;
     }
@@ -94,7 +94,7 @@ final class NumberComparisons {
     }
     String truth = order == 0 ? " equals " : order > 0 ? " is greater than " : " is less than ";
     String shown = shown(first, left) + truth + shown(i, right);
-    return new Statement(first, said, next, holds ? "" : shown);
+    return new NumberStatement(first, said, next, holds ? "" : shown);
   }
 
   /** Only a measured value is "below" another one; numbers in a table can be above each other. */
@@ -135,12 +135,12 @@ final class NumberComparisons {
     return numbers.isWord(index, "is") || numbers.isWord(index, "are");
   }
 
-  private static boolean percent(Part part) {
+  private static boolean percent(SpokenNumber part) {
     return part.noun().equals("%");
   }
 
   /** "20 minutes is less than 1 hour": the numbers are not in the same unit. */
-  private boolean unlike(String noun, Part right) {
+  private boolean unlike(String noun, SpokenNumber right) {
     String other = isUnit(right.next()) ? numbers.word(right.next()) : numbers.noun(right);
     if (!noun.equals(other) && (isUnitWord(noun) || isUnitWord(other))) {
       UnitOfMeasure one = words.quantities.units().inSum(noun);
@@ -157,15 +157,15 @@ final class NumberComparisons {
   }
 
   /** Reads a number, a percentage, a fraction such as "3/7", or a negative number. */
-  private @Nullable Part value(int first) {
+  private @Nullable SpokenNumber value(int first) {
     boolean minus = first < tokens.size() && first >= 0 && tokens.get(first).isOperator('-');
     int i = minus ? first + 1 : first;
-    Part over = numbers.operand(i);
+    SpokenNumber over = numbers.operand(i);
     over = over == null ? numbers.percentage(i) : over;
     if (over == null || (minus && over.spelled())) {
       return null;
     }
-    Part under =
+    SpokenNumber under =
         over.next() < tokens.size() && tokens.get(over.next()).isOperator('/')
             ? numbers.operand(over.next() + 1)
             : null;
@@ -177,14 +177,15 @@ final class NumberComparisons {
     boolean more = next < tokens.size() && tokens.get(next).is(Kind.OPERATOR);
     return more
         ? null
-        : new Part(minus ? value.negate() : value, over.place(), next, over.spelled(), over.noun());
+        : new SpokenNumber(
+            minus ? value.negate() : value, over.place(), next, over.spelled(), over.noun());
   }
 
   private boolean opens(int first) {
     boolean number = first > 0 && numbers.operand(first - 1) != null;
     boolean of = numbers.isWord(first - 1, "of") && numbers.isNoun(first - 2);
     boolean named = of && !LeadingWords.VALUE.contains(numbers.word(first - 2));
-    boolean share = numbers.meaning(first - 2).is(NumberWords.Kind.PART);
+    boolean share = numbers.meaning(first - 2).is(NumberWords.NumberUse.PART);
     return !number && (surroundings.opens(first) || (named && !share));
   }
 
@@ -205,7 +206,7 @@ final class NumberComparisons {
   /**
    * "Of the ten, 3 are greater than 5" and "one is more than 5 m away": the number counts things.
    */
-  private boolean counts(int first, Part left, int verb) {
+  private boolean counts(int first, SpokenNumber left, int verb) {
     boolean bare = left.noun().isEmpty();
     return NumberProperties.isOne(left, numbers.word(first))
         || (bare && left.next() == verb && numbers.isWord(verb, "are"));
@@ -216,7 +217,7 @@ final class NumberComparisons {
   }
 
   /** "€5 is more than $5": the amounts are in two currencies. */
-  private boolean otherCurrency(Part left, Part right) {
+  private boolean otherCurrency(SpokenNumber left, SpokenNumber right) {
     NumberToken one = tokens.get(left.next() - 1);
     NumberToken two = tokens.get(right.next() - 1);
     return one.sign() == '$'
@@ -225,7 +226,7 @@ final class NumberComparisons {
   }
 
   /** "-10 is larger than 5": the size of a debt or a fall may be meant, without its sign. */
-  private boolean isSize(Part left, Part right, int compared) {
+  private boolean isSize(SpokenNumber left, SpokenNumber right, int compared) {
     boolean negative = left.value().signum() < 0 || right.value().signum() < 0;
     return negative && words.sized.contains(numbers.word(compared));
   }
@@ -237,7 +238,7 @@ final class NumberComparisons {
   /**
    * "1.000 is more than 999": the statement holds if the point separates thousands, as in German.
    */
-  private boolean grouped(Part part, Part other, String sign) {
+  private boolean grouped(SpokenNumber part, SpokenNumber other, String sign) {
     Numeral number = tokens.get(part.next() - 1).number();
     Numeral whole = tokens.get(other.next() - 1).number();
     if (number == null
@@ -252,7 +253,7 @@ final class NumberComparisons {
   }
 
   /** "3.11" and "3.9": versions with these numbers have the other order. */
-  private boolean ordered(Part left, Part right) {
+  private boolean ordered(SpokenNumber left, SpokenNumber right) {
     Numeral one = version(left);
     Numeral two = version(right);
     if (one == null || two == null || !major(one).equals(major(two))) {
@@ -263,7 +264,7 @@ final class NumberComparisons {
   }
 
   /** Returns a number such as 3.11; null for one that is not written like a version. */
-  private @Nullable Numeral version(Part part) {
+  private @Nullable Numeral version(SpokenNumber part) {
     Numeral number = tokens.get(part.next() - 1).number();
     if (number == null || !part.noun().isEmpty() || number.isScaled()) {
       return null;
@@ -298,7 +299,7 @@ final class NumberComparisons {
     return false;
   }
 
-  private String shown(int first, Part part) {
+  private String shown(int first, SpokenNumber part) {
     Numeral last = tokens.get(part.next() - 1).number();
     if (last != null && last.isScaled()) {
       // "1 billion": the number alone would be another value.

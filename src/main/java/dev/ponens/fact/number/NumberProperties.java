@@ -2,7 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.number.SpokenNumbers.Part;
+import dev.ponens.fact.number.SpokenNumbers.SpokenNumber;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
@@ -78,7 +78,7 @@ public final class NumberProperties {
     NumberComparisons comparisons =
         new NumberComparisons(tokens, masked, words, numbers, surroundings);
     for (int i = 0; i < tokens.size(); i++) {
-      Statement statement = factors(i);
+      NumberStatement statement = factors(i);
       statement = statement == null ? property(i) : statement;
       statement = statement == null ? comparisons.at(i) : statement;
       if (statement != null && !cautions.elsewhere(tokens.get(statement.first()).start())) {
@@ -97,9 +97,9 @@ public final class NumberProperties {
    * @param next the index after it
    * @param truth what is true instead; empty when it holds
    */
-  record Statement(int first, int said, int next, String truth) {}
+  record NumberStatement(int first, int said, int next, String truth) {}
 
-  private NumberProperty fact(Statement statement) {
+  private NumberProperty fact(NumberStatement statement) {
     int start = tokens.get(statement.first()).start();
     int stop = tokens.get(statement.next() - 1).end();
     Span span = new Span(start, stop);
@@ -112,8 +112,8 @@ public final class NumberProperties {
         span);
   }
 
-  private @Nullable Statement property(int first) {
-    Part part = numbers.operand(first);
+  private @Nullable NumberStatement property(int first) {
+    SpokenNumber part = numbers.operand(first);
     BigInteger one = whole(part);
     if (part == null || one == null || !opens(first) || isOne(part, numbers.word(first))) {
       return null;
@@ -136,7 +136,7 @@ public final class NumberProperties {
     return judged(first, said, i, not, subjects);
   }
 
-  private @Nullable Statement judged(
+  private @Nullable NumberStatement judged(
       int first, int said, int at, boolean not, List<BigInteger> subjects) {
     int i = at;
     String word = numbers.word(i);
@@ -151,7 +151,7 @@ public final class NumberProperties {
     switch (kind) {
       case "divisible", "multiple", "factor" -> {
         boolean joint = numbers.isWord(i, kind.equals("divisible") ? "by" : "of");
-        Part operand = joint ? numbers.operand(i + 1) : null;
+        SpokenNumber operand = joint ? numbers.operand(i + 1) : null;
         by = whole(operand);
         if (operand == null || by == null || by.signum() <= 0) {
           return null;
@@ -176,14 +176,14 @@ public final class NumberProperties {
       }
       truth = truth.isEmpty() ? other : truth;
     }
-    return new Statement(first, said, i, truth);
+    return new NumberStatement(first, said, i, truth);
   }
 
   /** "7 divides 91". */
-  private @Nullable Statement divides(int first, BigInteger divisor) {
-    Part left = numbers.operand(first);
+  private @Nullable NumberStatement divides(int first, BigInteger divisor) {
+    SpokenNumber left = numbers.operand(first);
     boolean divides = left != null && numbers.isWord(left.next(), "divides");
-    Part right = divides && left != null ? numbers.operand(left.next() + 1) : null;
+    SpokenNumber right = divides && left != null ? numbers.operand(left.next() + 1) : null;
     BigInteger number = whole(right);
     if (left == null || right == null || number == null || divisor.signum() <= 0) {
       return null;
@@ -191,15 +191,15 @@ public final class NumberProperties {
     String truth = WholeNumber.of(number).unless("divisible", divisor, true);
     return truth == null || !closes(right.next())
         ? null
-        : new Statement(first, left.next(), right.next(), truth);
+        : new NumberStatement(first, left.next(), right.next(), truth);
   }
 
   /** "The factors of 18 are 1, 2, 3, 6, 9 and 18." */
-  private @Nullable Statement factors(int first) {
+  private @Nullable NumberStatement factors(int first) {
     if (!words.factors.contains(numbers.word(first)) || !numbers.isWord(first + 1, "of")) {
       return null;
     }
-    Part of = numbers.operand(first + 2);
+    SpokenNumber of = numbers.operand(first + 2);
     BigInteger number = whole(of);
     boolean are =
         of != null && (numbers.isWord(of.next(), "are") || numbers.is(of.next(), Kind.EQUAL));
@@ -214,14 +214,14 @@ public final class NumberProperties {
     }
     boolean all = !numbers.isWord(first - 1, "prime");
     String truth = WholeNumber.of(number).unlessFactors(listed, all);
-    return truth == null ? null : new Statement(first, of.next(), next, truth);
+    return truth == null ? null : new NumberStatement(first, of.next(), next, truth);
   }
 
   /** Reads "196", "196 and 250" or "1, 2 and 3", and returns the index after it. */
   private int list(int from, List<BigInteger> into) {
     int i = from;
     while (into.size() < LONGEST_LIST) {
-      Part part = numbers.operand(i);
+      SpokenNumber part = numbers.operand(i);
       BigInteger number = whole(part);
       if (part == null || number == null) {
         into.clear();
@@ -240,7 +240,7 @@ public final class NumberProperties {
     return i;
   }
 
-  private static @Nullable BigInteger whole(@Nullable Part part) {
+  private static @Nullable BigInteger whole(@Nullable SpokenNumber part) {
     boolean whole = part != null && part.value().getDenominator().equals(BigInteger.ONE);
     return part == null || !whole || !part.noun().isEmpty() ? null : part.value().getNumerator();
   }
@@ -272,7 +272,7 @@ public final class NumberProperties {
   }
 
   /** "Of the two, one is even": the word for one of several things. */
-  static boolean isOne(Part part, String word) {
+  static boolean isOne(SpokenNumber part, String word) {
     return part.spelled() && word.equals("one") && part.value().equals(BigFraction.ONE);
   }
 

@@ -2,7 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.Span;
 import dev.ponens.fact.number.ExpressionFinder.Pair;
-import dev.ponens.fact.number.WrittenExpression.Item;
+import dev.ponens.fact.number.WrittenExpression.ExpressionItem;
 import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
@@ -186,15 +186,15 @@ final class OperationChains {
   private static int operators(WrittenExpression run) {
     int count = 0;
     for (int i = 1; i < run.items().size(); i++) {
-      Item item = run.items().get(i);
+      ExpressionItem item = run.items().get(i);
       boolean counts = item.isOperator() && item.sign() != 'm' && !run.isSign(i);
       count += counts && !isFraction(run.items(), i) ? 1 : 0;
     }
     return count;
   }
 
-  private static boolean isFraction(List<Item> items, int slash) {
-    Item item = items.get(slash);
+  private static boolean isFraction(List<ExpressionItem> items, int slash) {
+    ExpressionItem item = items.get(slash);
     boolean bracketed = items.get(slash - 1).sign() == ')';
     return item.sign() == '/'
         && (item.tight() || bracketed)
@@ -202,12 +202,12 @@ final class OperationChains {
         && (isWhole(items, slash + 1) || (isOpen(items, slash + 1) && isWhole(items, slash + 2)));
   }
 
-  private static boolean isWhole(List<Item> items, int index) {
+  private static boolean isWhole(List<ExpressionItem> items, int index) {
     Numeral number = index < 0 || index >= items.size() ? null : items.get(index).number();
     return number != null && number.isWhole();
   }
 
-  private static boolean isOpen(List<Item> items, int index) {
+  private static boolean isOpen(List<ExpressionItem> items, int index) {
     return index >= 0 && index < items.size() && items.get(index).sign() == '(';
   }
 
@@ -222,7 +222,7 @@ final class OperationChains {
     boolean plus = false;
     boolean times = false;
     for (int i = 1; i < run.items().size(); i++) {
-      Item item = run.items().get(i);
+      ExpressionItem item = run.items().get(i);
       boolean operator = item.isOperator() && !run.isSign(i);
       boolean open = item.number() != null && item.number().open();
       if (open || item.sign() == '^' || item.sign() == 'a') {
@@ -266,7 +266,7 @@ final class OperationChains {
   private boolean power(WrittenExpression run) {
     BigFraction base = null;
     int count = 0;
-    for (Item item : run.items()) {
+    for (ExpressionItem item : run.items()) {
       if (item.isOperator() && item.sign() != '*') {
         return false;
       }

@@ -1,6 +1,6 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.WrittenExpression.Item;
+import dev.ponens.fact.number.WrittenExpression.ExpressionItem;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.math.BigInteger;
@@ -87,7 +87,7 @@ final class OtherMeanings {
     }
     boolean raises = false;
     int products = 0;
-    for (Item item : powers.items()) {
+    for (ExpressionItem item : powers.items()) {
       raises |= item.sign() == '^';
       products += item.sign() == '*' ? 1 : 0;
     }
@@ -203,14 +203,14 @@ final class OtherMeanings {
 
   private boolean holdsWith(WrittenExpression side, int index, Numeral number) {
     int digits = number.value().intValue();
-    List<Item> raised = new ArrayList<>(side.items());
+    List<ExpressionItem> raised = new ArrayList<>(side.items());
     BigFraction power = BigFraction.of(digits / 10).pow(digits % 10);
     // The exponents of equal numbers are lost together: "0.1 x 12 + 0.1 x 12".
     for (int i = index; i < raised.size(); i++) {
       Numeral other = raised.get(i).number();
       if (i == index
           || (other != null && raisable(other) && other.value().equals(number.value()))) {
-        raised.set(i, Item.of(Numeral.plain(power, 0)));
+        raised.set(i, ExpressionItem.of(Numeral.plain(power, 0)));
       }
     }
     BigFraction value = Evaluator.evaluate(raised, 0);
@@ -266,7 +266,7 @@ final class OtherMeanings {
     }
     StringBuilder digits = new StringBuilder();
     for (int i = 0; i < left.items().size(); i++) {
-      Item item = left.items().get(i);
+      ExpressionItem item = left.items().get(i);
       boolean number = i % 2 == 0;
       if (number ? item.number() == null || !plain(item.number()) : item.sign() != '+') {
         return false;
@@ -321,7 +321,7 @@ final class OtherMeanings {
       return false;
     }
     boolean percents = hasPercent(share);
-    for (Item item : share.items()) {
+    for (ExpressionItem item : share.items()) {
       percents &= item.number() == null || item.number().percent();
     }
     if (percents) {
@@ -349,7 +349,7 @@ final class OtherMeanings {
   private boolean inverse(BigFraction l, BigFraction r) {
     boolean fractions = false;
     boolean added = false;
-    for (Item item : left.items()) {
+    for (ExpressionItem item : left.items()) {
       fractions |= item.sign() == '/';
       added |= item.sign() == '+' || item.sign() == '-';
     }
@@ -370,7 +370,7 @@ final class OtherMeanings {
   }
 
   /** True when a month and a day with a tight slash between them are at this index. */
-  private static boolean isDate(List<Item> items, int at) {
+  private static boolean isDate(List<ExpressionItem> items, int at) {
     if (at + 2 >= items.size() || items.get(at + 1).sign() != '/' || !items.get(at + 1).tight()) {
       return false;
     }
@@ -386,7 +386,7 @@ final class OtherMeanings {
   }
 
   private static WrittenExpression withoutDates(WrittenExpression run) {
-    List<Item> rest = new ArrayList<>();
+    List<ExpressionItem> rest = new ArrayList<>();
     for (int i = 0; i < run.items().size(); i++) {
       rest.add(run.items().get(i));
       i += isDate(run.items(), i) ? 2 : 0;

@@ -2,7 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.number.RealReader.Value;
+import dev.ponens.fact.number.RealReader.RealValue;
 import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberTokens;
@@ -153,9 +153,9 @@ final class RealEquations {
     for (int reading = 0; reading < 4; reading++) {
       boolean degreeIsOne = (reading & 1) == 0;
       boolean bareIsDegree = (reading & 2) == 0;
-      Value left = RealReader.read(text, start, sign, degreeIsOne, bareIsDegree, latex);
+      RealValue left = RealReader.read(text, start, sign, degreeIsOne, bareIsDegree, latex);
       int limit = Math.min(text.length(), behind + LONGEST);
-      Value right = RealReader.read(text, behind, limit, degreeIsOne, bareIsDegree, latex);
+      RealValue right = RealReader.read(text, behind, limit, degreeIsOne, bareIsDegree, latex);
       if (left == null || right == null || !ends(left.end(), sign) || !stops(right.end())) {
         return null;
       }
@@ -176,7 +176,7 @@ final class RealEquations {
   }
 
   /** "π/6 = 30 degrees", "15° = 1 hour": the sides are in different units. */
-  private boolean otherUnit(Value left, Value right) {
+  private boolean otherUnit(RealValue left, RealValue right) {
     int i = right.end();
     while (i < text.length() && text.charAt(i) == ' ') {
       i++;
@@ -326,7 +326,7 @@ final class RealEquations {
   }
 
   private @Nullable Equation equation(
-      int start, int behind, Value left, Value right, boolean approximate) {
+      int start, int behind, RealValue left, RealValue right, boolean approximate) {
     int first = token(start);
     int said = token(behind);
     int next = token(right.end());
@@ -381,7 +381,7 @@ final class RealEquations {
   }
 
   /** "sqrt(0.01) = 10 percentage points": the right side is in hundredths. */
-  private boolean percents(Value left, Value right, boolean about, int start) {
+  private boolean percents(RealValue left, RealValue right, boolean about, int start) {
     int i = right.end();
     while (i < text.length() && text.charAt(i) == ' ') {
       i++;
@@ -389,8 +389,8 @@ final class RealEquations {
     if (!text.startsWith("percent", i) && !text.startsWith("per cent", i)) {
       return false;
     }
-    Value hundredths =
-        new Value(
+    RealValue hundredths =
+        new RealValue(
             left.value() * 100,
             left.end(),
             left.wide(),
@@ -400,7 +400,7 @@ final class RealEquations {
     return agree(hundredths, right, about, start);
   }
 
-  private boolean agree(Value left, Value right, boolean about, int start) {
+  private boolean agree(RealValue left, RealValue right, boolean about, int start) {
     double gap = Math.abs(left.value() - right.value());
     double size = Math.max(Math.abs(left.value()), Math.abs(right.value()));
     if (gap <= NOISE * Math.max(1e-3, size) || (about && gap <= ABOUT * size)) {

@@ -41,7 +41,8 @@ final class RealReader {
    * @param pi true when it has π
    * @param decimals the number of decimals if it is one number as written; otherwise -1
    */
-  record Value(double value, int end, boolean wide, boolean degrees, boolean pi, int decimals) {}
+  record RealValue(
+      double value, int end, boolean wide, boolean degrees, boolean pi, int decimals) {}
 
   private final String text;
   private final int stop;
@@ -75,7 +76,7 @@ final class RealReader {
    * @param bareIsDegree true to read "sin 30" with 30 degrees
    * @param latex true when the text has commands of LaTeX
    */
-  static @Nullable Value read(
+  static @Nullable RealValue read(
       String text, int from, int stop, boolean degreeIsOne, boolean bareIsDegree, boolean latex) {
     RealReader reader = new RealReader(text, from, stop, degreeIsOne, bareIsDegree, latex);
     double value = reader.sum();
@@ -83,7 +84,7 @@ final class RealReader {
       return null;
     }
     boolean lone = reader.operands == 1 && !reader.wide;
-    return new Value(
+    return new RealValue(
         value, reader.at, reader.wide, reader.degrees, reader.pi, lone ? reader.decimals : -1);
   }
 

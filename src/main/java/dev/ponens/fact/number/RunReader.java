@@ -1,6 +1,6 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.WrittenExpression.Item;
+import dev.ponens.fact.number.WrittenExpression.ExpressionItem;
 import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
@@ -31,7 +31,7 @@ final class RunReader {
   private final Brackets brackets;
   private final int end;
 
-  private final List<Item> items = new ArrayList<>();
+  private final List<ExpressionItem> items = new ArrayList<>();
   private final UnitWords units;
   private final Set<UnitOfMeasure> measures = new LinkedHashSet<>();
 
@@ -125,9 +125,9 @@ final class RunReader {
       if (token.sign() == '+' && !items.isEmpty()) {
         lower(Trust.DOUBTFUL); // "3 *+ 1": a typing error, or a mark
       }
-      items.add(new Item(token.sign(), null, true));
+      items.add(new ExpressionItem(token.sign(), null, true));
     } else if (token.number() != null) {
-      items.add(Item.of(token.number()));
+      items.add(ExpressionItem.of(token.number()));
       if (isMoney(token)) {
         labelled = true;
         nouns.add("$");
@@ -135,7 +135,7 @@ final class RunReader {
       }
       lastOperand = at;
     } else if (token.is(Kind.OPEN) && brackets.arithmetic(at)) {
-      items.add(new Item('(', null, false));
+      items.add(new ExpressionItem('(', null, false));
       depth++;
     } else {
       lower(Trust.SPOILT);
@@ -184,7 +184,7 @@ final class RunReader {
   }
 
   private boolean close() {
-    items.add(new Item(')', null, false));
+    items.add(new ExpressionItem(')', null, false));
     depth--;
     lastOperand = at;
     at++;
@@ -200,7 +200,7 @@ final class RunReader {
       boolean tight =
           token.start() == tokens.get(stop - 1).end()
               && tokens.get(stop + 1).start() == token.end();
-      items.add(new Item(token.sign(), null, tight));
+      items.add(new ExpressionItem(token.sign(), null, tight));
       at = stop + 1;
       return true;
     }
@@ -216,7 +216,7 @@ final class RunReader {
     boolean close = token.start() == tokens.get(at - 1).end() && !token.apart();
     if (token.is(Kind.OPEN) && brackets.arithmetic(at)) {
       boolean product = close || items.get(items.size() - 1).sign() == ')';
-      items.add(new Item(token.sign() == 'f' ? 'm' : product ? 'i' : 'a', null, close));
+      items.add(new ExpressionItem(token.sign() == 'f' ? 'm' : product ? 'i' : 'a', null, close));
       return true;
     }
     if (token.number() != null && items.get(items.size() - 1).sign() == 'n') {
@@ -237,7 +237,7 @@ final class RunReader {
 
   /** "2 1/2" is a mixed number; any other two adjacent numbers are not understood. */
   private boolean numberBehindNumber(NumberToken token) {
-    Item last = items.get(items.size() - 1);
+    ExpressionItem last = items.get(items.size() - 1);
     Numeral whole = last.number();
     Numeral over = token.number();
     if (whole == null || over == null || !whole.isWhole() || whole.decimals() > 0) {
@@ -267,7 +267,7 @@ final class RunReader {
   }
 
   private void replaceLast(Numeral number, int used) {
-    items.set(items.size() - 1, Item.of(number));
+    items.set(items.size() - 1, ExpressionItem.of(number));
     lastOperand = at + used - 1;
     at += used;
   }

@@ -1,7 +1,7 @@
 package dev.ponens.fact.number;
 
 import dev.ponens.fact.Equation;
-import dev.ponens.fact.number.SpokenNumbers.Part;
+import dev.ponens.fact.number.SpokenNumbers.SpokenNumber;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.quantity.NumberWords;
@@ -30,14 +30,14 @@ final class SpokenActs {
 
   @Nullable Equation at(int first) {
     String word = numbers.word(first);
-    BigFraction times = numbers.meaning(first).value(NumberWords.Kind.VERB);
+    BigFraction times = numbers.meaning(first).value(NumberWords.NumberUse.VERB);
     if (times != null) {
       return scaled(first, times);
     }
     if (word.equals("remainder")) {
       return remainder(first);
     }
-    Part count = numbers.operand(first);
+    SpokenNumber count = numbers.operand(first);
     if (count == null || !claimed.opens(first)) {
       return null;
     }
@@ -46,18 +46,19 @@ final class SpokenActs {
 
   /** "Doubling 47 gives 94", "if you halve 70 you get 35". */
   private @Nullable Equation scaled(int first, BigFraction factor) {
-    Part of = numbers.counted(first + 1);
+    SpokenNumber of = numbers.counted(first + 1);
     if (of == null || numbers.isWord(first - 1, "of") || numbers.isWord(first - 1, "a")) {
       return null;
     }
-    Part sum = computed(of.value().multiply(factor), of.next(), of.noun());
+    SpokenNumber sum = computed(of.value().multiply(factor), of.next(), of.noun());
     return claimed.told(first, sum);
   }
 
   /** "84 split 6 ways is 14 each", "84 shared equally between 6 people gives 14". */
-  private @Nullable Equation split(int first, Part whole) {
-    Part thing = numbers.counted(first);
-    Part of = thing != null && words.shared.contains(numbers.word(thing.next())) ? thing : whole;
+  private @Nullable Equation split(int first, SpokenNumber whole) {
+    SpokenNumber thing = numbers.counted(first);
+    SpokenNumber of =
+        thing != null && words.shared.contains(numbers.word(thing.next())) ? thing : whole;
     int i = of.next();
     if (!words.shared.contains(numbers.word(i))) {
       return null;
@@ -65,7 +66,7 @@ final class SpokenActs {
     i++;
     i += words.evenly.contains(numbers.word(i)) ? 1 : 0;
     boolean joint = words.among.contains(numbers.word(i));
-    Part by = numbers.operand(joint ? i + 1 : i);
+    SpokenNumber by = numbers.operand(joint ? i + 1 : i);
     if (by == null || by.value().signum() <= 0 || (!joint && !numbers.isWord(by.next(), "ways"))) {
       return null;
     }
@@ -80,12 +81,12 @@ final class SpokenActs {
     boolean when =
         (numbers.isWord(first + 1, "when") || numbers.isWord(first + 1, "of"))
             && claimed.leads(first);
-    Part of = when ? numbers.operand(first + 2) : null;
+    SpokenNumber of = when ? numbers.operand(first + 2) : null;
     int i = of == null ? 0 : of.next();
     i += numbers.isWord(i, "is") ? 1 : 0;
     boolean operator = of != null && numbers.is(i, Kind.OPERATOR) && tokens.get(i).sign() == '/';
     boolean spelled = numbers.isWord(i, "divided") && numbers.isWord(i + 1, "by");
-    Part by = operator || spelled ? numbers.operand(operator ? i + 1 : i + 2) : null;
+    SpokenNumber by = operator || spelled ? numbers.operand(operator ? i + 1 : i + 2) : null;
     if (of == null || by == null || !whole(of) || !whole(by)) {
       return null;
     }
@@ -93,11 +94,11 @@ final class SpokenActs {
     return claimed.result(first, computed(BigFraction.of(rest), by.next(), ""));
   }
 
-  private static boolean whole(Part part) {
+  private static boolean whole(SpokenNumber part) {
     return part.value().getDenominator().equals(BigInteger.ONE) && part.value().signum() > 0;
   }
 
-  private static Part computed(BigFraction value, int next, String noun) {
-    return new Part(value, BigFraction.ZERO, next, true, noun);
+  private static SpokenNumber computed(BigFraction value, int next, String noun) {
+    return new SpokenNumber(value, BigFraction.ZERO, next, true, noun);
   }
 }

@@ -2,7 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.number.SpokenNumbers.Part;
+import dev.ponens.fact.number.SpokenNumbers.SpokenNumber;
 import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
@@ -76,14 +76,14 @@ final class SpokenClaims {
   }
 
   /** Does the same for an act, after which a person may get the result: "if you double 35 you". */
-  @Nullable Equation told(int from, Part sum) {
+  @Nullable Equation told(int from, SpokenNumber sum) {
     Verb verb = numbers.got(sum.next());
     boolean acts = numbers.acts(from);
     return verb == null ? null : equation(from, sum, verb, acts, "");
   }
 
   /** Reads the verb and the result after a calculation. */
-  @Nullable Equation result(int from, Part sum) {
+  @Nullable Equation result(int from, SpokenNumber sum) {
     Verb verb = numbers.verb(sum.next());
     return verb == null ? null : equation(from, sum, verb, false, "");
   }
@@ -97,8 +97,9 @@ final class SpokenClaims {
    * @param acts true when the condition before it is an act and not a supposition: "if I divide"
    * @param sign what is written after the correct result
    */
-  @Nullable Equation equation(int first, Part sum, Verb verb, boolean acts, String sign) {
-    Part shown = sign.equals("%") ? numbers.percentage(verb.next()) : numbers.operand(verb.next());
+  @Nullable Equation equation(int first, SpokenNumber sum, Verb verb, boolean acts, String sign) {
+    SpokenNumber shown =
+        sign.equals("%") ? numbers.percentage(verb.next()) : numbers.operand(verb.next());
     if (shown == null
         || numbers.goesOn(shown.next())
         || unlike(sum, shown)
@@ -145,7 +146,7 @@ final class SpokenClaims {
   }
 
   /** "From 200 to 160, a fall of 25%" or "of 40": the result is not directly after the verb. */
-  @Nullable Equation change(int first, Part sum, int said, Part shown) {
+  @Nullable Equation change(int first, SpokenNumber sum, int said, SpokenNumber shown) {
     if (cautions.elsewhere(tokens.get(first).start())
         || cautions.circular(tokens.get(first).start())) {
       return null;
@@ -157,7 +158,7 @@ final class SpokenClaims {
   }
 
   /** "60 is twice 25": the calculation is behind the verb. */
-  @Nullable Equation turned(int first, Part number, int from, Part right) {
+  @Nullable Equation turned(int first, SpokenNumber number, int from, SpokenNumber right) {
     if (cautions.elsewhere(tokens.get(first).start())
         || cautions.circular(tokens.get(first).start())) {
       return null;
@@ -180,7 +181,7 @@ final class SpokenClaims {
   }
 
   /** True when the result counts something else than the calculation: "20 minutes times 3". */
-  private boolean unlike(Part sum, Part shown) {
+  private boolean unlike(SpokenNumber sum, SpokenNumber shown) {
     String noun = numbers.noun(shown);
     if (sum.noun().length() == 2) { // a sign of a unit, which any other word can replace
       noun = numbers.word(shown.next());
@@ -208,7 +209,7 @@ final class SpokenClaims {
   }
 
   /** True when ordinary rounding explains the difference. */
-  private static boolean holds(BigFraction truth, Part shown, boolean about) {
+  private static boolean holds(BigFraction truth, SpokenNumber shown, boolean about) {
     BigFraction gap = truth.subtract(shown.value()).abs();
     boolean exact =
         shown.place().signum() == 0

@@ -1,7 +1,7 @@
 package dev.ponens.fact.number;
 
 import dev.ponens.fact.Equation;
-import dev.ponens.fact.number.SpokenNumbers.Part;
+import dev.ponens.fact.number.SpokenNumbers.SpokenNumber;
 import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
@@ -39,7 +39,7 @@ final class SpokenGroups {
    * @param noun the last of its words
    * @param next the index after it
    */
-  private record Group(Part part, String noun, int next) {}
+  private record Group(SpokenNumber part, String noun, int next) {}
 
   SpokenGroups(
       List<NumberToken> tokens, SumWords words, SpokenNumbers numbers, SpokenClaims claimed) {
@@ -63,7 +63,7 @@ final class SpokenGroups {
     int said = verb + 1;
     boolean total = numbers.isWord(said, "a") && numbers.isWord(said + 1, "total");
     said += total ? (numbers.isWord(said + 2, "of") ? 3 : 2) : 0;
-    Part shown = numbers.operand(said);
+    SpokenNumber shown = numbers.operand(said);
     if (shown == null || !counts(one, two, shown, total)) {
       return null;
     }
@@ -71,13 +71,13 @@ final class SpokenGroups {
     if (another(one, two, shown.value(), value)) {
       return null;
     }
-    Part sum = new Part(value, BigFraction.ZERO, verb, true, "");
+    SpokenNumber sum = new SpokenNumber(value, BigFraction.ZERO, verb, true, "");
     return claimed.equation(first, sum, new Verb(said, false), false, "");
   }
 
   /** Reads a whole number and one to three words, the last of which is a plural. */
   private @Nullable Group group(int index) {
-    Part part = numbers.operand(index);
+    SpokenNumber part = numbers.operand(index);
     if (part == null
         || !part.noun().isEmpty()
         || !part.value().getDenominator().equals(java.math.BigInteger.ONE)) {
@@ -113,7 +113,7 @@ final class SpokenGroups {
   }
 
   /** True when the result counts the things of both groups. */
-  private boolean counts(Group one, Group two, Part shown, boolean total) {
+  private boolean counts(Group one, Group two, SpokenNumber shown, boolean total) {
     int i = shown.next();
     boolean ends = i >= tokens.size() || tokens.get(i).is(Kind.BREAK);
     boolean altogether = words.altogether.contains(numbers.word(i)) || (total && ends);

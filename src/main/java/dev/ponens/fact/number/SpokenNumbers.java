@@ -27,9 +27,10 @@ final class SpokenNumbers {
    * @param spelled true when it is written in words
    * @param noun what it counts; empty where that is not said
    */
-  record Part(BigFraction value, BigFraction place, int next, boolean spelled, String noun) {
-    Part withNoun(String word, int behind) {
-      return new Part(value, place, behind, spelled, word);
+  record SpokenNumber(
+      BigFraction value, BigFraction place, int next, boolean spelled, String noun) {
+    SpokenNumber withNoun(String word, int behind) {
+      return new SpokenNumber(value, place, behind, spelled, word);
     }
   }
 
@@ -68,8 +69,8 @@ final class SpokenNumbers {
   /** True when the word at this index makes a result a part of another number. */
   boolean more(int index) {
     WordMeaning meaning = meaning(index);
-    return meaning.is(NumberWords.Kind.SCALE)
-        || meaning.is(NumberWords.Kind.ENDING)
+    return meaning.is(NumberWords.NumberUse.SCALE)
+        || meaning.is(NumberWords.NumberUse.ENDING)
         || words.more.contains(word(index));
   }
 
@@ -78,7 +79,7 @@ final class SpokenNumbers {
   }
 
   /** Reads a number; null for anything else. */
-  @Nullable Part operand(int index) {
+  @Nullable SpokenNumber operand(int index) {
     if (index < 0 || index >= tokens.size()) {
       return null;
     }
@@ -92,19 +93,19 @@ final class SpokenNumbers {
     BigFraction place =
         number.isScaled() ? number.place().multiply(number.scale()) : number.place();
     String noun = tokens.get(index).sign() == '$' ? "$" : "";
-    return plain ? new Part(value, place, index + 1, false, noun) : null;
+    return plain ? new SpokenNumber(value, place, index + 1, false, noun) : null;
   }
 
   /** Reads a percentage; null for anything else. */
-  @Nullable Part percentage(int index) {
+  @Nullable SpokenNumber percentage(int index) {
     Numeral number = is(index, Kind.NUMBER) ? tokens.get(index).number() : null;
     return number == null || !number.percent() || number.isScaled()
         ? null
-        : new Part(number.value(), number.place(), index + 1, false, "%");
+        : new SpokenNumber(number.value(), number.place(), index + 1, false, "%");
   }
 
   /** "Three", "twenty one", "two hundred and five", "three thousand two hundred". */
-  private @Nullable Part spelled(int first) {
+  private @Nullable SpokenNumber spelled(int first) {
     int total = 0;
     int group = -1;
     int i = first;
@@ -132,7 +133,9 @@ final class SpokenNumbers {
         break;
       }
     }
-    return group < 0 ? null : new Part(BigFraction.of(total + group), BigFraction.ONE, i, true, "");
+    return group < 0
+        ? null
+        : new SpokenNumber(BigFraction.of(total + group), BigFraction.ONE, i, true, "");
   }
 
   /** True for a word that multiplies by this number: "hundred". */
@@ -155,14 +158,14 @@ final class SpokenNumbers {
   }
 
   /** Reads a number and what it counts, if one plain word follows: "20 apples". */
-  @Nullable Part counted(int index) {
-    Part part = operand(index);
+  @Nullable SpokenNumber counted(int index) {
+    SpokenNumber part = operand(index);
     boolean named = part != null && isNoun(part.next());
     return part == null || !named ? part : part.withNoun(word(part.next()), part.next() + 1);
   }
 
   /** Returns what a number counts; empty where that is not said. */
-  String noun(Part part) {
+  String noun(SpokenNumber part) {
     return isNoun(part.next()) ? word(part.next()) : part.noun();
   }
 
@@ -183,7 +186,7 @@ final class SpokenNumbers {
         && !more(index)
         && !words.partial.contains(word)
         && !words.apiece.contains(word)
-        && !meaning.is(NumberWords.Kind.PART)
+        && !meaning.is(NumberWords.NumberUse.PART)
         && !words.named.containsKey(word)
         && !words.done.containsKey(word)
         && !words.changed.containsKey(word)
@@ -280,7 +283,7 @@ final class SpokenNumbers {
         || (comparing(next) && !(word.equals("to") && operandless(next + 1)))
         || NumberModifiers.numeric(word, token.meaning())
         || NumberModifiers.CIRCULAR.contains(word)
-        || token.meaning().is(NumberWords.Kind.PLURAL)
+        || token.meaning().is(NumberWords.NumberUse.PLURAL)
         || token.meaning().whole() != null
         || (next + 1 < tokens.size() && !ends(next) && comparing(next + 1));
   }
@@ -314,6 +317,6 @@ final class SpokenNumbers {
   private boolean operandless(int index) {
     return operand(index) == null
         && !word(index).equals("a")
-        && !meaning(index).is(NumberWords.Kind.PART);
+        && !meaning(index).is(NumberWords.NumberUse.PART);
   }
 }

@@ -1,7 +1,7 @@
 package dev.ponens.fact.number;
 
 import dev.ponens.fact.Equation;
-import dev.ponens.fact.number.SpokenNumbers.Part;
+import dev.ponens.fact.number.SpokenNumbers.SpokenNumber;
 import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
@@ -12,9 +12,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the total of several equal things: "12 crates of 24 bottles are 288 bottles", "14 bags of 25
- * kg, 350 kg". Also reads the total of amounts in one unit, and of numbers with names: "120 g and 80
- * g make 200 g", "1,150 + customs 480 = 1,630".
+ * Reads the total of several equal things: "12 crates of 24 bottles are 288 bottles", "14 bags of
+ * 25 kg, 350 kg". Also reads the total of amounts in one unit, and of numbers with names: "120 g
+ * and 80 g make 200 g", "1,150 + customs 480 = 1,630".
  */
 final class SpokenProducts {
   private static final int NOUNS = 2;
@@ -38,7 +38,7 @@ final class SpokenProducts {
    * @param unit the unit that the word names; null when it names none
    * @param next the index after it
    */
-  private record Counted(Part part, String noun, @Nullable UnitOfMeasure unit, int next) {
+  private record Counted(SpokenNumber part, String noun, @Nullable UnitOfMeasure unit, int next) {
     boolean alike(Counted other) {
       UnitOfMeasure to = other.unit;
       if (unit != null && to != null) {
@@ -57,7 +57,7 @@ final class SpokenProducts {
   }
 
   @Nullable Equation at(int first) {
-    Part count = numbers.operand(first);
+    SpokenNumber count = numbers.operand(first);
     if (count == null) {
       return null;
     }
@@ -88,7 +88,7 @@ final class SpokenProducts {
 
   // -------------------------------------------------- "three boxes at 45 euros each come to 135"
 
-  private @Nullable Equation product(int first, Part count) {
+  private @Nullable Equation product(int first, SpokenNumber count) {
     boolean whole = count.value().getDenominator().equals(java.math.BigInteger.ONE);
     if (!whole || count.value().compareTo(BigFraction.ONE) <= 0 || !count.noun().isEmpty()) {
       return null;
@@ -114,7 +114,7 @@ final class SpokenProducts {
       return null;
     }
     BigFraction value = count.value().multiply(one.part().value());
-    Part sum = new Part(value, BigFraction.ZERO, behind, true, "");
+    SpokenNumber sum = new SpokenNumber(value, BigFraction.ZERO, behind, true, "");
     Verb verb = numbers.verb(behind);
     boolean bare = verb == null && numbers.is(behind, Kind.COMMA) && !at && one.unit() != null;
     verb = bare ? new Verb(behind + 1, false) : verb;
@@ -133,7 +133,7 @@ final class SpokenProducts {
 
   /** Reads a number with the unit or the plain noun behind it. */
   private @Nullable Counted counted(int index) {
-    Part part = numbers.operand(index);
+    SpokenNumber part = numbers.operand(index);
     if (part == null) {
       return null;
     }
@@ -221,7 +221,7 @@ final class SpokenProducts {
         || said.part().value().equals(product)) {
       return null;
     }
-    Part sum = new Part(value, BigFraction.ZERO, i, true, "");
+    SpokenNumber sum = new SpokenNumber(value, BigFraction.ZERO, i, true, "");
     return claimed.equation(first, sum, verb, false, "");
   }
 
@@ -231,7 +231,7 @@ final class SpokenProducts {
 
   // -------------------------------------------------- "22,080 + freight 1,150 = EUR 23,230"
 
-  private @Nullable Equation labelled(int first, Part number) {
+  private @Nullable Equation labelled(int first, SpokenNumber number) {
     int from = first;
     while (from > 0 && from > first - NOUNS && label(from - 1)) {
       from--;
@@ -250,7 +250,7 @@ final class SpokenProducts {
         k++;
       }
       labels += k > i + 1 ? 1 : 0;
-      Part more = numbers.operand(k);
+      SpokenNumber more = numbers.operand(k);
       if (more == null || more.spelled()) {
         return null;
       }
@@ -262,11 +262,11 @@ final class SpokenProducts {
     }
     Verb verb = numbers.verb(i);
     int said = verb == null ? -1 : verb.next() + (currency(verb.next()) ? 1 : 0);
-    Part shown = numbers.operand(said);
+    SpokenNumber shown = numbers.operand(said);
     if (verb == null || shown == null || !ends(behindUnit(shown.next()), false)) {
       return null;
     }
-    Part sum = new Part(value, BigFraction.ZERO, i, true, "");
+    SpokenNumber sum = new SpokenNumber(value, BigFraction.ZERO, i, true, "");
     return spoilt(first, shown.next())
         ? null
         : claimed.equation(first, sum, new Verb(said, verb.about()), false, "");

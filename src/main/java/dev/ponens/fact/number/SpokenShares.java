@@ -1,7 +1,7 @@
 package dev.ponens.fact.number;
 
 import dev.ponens.fact.Equation;
-import dev.ponens.fact.number.SpokenNumbers.Part;
+import dev.ponens.fact.number.SpokenNumbers.SpokenNumber;
 import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
@@ -49,21 +49,21 @@ final class SpokenShares {
     if (word.equals("of")) {
       return ofWhole(first);
     }
-    BigFraction times = numbers.meaning(first).value(NumberWords.Kind.MULTIPLE);
+    BigFraction times = numbers.meaning(first).value(NumberWords.NumberUse.MULTIPLE);
     if (times != null && claimed.leads(first)) {
-      Part of = numbers.counted(first + 1);
+      SpokenNumber of = numbers.counted(first + 1);
       return of == null ? null : computed(first, of.value().multiply(times), of);
     }
-    Part share = numbers.percentage(first);
+    SpokenNumber share = numbers.percentage(first);
     if (share != null && (claimed.opens(first) || numbers.isWord(first - 1, "at"))) {
       return percent(first, share);
     }
-    Part fraction = fraction(first);
+    SpokenNumber fraction = fraction(first);
     if (fraction != null && claimed.leads(first)) {
-      Part of = numbers.counted(fraction.next());
+      SpokenNumber of = numbers.counted(fraction.next());
       return of == null ? null : computed(first, of.value().multiply(fraction.value()), of);
     }
-    Part number = numbers.operand(first);
+    SpokenNumber number = numbers.operand(first);
     if (number == null) {
       return null;
     }
@@ -81,42 +81,43 @@ final class SpokenShares {
     return part == null ? stated(first, number) : part;
   }
 
-  private @Nullable Equation computed(int first, BigFraction value, Part last) {
-    return claimed.result(first, new Part(value, BigFraction.ZERO, last.next(), true, last.noun()));
+  private @Nullable Equation computed(int first, BigFraction value, SpokenNumber last) {
+    return claimed.result(
+        first, new SpokenNumber(value, BigFraction.ZERO, last.next(), true, last.noun()));
   }
 
   /** "Half of", "a third of", "two thirds of the": the value is the fraction. */
-  private @Nullable Part fraction(int first) {
-    Part count = numbers.operand(first);
+  private @Nullable SpokenNumber fraction(int first) {
+    SpokenNumber count = numbers.operand(first);
     boolean article = numbers.isWord(first, "a") || numbers.isWord(first, "one");
     int at = article || count == null ? first + (article ? 1 : 0) : count.next();
     String word = numbers.word(at);
     BigFraction over = article || count == null ? BigFraction.ONE : count.value();
     int hyphen = word.indexOf('-');
-    BigFraction part = numbers.meaning(at).value(NumberWords.Kind.PART);
+    BigFraction part = numbers.meaning(at).value(NumberWords.NumberUse.PART);
     if (hyphen > 0 && count == null && !article) {
       Integer small = words.quantities.whole(word.substring(0, hyphen));
       over = BigFraction.of(small == null ? 0 : small);
-      part = words.quantities.of(word.substring(hyphen + 1)).value(NumberWords.Kind.PART);
+      part = words.quantities.of(word.substring(hyphen + 1)).value(NumberWords.NumberUse.PART);
     }
     if (part == null || over.signum() == 0 || !numbers.isWord(at + 1, "of")) {
       return null;
     }
     int next = numbers.isWord(at + 2, "the") ? at + 3 : at + 2;
-    return new Part(over.multiply(part), BigFraction.ZERO, next, true, "");
+    return new SpokenNumber(over.multiply(part), BigFraction.ZERO, next, true, "");
   }
 
   /** "20% off 50 is 40", "a 20% discount on 50". */
-  private @Nullable Equation percent(int first, Part share) {
+  private @Nullable Equation percent(int first, SpokenNumber share) {
     int i = share.next();
     boolean off = words.off.contains(numbers.word(i));
-    Part of = off ? numbers.counted(numbers.isWord(i + 1, "of") ? i + 2 : i + 1) : null;
+    SpokenNumber of = off ? numbers.counted(numbers.isWord(i + 1, "of") ? i + 2 : i + 1) : null;
     if (of == null) {
       return null;
     }
     BigFraction rest = HUNDRED.subtract(share.value()).divide(HUNDRED);
     Verb verb = numbers.verb(of.next());
-    Part shown = verb == null ? null : numbers.operand(verb.next());
+    SpokenNumber shown = verb == null ? null : numbers.operand(verb.next());
     BigFraction saved = of.value().multiply(share.value()).divide(HUNDRED);
     // "20% off 50 is 10": what is saved.
     boolean saving = shown != null && shown.value().equals(saved);
@@ -124,7 +125,7 @@ final class SpokenShares {
   }
 
   /** "50 reduced by 20% is 40", "50 plus 20% is 60". */
-  private @Nullable Equation changed(int first, Part number) {
+  private @Nullable Equation changed(int first, SpokenNumber number) {
     int i = number.next();
     NumberToken token = i < tokens.size() ? tokens.get(i) : null;
     String sign =
@@ -134,7 +135,7 @@ final class SpokenShares {
     if (sign == null || !(sign.equals("+") || sign.equals("-"))) {
       return null;
     }
-    Part share = numbers.percentage(numbers.isWord(i + 1, "by") ? i + 2 : i + 1);
+    SpokenNumber share = numbers.percentage(numbers.isWord(i + 1, "by") ? i + 2 : i + 1);
     if (share == null) {
       return null;
     }
@@ -142,17 +143,17 @@ final class SpokenShares {
         sign.equals("+") ? HUNDRED.add(share.value()) : HUNDRED.subtract(share.value());
     BigFraction value = number.value().multiply(factor).divide(HUNDRED);
     return claimed.result(
-        first, new Part(value, BigFraction.ZERO, share.next(), true, number.noun()));
+        first, new SpokenNumber(value, BigFraction.ZERO, share.next(), true, number.noun()));
   }
 
   /** "15 out of 60 is 25%", "15 of 60 pupils came, which is 25%". */
-  private @Nullable Equation outOf(int first, Part number) {
+  private @Nullable Equation outOf(int first, SpokenNumber number) {
     boolean out = numbers.isWord(number.next(), "out");
     int of = out ? number.next() + 1 : number.next();
     if (!numbers.isWord(of, "of")) {
       return null;
     }
-    Part whole = numbers.counted(!out && numbers.isWord(of + 1, "the") ? of + 2 : of + 1);
+    SpokenNumber whole = numbers.counted(!out && numbers.isWord(of + 1, "the") ? of + 2 : of + 1);
     if (whole == null || whole.value().signum() <= 0 || (!out && !counts(number, whole))) {
       return null;
     }
@@ -162,24 +163,24 @@ final class SpokenShares {
     if (verb == null) {
       return null;
     }
-    Part said = out ? null : numbers.percentage(verb.next());
+    SpokenNumber said = out ? null : numbers.percentage(verb.next());
     if (!out && (said == null || goesOn(said.next()))) {
       return null; // "3 of 4 pieces is 20% heavier"
     }
     BigFraction share = number.value().multiply(HUNDRED).divide(whole.value());
-    Part sum = new Part(share, BigFraction.ZERO, whole.next(), true, "%");
+    SpokenNumber sum = new SpokenNumber(share, BigFraction.ZERO, whole.next(), true, "%");
     return claimed.equation(first, sum, verb, false, "%");
   }
 
   /** "3/4, that is 75 %", "0.045, i.e. 4.5 %": a fraction, or a decimal with a moved point. */
-  private @Nullable Equation inHundredths(int first, Part number) {
+  private @Nullable Equation inHundredths(int first, SpokenNumber number) {
     int i = number.next();
     boolean slash =
         i + 1 < tokens.size()
             && tokens.get(i).isOperator('/')
             && tokens.get(i).start() == tokens.get(first).end()
             && tokens.get(i + 1).start() == tokens.get(i).end();
-    Part under = slash ? numbers.operand(i + 1) : null;
+    SpokenNumber under = slash ? numbers.operand(i + 1) : null;
     i = under == null ? i : under.next();
     boolean comma = numbers.is(i, Kind.COMMA);
     boolean says = numbers.idEst(i) > 0 || (comma && words.which.contains(numbers.word(i + 1)));
@@ -191,7 +192,7 @@ final class SpokenShares {
                 && !words.partial.contains(numbers.word(first - 1))
                 && !cautions.rises(numbers.word(first - 1)));
     Verb verb = says && begins && (under != null) == slash ? numbers.verb(i) : null;
-    Part said = verb == null || verb.about() ? null : numbers.percentage(verb.next());
+    SpokenNumber said = verb == null || verb.about() ? null : numbers.percentage(verb.next());
     if (verb == null || said == null || said.value().signum() <= 0 || goesOn(said.next())) {
       return null;
     }
@@ -208,7 +209,8 @@ final class SpokenShares {
             || ratio.equals(BigFraction.of(1, 10))
             || ratio.equals(HUNDRED);
     return whole || moved
-        ? claimed.equation(first, new Part(share, BigFraction.ZERO, i, true, "%"), verb, false, "%")
+        ? claimed.equation(
+            first, new SpokenNumber(share, BigFraction.ZERO, i, true, "%"), verb, false, "%")
         : null;
   }
 
@@ -219,17 +221,17 @@ final class SpokenShares {
       i++;
     }
     int or = numbers.is(i, Kind.COMMA) ? i + 1 : i;
-    Part said = !out && numbers.isWord(or, "or") ? numbers.percentage(or + 1) : null;
+    SpokenNumber said = !out && numbers.isWord(or, "or") ? numbers.percentage(or + 1) : null;
     if (said != null) {
       return new Verb(or + 1, false);
     }
-    Part share = numbers.is(i, Kind.OPEN) ? numbers.percentage(i + 1) : null;
+    SpokenNumber share = numbers.is(i, Kind.OPEN) ? numbers.percentage(i + 1) : null;
     return share != null && numbers.is(share.next(), Kind.CLOSE) ? new Verb(i + 1, false) : null;
   }
 
   /** "Of 60 pupils 15 came, which is 25%". */
   private @Nullable Equation ofWhole(int first) {
-    Part whole = numbers.operand(first + 1);
+    SpokenNumber whole = numbers.operand(first + 1);
     if (whole == null || !claimed.opens(first)) {
       return null;
     }
@@ -238,19 +240,23 @@ final class SpokenShares {
       i++;
     }
     i += numbers.is(i, Kind.COMMA) ? 1 : 0;
-    Part number = i == whole.next() ? null : numbers.operand(i);
+    SpokenNumber number = i == whole.next() ? null : numbers.operand(i);
     Verb verb = number == null || !counts(number, whole) ? null : pointing(number.next());
-    Part said = verb == null ? null : numbers.percentage(verb.next());
+    SpokenNumber said = verb == null ? null : numbers.percentage(verb.next());
     if (number == null || verb == null || said == null || goesOn(said.next())) {
       return null;
     }
     BigFraction share = number.value().multiply(HUNDRED).divide(whole.value());
     return claimed.equation(
-        first, new Part(share, BigFraction.ZERO, number.next(), true, "%"), verb, false, "%");
+        first,
+        new SpokenNumber(share, BigFraction.ZERO, number.next(), true, "%"),
+        verb,
+        false,
+        "%");
   }
 
   /** True for a whole number of things and the whole number of all of them. */
-  private static boolean counts(Part number, Part whole) {
+  private static boolean counts(SpokenNumber number, SpokenNumber whole) {
     return number.value().getDenominator().equals(BigInteger.ONE)
         && whole.value().getDenominator().equals(BigInteger.ONE)
         && whole.value().compareTo(number.value()) > 0
@@ -278,13 +284,13 @@ final class SpokenShares {
   }
 
   /** "30 is 25% of 120", "60 is twice 30", "15 is half of 30", "27 is 5 more than 22". */
-  private @Nullable Equation stated(int first, Part number) {
+  private @Nullable Equation stated(int first, SpokenNumber number) {
     Verb verb = numbers.verb(number.next());
     if (verb == null || verb.about()) {
       return null;
     }
     int i = verb.next();
-    Part right = right(i);
+    SpokenNumber right = right(i);
     if (right == null || numbers.goesOn(right.next()) || numbers.isNoun(right.next())) {
       return null;
     }
@@ -292,26 +298,26 @@ final class SpokenShares {
     return claimed.turned(first, number, i, right);
   }
 
-  private @Nullable Part right(int i) {
-    Part share = numbers.percentage(i);
+  private @Nullable SpokenNumber right(int i) {
+    SpokenNumber share = numbers.percentage(i);
     if (share != null) {
       boolean of = i + 1 < tokens.size() && tokens.get(share.next()).isOperator('*');
-      Part whole = of ? numbers.operand(share.next() + 1) : null;
+      SpokenNumber whole = of ? numbers.operand(share.next() + 1) : null;
       return whole == null
           ? null
           : value(whole.value().multiply(share.value()).divide(HUNDRED), whole);
     }
-    BigFraction times = numbers.meaning(i).value(NumberWords.Kind.MULTIPLE);
+    BigFraction times = numbers.meaning(i).value(NumberWords.NumberUse.MULTIPLE);
     if (times != null) {
-      Part of = numbers.operand(i + 1);
+      SpokenNumber of = numbers.operand(i + 1);
       return of == null ? null : value(of.value().multiply(times), of);
     }
-    Part fraction = fraction(i);
+    SpokenNumber fraction = fraction(i);
     if (fraction != null) {
-      Part of = numbers.operand(fraction.next());
+      SpokenNumber of = numbers.operand(fraction.next());
       return of == null ? null : value(of.value().multiply(fraction.value()), of);
     }
-    Part more = numbers.operand(i);
+    SpokenNumber more = numbers.operand(i);
     boolean compares =
         more != null
             && (numbers.isWord(more.next(), "more") || numbers.isWord(more.next(), "less"))
@@ -319,21 +325,21 @@ final class SpokenShares {
     if (more == null || !compares) {
       return null;
     }
-    Part than = numbers.operand(more.next() + 2);
+    SpokenNumber than = numbers.operand(more.next() + 2);
     boolean adds = numbers.isWord(more.next(), "more");
     return than == null
         ? null
         : value(adds ? than.value().add(more.value()) : than.value().subtract(more.value()), than);
   }
 
-  private static Part value(BigFraction value, Part last) {
-    return new Part(value, BigFraction.ZERO, last.next(), true, last.noun());
+  private static SpokenNumber value(BigFraction value, SpokenNumber last) {
+    return new SpokenNumber(value, BigFraction.ZERO, last.next(), true, last.noun());
   }
 
   /** "From 200 to 160, a fall of 20%", "rose from 80 to 100, which is 25%". */
   private @Nullable Equation change(int first) {
-    Part low = numbers.operand(first + 1);
-    Part high =
+    SpokenNumber low = numbers.operand(first + 1);
+    SpokenNumber high =
         low != null && numbers.isWord(low.next(), "to") ? numbers.operand(low.next() + 1) : null;
     if (low == null || high == null || low.value().signum() <= 0 || (year(low) && year(high))) {
       return null;
@@ -346,7 +352,7 @@ final class SpokenShares {
     int end = Math.min(tokens.size(), high.next() + REACH);
     for (int i = high.next(); i < end; i++) {
       NumberToken token = tokens.get(i);
-      Part share = numbers.percentage(i);
+      SpokenNumber share = numbers.percentage(i);
       if (share != null) {
         boolean named = directed(share.next(), gap);
         boolean said = moves && !goesOn(share.next());
@@ -366,14 +372,15 @@ final class SpokenShares {
         return null;
       }
       boolean up = numbers.isWord(i, gap.signum() > 0 ? "up" : "down");
-      Part upBy = up ? numbers.percentage(numbers.isWord(i + 1, "by") ? i + 2 : i + 1) : null;
+      SpokenNumber upBy =
+          up ? numbers.percentage(numbers.isWord(i + 1, "by") ? i + 2 : i + 1) : null;
       if (upBy != null) {
         return goesOn(upBy.next())
             ? null
             : percentage(first, high, upBy.next() - 1, upBy, gap.abs().divide(low.value()));
       }
       if (directed(i, gap) && numbers.isWord(i + 1, "of")) {
-        Part said = numbers.percentage(i + 2);
+        SpokenNumber said = numbers.percentage(i + 2);
         return said == null
             ? difference(first, low, high, i + 2)
             : percentage(first, high, i + 2, said, gap.abs().divide(low.value()));
@@ -383,8 +390,8 @@ final class SpokenShares {
   }
 
   /** "From 162 to 118 points, a drop of 44": both numbers and the difference have one unit. */
-  private @Nullable Equation difference(int first, Part low, Part high, int from) {
-    Part said = numbers.counted(from);
+  private @Nullable Equation difference(int first, SpokenNumber low, SpokenNumber high, int from) {
+    SpokenNumber said = numbers.counted(from);
     String noun = numbers.noun(high);
     boolean alike =
         said != null
@@ -399,11 +406,12 @@ final class SpokenShares {
       return null;
     }
     BigFraction gap = high.value().subtract(low.value()).abs();
-    return claimed.change(first, new Part(gap, high.place(), high.next(), true, ""), from, said);
+    return claimed.change(
+        first, new SpokenNumber(gap, high.place(), high.next(), true, ""), from, said);
   }
 
   /** True for "7 million": in "from 5 to 7 million" both numbers count millions. */
-  private static boolean scaled(Part part) {
+  private static boolean scaled(SpokenNumber part) {
     return part.place().compareTo(THOUSAND) >= 0;
   }
 
@@ -434,7 +442,7 @@ final class SpokenShares {
         || word.equals("by");
   }
 
-  private static boolean year(Part part) {
+  private static boolean year(SpokenNumber part) {
     return ExpressionFinder.isYear(Numeral.plain(part.value(), 0));
   }
 
@@ -460,14 +468,15 @@ final class SpokenShares {
   }
 
   private @Nullable Equation percentage(
-      int first, Part high, int said, Part shown, BigFraction share) {
+      int first, SpokenNumber high, int said, SpokenNumber shown, BigFraction share) {
     for (int i = said + 1; i < Math.min(tokens.size(), said + 4); i++) {
       String word = numbers.word(i);
       if (words.repeated.contains(word) || word.startsWith("point")) {
         return null;
       }
     }
-    Part sum = new Part(share.multiply(HUNDRED), BigFraction.ZERO, high.next(), true, "%");
+    SpokenNumber sum =
+        new SpokenNumber(share.multiply(HUNDRED), BigFraction.ZERO, high.next(), true, "%");
     return claimed.change(first, sum, said, shown);
   }
 }

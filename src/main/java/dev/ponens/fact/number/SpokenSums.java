@@ -2,7 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.number.SpokenNumbers.Part;
+import dev.ponens.fact.number.SpokenNumbers.SpokenNumber;
 import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
@@ -87,13 +87,13 @@ final class SpokenSums {
     if (share != null) {
       return share;
     }
-    Part left = numbers.operand(first);
+    SpokenNumber left = numbers.operand(first);
     if (left == null || !claimed.opens(first) || listed(first)) {
       return null;
     }
-    Part sum = power(left);
+    SpokenNumber sum = power(left);
     if (sum == null) {
-      Part counted = numbers.counted(first);
+      SpokenNumber counted = numbers.counted(first);
       sum = counted == null ? null : product(counted);
       sum = sum == null ? product(left) : sum;
     }
@@ -107,7 +107,7 @@ final class SpokenSums {
     return signs ? null : claimed.result(first, sum);
   }
 
-  private boolean spelledOut(Part left, Part sum) {
+  private boolean spelledOut(SpokenNumber left, SpokenNumber sum) {
     for (int i = left.next() - 1; i < sum.next(); i++) {
       if (tokens.get(i).is(Kind.WORD) || isSpelled(i)) {
         return true;
@@ -141,7 +141,7 @@ final class SpokenSums {
     }
     boolean raised = word.equals("square") || word.equals("cube");
     if (raised && numbers.isWord(first + 1, "of") && claimed.leads(first)) {
-      Part base = numbers.operand(first + 2);
+      SpokenNumber base = numbers.operand(first + 2);
       return base == null
           ? null
           : claimed.result(
@@ -164,28 +164,30 @@ final class SpokenSums {
   }
 
   /** "Fifteen squared", "two to the eleventh". */
-  private @Nullable Part power(Part base) {
+  private @Nullable SpokenNumber power(SpokenNumber base) {
     int exponent =
         numbers.isWord(base.next(), "squared") ? 2 : numbers.isWord(base.next(), "cubed") ? 3 : 0;
     int next = base.next() + 1;
     if (exponent == 0 && numbers.isWord(base.next(), "to") && numbers.isWord(next, "the")) {
       boolean of = numbers.isWord(next + 1, "power") && numbers.isWord(next + 2, "of");
-      Part power = of ? numbers.operand(next + 3) : null;
+      SpokenNumber power = of ? numbers.operand(next + 3) : null;
       exponent = power == null ? ordinal(next + 1) : exponent(power);
       next = power == null ? next + 2 : power.next();
       next += numbers.isWord(next, "power") ? 1 : 0;
     }
     boolean fits = exponent > 1 && exponent <= LARGEST_EXPONENT && small(base.value());
-    return fits ? new Part(base.value().pow(exponent), BigFraction.ZERO, next, true, "") : null;
+    return fits
+        ? new SpokenNumber(base.value().pow(exponent), BigFraction.ZERO, next, true, "")
+        : null;
   }
 
   /** Returns the value of an ordinal: 11 for "eleventh"; 0 for other words. */
   private int ordinal(int index) {
-    BigFraction value = numbers.meaning(index).value(NumberWords.Kind.ORDINAL);
+    BigFraction value = numbers.meaning(index).value(NumberWords.NumberUse.ORDINAL);
     return value == null ? 0 : value.intValue();
   }
 
-  private static int exponent(Part part) {
+  private static int exponent(SpokenNumber part) {
     boolean whole = part.value().getDenominator().equals(BigInteger.ONE);
     return whole && small(part.value()) ? part.value().intValue() : 0;
   }
@@ -195,22 +197,22 @@ final class SpokenSums {
   }
 
   /** "Nine sevens", "seven times eight", "20 apples divided by 4", "4 subtracted from 9". */
-  private @Nullable Part product(Part left) {
-    BigFraction plural = numbers.meaning(left.next()).value(NumberWords.Kind.PLURAL);
+  private @Nullable SpokenNumber product(SpokenNumber left) {
+    BigFraction plural = numbers.meaning(left.next()).value(NumberWords.NumberUse.PLURAL);
     if (plural != null) {
       BigFraction value = left.value().multiply(plural);
-      return new Part(value, BigFraction.ZERO, left.next() + 1, true, left.noun());
+      return new SpokenNumber(value, BigFraction.ZERO, left.next() + 1, true, left.noun());
     }
     int i = left.next();
     String done = words.done.get(numbers.word(i));
     if (done != null) {
       boolean joins = numbers.isWord(i + 1, done.equals("+") ? "to" : "from");
-      Part from = joins ? numbers.counted(i + 2) : null;
+      SpokenNumber from = joins ? numbers.counted(i + 2) : null;
       return from == null ? null : compute(from, done.charAt(0), left);
     }
     boolean compares = numbers.isWord(i, "more") || numbers.isWord(i, "less");
     if (compares && numbers.isWord(i + 1, "than")) {
-      Part from = numbers.counted(i + 2);
+      SpokenNumber from = numbers.counted(i + 2);
       return from == null ? null : compute(from, numbers.isWord(i, "more") ? '+' : '-', left);
     }
     char sign = sign(i);
@@ -218,11 +220,12 @@ final class SpokenSums {
     boolean away = sign == ' ' && numbers.isWord(i, "take") && numbers.isWord(i + 1, "away");
     sign = away ? '-' : sign;
     i += by || away ? 2 : 1;
-    Part right = sign == ' ' || (by && !numbers.isWord(i - 1, "by")) ? null : numbers.counted(i);
+    SpokenNumber right =
+        sign == ' ' || (by && !numbers.isWord(i - 1, "by")) ? null : numbers.counted(i);
     return right == null ? null : compute(left, sign, right);
   }
 
-  private static @Nullable Part compute(Part left, char sign, Part right) {
+  private static @Nullable SpokenNumber compute(SpokenNumber left, char sign, SpokenNumber right) {
     boolean unlike =
         (sign == '+' || sign == '-') && !SpokenClaims.mayBeAlike(left.noun(), right.noun());
     if (unlike || (sign == '/' && right.value().signum() == 0)) {
@@ -238,10 +241,10 @@ final class SpokenSums {
     return computed(value, left, right);
   }
 
-  private static Part computed(BigFraction value, Part left, Part right) {
+  private static SpokenNumber computed(BigFraction value, SpokenNumber left, SpokenNumber right) {
     String noun = left.noun().isEmpty() ? right.noun() : left.noun();
     int next = Math.max(left.next(), right.next());
-    return new Part(value, BigFraction.ZERO, next, true, noun);
+    return new SpokenNumber(value, BigFraction.ZERO, next, true, noun);
   }
 
   private char sign(int index) {
@@ -261,24 +264,24 @@ final class SpokenSums {
 
   /** "The average of 71, 84 and 91 is 83." */
   private @Nullable Equation average(int first, String word) {
-    List<Part> parts = list(first + 2);
+    List<SpokenNumber> parts = list(first + 2);
     if (parts.size() < 2) {
       return null;
     }
     BigFraction sum = BigFraction.ZERO;
-    for (Part part : parts) {
+    for (SpokenNumber part : parts) {
       if (!part.noun().isEmpty() && !part.noun().equals("$")) {
         return null; // "the average of 3 tests and 2 tests is 85" is not of these numbers
       }
       sum = sum.add(part.value());
     }
-    Part last = parts.get(parts.size() - 1);
+    SpokenNumber last = parts.get(parts.size() - 1);
     BigFraction mean = word.equals("median") ? median(parts) : sum.divide(parts.size());
     return claimed.result(first, computed(mean, parts.get(0), last));
   }
 
-  private static BigFraction median(List<Part> parts) {
-    List<BigFraction> sorted = parts.stream().map(Part::value).sorted().toList();
+  private static BigFraction median(List<SpokenNumber> parts) {
+    List<BigFraction> sorted = parts.stream().map(SpokenNumber::value).sorted().toList();
     int half = sorted.size() / 2;
     return sorted.size() % 2 == 1
         ? sorted.get(half)
@@ -286,12 +289,12 @@ final class SpokenSums {
   }
 
   /** Reads "71, 84 and 91"; empty when something else is in the list. */
-  private List<Part> list(int from) {
-    List<Part> parts = new ArrayList<>(3);
+  private List<SpokenNumber> list(int from) {
+    List<SpokenNumber> parts = new ArrayList<>(3);
     int i = from;
     boolean last = false;
     while (!last && parts.size() < LONGEST_LIST) {
-      Part part = numbers.counted(i);
+      SpokenNumber part = numbers.counted(i);
       if (part == null
           || (!parts.isEmpty() && !SpokenClaims.mayBeAlike(parts.get(0).noun(), part.noun()))) {
         return List.of();
@@ -308,14 +311,14 @@ final class SpokenSums {
 
   /** "The product of 12 and 13 is 156", "the sum of 1, 2 and 3 is 6". */
   private @Nullable Equation named(int first, char sign) {
-    List<Part> parts = list(first + 2);
+    List<SpokenNumber> parts = list(first + 2);
     boolean pair = parts.size() == 2;
     if (parts.size() < 2 || (!pair && sign != '+' && sign != '*')) {
       return null;
     }
-    Part value = parts.get(0);
-    for (Part part : parts.subList(1, parts.size())) {
-      Part more = compute(value, sign, part);
+    SpokenNumber value = parts.get(0);
+    for (SpokenNumber part : parts.subList(1, parts.size())) {
+      SpokenNumber more = compute(value, sign, part);
       if (more == null) {
         return null;
       }
@@ -323,13 +326,13 @@ final class SpokenSums {
     }
     // "the difference between 3 and 8 is 5": the order does not matter.
     boolean turned = sign == '-' && value.value().signum() < 0;
-    Part result = turned ? computed(value.value().negate(), value, value) : value;
+    SpokenNumber result = turned ? computed(value.value().negate(), value, value) : value;
     return claimed.result(first, result);
   }
 
   /** "Dividing 90 by 4 gives 22.5", "if I divide 90 by 4 I get 22.5", "add 3 to 9 to get 12". */
   private @Nullable Equation doing(int first, char sign) {
-    Part left = numbers.counted(first + 1);
+    SpokenNumber left = numbers.counted(first + 1);
     if (left == null) {
       return null;
     }
@@ -341,8 +344,8 @@ final class SpokenSums {
           case '*' -> joint.equals("by") || joint.equals("and");
           default -> joint.equals("by") || words.among.contains(joint);
         };
-    Part right = joins ? numbers.counted(left.next() + 1) : null;
-    Part sum =
+    SpokenNumber right = joins ? numbers.counted(left.next() + 1) : null;
+    SpokenNumber sum =
         right == null
             ? null
             : sign == '-' ? compute(right, sign, left) : compute(left, sign, right);
@@ -353,7 +356,7 @@ final class SpokenSums {
   }
 
   private @Nullable Equation root(int first, int degree) {
-    Part of = numbers.operand(first + 2);
+    SpokenNumber of = numbers.operand(first + 2);
     if (of == null || of.value().signum() < 0 || !claimed.leads(first - 1)) {
       return null;
     }
@@ -370,16 +373,17 @@ final class SpokenSums {
   }
 
   /** "4 red and 7 blue make 11", at the end of its clause. */
-  private @Nullable Equation together(int first, Part left) {
+  private @Nullable Equation together(int first, SpokenNumber left) {
     int and = left.next() + 1;
-    Part right = thing(left.next()) && numbers.isWord(and, "and") ? numbers.operand(and + 1) : null;
+    SpokenNumber right =
+        thing(left.next()) && numbers.isWord(and, "and") ? numbers.operand(and + 1) : null;
     int make = right == null ? -1 : thing(right.next()) ? right.next() + 1 : -1;
     if (right == null
         || make < 0
         || !(numbers.isWord(make, "make") || numbers.isWord(make, "makes"))) {
       return null;
     }
-    Part shown = numbers.operand(make + 1);
+    SpokenNumber shown = numbers.operand(make + 1);
     boolean ends =
         shown != null
             && (shown.next() >= tokens.size()
@@ -389,17 +393,17 @@ final class SpokenSums {
       return null;
     }
     BigFraction value = left.value().add(right.value());
-    Part sum = new Part(value, BigFraction.ZERO, make, true, "");
+    SpokenNumber sum = new SpokenNumber(value, BigFraction.ZERO, make, true, "");
     return claimed.equation(first, sum, new Verb(make + 1, false), false, "");
   }
 
   /** "84 and 24 together are 108", "20, 35 and 40 combined make 95". */
   private @Nullable Equation joint(int first) {
-    List<Part> parts = list(first);
+    List<SpokenNumber> parts = list(first);
     if (parts.size() < 2) {
       return null;
     }
-    Part last = parts.get(parts.size() - 1);
+    SpokenNumber last = parts.get(parts.size() - 1);
     boolean makes = numbers.isWord(last.next(), "makes") || numbers.isWord(last.next(), "make");
     if (parts.size() > 2 && makes) {
       return made(first, parts);
@@ -410,29 +414,29 @@ final class SpokenSums {
     }
     BigFraction sum = BigFraction.ZERO;
     BigFraction product = BigFraction.ONE;
-    for (Part part : parts) {
+    for (SpokenNumber part : parts) {
       sum = sum.add(part.value());
       product = product.multiply(part.value());
     }
     int next = behind ? last.next() + 1 : last.next();
     Verb verb = numbers.verb(next);
-    Part shown = verb == null ? null : numbers.operand(verb.next());
+    SpokenNumber shown = verb == null ? null : numbers.operand(verb.next());
     boolean other = shown == null || shown.value().equals(product);
     String noun = parts.get(0).noun();
-    Part total = new Part(sum, BigFraction.ZERO, next, true, noun);
+    SpokenNumber total = new SpokenNumber(sum, BigFraction.ZERO, next, true, noun);
     return other ? null : claimed.result(first, total);
   }
 
   /** "Four and six and five makes fifteen": three numbers or more. */
-  private @Nullable Equation made(int first, List<Part> parts) {
+  private @Nullable Equation made(int first, List<SpokenNumber> parts) {
     BigFraction sum = BigFraction.ZERO;
     BigFraction product = BigFraction.ONE;
-    for (Part part : parts) {
+    for (SpokenNumber part : parts) {
       sum = sum.add(part.value());
       product = product.multiply(part.value());
     }
     int verb = parts.get(parts.size() - 1).next();
-    Part shown = numbers.operand(verb + 1);
+    SpokenNumber shown = numbers.operand(verb + 1);
     boolean several =
         shown == null
             || shown.value().equals(product)
@@ -440,14 +444,14 @@ final class SpokenSums {
                 && shown.value().compareTo(sum) > 0
                 && shown.value().divide(sum).getDenominator().equals(BigInteger.ONE));
     String noun = parts.get(0).noun();
-    Part total = new Part(sum, BigFraction.ZERO, verb, true, noun);
+    SpokenNumber total = new SpokenNumber(sum, BigFraction.ZERO, verb, true, noun);
     return several ? null : claimed.result(first, total);
   }
 
   /** True for a word that can be a thing or its property: no number and no unit of money. */
   private boolean thing(int index) {
     return numbers.isNoun(index)
-        && !numbers.meaning(index).is(NumberWords.Kind.PLURAL)
+        && !numbers.meaning(index).is(NumberWords.NumberUse.PLURAL)
         && !numbers.word(index).endsWith("s");
   }
 }

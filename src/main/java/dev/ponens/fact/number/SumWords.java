@@ -51,7 +51,7 @@ public final class SumWords {
 
   /** Reads the words. */
   public SumWords(FinderLists lists) {
-    FinderLists.File file = lists.file("calculations in words", "finder-sums");
+    FinderLists.ListFile file = lists.file("calculations in words", "finder-sums");
     this.quantities = lists.quantities();
     this.saying = file.set("saying");
     this.coming = file.set("coming");

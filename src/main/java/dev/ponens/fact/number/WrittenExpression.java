@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param trust how reliable the run is
  */
 record WrittenExpression(
-    List<Item> items,
+    List<ExpressionItem> items,
     int first,
     int next,
     int start,
@@ -48,9 +48,9 @@ record WrittenExpression(
    * @param number the number; null for all other signs
    * @param tight true when no blank is around the sign
    */
-  record Item(char sign, @Nullable Numeral number, boolean tight) {
-    static Item of(Numeral number) {
-      return new Item('n', number, false);
+  record ExpressionItem(char sign, @Nullable Numeral number, boolean tight) {
+    static ExpressionItem of(Numeral number) {
+      return new ExpressionItem('n', number, false);
     }
 
     boolean isOperator() {
@@ -65,14 +65,14 @@ record WrittenExpression(
   }
 
   /** Returns the same run with other numbers and operators. */
-  WrittenExpression with(List<Item> others) {
+  WrittenExpression with(List<ExpressionItem> others) {
     return new WrittenExpression(others, first, next, start, stop, units, nouns, labelled, trust);
   }
 
   /** Returns the same run with a minus before it. */
   WrittenExpression negated() {
-    List<Item> more = new ArrayList<>(items.size() + 1);
-    more.add(new Item('-', null, true));
+    List<ExpressionItem> more = new ArrayList<>(items.size() + 1);
+    more.add(new ExpressionItem('-', null, true));
     more.addAll(items);
     return with(more);
   }
@@ -99,7 +99,7 @@ record WrittenExpression(
   /** "(1) + (2)": the text adds numbered lines. */
   boolean numbersLines() {
     for (int i = 0; i < items.size(); i++) {
-      Item item = items.get(i);
+      ExpressionItem item = items.get(i);
       boolean fits =
           switch (i % 4) {
             case 0 -> item.sign() == '(';
@@ -120,7 +120,7 @@ record WrittenExpression(
   @Nullable Numeral lone() {
     Numeral found = null;
     for (int i = 0; i < items.size(); i++) {
-      Item item = items.get(i);
+      ExpressionItem item = items.get(i);
       if (item.number() != null) {
         found = item.number();
       } else if (item.isOperator() && !isSign(i)) {

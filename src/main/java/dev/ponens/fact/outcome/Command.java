@@ -16,9 +16,9 @@ import java.util.TreeSet;
  *     whose exit code says nothing about the kinds
  */
 public record Command(
-    Tool tool, SortedSet<String> kinds, boolean edits, boolean mayEdit, boolean filtered) {
+    ToolClass tool, SortedSet<String> kinds, boolean edits, boolean mayEdit, boolean filtered) {
   /** The kinds of tools. */
-  public enum Tool {
+  public enum ToolClass {
     /** Changes something. */
     EDIT,
     /** Only reads something. */
@@ -32,7 +32,7 @@ public record Command(
   }
 
   /** Creates a command that does not end in a filter. */
-  public Command(Tool tool, SortedSet<String> kinds, boolean edits, boolean mayEdit) {
+  public Command(ToolClass tool, SortedSet<String> kinds, boolean edits, boolean mayEdit) {
     this(tool, kinds, edits, mayEdit, false);
   }
 }

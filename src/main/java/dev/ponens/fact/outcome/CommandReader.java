@@ -1,7 +1,7 @@
 package dev.ponens.fact.outcome;
 
 import dev.ponens.fact.Cue;
-import dev.ponens.fact.outcome.Command.Tool;
+import dev.ponens.fact.outcome.Command.ToolClass;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import java.util.Locale;
@@ -62,7 +62,7 @@ public final class CommandReader {
    * @param words the call's arguments
    */
   public Command read(@Nullable String name, String words) {
-    Tool named = named(name);
+    ToolClass named = named(name);
     String said = words.length() > LONGEST ? words.substring(0, LONGEST) : words;
     Found found = new Found();
     String spaced = name == null ? "" : name.replace('_', ' ').replace('-', ' ');
@@ -76,23 +76,24 @@ public final class CommandReader {
         found.acts.add(cue.kind().substring(PREFIX.length()));
       }
     }
-    if (named != Tool.RUN) {
-      boolean edits = named == Tool.EDIT && !found.notes;
+    if (named != ToolClass.RUN) {
+      boolean edits = named == ToolClass.EDIT && !found.notes;
       return new Command(named, new TreeSet<>(), edits, edits);
     }
     if (found.runsBetweenEdits()) {
       // The first edit is undone: what ran in between says nothing about the files that are left.
-      return new Command(Tool.EDIT, new TreeSet<>(), false, false);
+      return new Command(ToolClass.EDIT, new TreeSet<>(), false, false);
     }
     boolean edits = found.edits && !found.notes;
     if (found.edits && found.kinds.isEmpty()) {
-      return new Command(Tool.EDIT, found.kinds, edits, true);
+      return new Command(ToolClass.EDIT, found.kinds, edits, true);
     }
     if (found.looks && !found.edits) {
-      return new Command(Tool.READ, new TreeSet<>(), false, false);
+      return new Command(ToolClass.READ, new TreeSet<>(), false, false);
     }
     found.kinds.addAll(found.acts);
-    return new Command(Tool.RUN, found.kinds, edits, found.edits || found.mayEdit, found.filtered);
+    return new Command(
+        ToolClass.RUN, found.kinds, edits, found.edits || found.mayEdit, found.filtered);
   }
 
   /** Returns true when no other command follows a place, or nothing but the end of its line. */
@@ -118,16 +119,16 @@ public final class CommandReader {
    * Returns the kind of tool from the words of its name: {@code TodoWrite} has two, and so does
    * {@code str_replace}.
    */
-  private Tool named(@Nullable String name) {
-    Tool tool = Tool.RUN;
+  private ToolClass named(@Nullable String name) {
+    ToolClass tool = ToolClass.RUN;
     Matcher words = TOOL_WORD.matcher(name == null ? "" : name);
     while (words.find()) {
       String word = words.group().toLowerCase(Locale.ROOT);
       if (lexicon.lists("tool-read", word)) {
-        return Tool.READ;
+        return ToolClass.READ;
       }
       if (lexicon.lists("tool-edit", word)) {
-        tool = Tool.EDIT;
+        tool = ToolClass.EDIT;
       }
     }
     return tool;

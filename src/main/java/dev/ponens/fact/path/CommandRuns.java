@@ -22,8 +22,8 @@ import org.pcollections.PMap;
  */
 public record CommandRuns(
     PMap<String, Run> last,
-    PMap<String, Open> open,
-    @Nullable Open shown,
+    PMap<String, OpenCall> open,
+    @Nullable OpenCall shown,
     int edited,
     int touched,
     int told,
@@ -54,7 +54,7 @@ public record CommandRuns(
    * @param command what it does
    * @param step the step of the call, counted from 1
    */
-  public record Open(Command command, int step) {}
+  public record OpenCall(Command command, int step) {}
 
   /** Returns the last run of a kind. */
   public Optional<Run> of(String kind) {
@@ -93,18 +93,18 @@ public record CommandRuns(
   }
 
   /** Returns what the call with this id does; {@code RUN} when the id is unknown. */
-  Command.Tool tool(String call) {
-    Open known = open.get(call);
-    return known == null ? Command.Tool.RUN : known.command().tool();
+  Command.ToolClass tool(String call) {
+    OpenCall known = open.get(call);
+    return known == null ? Command.ToolClass.RUN : known.command().tool();
   }
 
   /** Returns the runs after a call. */
   CommandRuns called(String call, int step, Command command) {
-    PMap<String, Open> calls = open.size() >= MOST_OPEN ? HashTreePMap.empty() : open;
+    PMap<String, OpenCall> calls = open.size() >= MOST_OPEN ? HashTreePMap.empty() : open;
     CommandRuns next = changed(step, command);
     return new CommandRuns(
         last,
-        calls.plus(call, new Open(command, step)),
+        calls.plus(call, new OpenCall(command, step)),
         null,
         next.edited,
         next.touched,
@@ -124,7 +124,7 @@ public record CommandRuns(
     }
     CommandRuns next = changed(step, command);
     return new CommandRuns(
-        last, open, new Open(command, step), next.edited, next.touched, told, counts);
+        last, open, new OpenCall(command, step), next.edited, next.touched, told, counts);
   }
 
   private CommandRuns changed(int step, Command command) {
@@ -145,7 +145,7 @@ public record CommandRuns(
 
   /** Returns the runs after the result of a call. */
   CommandRuns returned(String call, int step, Output output, boolean failed) {
-    Open known = open.get(call);
+    OpenCall known = open.get(call);
     return new CommandRuns(
         after(known, step, output, failed),
         open.minus(call),
@@ -168,11 +168,12 @@ public record CommandRuns(
         counts.after(output.counts(), runs(shown)));
   }
 
-  private static boolean runs(@Nullable Open call) {
-    return call == null || call.command().tool() == Command.Tool.RUN;
+  private static boolean runs(@Nullable OpenCall call) {
+    return call == null || call.command().tool() == Command.ToolClass.RUN;
   }
 
-  private PMap<String, Run> after(@Nullable Open call, int step, Output output, boolean failed) {
+  private PMap<String, Run> after(
+      @Nullable OpenCall call, int step, Output output, boolean failed) {
     if (!runs(call)) {
       return last;
     }

@@ -22,8 +22,8 @@ import org.pcollections.PMap;
 public record Commitments(
     @Nullable Thought last,
     List<Doubt> doubts,
-    List<Ground> grounds,
-    PMap<Integer, Amount> amounts,
+    List<ClaimReason> grounds,
+    PMap<Integer, HeldAmount> amounts,
     List<Observation> seen,
     Hashes asked,
     ClosingWords words) {
@@ -68,7 +68,7 @@ public record Commitments(
    * @param words both, masked
    * @param step the step that gives the reason, counted from 1
    */
-  public record Ground(Hashes claim, Hashes reason, String words, int step) {}
+  public record ClaimReason(Hashes claim, Hashes reason, String words, int step) {}
 
   /**
    * The amount of a named quantity.
@@ -77,9 +77,9 @@ public record Commitments(
    * @param step the step that states it, counted from 1
    * @param alone true when a sentence gives it as a fact, without other numbers
    */
-  public record Amount(String value, int step, boolean alone) {
+  public record HeldAmount(String value, int step, boolean alone) {
     /** An amount whose sentence may have other numbers. */
-    public Amount(String value, int step) {
+    public HeldAmount(String value, int step) {
       this(value, step, false);
     }
   }
@@ -102,7 +102,7 @@ public record Commitments(
 
   /** Returns these with another last step, other doubts and more reasons. */
   public Commitments after(
-      Thought thought, ClosingWords stated, List<Doubt> open, List<Ground> reasons) {
+      Thought thought, ClosingWords stated, List<Doubt> open, List<ClaimReason> reasons) {
     return new Commitments(
         thought,
         open,
@@ -114,13 +114,14 @@ public record Commitments(
   }
 
   /** Returns the last amount of the quantity with this hash of its name; null if none is known. */
-  public @Nullable Amount amount(int name) {
+  public @Nullable HeldAmount amount(int name) {
     return amounts.get(name);
   }
 
   /** Returns these with an amount of a quantity. */
-  public Commitments with(int quantity, Amount amount) {
-    PMap<Integer, Amount> known = amounts.size() > MOST_AMOUNTS ? HashTreePMap.empty() : amounts;
+  public Commitments with(int quantity, HeldAmount amount) {
+    PMap<Integer, HeldAmount> known =
+        amounts.size() > MOST_AMOUNTS ? HashTreePMap.empty() : amounts;
     return new Commitments(last, doubts, grounds, known.plus(quantity, amount), seen, asked, words);
   }
 

@@ -26,9 +26,9 @@ public record ContractState(
     boolean asked,
     @Nullable Set<String> given,
     @Nullable Marked marked,
-    @Nullable Wording plan,
+    @Nullable StepWording plan,
     boolean planFailed,
-    @Nullable Wording executed,
+    @Nullable StepWording executed,
     int verified,
     PSet<String> tried,
     PSet<String> rejected,
@@ -59,7 +59,7 @@ public record ContractState(
   public record Marked(String value, int step) {}
 
   /** The wording of a step. */
-  public record Wording(int step, Hashes shingles) {}
+  public record StepWording(int step, Hashes shingles) {}
 
   /** Returns true when an attempt with this result failed a verification. */
   public boolean rejects(String value) {
@@ -96,13 +96,13 @@ public record ContractState(
   }
 
   /** Returns the state after a plan. */
-  public ContractState planned(Wording by) {
+  public ContractState planned(StepWording by) {
     return new ContractState(
         asked, given, marked, by, false, executed, verified, tried, rejected, feedback);
   }
 
   /** Returns the state after a step that executes, with its results. */
-  public ContractState executed(Wording by, Set<String> values) {
+  public ContractState executed(StepWording by, Set<String> values) {
     PSet<String> all = tried.size() + values.size() > MOST ? tried : tried.plusAll(values);
     return new ContractState(
         asked, given, marked, plan, planFailed, by, verified, all, rejected, feedback);

@@ -18,12 +18,12 @@ import org.pcollections.PSet;
  * @param open operations without a stated result, oldest first
  */
 public record NumberLedger(
-    List<Given> given,
+    List<GivenNumber> given,
     Hashes words,
     PSet<Integer> heard,
     PSet<Integer> said,
     int equations,
-    List<Open> open) {
+    List<OpenOperations> open) {
   /** No numbers. */
   public static final NumberLedger EMPTY =
       new NumberLedger(
@@ -50,7 +50,7 @@ public record NumberLedger(
    *     share} ("20 %"), {@code multiple} ("3 times"), {@code comparison} ("5 more than"); empty
    *     for a plain amount
    */
-  public record Given(String words, double value, double shown, String role) {}
+  public record GivenNumber(String words, double value, double shown, String role) {}
 
   /**
    * Operations whose result is not yet stated.
@@ -62,7 +62,7 @@ public record NumberLedger(
    * @param value the same as a number; NaN when there is none
    * @param span their place in that step
    */
-  public record Open(
+  public record OpenOperations(
       int step, String words, int operators, String truth, double value, Span span) {}
 
   /** Returns true when there are numbers to compare others with. */
@@ -76,7 +76,7 @@ public record NumberLedger(
   }
 
   /** Returns the ledger after a new question. */
-  NumberLedger asked(List<Given> numbers, Hashes stems, List<Double> named) {
+  NumberLedger asked(List<GivenNumber> numbers, Hashes stems, List<Double> named) {
     return new NumberLedger(
         numbers, stems, with(heard.plusAll(said), named), HashTreePSet.empty(), 0, open);
   }
@@ -97,8 +97,9 @@ public record NumberLedger(
    * @param works true when it computes something in another form, or may state a result in words
    * @param left operations that it leaves without a result
    */
-  public record Entry(List<Double> named, int equations, boolean works, List<Open> left) {
-    public Entry {
+  public record StepNumbers(
+      List<Double> named, int equations, boolean works, List<OpenOperations> left) {
+    public StepNumbers {
       named = List.copyOf(named);
       left = List.copyOf(left);
     }
@@ -108,11 +109,11 @@ public record NumberLedger(
    * Returns the ledger after a step. A step that computes something continues the open operations
    * before it.
    */
-  NumberLedger after(Entry entry) {
+  NumberLedger after(StepNumbers entry) {
     if (!listens() && entry.left().isEmpty()) {
       return this;
     }
-    List<Open> still =
+    List<OpenOperations> still =
         entry.works() || entry.equations() > 0 ? new ArrayList<>(0) : open(entry.named());
     still.addAll(entry.left());
     return new NumberLedger(
@@ -125,9 +126,9 @@ public record NumberLedger(
   }
 
   /** Returns the operations whose result these numbers neither state nor continue. */
-  private List<Open> open(List<Double> named) {
-    List<Open> still = new ArrayList<>(open.size());
-    for (Open chain : open) {
+  private List<OpenOperations> open(List<Double> named) {
+    List<OpenOperations> still = new ArrayList<>(open.size());
+    for (OpenOperations chain : open) {
       if (!ResultMatcher.names(named, chain.value())
           && !ResultMatcher.carries(named, chain.value())) {
         still.add(chain);

@@ -15,9 +15,15 @@ package dev.ponens.fact.path;
  * @param end the offset behind it in the text of a thought; 0 in other texts
  */
 public record Observation(
-    Kind kind, String key, Hashes subject, double value, String words, int step, int end) {
+    ObservationKind kind,
+    String key,
+    Hashes subject,
+    double value,
+    String words,
+    int step,
+    int end) {
   /** What an observation shows. */
-  public enum Kind {
+  public enum ObservationKind {
     /** How many faults of one kind there are. */
     FAULTS,
     /** The percentage of a resource that is used. */

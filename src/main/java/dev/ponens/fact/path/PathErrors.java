@@ -20,7 +20,9 @@ import org.pcollections.TreePVector;
  * @param flagged steps that have an error and that nothing has retracted since
  */
 public record PathErrors(
-    PMap<Integer, PVector<Charge>> errors, PSet<Disputed> disputed, PSortedSet<Integer> flagged) {
+    PMap<Integer, PVector<Charge>> errors,
+    PSet<DisputedRule> disputed,
+    PSortedSet<Integer> flagged) {
   /** No errors and no disputes. */
   static final PathErrors NONE =
       new PathErrors(HashTreePMap.empty(), HashTreePSet.empty(), TreePSet.empty());
@@ -39,7 +41,7 @@ public record PathErrors(
    * @param step the step it is about
    * @param rule the rule that reported it
    */
-  public record Disputed(int step, String rule) {}
+  public record DisputedRule(int step, String rule) {}
 
   PathErrors and(int step, Charge charge) {
     if (disputes(step, charge.rule())) {
@@ -58,7 +60,7 @@ public record PathErrors(
         left.isEmpty() ? errors.minus(step) : errors.plus(step, left);
     return new PathErrors(
         fewer,
-        disputed.plus(new Disputed(step, rule)),
+        disputed.plus(new DisputedRule(step, rule)),
         clears(step, fewer) ? flagged.minus(step) : flagged);
   }
 
@@ -87,6 +89,6 @@ public record PathErrors(
 
   /** Returns true when the caller disputes the findings of a rule in a step. */
   public boolean disputes(int step, String rule) {
-    return disputed.contains(new Disputed(step, rule));
+    return disputed.contains(new DisputedRule(step, rule));
   }
 }

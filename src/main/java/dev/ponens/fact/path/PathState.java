@@ -141,7 +141,7 @@ public final class PathState {
   }
 
   /** Returns the number that the symbol has on this path, if any. */
-  public Optional<SymbolValues.Value> value(String symbol) {
+  public Optional<SymbolValues.SymbolValue> value(String symbol) {
     return values.of(symbol, history);
   }
 
@@ -298,7 +298,7 @@ public final class PathState {
   public PathState returned(
       int step, @Nullable String callId, Output output, boolean failed, Hashes content) {
     String key = callId == null ? "" : callId;
-    boolean ran = runs.tool(key) == Command.Tool.RUN;
+    boolean ran = runs.tool(key) == Command.ToolClass.RUN;
     boolean bad = failed || (ran && (output.failed() || output.empty()));
     Next next = new Next(this);
     next.counts = counts.returned(ran, bad);
@@ -315,8 +315,8 @@ public final class PathState {
    * system that runs programs for the writer.
    */
   public PathState printed(int step, Output output, Hashes content) {
-    CommandRuns.Open shown = runs.shown();
-    boolean ran = shown == null || shown.command().tool() == Command.Tool.RUN;
+    CommandRuns.OpenCall shown = runs.shown();
+    boolean ran = shown == null || shown.command().tool() == Command.ToolClass.RUN;
     Next next = new Next(this);
     next.counts = counts.returned(ran, ran && (output.failed() || output.empty()));
     next.history = history.shown(step, content);
@@ -420,7 +420,7 @@ public final class PathState {
   }
 
   /** Returns the path after a step that received this advice. */
-  public PathState advised(ThinkingCourse.Advice advice) {
+  public PathState advised(ThinkingCourse.CourseAdvice advice) {
     if (advice.equals(trail.advice())) {
       return this;
     }
@@ -510,7 +510,7 @@ public final class PathState {
   }
 
   /** Returns the path after a question with these numbers. */
-  public PathState given(List<NumberLedger.Given> numbers, Hashes stems, List<Double> named) {
+  public PathState given(List<NumberLedger.GivenNumber> numbers, Hashes stems, List<Double> named) {
     return with(ledger.asked(numbers, stems, named));
   }
 
@@ -520,7 +520,7 @@ public final class PathState {
   }
 
   /** Returns the path after a step with numbers. */
-  public PathState reckoned(NumberLedger.Entry entry) {
+  public PathState reckoned(NumberLedger.StepNumbers entry) {
     return with(ledger.after(entry));
   }
 

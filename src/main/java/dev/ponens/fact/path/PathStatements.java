@@ -20,8 +20,8 @@ import org.pcollections.PMap;
  */
 public record PathStatements(
     PMap<Integer, PlainStatement> said,
-    PMap<Integer, Ground> grounds,
-    List<Assumed> assumed,
+    PMap<Integer, StatementReason> grounds,
+    List<StatedAssumption> assumed,
     boolean supposing,
     int sentences,
     int shifts) {
@@ -47,7 +47,7 @@ public record PathStatements(
    * @param step the step that gave the reason, counted from 1
    * @param words both statements, masked
    */
-  public record Ground(int statement, int premise, int step, String words) {}
+  public record StatementReason(int statement, int premise, int step, String words) {}
 
   /**
    * An assumption.
@@ -56,7 +56,7 @@ public record PathStatements(
    * @param step the step that assumes it, counted from 1
    * @param words the assuming sentence, masked
    */
-  public record Assumed(Hashes values, int step, String words) {}
+  public record StatedAssumption(Hashes values, int step, String words) {}
 
   /** Returns true when these words of a step are the latest statement of their frame. */
   public boolean says(int step, String words) {
@@ -81,8 +81,8 @@ public record PathStatements(
    */
   public PathStatements with(
       Collection<PlainStatement> more,
-      Collection<Ground> why,
-      List<Assumed> taken,
+      Collection<StatementReason> why,
+      List<StatedAssumption> taken,
       boolean supposed,
       int longer,
       int shifted) {
@@ -92,9 +92,9 @@ public record PathStatements(
         all = all.plus(one.frame(), one);
       }
     }
-    PMap<Integer, Ground> reasons = grounds.size() > MOST ? HashTreePMap.empty() : grounds;
+    PMap<Integer, StatementReason> reasons = grounds.size() > MOST ? HashTreePMap.empty() : grounds;
     if (!why.isEmpty()) {
-      for (Ground one : why) {
+      for (StatementReason one : why) {
         reasons = reasons.plus(one.statement(), one);
       }
     }

@@ -20,12 +20,12 @@ package dev.ponens.fact.path;
 public record PlainStatement(
     int frame,
     boolean positive,
-    Scope scope,
+    StatementScope scope,
     int member,
     boolean turned,
     int sentence,
     int step,
-    Subject subject,
+    SubjectForm subject,
     String words,
     int place,
     int shifts) {
@@ -51,7 +51,7 @@ public record PlainStatement(
   }
 
   /** The way in which a statement names its subject. */
-  public enum Subject {
+  public enum SubjectForm {
     /** A name or a noun with one meaning throughout. */
     NAMED,
     /** A word such as "it" or "the result", whose meaning depends on the context. */
@@ -63,7 +63,7 @@ public record PlainStatement(
   }
 
   /** What a statement covers. */
-  public enum Scope {
+  public enum StatementScope {
     /** One thing, or no amount is stated. */
     PLAIN(0),
     /** All, always, necessarily. */
@@ -73,7 +73,7 @@ public record PlainStatement(
 
     private final int number;
 
-    Scope(int number) {
+    StatementScope(int number) {
       this.number = number;
     }
   }

@@ -13,7 +13,8 @@ import java.util.List;
  * @param states the last statements that a thing can no longer be changed or used, oldest first
  * @param whole true when {@code said} has all thoughts since the question, in full
  */
-public record RecentSteps(String question, List<Said> said, List<State> states, boolean whole) {
+public record RecentSteps(
+    String question, List<RecentThought> said, List<State> states, boolean whole) {
   /** No texts. */
   public static final RecentSteps NONE = new RecentSteps("", List.of(), List.of(), true);
 
@@ -34,7 +35,7 @@ public record RecentSteps(String question, List<Said> said, List<State> states, 
    * @param step its number, counted from 1
    * @param words its text, secrets masked
    */
-  public record Said(int step, String words) {}
+  public record RecentThought(int step, String words) {}
 
   /**
    * A statement that a thing can no longer be changed or used.
@@ -51,11 +52,11 @@ public record RecentSteps(String question, List<Said> said, List<State> states, 
   /** Returns the texts after a thought that states these states. */
   RecentSteps and(int step, String words, List<State> more) {
     int from = Math.max(0, said.size() + 1 - MOST);
-    List<Said> all = new ArrayList<>(said.size() + 1 - from);
+    List<RecentThought> all = new ArrayList<>(said.size() + 1 - from);
     for (int i = from; i < said.size(); i++) {
       all.add(said.get(i));
     }
-    all.add(new Said(step, cut(words)));
+    all.add(new RecentThought(step, cut(words)));
     List<State> known = states;
     if (!more.isEmpty()) {
       known = new ArrayList<>(states);

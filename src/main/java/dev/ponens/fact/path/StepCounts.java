@@ -9,8 +9,8 @@ package dev.ponens.fact.path;
  * @param unchecked the number of judged steps since one last checked something or a run last
  *     returned a result
  */
-public record StepCounts(Shown shown, int turn, Tools tools, int unchecked) {
-  static final StepCounts NONE = new StepCounts(Shown.NOTHING, 1, new Tools(0, 0, false), 0);
+public record StepCounts(StepFigures shown, int turn, Tools tools, int unchecked) {
+  static final StepCounts NONE = new StepCounts(StepFigures.NOTHING, 1, new Tools(0, 0, false), 0);
 
   /**
    * What judged steps showed.
@@ -21,12 +21,12 @@ public record StepCounts(Shown shown, int turn, Tools tools, int unchecked) {
    * @param checks the number of these that checked something
    * @param hypotheses the number of these that proposed a hypothesis
    */
-  public record Shown(int thoughts, int working, int pieces, int checks, int hypotheses) {
-    static final Shown NOTHING = new Shown(0, 0, 0, 0, 0);
+  public record StepFigures(int thoughts, int working, int pieces, int checks, int hypotheses) {
+    static final StepFigures NOTHING = new StepFigures(0, 0, 0, 0, 0);
 
     /** Adds a step, or removes it if {@code by} is -1. */
-    Shown plus(StepTrace trace, int by) {
-      return new Shown(
+    StepFigures plus(StepTrace trace, int by) {
+      return new StepFigures(
           thoughts + by,
           working + (trace.working() ? by : 0),
           pieces + trace.pieces() * by,
@@ -70,7 +70,7 @@ public record StepCounts(Shown shown, int turn, Tools tools, int unchecked) {
 
   /** Begins a turn with its first step. */
   StepCounts turned(int first) {
-    return new StepCounts(Shown.NOTHING, first, tools, 0);
+    return new StepCounts(StepFigures.NOTHING, first, tools, 0);
   }
 
   /** Returns the number of judged steps since the user last spoke. */

@@ -39,7 +39,7 @@ public record StepTrace(
     Hashes content,
     boolean reopens,
     List<Assignment> assignments,
-    List<Assumed> assumptions) {
+    List<TracedAssumption> assumptions) {
   public StepTrace {
     assignments = List.copyOf(assignments);
     assumptions = List.copyOf(assumptions);
@@ -53,5 +53,5 @@ public record StepTrace(
    * @param acted true when the same sentence or the next one acts on it
    * @param span their place in the step
    */
-  public record Assumed(String words, Hashes subject, boolean acted, Span span) {}
+  public record TracedAssumption(String words, Hashes subject, boolean acted, Span span) {}
 }

@@ -12,7 +12,7 @@ import org.pcollections.PMap;
  *
  * @param values for each symbol, its numbers with the steps that gave them, newest first
  */
-public record SymbolValues(PMap<String, Value> values) {
+public record SymbolValues(PMap<String, SymbolValue> values) {
   /** No symbol has a number. */
   static final SymbolValues NONE = new SymbolValues(HashTreePMap.empty());
 
@@ -23,11 +23,11 @@ public record SymbolValues(PMap<String, Value> values) {
    * @param step the step that gave it, counted from 1
    * @param before the number before it; null when there was none
    */
-  public record Value(String number, int step, @Nullable Value before) {}
+  public record SymbolValue(String number, int step, @Nullable SymbolValue before) {}
 
   /** Returns the number that a symbol has, without the steps that were replaced. */
-  Optional<Value> of(String symbol, StepHistory history) {
-    Value value = values.get(symbol);
+  Optional<SymbolValue> of(String symbol, StepHistory history) {
+    SymbolValue value = values.get(symbol);
     while (value != null && !history.isLive(value.step())) {
       value = value.before();
     }
@@ -40,10 +40,11 @@ public record SymbolValues(PMap<String, Value> values) {
     if (given.isEmpty()) {
       return trace.reopens() ? NONE : this;
     }
-    PMap<String, Value> numbers = trace.reopens() ? HashTreePMap.empty() : values;
+    PMap<String, SymbolValue> numbers = trace.reopens() ? HashTreePMap.empty() : values;
     for (Assignment a : given) {
       numbers =
-          numbers.plus(a.subject(), new Value(a.value(), trace.step(), numbers.get(a.subject())));
+          numbers.plus(
+              a.subject(), new SymbolValue(a.value(), trace.step(), numbers.get(a.subject())));
     }
     return new SymbolValues(numbers);
   }

@@ -12,9 +12,10 @@ package dev.ponens.fact.path;
  * @param options the two options that a step named last
  */
 public record ThinkingCourse(
-    String pattern, int revisions, int branches, int idle, Advice advice, Options options) {
+    String pattern, int revisions, int branches, int idle, CourseAdvice advice, Options options) {
   /** The trail without steps. */
-  static final ThinkingCourse NONE = new ThinkingCourse("", 0, 0, 0, Advice.NONE, Options.NONE);
+  static final ThinkingCourse NONE =
+      new ThinkingCourse("", 0, 0, 0, CourseAdvice.NONE, Options.NONE);
 
   /**
    * Two options that a step names.
@@ -40,9 +41,9 @@ public record ThinkingCourse(
    * @param rule the rule that proposed it; empty when nothing was proposed
    * @param sentence the text of the proposal
    */
-  public record Advice(String rule, String sentence) {
+  public record CourseAdvice(String rule, String sentence) {
     /** No proposal. */
-    public static final Advice NONE = new Advice("", "");
+    public static final CourseAdvice NONE = new CourseAdvice("", "");
   }
 
   /** Returns the trail after a step. */
@@ -62,7 +63,7 @@ public record ThinkingCourse(
   }
 
   /** Returns the trail after a step that received advice. */
-  ThinkingCourse advised(Advice given) {
+  ThinkingCourse advised(CourseAdvice given) {
     return new ThinkingCourse(pattern, revisions, branches, idle, given, options);
   }
 

@@ -28,7 +28,7 @@ public final class NumberWords {
   private static final BigInteger LARGEST = BigInteger.valueOf(1_000_000);
 
   /** How a word is used as a number. A word can have several kinds, each with its own value. */
-  public enum Kind {
+  public enum NumberUse {
     /** A whole number that stands alone: "seven". */
     NUMBER,
     /** A place in an order: "third". */
@@ -63,7 +63,7 @@ public final class NumberWords {
       return this != VAGUE && this != ENDING;
     }
 
-    private static @Nullable Kind of(String spelling) {
+    private static @Nullable NumberUse of(String spelling) {
       return Arrays.stream(values())
           .filter(k -> k.spelling.equals(spelling))
           .findFirst()
@@ -71,7 +71,7 @@ public final class NumberWords {
     }
   }
 
-  private final Map<String, Map<Kind, BigFraction>> words = new LinkedHashMap<>();
+  private final Map<String, Map<NumberUse, BigFraction>> words = new LinkedHashMap<>();
   private final Map<String, Integer> wholes = new HashMap<>();
 
   /**
@@ -85,7 +85,7 @@ public final class NumberWords {
       if (!wrong.isEmpty()) {
         throw new IllegalArgumentException(wrong);
       }
-      Kind kind = Kind.of(row.get(2));
+      NumberUse kind = NumberUse.of(row.get(2));
       if (kind != null) {
         BigFraction value = kind.hasValue() ? value(row.get(1)) : null;
         add(row.get(0), kind, value == null ? BigFraction.ZERO : value);
@@ -98,9 +98,9 @@ public final class NumberWords {
     }
   }
 
-  private void add(String word, Kind kind, BigFraction value) {
-    words.computeIfAbsent(word, w -> new EnumMap<>(Kind.class)).put(kind, value);
-    if (kind == Kind.NUMBER) {
+  private void add(String word, NumberUse kind, BigFraction value) {
+    words.computeIfAbsent(word, w -> new EnumMap<>(NumberUse.class)).put(kind, value);
+    if (kind == NumberUse.NUMBER) {
       wholes.put(word, value.intValue());
     }
   }
@@ -108,7 +108,7 @@ public final class NumberWords {
   private void hyphened(String word, int tens) {
     for (Map.Entry<String, Integer> ones : List.copyOf(wholes.entrySet())) {
       if (ones.getValue() > 0 && ones.getValue() < 10) {
-        add(word + "-" + ones.getKey(), Kind.NUMBER, BigFraction.of(tens + ones.getValue()));
+        add(word + "-" + ones.getKey(), NumberUse.NUMBER, BigFraction.of(tens + ones.getValue()));
       }
     }
   }
@@ -116,7 +116,7 @@ public final class NumberWords {
   /** Returns what is wrong with a row of the table; empty for a valid one. */
   public static String wrong(List<String> row) {
     String word = row.get(0);
-    Kind kind = Kind.of(row.get(2));
+    NumberUse kind = NumberUse.of(row.get(2));
     if (!isWord(word)) {
       return "a number word consists of lower-case letters; a hyphen or an apostrophe may be inside";
     }
@@ -124,7 +124,7 @@ public final class NumberWords {
       return "no kind \""
           + row.get(2)
           + "\"; the kinds are "
-          + String.join(", ", Arrays.stream(Kind.values()).map(Kind::spelling).toList());
+          + String.join(", ", Arrays.stream(NumberUse.values()).map(NumberUse::spelling).toList());
     }
     if (!kind.hasValue()) {
       return row.get(1).isEmpty() ? "" : "a word of the kind " + kind.spelling() + " has no value";
@@ -189,7 +189,7 @@ public final class NumberWords {
   }
 
   /** Returns the words with their values, in the order of the table. */
-  Map<String, Map<Kind, BigFraction>> words() {
+  Map<String, Map<NumberUse, BigFraction>> words() {
     return Collections.unmodifiableMap(words);
   }
 
@@ -199,8 +199,8 @@ public final class NumberWords {
   }
 
   /** Returns the value of a word that is used in this way; null when it is not. */
-  public @Nullable BigFraction value(Kind kind, String word) {
-    Map<Kind, BigFraction> values = words.get(word);
+  public @Nullable BigFraction value(NumberUse kind, String word) {
+    Map<NumberUse, BigFraction> values = words.get(word);
     return values == null ? null : values.get(kind);
   }
 

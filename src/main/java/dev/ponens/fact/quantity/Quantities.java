@@ -1,6 +1,6 @@
 package dev.ponens.fact.quantity;
 
-import dev.ponens.fact.quantity.NumberWords.Kind;
+import dev.ponens.fact.quantity.NumberWords.NumberUse;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,14 +40,14 @@ public final class Quantities {
   public Quantities(List<List<String>> numbers, List<List<String>> units) {
     this.numbers = new NumberWords(numbers);
     this.units = new Units(units);
-    Map<String, Map<Kind, BigFraction>> values = this.numbers.words();
-    Map<String, Units.Named> named = this.units.words();
+    Map<String, Map<NumberUse, BigFraction>> values = this.numbers.words();
+    Map<String, Units.NamedUnit> named = this.units.words();
     values.forEach((word, value) -> meanings.put(word, new WordMeaning(value, named.get(word))));
     named.forEach(
         (word, unit) -> meanings.computeIfAbsent(word, w -> new WordMeaning(Map.of(), unit)));
     values.forEach(
         (word, value) -> {
-          if (value.containsKey(Kind.SCALE) || value.containsKey(Kind.SIGN)) {
+          if (value.containsKey(NumberUse.SCALE) || value.containsKey(NumberUse.SIGN)) {
             scaling[hash(word) & scaling.length - 1] = true;
           }
         });
@@ -82,7 +82,7 @@ public final class Quantities {
   public @Nullable BigFraction scale(String word) {
     WordMeaning meaning = of(word);
     BigFraction scale = meaning.scale();
-    return scale == null ? meaning.value(Kind.SIGN) : scale;
+    return scale == null ? meaning.value(NumberUse.SIGN) : scale;
   }
 
   /** Returns the hash of a word in lower case for {@link #mayScale}. */
@@ -100,7 +100,7 @@ public final class Quantities {
   }
 
   /** Returns the words of these kinds, sorted. */
-  public Set<String> words(Set<Kind> kinds) {
+  public Set<String> words(Set<NumberUse> kinds) {
     Set<String> words = new TreeSet<>();
     numbers
         .words()
@@ -123,7 +123,7 @@ public final class Quantities {
     if (whole != null) {
       return whole > 1 ? whole.toString() : "";
     }
-    for (Kind kind : List.of(Kind.SCALE, Kind.PART, Kind.MULTIPLE)) {
+    for (NumberUse kind : List.of(NumberUse.SCALE, NumberUse.PART, NumberUse.MULTIPLE)) {
       BigFraction value = meaning.value(kind);
       if (value != null) {
         return NumberWords.decimal(value);

@@ -36,7 +36,7 @@ public final class Units {
   private static final int MOST_FACTOR = 1_000_000;
 
   /** Where a word names its unit. */
-  enum Place {
+  enum UnitPlace {
     ANYWHERE,
     SUMS,
     AMOUNTS
@@ -48,9 +48,9 @@ public final class Units {
    * @param unit the unit
    * @param place where the word names it
    */
-  record Named(UnitOfMeasure unit, Place place) {}
+  record NamedUnit(UnitOfMeasure unit, UnitPlace place) {}
 
-  private final Map<String, Named> words = new LinkedHashMap<>();
+  private final Map<String, NamedUnit> words = new LinkedHashMap<>();
   private final UnitOfMeasure minute;
   private final UnitOfMeasure second;
 
@@ -71,10 +71,10 @@ public final class Units {
       Set<Integer> shared = factors.computeIfAbsent(row.get(1), q -> new HashSet<>());
       parts(row.get(6)).forEach(f -> shared.add(Integer.valueOf(f)));
       UnitOfMeasure unit = unit(row, ranks.getOrDefault(row.get(1), 0), shared);
-      words.putIfAbsent(unit.name(), new Named(unit, Place.ANYWHERE));
-      add(row.get(3), unit, Place.ANYWHERE);
-      add(row.get(4), unit, Place.SUMS);
-      add(row.get(5), unit, Place.AMOUNTS);
+      words.putIfAbsent(unit.name(), new NamedUnit(unit, UnitPlace.ANYWHERE));
+      add(row.get(3), unit, UnitPlace.ANYWHERE);
+      add(row.get(4), unit, UnitPlace.SUMS);
+      add(row.get(5), unit, UnitPlace.AMOUNTS);
     }
     this.minute = time("minute", 60);
     this.second = time("second", 1);
@@ -82,7 +82,7 @@ public final class Units {
 
   /** Returns a unit of time. Only tables with faults do not have it. */
   private UnitOfMeasure time(String name, int seconds) {
-    Named named = words.get(name);
+    NamedUnit named = words.get(name);
     return named == null
         ? new UnitOfMeasure(
             name, name + "s", "time", 0, BigFraction.of(seconds), Set.of(), Set.of(), Set.of())
@@ -106,9 +106,9 @@ public final class Units {
         traits);
   }
 
-  private void add(String names, UnitOfMeasure unit, Place place) {
+  private void add(String names, UnitOfMeasure unit, UnitPlace place) {
     for (String word : parts(names)) {
-      words.putIfAbsent(word, new Named(unit, place));
+      words.putIfAbsent(word, new NamedUnit(unit, place));
     }
   }
 
@@ -190,26 +190,26 @@ public final class Units {
   }
 
   /** Returns the words of all units, in the order of the table. */
-  Map<String, Named> words() {
+  Map<String, NamedUnit> words() {
     return Collections.unmodifiableMap(words);
   }
 
   /** Returns the unit that a word names anywhere; null when it names none. */
   public @Nullable UnitOfMeasure of(String word) {
-    Named named = words.get(word);
+    NamedUnit named = words.get(word);
     return named == null ? null : named.unit();
   }
 
   /** Returns the unit that a word names in a calculation; null when it names none there. */
   public @Nullable UnitOfMeasure inSum(String word) {
-    Named named = words.get(word);
-    return named == null || named.place() == Place.AMOUNTS ? null : named.unit();
+    NamedUnit named = words.get(word);
+    return named == null || named.place() == UnitPlace.AMOUNTS ? null : named.unit();
   }
 
   /** Returns the unit with a size that a word names after a number; null when it names none. */
   public @Nullable UnitOfMeasure inAmount(String word) {
-    Named named = words.get(word);
-    return named == null || named.place() == Place.SUMS || !named.unit().hasSize()
+    NamedUnit named = words.get(word);
+    return named == null || named.place() == UnitPlace.SUMS || !named.unit().hasSize()
         ? null
         : named.unit();
   }

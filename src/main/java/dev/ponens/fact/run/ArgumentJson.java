@@ -26,18 +26,18 @@ final class ArgumentJson {
     return text.length() > LONGEST
         ? null
         : JsonPieces.inside(
-            PlacedValue.scalar(PlacedValue.Shape.STRING, 1, text), Input.Limits.USUAL);
+            PlacedValue.scalar(PlacedValue.JsonType.STRING, 1, text), Input.InputLimits.USUAL);
   }
 
   /** Returns the arguments of a call; a text that is no JSON is the argument {@code text}. */
   static PlacedValue arguments(String text) {
     PlacedValue value = read(text);
-    if (value != null && value.is(PlacedValue.Shape.OBJECT)) {
+    if (value != null && value.is(PlacedValue.JsonType.OBJECT)) {
       return value;
     }
     PlacedValue held =
-        value == null ? PlacedValue.scalar(PlacedValue.Shape.STRING, 1, text) : value;
-    return new PlacedValue(PlacedValue.Shape.OBJECT, 1, "", List.of("text"), List.of(held));
+        value == null ? PlacedValue.scalar(PlacedValue.JsonType.STRING, 1, text) : value;
+    return new PlacedValue(PlacedValue.JsonType.OBJECT, 1, "", List.of("text"), List.of(held));
   }
 
   /**
@@ -55,7 +55,7 @@ final class ArgumentJson {
           named(value, name, each, next);
           continue;
         }
-        PlacedValue member = value.is(PlacedValue.Shape.OBJECT) ? value.member(name) : null;
+        PlacedValue member = value.is(PlacedValue.JsonType.OBJECT) ? value.member(name) : null;
         if (member != null && each) {
           for (PlacedValue item : member.items()) {
             add(next, item);
@@ -74,7 +74,7 @@ final class ArgumentJson {
       PlacedValue object, String glob, boolean each, List<PlacedValue> values) {
     Wildcard names = Wildcard.ofValue(glob);
     for (int i = 0; i < object.names().size(); i++) {
-      if (object.is(PlacedValue.Shape.OBJECT) && names.matches(object.names().get(i))) {
+      if (object.is(PlacedValue.JsonType.OBJECT) && names.matches(object.names().get(i))) {
         PlacedValue member = object.items().get(i);
         if (each) {
           member.items().forEach(item -> add(values, item));
@@ -93,7 +93,7 @@ final class ArgumentJson {
 
   /** Returns the text of a scalar, and JSON for an object or array. */
   static String text(PlacedValue value) {
-    return value.is(PlacedValue.Shape.OBJECT) || value.is(PlacedValue.Shape.ARRAY)
+    return value.is(PlacedValue.JsonType.OBJECT) || value.is(PlacedValue.JsonType.ARRAY)
         ? value.compact()
         : value.text();
   }
@@ -106,7 +106,7 @@ final class ArgumentJson {
   }
 
   private static void sorted(PlacedValue value, StringBuilder out) {
-    if (value.is(PlacedValue.Shape.OBJECT)) {
+    if (value.is(PlacedValue.JsonType.OBJECT)) {
       Map<String, PlacedValue> members = new TreeMap<>();
       for (String name : value.names()) {
         PlacedValue member = value.member(name);
@@ -119,7 +119,7 @@ final class ArgumentJson {
         sorted(member.getValue(), out);
         out.append('}');
       }
-    } else if (value.is(PlacedValue.Shape.ARRAY)) {
+    } else if (value.is(PlacedValue.JsonType.ARRAY)) {
       for (PlacedValue item : value.items()) {
         out.append('[');
         sorted(item, out);
@@ -132,7 +132,7 @@ final class ArgumentJson {
 
   /** Returns the number of items of an array or members of an object; 1 for a scalar. */
   static int count(PlacedValue value) {
-    return value.is(PlacedValue.Shape.OBJECT) || value.is(PlacedValue.Shape.ARRAY)
+    return value.is(PlacedValue.JsonType.OBJECT) || value.is(PlacedValue.JsonType.ARRAY)
         ? value.items().size()
         : 1;
   }

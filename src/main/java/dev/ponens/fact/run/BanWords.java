@@ -38,7 +38,7 @@ public final class BanWords {
 
   /** Reads the words. */
   public BanWords(FinderLists lists) {
-    FinderLists.File file = lists.file("files that the user forbids to change", "finder-bans");
+    FinderLists.ListFile file = lists.file("files that the user forbids to change", "finder-bans");
     this.not = file.set("not");
     this.between = file.set("between");
     this.verb = file.set("verb");

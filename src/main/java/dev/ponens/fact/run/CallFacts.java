@@ -4,7 +4,7 @@ import dev.ponens.fact.Call;
 import dev.ponens.fact.Result;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.command.ToolNames;
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
@@ -40,7 +40,7 @@ final class CallFacts {
    * @param does what its tool does, as in {@link Call}
    * @param pending the number of earlier calls that have no result yet
    */
-  Call call(Event event, Made made, String does, int pending) {
+  Call call(Event event, MadeCall made, String does, int pending) {
     return new Call(
         does,
         Mask.of(lexicon, made.tool().written()).text(),
@@ -55,7 +55,7 @@ final class CallFacts {
    *
    * @param made its call; null when it is unknown
    */
-  Result result(Event event, @Nullable Made made) {
+  Result result(Event event, @Nullable MadeCall made) {
     ToolNames tool = event.given().tool() == null && made != null ? made.tool() : tool(event);
     Set<String> lists =
         terms.resultWords().isEmpty() ? Set.of() : words.in(event.text(), terms.resultWords());
@@ -69,7 +69,7 @@ final class CallFacts {
         Span.firstLine(event.text()));
   }
 
-  private Set<String> tools(ToolNames tool, @Nullable Made call) {
+  private Set<String> tools(ToolNames tool, @Nullable MadeCall call) {
     Set<String> matching = new TreeSet<>();
     for (String written : terms.tools()) {
       if (matches(written, tool, call)) {
@@ -84,7 +84,7 @@ final class CallFacts {
    *
    * @param call null when it is unknown
    */
-  boolean matches(String written, ToolNames tool, @Nullable Made call) {
+  boolean matches(String written, ToolNames tool, @Nullable MadeCall call) {
     CallPattern pattern = patterns.get(written);
     return pattern != null && pattern.matches(tool, call);
   }

@@ -1,8 +1,8 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.command.ToolNames;
-import dev.ponens.fact.run.EventPattern.Test;
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.EventPattern.ArgumentTest;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param globs names and globs of tools, joined by {@code " or "}
  * @param tests tests of arguments, which must all pass
  */
-public record CallPattern(String globs, List<Test> tests) {
+public record CallPattern(String globs, List<ArgumentTest> tests) {
   private static final Pattern TESTED = Pattern.compile(".* (?:whose|without) .*");
 
   public CallPattern {
@@ -29,15 +29,15 @@ public record CallPattern(String globs, List<Test> tests) {
   /**
    * Reads a text.
    *
-   * @throws EventPatterns.Unreadable when the text has tests and is no such pattern
+   * @throws EventPatterns.InvalidPattern when the text has tests and is no such pattern
    */
-  public static CallPattern read(String text) throws EventPatterns.Unreadable {
+  public static CallPattern read(String text) throws EventPatterns.InvalidPattern {
     if (!tested(text)) {
       return new CallPattern(text, List.of());
     }
     EventPattern pattern = EventPatterns.read(text);
     if (!pattern.plain()) {
-      throw new EventPatterns.Unreadable(
+      throw new EventPatterns.InvalidPattern(
           "expected names of tools, \"whose … is …\" and \"without argument …\", not \""
               + text
               + "\"; write other conditions in the column \"earlier\"");
@@ -53,7 +53,7 @@ public record CallPattern(String globs, List<Test> tests) {
   public static CallPattern known(String text) {
     try {
       return read(text);
-    } catch (EventPatterns.Unreadable e) {
+    } catch (EventPatterns.InvalidPattern e) {
       throw new IllegalArgumentException("internal error: " + e.getMessage(), e);
     }
   }
@@ -69,7 +69,7 @@ public record CallPattern(String globs, List<Test> tests) {
    * @param tool the names of its tool
    * @param call the call; null when it is unknown
    */
-  boolean matches(ToolNames tool, @Nullable Made call) {
+  boolean matches(ToolNames tool, @Nullable MadeCall call) {
     return tool.isAnyOf(globs) && (tests.isEmpty() || (call != null && call.passes(tests)));
   }
 }

@@ -2,7 +2,7 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.run.EventPattern.Outcome;
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.CallStatus;
@@ -28,7 +28,7 @@ final class Checks {
   }
 
   /** Returns the check of a call; empty when it checks nothing or was never executed. */
-  Optional<Checked> of(Made made, Event result) {
+  Optional<Checked> of(MadeCall made, Event result) {
     CallStatus status = result.given().status();
     boolean executed = status != CallStatus.REJECTED && status != CallStatus.REFUSED;
     Optional<String> kind = KINDS.stream().filter(made.kinds()::contains).findFirst();
@@ -37,7 +37,7 @@ final class Checks {
         : Optional.empty();
   }
 
-  private String outcome(Made made, Event result) {
+  private String outcome(MadeCall made, Event result) {
     if (result.given().status() == CallStatus.TIMED_OUT) {
       return "timed out";
     }
@@ -53,7 +53,7 @@ final class Checks {
     };
   }
 
-  private String command(Made made) {
+  private String command(MadeCall made) {
     String line = Classifier.commandLine(tables, made.tool().written(), made.arguments());
     String first = line.lines().filter(l -> !l.isBlank()).findFirst().orElse("").strip();
     String shown = first.isEmpty() ? made.tool().written() : first;

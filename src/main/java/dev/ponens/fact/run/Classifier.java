@@ -3,7 +3,7 @@ package dev.ponens.fact.run;
 import dev.ponens.fact.command.Action;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.command.Scripts;
-import dev.ponens.fact.command.Scripts.Written;
+import dev.ponens.fact.command.Scripts.WrittenText;
 import dev.ponens.fact.command.ShellCommand;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.ToolKinds;
@@ -57,7 +57,7 @@ final class Classifier {
       List<Target> files,
       boolean hidden,
       boolean shared,
-      List<Written> written,
+      List<WrittenText> written,
       List<CallAction> deeds) {
     /** Nothing is known. */
     static final Does NOTHING = new Does(Set.of(), List.of(), false, false, List.of(), List.of());
@@ -67,7 +67,7 @@ final class Classifier {
   Does read(String tool, PlacedValue arguments) {
     PlacedValue inner = arguments.member("tool_name");
     PlacedValue given = arguments.member("arguments");
-    boolean passed = inner != null && given != null && inner.is(PlacedValue.Shape.STRING);
+    boolean passed = inner != null && given != null && inner.is(PlacedValue.JsonType.STRING);
     return inner != null && given != null && passed
         ? direct(inner.text(), ArgumentJson.arguments(ArgumentJson.text(given)))
         : direct(tool, inside(arguments));
@@ -84,7 +84,7 @@ final class Classifier {
       PlacedValue held = arguments.member(name);
       boolean command =
           held != null
-              && held.is(PlacedValue.Shape.OBJECT)
+              && held.is(PlacedValue.JsonType.OBJECT)
               && (held.member("command") != null || held.member("cmd") != null);
       if (held != null && command && arguments.names().size() == 1) {
         return held;
@@ -98,7 +98,7 @@ final class Classifier {
     List<String> names = names(arguments);
     Set<String> kinds = new LinkedHashSet<>(tables.tools().kinds(tool, names));
     List<Target> files = new ArrayList<>();
-    List<Written> written = new ArrayList<>();
+    List<WrittenText> written = new ArrayList<>();
     boolean hidden = false;
     boolean shared = false;
     List<CallAction> deeds = new ArrayList<>();
@@ -166,7 +166,7 @@ final class Classifier {
   private static String given(PlacedValue arguments, List<String> names) {
     for (String name : names) {
       PlacedValue text = arguments.member(name);
-      if (text != null && text.is(PlacedValue.Shape.STRING)) {
+      if (text != null && text.is(PlacedValue.JsonType.STRING)) {
         return text.text();
       }
     }
@@ -195,17 +195,17 @@ final class Classifier {
   /** Returns the command line of a call whose only argument repeats the tool's name; else empty. */
   private static String line(String tool, PlacedValue arguments) {
     PlacedValue text = arguments.names().size() == 1 ? arguments.member("text") : null;
-    boolean line = text != null && text.is(PlacedValue.Shape.STRING) && !tool.isEmpty();
+    boolean line = text != null && text.is(PlacedValue.JsonType.STRING) && !tool.isEmpty();
     return text != null && line && text.text().matches("(?s)" + Pattern.quote(tool) + "(\\s.*)?")
         ? text.text()
         : "";
   }
 
-  private static void written(String path, PlacedValue arguments, List<Written> written) {
+  private static void written(String path, PlacedValue arguments, List<WrittenText> written) {
     for (String name : CONTENTS) {
       PlacedValue text = arguments.member(name);
-      if (text != null && text.is(PlacedValue.Shape.STRING)) {
-        written.add(new Written(path, text.text(), false));
+      if (text != null && text.is(PlacedValue.JsonType.STRING)) {
+        written.add(new WrittenText(path, text.text(), false));
         return;
       }
     }
@@ -221,7 +221,7 @@ final class Classifier {
   static String commandLine(CommandTables tables, String tool, PlacedValue arguments) {
     PlacedValue inner = arguments.member("tool_name");
     PlacedValue given = arguments.member("arguments");
-    if (inner != null && given != null && inner.is(PlacedValue.Shape.STRING)) {
+    if (inner != null && given != null && inner.is(PlacedValue.JsonType.STRING)) {
       return commandLine(tables, inner.text(), ArgumentJson.arguments(ArgumentJson.text(given)));
     }
     PlacedValue own = inside(arguments);
@@ -249,7 +249,7 @@ final class Classifier {
     List<String> names = new ArrayList<>(arguments.names());
     for (int i = 0; i < arguments.names().size(); i++) {
       PlacedValue value = arguments.items().get(i);
-      if (value.is(PlacedValue.Shape.STRING) && value.text().length() <= LONGEST_WORD) {
+      if (value.is(PlacedValue.JsonType.STRING) && value.text().length() <= LONGEST_WORD) {
         names.add(arguments.names().get(i) + "=" + value.text());
       }
     }
@@ -264,7 +264,7 @@ final class Classifier {
     if (given == null) {
       return "";
     }
-    if (!given.is(PlacedValue.Shape.ARRAY)) {
+    if (!given.is(PlacedValue.JsonType.ARRAY)) {
       return ArgumentJson.text(given);
     }
     List<String> words = given.items().stream().map(ArgumentJson::text).toList();

@@ -7,7 +7,7 @@ import dev.ponens.fact.command.Action;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.command.ShellCommand;
 import dev.ponens.fact.command.Target;
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.tree.CallAction;
@@ -89,7 +89,7 @@ final class Destructions {
   }
 
   /** Remembers what a call made. */
-  void add(Made made) {
+  void add(MadeCall made) {
     own.add(made.files());
     for (CallAction deed : made.deeds()) {
       own.make(tables.commands().folders(deed.words(), deed.folder()));
@@ -101,7 +101,7 @@ final class Destructions {
   }
 
   /** Remembers the files that the result of a call lists. */
-  void returned(Made made, String result) {
+  void returned(MadeCall made, String result) {
     if (made.kinds().contains("search")) {
       own.listed(result);
     }
@@ -129,7 +129,7 @@ final class Destructions {
   }
 
   /** Adds a fact for each act of a call. */
-  void of(Made made, Event event, List<Fact> facts) {
+  void of(MadeCall made, Event event, List<Fact> facts) {
     Set<String> kinds = made.kinds();
     if (kinds.stream().noneMatch(ACTS::contains) && !writesDatabase(made)) {
       return;
@@ -172,7 +172,7 @@ final class Destructions {
   }
 
   /** Returns true when a call writes a database file, perhaps nothing into it. */
-  private boolean writesDatabase(Made made) {
+  private boolean writesDatabase(MadeCall made) {
     return made.files().stream().anyMatch(f -> f.use().equals("write") && isDatabase(f));
   }
 
@@ -220,11 +220,11 @@ final class Destructions {
   }
 
   /** Adds the act of a tool that is no shell. */
-  private void tool(Made made, Event event, List<Fact> facts) {
+  private void tool(MadeCall made, Event event, List<Fact> facts) {
     boolean destroys = made.kinds().contains(DESTROY);
     List<String> values = new ArrayList<>();
     for (PlacedValue value : made.arguments().items()) {
-      if (value.is(PlacedValue.Shape.STRING)) {
+      if (value.is(PlacedValue.JsonType.STRING)) {
         values.add(value.text());
         destroys |= made.kinds().contains(DATABASE) && drops(value.text());
       }

@@ -34,7 +34,7 @@ public record EventPattern(
     List<String> same,
     boolean sameArguments,
     boolean sameResult,
-    List<Test> tests,
+    List<ArgumentTest> tests,
     List<String> on,
     List<String> off,
     List<String> with,
@@ -102,8 +102,8 @@ public record EventPattern(
    * @param values words or globs of which one must match; empty when the call must lack the
    *     argument
    */
-  public record Test(String path, List<String> values) {
-    public Test {
+  public record ArgumentTest(String path, List<String> values) {
+    public ArgumentTest {
       values = List.copyOf(values);
     }
   }

@@ -1,9 +1,9 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.command.PathClasses;
+import dev.ponens.fact.run.EventPattern.ArgumentTest;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
-import dev.ponens.fact.run.EventPattern.Test;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -99,12 +99,12 @@ public final class EventPatterns {
   }
 
   /** A text is no event pattern; the message says what is wrong and what to write. */
-  public static final class Unreadable extends Exception {
+  public static final class InvalidPattern extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final String what;
 
-    Unreadable(String what) {
+    InvalidPattern(String what) {
       super(what);
       this.what = what;
     }
@@ -118,11 +118,11 @@ public final class EventPatterns {
   /**
    * Reads a pattern.
    *
-   * @throws Unreadable when the text is no pattern
+   * @throws InvalidPattern when the text is no pattern
    */
-  public static EventPattern read(String text) throws Unreadable {
+  public static EventPattern read(String text) throws InvalidPattern {
     if (text.length() > LONGEST) {
-      throw new Unreadable(
+      throw new InvalidPattern(
           "an event pattern can have at most "
               + LONGEST
               + " characters; this one has "
@@ -148,7 +148,7 @@ public final class EventPatterns {
         KNOWN.put(text, pattern);
       }
       return pattern;
-    } catch (Unreadable e) {
+    } catch (InvalidPattern e) {
       throw new IllegalArgumentException("internal error: " + e.getMessage(), e);
     }
   }
@@ -167,9 +167,10 @@ public final class EventPatterns {
     return true;
   }
 
-  private EventPattern pattern() throws Unreadable {
+  private EventPattern pattern() throws InvalidPattern {
     if (tokens.isEmpty()) {
-      throw new Unreadable("an event pattern must name an event, such as \"any call that failed\"");
+      throw new InvalidPattern(
+          "an event pattern must name an event, such as \"any call that failed\"");
     }
     EventParts parts = new EventParts();
     subject(parts);
@@ -179,7 +180,7 @@ public final class EventPatterns {
     return parts.pattern();
   }
 
-  private void subject(EventParts parts) throws Unreadable {
+  private void subject(EventParts parts) throws InvalidPattern {
     for (Map.Entry<String, Subject> each : SUBJECTS.entrySet()) {
       if (take(each.getKey().split(" ", -1))) {
         boolean both = each.getValue() == Subject.THOUGHT && take("or", "reply");
@@ -195,7 +196,7 @@ public final class EventPatterns {
         && !next.isEmpty()
         && !KEYWORDS.contains(next)
         && !LINKS.contains(next)) {
-      throw new Unreadable(
+      throw new InvalidPattern(
           "there is no event \"%s %s\"; write the name of a tool, or one of: %s"
               .formatted(token(at), next, String.join(", ", SUBJECTS.keySet())));
     }
@@ -205,7 +206,7 @@ public final class EventPatterns {
   }
 
   /** Reads names joined by "or". */
-  private List<String> names(String expected) throws Unreadable {
+  private List<String> names(String expected) throws InvalidPattern {
     List<String> names = new ArrayList<>();
     do {
       names.add(name(expected));
@@ -213,17 +214,17 @@ public final class EventPatterns {
     return names;
   }
 
-  private String name(String expected) throws Unreadable {
+  private String name(String expected) throws InvalidPattern {
     String name = token(at);
     if (name.isEmpty() || KEYWORDS.contains(name) || !NAME.matcher(name).matches()) {
-      throw new Unreadable(
+      throw new InvalidPattern(
           "expected " + expected + (name.isEmpty() ? " at the end" : ", not \"" + name + "\""));
     }
     at++;
     return name;
   }
 
-  private void part(EventParts parts) throws Unreadable {
+  private void part(EventParts parts) throws InvalidPattern {
     if (take("that")) {
       parts.outcome = outcome();
     } else if (take("on")) {
@@ -256,7 +257,7 @@ public final class EventPatterns {
       EventPattern since = pattern();
       parts.since = since;
     } else {
-      throw new Unreadable(
+      throw new InvalidPattern(
           "expected a part such as \"that succeeded\", \"with the same …\", \"whose … is …\", \"without argument …\","
               + " \"on … files\", \"within … steps\" or \"since …\", not \""
               + token(at)
@@ -265,22 +266,22 @@ public final class EventPatterns {
   }
 
   /** Reads classes of files, as in the table paths.csv; {@code own} are those that the run made. */
-  private List<String> classes() throws Unreadable {
+  private List<String> classes() throws InvalidPattern {
     List<String> classes = names("a class of files, such as source");
     for (String cls : classes) {
       if (!PathClasses.NAMES.contains(cls) && !cls.equals(OWN)) {
-        throw new Unreadable(
+        throw new InvalidPattern(
             "there is no class \"%s\" of files; use one of %s or %s"
                 .formatted(cls, String.join(", ", PathClasses.NAMES), OWN));
       }
     }
     if (!take("files") && !take("file")) {
-      throw new Unreadable("expected \"files\" after " + String.join(" or ", classes));
+      throw new InvalidPattern("expected \"files\" after " + String.join(" or ", classes));
     }
     return classes;
   }
 
-  private Outcome outcome() throws Unreadable {
+  private Outcome outcome() throws InvalidPattern {
     if (take("succeeded")) {
       return Outcome.SUCCEEDED;
     } else if (take("failed")) {
@@ -294,14 +295,14 @@ public final class EventPatterns {
     } else if (take("has", "no", "result") || take("have", "no", "result")) {
       return Outcome.PENDING;
     }
-    throw new Unreadable(
+    throw new InvalidPattern(
         "expected \"that succeeded\", \"that failed\", \"that was rejected\", \"that timed out\","
             + " \"that ran nothing\" or \"that has no result\", not \"that "
             + token(at)
             + "\"");
   }
 
-  private void same(EventParts parts) throws Unreadable {
+  private void same(EventParts parts) throws InvalidPattern {
     if (take("result")) {
       parts.sameResult = true;
       return;
@@ -316,29 +317,29 @@ public final class EventPatterns {
     } while (take("and"));
   }
 
-  private void test(EventParts parts) throws Unreadable {
+  private void test(EventParts parts) throws InvalidPattern {
     String path = name("the name of an argument");
     if (!take("is")) {
-      throw new Unreadable(
+      throw new InvalidPattern(
           "expected \"is\" after \"whose " + path + "\", not \"" + token(at) + "\"");
     }
     List<String> values = new ArrayList<>();
     do {
       if (token(at).isEmpty() || (KEYWORDS.contains(token(at)) && !quoted.contains(at))) {
-        throw new Unreadable("expected a value after \"whose " + path + " is\"");
+        throw new InvalidPattern("expected a value after \"whose " + path + " is\"");
       }
       values.add(token(at++));
     } while (take("or"));
-    parts.tests.add(new Test(path, values));
+    parts.tests.add(new ArgumentTest(path, values));
   }
 
-  private void lacks(EventParts parts) throws Unreadable {
+  private void lacks(EventParts parts) throws InvalidPattern {
     do {
-      parts.tests.add(new Test(name("the name of an argument"), List.of()));
+      parts.tests.add(new ArgumentTest(name("the name of an argument"), List.of()));
     } while (take("and"));
   }
 
-  private void to(EventParts parts) throws Unreadable {
+  private void to(EventParts parts) throws InvalidPattern {
     EventParts reply = new EventParts();
     subject(reply);
     while (true) {
@@ -353,17 +354,17 @@ public final class EventPatterns {
       }
     }
     if (reply.subject != Subject.REPLY || parts.subject != Subject.USER) {
-      throw new Unreadable("write \"a user message … to a reply with …\"");
+      throw new InvalidPattern("write \"a user message … to a reply with …\"");
     }
     parts.to = reply.pattern();
   }
 
-  private int number(String unit, int most) throws Unreadable {
+  private int number(String unit, int most) throws InvalidPattern {
     String written = token(at);
     boolean digits = written.matches("[1-9][0-9]{0,5}");
     int number = digits ? Integer.parseInt(written) : 0;
     if (!digits || number > most) {
-      throw new Unreadable(
+      throw new InvalidPattern(
           "expected a whole number from 1 to "
               + Math.min(most, 999_999)
               + " before \""
@@ -374,7 +375,7 @@ public final class EventPatterns {
     }
     at++;
     if (!take(unit) && !take(unit.substring(0, unit.length() - 1))) {
-      throw new Unreadable("expected \"" + unit + "\" after " + number);
+      throw new InvalidPattern("expected \"" + unit + "\" after " + number);
     }
     return number;
   }

@@ -6,7 +6,7 @@ import dev.ponens.fact.UsedFile;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.Wildcard;
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.tree.FileLedger;
@@ -231,7 +231,7 @@ final class Files {
   }
 
   /** Remembers the files of a call. */
-  void add(Made made) {
+  void add(MadeCall made) {
     for (Target file : made.files()) {
       if (seen.size() < MOST) {
         seen.add(file.path());
@@ -245,7 +245,7 @@ final class Files {
    * @param event the event of the call; null when the current event is its result
    * @param ledger what earlier calls did to files
    */
-  void of(Made made, @Nullable Event event, FileLedger ledger, List<Fact> facts) {
+  void of(MadeCall made, @Nullable Event event, FileLedger ledger, List<Fact> facts) {
     if (!terms.classifies()) {
       return;
     }
@@ -374,7 +374,7 @@ final class Files {
   private record Looks(String masked, Set<String> classes, Set<String> globs) {}
 
   /** Returns true when only a rejected call made the file, and this call does not make it. */
-  private static boolean isUnmade(Made made, Target file, FileLedger ledger) {
+  private static boolean isUnmade(MadeCall made, Target file, FileLedger ledger) {
     boolean makes =
         made.files().stream()
             .anyMatch(

@@ -1,6 +1,6 @@
 package dev.ponens.fact.run;
 
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,14 +16,14 @@ final class Keys {
 
   private static final long PRIME = 0x100000001b3L;
 
-  private @Nullable Made call;
+  private @Nullable MadeCall call;
   private String callKey = "";
   private String result = "";
   private String resultKey = "";
 
   /** Returns the key of a call: of its tool and its arguments. */
   @SuppressWarnings("ReferenceEquality") // Comparing the arguments costs as much as a new key.
-  String ofCall(Made made) {
+  String ofCall(MadeCall made) {
     if (call != made) {
       callKey = bounded(made.canonical());
       call = made;

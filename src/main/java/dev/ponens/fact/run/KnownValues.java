@@ -5,7 +5,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Field;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.command.Wildcard;
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
@@ -86,7 +86,7 @@ final class KnownValues {
   }
 
   /** Adds the result of a call that succeeded. */
-  void returned(Made made, String text) {
+  void returned(MadeCall made, String text) {
     if (!terms.recall()) {
       return;
     }
@@ -98,7 +98,7 @@ final class KnownValues {
    *
    * @param event the call's event; null when the current event is its result
    */
-  void arguments(Made made, @Nullable Event event, List<Fact> facts) {
+  void arguments(MadeCall made, @Nullable Event event, List<Fact> facts) {
     for (String path : terms.arguments()) {
       List<PlacedValue> values = ArgumentJson.at(made.arguments(), path);
       for (PlacedValue value : values.subList(0, Math.min(MOST_ITEMS, values.size()))) {
@@ -107,7 +107,7 @@ final class KnownValues {
     }
   }
 
-  private Argument argument(Made made, String path, PlacedValue value, @Nullable Event event) {
+  private Argument argument(MadeCall made, String path, PlacedValue value, @Nullable Event event) {
     String text = ArgumentJson.text(value);
     double number = ArgumentJson.number(text);
     int count = ArgumentJson.count(value);
@@ -198,10 +198,11 @@ final class KnownValues {
   }
 
   /** Adds the values of records and earlier calls that rules test. */
-  void fields(Made made, List<Fact> facts) {
+  void fields(MadeCall made, List<Fact> facts) {
     for (String reference : terms.fields()) {
-      List<ReferenceValues.Shown> values = references.values(reference, made);
-      for (ReferenceValues.Shown shown : values.subList(0, Math.min(MOST_ITEMS, values.size()))) {
+      List<ReferenceValues.ReferencedValue> values = references.values(reference, made);
+      for (ReferenceValues.ReferencedValue shown :
+          values.subList(0, Math.min(MOST_ITEMS, values.size()))) {
         String text = ArgumentJson.text(shown.value());
         facts.add(
             new Field(
@@ -227,7 +228,7 @@ final class KnownValues {
           return true;
         }
       }
-      if (value.is(PlacedValue.Shape.ARRAY)) {
+      if (value.is(PlacedValue.JsonType.ARRAY)) {
         for (PlacedValue item : value.items()) {
           if (ArgumentJson.folded(ArgumentJson.text(item)).equals(wanted)) {
             return true;

@@ -31,7 +31,7 @@ public final class OrderWords {
 
   /** Reads the words. */
   public OrderWords(FinderLists lists) {
-    FinderLists.File words = lists.file("acts that the user ordered", "finder-orders");
+    FinderLists.ListFile words = lists.file("acts that the user ordered", "finder-orders");
     this.empty = words.set("empty");
     this.denials = words.set("denials");
     this.agreements = words.set("agreements");

@@ -4,7 +4,7 @@ import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.fact.outcome.RunStatus;
 import dev.ponens.fact.run.EventPattern.Outcome;
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.transcript.Event;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -43,7 +43,7 @@ final class Outcomes {
   }
 
   /** Returns the outcome of a call that reported no failure. */
-  Outcome of(Made made, Event result) {
+  Outcome of(MadeCall made, Event result) {
     if (made.kinds().stream().noneMatch(CHECKS::contains)) {
       if (JsonResult.failed(made.kinds(), made.canonical(), result, outputs)) {
         return Outcome.FAILED;
@@ -74,7 +74,7 @@ final class Outcomes {
    *
    * @param ran false when the call was never executed, or took too long
    */
-  Outcome ofFailure(Made made, Event result, boolean ran) {
+  Outcome ofFailure(MadeCall made, Event result, boolean ran) {
     if (!ran) {
       return Outcome.UNKNOWN;
     }
@@ -95,7 +95,7 @@ final class Outcomes {
   }
 
   /** Returns true when the tests of a call ended without a single one that ran. */
-  boolean nothing(Made made, Event result) {
+  boolean nothing(MadeCall made, Event result) {
     return made.kinds().contains(TEST)
         && outputs.read(result.text()).kinds().get(TEST) == RunStatus.NOTHING;
   }

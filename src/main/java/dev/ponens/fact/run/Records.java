@@ -40,7 +40,7 @@ final class Records {
     search(result, 0);
     String id = onlyId(arguments);
     PlacedValue value = id == null ? null : arguments.member(id);
-    if (id != null && value != null && result.is(PlacedValue.Shape.OBJECT)) {
+    if (id != null && value != null && result.is(PlacedValue.JsonType.OBJECT)) {
       put(id, value.text(), result);
       last.put(id, result);
     }
@@ -64,7 +64,7 @@ final class Records {
     if (--left < 0 || depth > DEEPEST) {
       return;
     }
-    if (value.is(PlacedValue.Shape.OBJECT)) {
+    if (value.is(PlacedValue.JsonType.OBJECT)) {
       for (int i = 0; i < value.names().size(); i++) {
         PlacedValue member = value.items().get(i);
         if (isId(value.names().get(i)) && scalar(member)) {
@@ -84,7 +84,7 @@ final class Records {
   }
 
   private static boolean scalar(PlacedValue value) {
-    return value.is(PlacedValue.Shape.STRING) || value.is(PlacedValue.Shape.NUMBER);
+    return value.is(PlacedValue.JsonType.STRING) || value.is(PlacedValue.JsonType.NUMBER);
   }
 
   private static boolean isId(String name) {

@@ -1,7 +1,7 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.command.ToolNames;
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,7 +29,7 @@ final class ReferenceValues {
   }
 
   /** Adds the result of a call that succeeded. */
-  void returned(Made made, String text) {
+  void returned(MadeCall made, String text) {
     lastCall.remove(made.tool());
     lastCall.put(made.tool(), made.arguments());
     PlacedValue result = ArgumentJson.read(text);
@@ -43,17 +43,17 @@ final class ReferenceValues {
    *
    * @param item the item of a list by which it was found; empty for other references
    */
-  record Shown(String item, PlacedValue value) {}
+  record ReferencedValue(String item, PlacedValue value) {}
 
   /**
    * Returns the values that an argument is compared with: if the reference goes through the list
    * that the argument is in, those of the record with this item.
    */
-  List<PlacedValue> values(String written, Made made, String path, String text) {
+  List<PlacedValue> values(String written, MadeCall made, String path, String text) {
     Reference reference = references.get(written);
     boolean own = reference != null && reference.each() && reference.of().equals(path);
     List<PlacedValue> others = new ArrayList<>();
-    for (Shown shown : values(written, made)) {
+    for (ReferencedValue shown : values(written, made)) {
       if (!own || shown.item().equals(text)) {
         others.add(shown.value());
       }
@@ -62,9 +62,9 @@ final class ReferenceValues {
   }
 
   /** Returns the values that a reference names; empty when nothing is known about them. */
-  List<Shown> values(String written, Made made) {
+  List<ReferencedValue> values(String written, MadeCall made) {
     Reference reference = references.get(written);
-    List<Shown> found = new ArrayList<>();
+    List<ReferencedValue> found = new ArrayList<>();
     if (reference == null) {
       return found;
     }
@@ -83,16 +83,16 @@ final class ReferenceValues {
   }
 
   private static void add(
-      List<Shown> found, String item, @Nullable PlacedValue root, Reference reference) {
+      List<ReferencedValue> found, String item, @Nullable PlacedValue root, Reference reference) {
     if (root != null) {
       for (PlacedValue value : ArgumentJson.at(root, reference.path())) {
-        found.add(new Shown(item, value));
+        found.add(new ReferencedValue(item, value));
       }
     }
   }
 
   /** Returns the object that has the value of a reference to one record or call. */
-  private @Nullable PlacedValue root(Reference reference, Made made) {
+  private @Nullable PlacedValue root(Reference reference, MadeCall made) {
     if (!reference.in().isEmpty()) {
       PlacedValue last = null;
       for (Map.Entry<ToolNames, PlacedValue> call : lastCall.entrySet()) {

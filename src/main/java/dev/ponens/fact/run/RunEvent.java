@@ -36,7 +36,7 @@ record RunEvent(
     Outcome checked,
     Outcome ended,
     Supplier<List<Used>> used,
-    @Nullable Made call,
+    @Nullable MadeCall call,
     @Nullable String result,
     int step,
     int turn,
@@ -67,7 +67,7 @@ record RunEvent(
    * @param deeds the actions of the call in order
    * @param step its step
    */
-  record Made(
+  record MadeCall(
       ToolNames tool,
       Set<String> kinds,
       PlacedValue arguments,
@@ -85,13 +85,13 @@ record RunEvent(
         return values;
       }
       return files.stream()
-          .map(file -> PlacedValue.scalar(PlacedValue.Shape.STRING, 1, file.path()))
+          .map(file -> PlacedValue.scalar(PlacedValue.JsonType.STRING, 1, file.path()))
           .toList();
     }
 
     /** Returns true when the arguments pass all tests. */
-    boolean passes(List<EventPattern.Test> tests) {
-      for (EventPattern.Test test : tests) {
+    boolean passes(List<EventPattern.ArgumentTest> tests) {
+      for (EventPattern.ArgumentTest test : tests) {
         List<PlacedValue> values = values(test.path());
         boolean one = test.values().isEmpty() && values.isEmpty();
         for (PlacedValue value : values) {

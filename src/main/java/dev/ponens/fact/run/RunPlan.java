@@ -2,8 +2,8 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.run.EventPattern.Subject;
-import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
+import dev.ponens.fact.run.RunTerms.RunMoment;
 import dev.ponens.fact.text.Lexicon;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,16 +40,16 @@ public final class RunPlan {
   /** The numbers of the patterns for which a rule can match that they did not come. */
   private final BitSet absences = new BitSet();
 
-  private final Map<Moment, List<Asked>> needs = new EnumMap<>(Moment.class);
-  private final Map<Moment, int[]> always = new EnumMap<>(Moment.class);
+  private final Map<RunMoment, List<ToolPatterns>> needs = new EnumMap<>(RunMoment.class);
+  private final Map<RunMoment, int[]> always = new EnumMap<>(RunMoment.class);
   private final Map<Subject, int[]> listeners = new EnumMap<>(Subject.class);
 
   /** The patterns of a rule that applies to some tools only. */
-  static final class Asked {
+  static final class ToolPatterns {
     private final Set<String> tools;
     private final int[] patterns;
 
-    private Asked(Set<String> tools, int[] patterns) {
+    private ToolPatterns(Set<String> tools, int[] patterns) {
       this.tools = tools;
       this.patterns = patterns;
     }
@@ -89,14 +89,14 @@ public final class RunPlan {
     this.written = List.copyOf(all);
     this.patterns = written.stream().map(EventPatterns::known).toList();
     Arrays.stream(numbers(terms.absences())).forEach(absences::set);
-    for (Moment moment : Moment.values()) {
-      List<Asked> some = new ArrayList<>();
+    for (RunMoment moment : RunMoment.values()) {
+      List<ToolPatterns> some = new ArrayList<>();
       Set<String> every = new TreeSet<>();
       for (Need need : terms.needs().getOrDefault(moment, List.of())) {
         if (need.tools().isEmpty()) {
           every.addAll(need.patterns());
         } else {
-          some.add(new Asked(need.tools(), numbers(need.patterns())));
+          some.add(new ToolPatterns(need.tools(), numbers(need.patterns())));
         }
       }
       needs.put(moment, some);
@@ -188,12 +188,12 @@ public final class RunPlan {
   }
 
   /** Returns the numbers of the patterns that are judged at a moment, whatever the tool. */
-  int[] always(Moment moment) {
+  int[] always(RunMoment moment) {
     return always.getOrDefault(moment, NONE);
   }
 
   /** Returns the patterns that are judged at a moment if the call is of certain tools. */
-  List<Asked> ofTools(Moment moment) {
+  List<ToolPatterns> ofTools(RunMoment moment) {
     return needs.getOrDefault(moment, List.of());
   }
 

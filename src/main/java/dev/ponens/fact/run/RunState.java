@@ -14,8 +14,8 @@ import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.fact.run.Classifier.Does;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
-import dev.ponens.fact.run.RunEvent.Made;
-import dev.ponens.fact.run.RunTerms.Moment;
+import dev.ponens.fact.run.RunEvent.MadeCall;
+import dev.ponens.fact.run.RunTerms.RunMoment;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.tree.FileLedger;
@@ -69,7 +69,7 @@ public final class RunState {
   private final TreeFacts tree;
   private final Checks checks;
   private final ToldValues told;
-  private final Map<String, Made> pending = new LinkedHashMap<>();
+  private final Map<String, MadeCall> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private final Map<Integer, Set<String>> reported = new TreeMap<>();
 
@@ -77,7 +77,7 @@ public final class RunState {
   private final List<Event> unread = new ArrayList<>();
 
   private boolean begun;
-  private @Nullable Made lastMade;
+  private @Nullable MadeCall lastMade;
   private Does lastDoes = Does.NOTHING;
   private @Nullable Event lastRead;
   private RunTotals totals = RunTotals.NONE;
@@ -156,29 +156,29 @@ public final class RunState {
     switch (event.kind()) {
       case TOOL_CALL -> {
         begin();
-        Made made = made(event);
+        MadeCall made = made(event);
         facts.add(acts.call(event, made, does, pending.size()));
         known.arguments(made, event, facts);
         known.fields(made, facts);
         files.of(made, event, tree.ledger(), facts);
         destructions.of(made, event, facts);
-        earlier(Moment.CALL, made, null, event.step(), facts);
+        earlier(RunMoment.CALL, made, null, event.step(), facts);
         totals.with(event).tally(() -> shown.with(made.kinds()), facts);
       }
       case TOOL_RESULT -> {
         begin();
-        Made made = call(event.given());
+        MadeCall made = call(event.given());
         facts.add(acts.result(event, made));
         if (made != null) {
           known.arguments(made, null, facts);
           known.fields(made, facts);
           files.of(made, null, tree.ledger(), facts);
         }
-        earlier(Moment.RESULT, made, event.text(), event.step(), facts);
+        earlier(RunMoment.RESULT, made, event.text(), event.step(), facts);
         totals.with(event).tally(shown::now, facts);
       }
       case THOUGHT, ANSWER -> {
-        earlier(Moment.THOUGHT, null, null, event.step(), facts);
+        earlier(RunMoment.THOUGHT, null, null, event.step(), facts);
         files.claimed(event, tree.ledger(), words, facts);
         if (event.kind() == EventKind.ANSWER && !works()) {
           told.find(event.text(), facts);
@@ -197,7 +197,7 @@ public final class RunState {
     if (terms.used()) {
       turn(totals.steps() + 1, true, facts);
       if (facts.isEmpty()) {
-        earlier(Moment.TURN, null, null, totals.steps() + 1, facts);
+        earlier(RunMoment.TURN, null, null, totals.steps() + 1, facts);
         totals.tally(shown::now, facts);
       }
       tree.ended(last, this::event, facts);
@@ -217,18 +217,22 @@ public final class RunState {
     if (lastAct > 0) {
       Span place = Span.firstLine(event(lastAct).text());
       facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
-      earlier(Moment.TURN, null, null, step, facts);
+      earlier(RunMoment.TURN, null, null, step, facts);
       totals.tally(shown::now, facts);
     }
   }
 
   private void earlier(
-      Moment moment, @Nullable Made call, @Nullable String result, int step, List<Fact> facts) {
+      RunMoment moment,
+      @Nullable MadeCall call,
+      @Nullable String result,
+      int step,
+      List<Fact> facts) {
     int[] asked = plan.always(moment);
     if (call != null) {
       BitSet all = new BitSet();
       Arrays.stream(asked).forEach(all::set);
-      for (RunPlan.Asked need : plan.ofTools(moment)) {
+      for (RunPlan.ToolPatterns need : plan.ofTools(moment)) {
         if (need.tools().stream().anyMatch(tool -> acts.matches(tool, call.tool(), call))) {
           Arrays.stream(need.patterns()).forEach(all::set);
         }
@@ -278,13 +282,13 @@ public final class RunState {
 
   /** Returns the step of the call of a result, counted from 1; 0 when it is unknown. */
   public int callOf(Event result) {
-    Made made = call(result.given());
+    MadeCall made = call(result.given());
     return made == null ? 0 : made.step();
   }
 
   /** Returns what a result says about a check, before it is added; empty for other calls. */
   public Optional<Checked> checked(Event result) {
-    Made made = call(result.given());
+    MadeCall made = call(result.given());
     return made == null ? Optional.empty() : checks.of(made, result);
   }
 
@@ -314,7 +318,7 @@ public final class RunState {
     switch (event.kind()) {
       case TOOL_CALL -> {
         begin();
-        Made made = made(event);
+        MadeCall made = made(event);
         turnCalls++;
         lastAct = event.step();
         if (pending.size() >= MOST_PENDING) {
@@ -402,7 +406,7 @@ public final class RunState {
   }
 
   private void returned(Event event) {
-    Made made = call(event.given());
+    MadeCall made = call(event.given());
     boolean failure = failure(event);
     if (made == null && event.given().status() == CallStatus.REJECTED) {
       // A reply without a readable call was rejected as a whole.
@@ -437,12 +441,12 @@ public final class RunState {
     return shown.now().contains(RunShape.CODING);
   }
 
-  private void note(Event event, Subject subject, Outcome outcome, @Nullable Made made) {
+  private void note(Event event, Subject subject, Outcome outcome, @Nullable MadeCall made) {
     note(event, subject, outcome, outcome, made);
   }
 
   private void note(
-      Event event, Subject subject, Outcome outcome, Outcome checked, @Nullable Made made) {
+      Event event, Subject subject, Outcome outcome, Outcome checked, @Nullable MadeCall made) {
     int[] listeners = plan.listeners(subject);
     if (listeners.length == 0) {
       return;
@@ -469,8 +473,8 @@ public final class RunState {
     }
   }
 
-  private static Made unread(Event event) {
-    return new Made(
+  private static MadeCall unread(Event event) {
+    return new MadeCall(
         CallFacts.tool(event),
         Set.of(),
         ArgumentJson.arguments("{}"),
@@ -481,7 +485,7 @@ public final class RunState {
         event.step());
   }
 
-  private Outcome ended(Event event, @Nullable Made made) {
+  private Outcome ended(Event event, @Nullable MadeCall made) {
     return switch (event.given().status()) {
       case REJECTED, REFUSED -> Outcome.REJECTED;
       case TIMED_OUT -> Outcome.TIMED_OUT;
@@ -493,23 +497,23 @@ public final class RunState {
   }
 
   /** Reads a call once, although its facts are found before it is added. */
-  private Made made(Event event) {
-    Made last = lastMade;
+  private MadeCall made(Event event) {
+    MadeCall last = lastMade;
     if (last != null && last.step() == event.step() && event.equals(lastRead)) {
       return last;
     }
-    Made made = read(event);
+    MadeCall made = read(event);
     lastMade = made;
     lastRead = event;
     return made;
   }
 
-  private Made read(Event event) {
+  private MadeCall read(Event event) {
     ToolNames tool = CallFacts.tool(event);
     PlacedValue arguments = ArgumentJson.arguments(event.text());
     Does does = terms.classifies() ? classifier.read(tool.written(), arguments) : Does.NOTHING;
     lastDoes = does;
-    return new Made(
+    return new MadeCall(
         tool,
         does.kinds(),
         arguments,
@@ -526,12 +530,12 @@ public final class RunState {
   }
 
   /** Returns the call of a result: the one with its id, or the last one without a result. */
-  private @Nullable Made call(Given given) {
+  private @Nullable MadeCall call(Given given) {
     if (given.callId() != null) {
       return pending.get(given.callId());
     }
-    Made last = null;
-    for (Made made : pending.values()) {
+    MadeCall last = null;
+    for (MadeCall made : pending.values()) {
       last = made;
     }
     return last;

@@ -33,7 +33,7 @@ public record RunTerms(
     Set<String> fields,
     Set<String> files,
     boolean kinds,
-    Map<Moment, List<Need>> needs,
+    Map<RunMoment, List<Need>> needs,
     Set<String> absences,
     boolean trees,
     boolean used) {
@@ -61,7 +61,7 @@ public record RunTerms(
   }
 
   /** The moments at which rules about runs are judged. */
-  public enum Moment {
+  public enum RunMoment {
     CALL,
     RESULT,
     THOUGHT,

@@ -43,7 +43,7 @@ record RunTotals(
 
   /** Returns the totals with another event. */
   RunTotals with(Event event) {
-    Given.Use use = event.given().use();
+    Given.ToolUse use = event.given().use();
     return switch (event.kind()) {
       case TOOL_CALL -> and(event, 1, 0, 0, 0, use);
       case TOOL_RESULT -> and(event, 0, use.isError() ? 1 : 0, 0, 0, use);
@@ -53,7 +53,8 @@ record RunTotals(
     };
   }
 
-  private RunTotals and(Event event, int call, int failure, int question, int turn, Given.Use use) {
+  private RunTotals and(
+      Event event, int call, int failure, int question, int turn, Given.ToolUse use) {
     Long more = use.tokens();
     Double price = use.cost();
     Long took = use.durationMs();

@@ -3,7 +3,7 @@ package dev.ponens.fact.run;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.OtherValue;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayDeque;
@@ -149,11 +149,11 @@ final class ToldValues {
   }
 
   /** Adds the arguments of a call. */
-  void called(Made made) {
+  void called(MadeCall made) {
     heard(ArgumentJson.text(made.arguments()));
     made.arguments().names().forEach(name -> said.addAll(words(name)));
     for (PlacedValue value : made.arguments().items()) {
-      if (value.is(PlacedValue.Shape.STRING)) {
+      if (value.is(PlacedValue.JsonType.STRING)) {
         lowerWords(value.text()).forEach(said::add);
       }
     }
@@ -194,7 +194,7 @@ final class ToldValues {
   }
 
   /** Adds the result of a call that succeeded. */
-  void returned(Made made, String text, int step) {
+  void returned(MadeCall made, String text, int step) {
     PlacedValue root = ArgumentJson.read(text);
     if (root == null) {
       return;
@@ -611,7 +611,8 @@ final class ToldValues {
         return;
       }
     }
-    if (words().open().stream().anyMatch(whole::contains) || words().failed().stream().anyMatch(whole::contains)) {
+    if (words().open().stream().anyMatch(whole::contains)
+        || words().failed().stream().anyMatch(whole::contains)) {
       return;
     }
     Matcher word = WORD.matcher(sentence.text());

@@ -27,7 +27,7 @@ final class ToolFiles {
     for (String name : tools.pathArguments(tool, names)) {
       String use = !moves ? use(kinds) : OLD.contains(name) ? "move" : "write";
       for (PlacedValue path : ArgumentJson.at(arguments, name)) {
-        if (path.is(PlacedValue.Shape.ARRAY)) {
+        if (path.is(PlacedValue.JsonType.ARRAY)) {
           path.items().forEach(item -> files.add(new Target(ArgumentJson.text(item), use)));
         } else {
           files.add(new Target(ArgumentJson.text(path), use));
@@ -50,7 +50,7 @@ final class ToolFiles {
   static List<Target> patched(Set<String> kinds, PlacedValue arguments) {
     if (kinds.contains("edit")) {
       for (PlacedValue value : arguments.items()) {
-        String text = value.is(PlacedValue.Shape.STRING) ? value.text() : "";
+        String text = value.is(PlacedValue.JsonType.STRING) ? value.text() : "";
         if (text.contains("*** Begin Patch") || text.contains("+++ ")) {
           return PatchText.targets(text);
         }

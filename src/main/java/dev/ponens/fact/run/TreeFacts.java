@@ -9,7 +9,7 @@ import dev.ponens.fact.Submission;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.run.EventPattern.Outcome;
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.run.RunEvent.Used;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
@@ -18,8 +18,8 @@ import dev.ponens.fact.tree.ExecutedCall.Tests;
 import dev.ponens.fact.tree.FileLedger;
 import dev.ponens.fact.tree.RunEndings;
 import dev.ponens.fact.tree.RunEndings.Added;
+import dev.ponens.fact.tree.RunEndings.EndingSign;
 import dev.ponens.fact.tree.RunEndings.FileEnd;
-import dev.ponens.fact.tree.RunEndings.Sign;
 import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
 import java.util.ArrayList;
@@ -91,7 +91,7 @@ final class TreeFacts {
   }
 
   /** Returns the files of a call with their classes. */
-  List<Used> used(@Nullable Made made) {
+  List<Used> used(@Nullable MadeCall made) {
     List<Target> files = made == null ? List.of() : made.files();
     List<Used> used = new ArrayList<>();
     for (Target file : files) {
@@ -153,7 +153,7 @@ final class TreeFacts {
    * @param checked the outcome of its tests
    * @param reports true when the result says that something failed
    */
-  void returned(Made made, Event result, Outcome checked, boolean reports) {
+  void returned(MadeCall made, Event result, Outcome checked, boolean reports) {
     if (!used) {
       return;
     }
@@ -176,7 +176,7 @@ final class TreeFacts {
         new ExecutedCall(made.step(), made.deeds(), result.text(), failed, tests, reports, missed));
   }
 
-  private static boolean edits(Made made) {
+  private static boolean edits(MadeCall made) {
     return made.files().stream().anyMatch(Target::changes);
   }
 
@@ -185,7 +185,7 @@ final class TreeFacts {
     if (!used || last == 0 || (ledger.isEmpty() && submission == null)) {
       return;
     }
-    RunEndings.End end = RunEndings.of(ledger, submission, last);
+    RunEndings.RunEnd end = RunEndings.of(ledger, submission, last);
     Set<String> left = new TreeSet<>();
     for (FileEnd file : end.files()) {
       boolean wanted = asksTests && file.grows() && file.classes().contains("test");
@@ -207,7 +207,7 @@ final class TreeFacts {
               file.step(),
               place(events.apply(file.step()), file.path())));
     }
-    for (Sign sign : end.signs()) {
+    for (EndingSign sign : end.signs()) {
       facts.add(sign(sign, events));
     }
     for (Added check : end.checks()) {
@@ -217,18 +217,18 @@ final class TreeFacts {
           end.signs().stream()
               .anyMatch(s -> s.name().equals(WEAKENED) && s.path().equals(check.path()));
       if (skips && !known) {
-        facts.add(sign(new Sign(WEAKENED, check.path(), check.step()), events));
+        facts.add(sign(new EndingSign(WEAKENED, check.path(), check.step()), events));
       }
     }
     boolean bypassed = false;
     for (Added added : end.added()) {
       List<Cue> shown = Mask.of(lexicon, added.text()).shown();
       if (shown.stream().anyMatch(c -> c.kind().equals(DEBUG))) {
-        facts.add(sign(new Sign(DEBUG, added.path(), last), events));
+        facts.add(sign(new EndingSign(DEBUG, added.path(), last), events));
       }
       if (!bypassed && shown.stream().anyMatch(c -> c.kind().equals(BYPASS))) {
         bypassed = true;
-        facts.add(sign(new Sign(BYPASS, added.path(), added.step()), events));
+        facts.add(sign(new EndingSign(BYPASS, added.path(), added.step()), events));
       }
     }
     String state = submission == null ? "unknown" : submission.isBlank() ? "empty" : "filled";
@@ -237,7 +237,7 @@ final class TreeFacts {
             state, ledger.hasTests(), left, last, Span.firstLine(events.apply(last).text())));
   }
 
-  private RunSign sign(Sign sign, IntFunction<Event> events) {
+  private RunSign sign(EndingSign sign, IntFunction<Event> events) {
     Event event = events.apply(sign.step());
     return new RunSign(sign.name(), masked(sign.path()), sign.step(), place(event, sign.path()));
   }

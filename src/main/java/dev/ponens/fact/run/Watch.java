@@ -55,7 +55,7 @@ final class Watch {
     if (matches(event)) {
       String key = key(event.call(), event.result());
       if (key != null && (marks.containsKey(key) || marks.size() < MOST_KEYS)) {
-        RunEvent.Made call = event.call();
+        RunEvent.MadeCall call = event.call();
         int step = call == null ? event.step() : call.step();
         if (marks.isEmpty()) {
           marks = new HashMap<>(4);
@@ -71,7 +71,7 @@ final class Watch {
           && (pattern.to() == null || answered)
           && says(pattern, event);
     }
-    RunEvent.Made call = event.call();
+    RunEvent.MadeCall call = event.call();
     return call != null
         && ended(event) == pattern.outcome()
         && named(call)
@@ -109,7 +109,7 @@ final class Watch {
     return pattern.subject() == Subject.KINDS && Outcomes.CHECKS.containsAll(pattern.names());
   }
 
-  private boolean named(RunEvent.Made call) {
+  private boolean named(RunEvent.MadeCall call) {
     for (String name : pattern.names()) {
       if (pattern.subject() == Subject.KINDS
           ? call.kinds().contains(name)
@@ -141,7 +141,7 @@ final class Watch {
    *
    * @param result the text of the call's result; null when there is none yet
    */
-  private @Nullable String key(RunEvent.@Nullable Made call, @Nullable String result) {
+  private @Nullable String key(RunEvent.@Nullable MadeCall call, @Nullable String result) {
     String key = key(call);
     if (!pattern.sameResult() || key == null) {
       return key;
@@ -150,7 +150,7 @@ final class Watch {
   }
 
   /** Returns the values of a call that must be the same; null when it lacks one. */
-  private @Nullable String key(RunEvent.@Nullable Made call) {
+  private @Nullable String key(RunEvent.@Nullable MadeCall call) {
     if (pattern.sameArguments()) {
       return call == null ? null : keys.ofCall(call);
     }
@@ -190,11 +190,11 @@ final class Watch {
    *     counted
    */
   @Nullable Earlier before(
-      RunEvent.@Nullable Made call,
+      RunEvent.@Nullable MadeCall call,
       @Nullable String result,
       int step,
       int turn,
-      Iterable<RunEvent.Made> pending) {
+      Iterable<RunEvent.MadeCall> pending) {
     if (pattern.outcome() == Outcome.PENDING) {
       return pending(step, pending);
     }
@@ -220,10 +220,10 @@ final class Watch {
     return new Earlier(written, times >= pattern.least(), times, Math.max(1, last), Span.NONE);
   }
 
-  private Earlier pending(int step, Iterable<RunEvent.Made> pending) {
+  private Earlier pending(int step, Iterable<RunEvent.MadeCall> pending) {
     int times = 0;
     int last = step;
-    for (RunEvent.Made call : pending) {
+    for (RunEvent.MadeCall call : pending) {
       if (named(call) && call.passes(pattern.tests())) {
         times++;
         last = call.step();
@@ -233,7 +233,7 @@ final class Watch {
   }
 
   /** Returns the step of the last such event; {@link #NEVER} when there is none. */
-  private int last(RunEvent.@Nullable Made call) {
+  private int last(RunEvent.@Nullable MadeCall call) {
     String key = key(call);
     EventMarks known = key == null ? null : marks.get(key);
     return known == null ? NEVER : known.seen(0);

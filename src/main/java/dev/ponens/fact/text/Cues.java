@@ -49,7 +49,7 @@ public final class Cues {
    * @param language the text's language; null when it cannot be determined
    * @param cues the cues in text order
    */
-  public record Found(@Nullable String language, List<Cue> cues) {}
+  public record FoundCues(@Nullable String language, List<Cue> cues) {}
 
   /**
    * Finds the cues of a text.
@@ -60,7 +60,7 @@ public final class Cues {
    * @param signs true to look for weak signs of thinking patterns
    * @return the language and the cues, without cues of lists in other languages
    */
-  public static Found find(Lexicon lexicon, Text text, String masked, boolean signs) {
+  public static FoundCues find(Lexicon lexicon, Text text, String masked, boolean signs) {
     return find(lexicon, text, new Mask(masked, List.of(), List.of()), signs);
   }
 
@@ -69,7 +69,7 @@ public final class Cues {
    *
    * @param signs true to look for weak signs of thinking patterns
    */
-  public static Found find(Lexicon lexicon, Text text, Mask mask, boolean signs) {
+  public static FoundCues find(Lexicon lexicon, Text text, Mask mask, boolean signs) {
     Cues cues = new Cues(lexicon, text, mask.text(), signs);
     String language = Language.of(lexicon, text, cues.numbers);
     boolean spoken = lexicon.knowsWordsOf(language);
@@ -80,7 +80,7 @@ public final class Cues {
     for (Cue shape : mask.shown()) {
       found.add(cues.placed(shape));
     }
-    return new Found(language, found);
+    return new FoundCues(language, found);
   }
 
   /** Returns a match of a pattern list with its context, taken from the word it begins with. */

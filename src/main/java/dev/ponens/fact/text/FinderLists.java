@@ -29,7 +29,7 @@ public final class FinderLists {
   public static final FinderLists NONE = new FinderLists(Map.of(), null);
 
   /** The kinds of lists, as the line that begins one spells them. */
-  public enum Kind {
+  public enum ListKind {
     /** Words or phrases, one on each line. */
     SET("set"),
     /** Two words on each line, with {@code =} between them. */
@@ -41,7 +41,7 @@ public final class FinderLists {
 
     private final String spelling;
 
-    Kind(String spelling) {
+    ListKind(String spelling) {
       this.spelling = spelling;
     }
 
@@ -59,7 +59,7 @@ public final class FinderLists {
    * @param kind the kind of the list
    * @param list the name of the list in the file
    */
-  public record Wanted(String finder, String file, Kind kind, String list) {}
+  public record Wanted(String finder, String file, ListKind kind, String list) {}
 
   private final Map<String, String> lines;
   private final @Nullable List<Wanted> wanted;
@@ -124,7 +124,7 @@ public final class FinderLists {
    */
   private List<List<String>> rows(String finder, String table) {
     if (wanted != null) {
-      wanted.add(new Wanted(finder, table, Kind.TABLE, table));
+      wanted.add(new Wanted(finder, table, ListKind.TABLE, table));
     }
     List<List<String>> rows = new ArrayList<>();
     String text = lines.getOrDefault(table, "");
@@ -140,8 +140,8 @@ public final class FinderLists {
    * @param finder what the finder finds, for messages about missing lists
    * @param file the name of the file without its ending
    */
-  public File file(String finder, String file) {
-    return new File(finder, file);
+  public ListFile file(String finder, String file) {
+    return new ListFile(finder, file);
   }
 
   /** Writes the lists for {@link #read}. */
@@ -163,18 +163,18 @@ public final class FinderLists {
   }
 
   /** The lists of one file. A list that the file does not have is empty. */
-  public final class File {
+  public final class ListFile {
     private final String finder;
     private final String name;
 
-    private File(String finder, String name) {
+    private ListFile(String finder, String name) {
       this.finder = finder;
       this.name = name;
     }
 
     /** Returns the words of a set, in the order of the file. */
     public Set<String> set(String list) {
-      String text = text(Kind.SET, list);
+      String text = text(ListKind.SET, list);
       return text.isEmpty()
           ? Set.of()
           : Collections.unmodifiableSet(new LinkedHashSet<>(List.of(text.split("\n", -1))));
@@ -183,7 +183,7 @@ public final class FinderLists {
     /** Returns the second word of each pair by the first, in the order of the file. */
     public Map<String, String> pairs(String list) {
       Map<String, String> pairs = new LinkedHashMap<>();
-      for (String line : text(Kind.PAIRS, list).split("\n", -1)) {
+      for (String line : text(ListKind.PAIRS, list).split("\n", -1)) {
         int sign = line.indexOf('=');
         if (sign > 0) {
           pairs.put(line.substring(0, sign).strip(), line.substring(sign + 1).strip());
@@ -194,10 +194,10 @@ public final class FinderLists {
 
     /** Returns a text that facts show. */
     public String text(String list) {
-      return text(Kind.TEXT, list);
+      return text(ListKind.TEXT, list);
     }
 
-    private String text(Kind kind, String list) {
+    private String text(ListKind kind, String list) {
       if (wanted != null) {
         wanted.add(new Wanted(finder, name, kind, list));
       }

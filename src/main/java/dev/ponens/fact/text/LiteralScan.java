@@ -66,10 +66,10 @@ final class LiteralScan {
   /** The characters of each literal; folded when its case does not matter. */
   private final char[][] letters;
 
-  private final Shape.Literal[] all;
+  private final Shape.ShapeLiteral[] all;
 
   /** Receives literals. */
-  interface Sink {
+  interface LiteralSink {
     /** Receives the number of a literal that begins at an index of the text. */
     void at(int number, int index);
   }
@@ -79,7 +79,7 @@ final class LiteralScan {
    *
    * @param all the literals; none is empty
    */
-  LiteralScan(Shape.Literal[] all) {
+  LiteralScan(Shape.ShapeLiteral[] all) {
     this.all = all;
     this.letters = new char[all.length][];
     this.offsets = new int[all.length];
@@ -124,7 +124,7 @@ final class LiteralScan {
     }
   }
 
-  private static char[] letters(Shape.Literal literal) {
+  private static char[] letters(Shape.ShapeLiteral literal) {
     char[] letters = literal.text().toCharArray();
     for (int i = 0; literal.fold() && i < letters.length; i++) {
       letters[i] = fold(letters[i]);
@@ -151,7 +151,7 @@ final class LiteralScan {
   }
 
   /** Notes the pairs of characters that a literal of less than four characters may end with. */
-  private void end(Shape.Literal literal) {
+  private void end(Shape.ShapeLiteral literal) {
     String text = literal.text();
     boolean exact = !literal.fold();
     int length = text.length();
@@ -163,7 +163,7 @@ final class LiteralScan {
       for (char before = 0; ends && before < ASCII; before++) {
         boolean fits =
             length == 1
-                ? !(literal.starts() && Shape.Literal.joined(before, last))
+                ? !(literal.starts() && Shape.ShapeLiteral.joined(before, last))
                 : (exact && length == 2)
                     ? before == text.charAt(0)
                     : code(before) == code(text.charAt(length - 2));
@@ -201,7 +201,7 @@ final class LiteralScan {
   }
 
   /** Finds each literal. Several at one place have no particular order. */
-  void find(char[] text, Sink found) {
+  void find(char[] text, LiteralSink found) {
     // The compiler that is used does not keep fields in registers.
     int[] codes = CODES;
     long[] four = may;
@@ -230,7 +230,7 @@ final class LiteralScan {
     }
   }
 
-  private void shorter(int lengths, int window, int last, char[] text, Sink found) {
+  private void shorter(int lengths, int window, int last, char[] text, LiteralSink found) {
     for (int length = 1; length < WINDOW; length++) {
       if ((lengths >>> length & 1) != 0 && (length < WINDOW - 1 || mayBeThree(window))) {
         tell(length, window & ((1 << (length * BITS)) - 1), last, text, found);
@@ -244,7 +244,7 @@ final class LiteralScan {
     return (mayBeThree[at >>> 6] >>> at & 1) != 0;
   }
 
-  private void tell(int length, int window, int last, char[] text, Sink found) {
+  private void tell(int length, int window, int last, char[] text, LiteralSink found) {
     int[][] known = literals[length];
     int slot = slot(windows[length], known, window);
     for (int number : known[slot]) {
@@ -261,7 +261,7 @@ final class LiteralScan {
     if (start + wanted.length > text.length) {
       return false;
     }
-    Shape.Literal literal = all[number];
+    Shape.ShapeLiteral literal = all[number];
     if (literal.fold()) {
       int[] codes = CODES;
       for (int i = 0; i < wanted.length; i++) {

@@ -24,10 +24,10 @@ final class PhraseTable {
 
   private final String[] words;
   private final Entry[] entries;
-  private final Lines lines;
+  private final ListLines lines;
   private final int listCount;
 
-  private PhraseTable(String[] words, Entry[] entries, Lines lines, int listCount) {
+  private PhraseTable(String[] words, Entry[] entries, ListLines lines, int listCount) {
     this.words = words;
     this.entries = entries;
     this.lines = lines;
@@ -45,7 +45,7 @@ final class PhraseTable {
   }
 
   /** Returns the lines of each list. */
-  Lines lines() {
+  ListLines lines() {
     return lines;
   }
 
@@ -76,7 +76,10 @@ final class PhraseTable {
     List<String> words = new ArrayList<>(List.of(""));
     words.addAll(numbers.keySet());
     return new PhraseTable(
-        words.toArray(String[]::new), entries.toArray(Entry[]::new), Lines.of(lines), lists.size());
+        words.toArray(String[]::new),
+        entries.toArray(Entry[]::new),
+        ListLines.of(lines),
+        lists.size());
   }
 
   void write(DataOutputStream out) throws IOException {
@@ -88,24 +91,24 @@ final class PhraseTable {
 
   static PhraseTable read(DataInputStream in) throws IOException {
     String[] words = EntryFile.text(in).split(BREAK, -1);
-    Lines lines = Lines.read(in);
+    ListLines lines = ListLines.read(in);
     int listCount = in.readInt();
     return new PhraseTable(words, EntryFile.read(in), lines, listCount);
   }
 
   /** The lines of each list. They are split on first use, because few are ever used. */
-  static final class Lines {
+  static final class ListLines {
     private final Map<String, String> joined;
     private final Map<String, Set<String>> cut = new ConcurrentHashMap<>();
 
-    private Lines(Map<String, String> joined) {
+    private ListLines(Map<String, String> joined) {
       this.joined = joined;
     }
 
-    private static Lines of(Map<String, Set<String>> lines) {
+    private static ListLines of(Map<String, Set<String>> lines) {
       Map<String, String> joined = new TreeMap<>();
       lines.forEach((list, some) -> joined.put(list, String.join(BREAK, some)));
-      return new Lines(joined);
+      return new ListLines(joined);
     }
 
     /** Returns the names of the lists, sorted. */
@@ -133,12 +136,12 @@ final class PhraseTable {
       }
     }
 
-    private static Lines read(DataInputStream in) throws IOException {
+    private static ListLines read(DataInputStream in) throws IOException {
       Map<String, String> joined = new TreeMap<>();
       for (int left = in.readInt(); left > 0; left--) {
         joined.put(in.readUTF(), EntryFile.text(in));
       }
-      return new Lines(joined);
+      return new ListLines(joined);
     }
   }
 }

@@ -31,7 +31,7 @@ public interface Shape {
    * @param places where its literals occur, in text order; null when that is not known
    * @param found receives the start and the end of each match, in text order
    */
-  void find(String text, int @Nullable [] places, Sink found);
+  void find(String text, int @Nullable [] places, MatchSink found);
 
   /** A pattern that may match a text. */
   final class Candidate {
@@ -53,13 +53,13 @@ public interface Shape {
       return shape;
     }
 
-    void find(String text, Sink found) {
+    void find(String text, MatchSink found) {
       shape.find(text, places, found);
     }
   }
 
   /** Receives matches. */
-  interface Sink {
+  interface MatchSink {
     /** Receives a match from {@code start} to {@code end}, exclusive. */
     void at(int start, int end);
   }
@@ -73,7 +73,7 @@ public interface Shape {
    * @param reach the length of the longest match in UTF-16 units; -1 when it has no limit
    * @param whole true when a match is the whole text
    */
-  record Needs(List<Literal> literals, int digits, int reach, boolean whole) {
+  record Needs(List<ShapeLiteral> literals, int digits, int reach, boolean whole) {
     /** No requirements. */
     public static final Needs NOTHING = new Needs(List.of(), 0, -1, false);
 
@@ -95,7 +95,7 @@ public interface Shape {
    * @param starts true when no ASCII letter, digit or underscore may precede it
    * @param ends true when none may follow it
    */
-  record Literal(String text, boolean fold, boolean starts, boolean ends) {
+  record ShapeLiteral(String text, boolean fold, boolean starts, boolean ends) {
     /** Returns true when it occurs in a text at an index. */
     public boolean at(String raw, int from) {
       return from >= 0

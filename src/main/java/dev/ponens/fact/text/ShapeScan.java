@@ -52,7 +52,7 @@ final class ShapeScan {
     this.digits = new int[shapes.length];
     this.takesOut = new boolean[shapes.length];
     this.longestText = new int[shapes.length];
-    Map<Shape.Literal, List<Integer>> needing = new LinkedHashMap<>();
+    Map<Shape.ShapeLiteral, List<Integer>> needing = new LinkedHashMap<>();
     List<Integer> without = new ArrayList<>();
     int fewest = Integer.MAX_VALUE;
     for (int s = 0; s < shapes.length; s++) {
@@ -60,7 +60,7 @@ final class ShapeScan {
       digits[s] = needs.digits();
       takesOut[s] = shapes[s].takesOut();
       longestText[s] = needs.longestText();
-      for (Shape.Literal literal : needs.literals()) {
+      for (Shape.ShapeLiteral literal : needs.literals()) {
         needing.computeIfAbsent(literal, l -> new ArrayList<>(1)).add(s);
       }
       if (needs.literals().isEmpty()) {
@@ -74,7 +74,7 @@ final class ShapeScan {
             .toArray(int[][]::new);
     this.bare = without.stream().mapToInt(Integer::intValue).toArray();
     this.fewestDigits = fewest;
-    this.scan = new LiteralScan(needing.keySet().toArray(Shape.Literal[]::new));
+    this.scan = new LiteralScan(needing.keySet().toArray(Shape.ShapeLiteral[]::new));
   }
 
   /**
@@ -122,7 +122,7 @@ final class ShapeScan {
   }
 
   /** A search for the literals of a text. */
-  private final class Search implements LiteralScan.Sink {
+  private final class Search implements LiteralScan.LiteralSink {
     private final int length;
     private final int longest;
 

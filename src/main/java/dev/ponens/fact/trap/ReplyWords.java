@@ -12,7 +12,7 @@ public final class ReplyWords {
 
   /** Reads the words. */
   public ReplyWords(FinderLists lists) {
-    FinderLists.File file = lists.file("answers to trap questions", "trap-questions");
+    FinderLists.ListFile file = lists.file("answers to trap questions", "trap-questions");
     this.turning = file.set("turning");
     this.beforeOption = file.set("before-option");
     this.fewer = file.set("fewer");

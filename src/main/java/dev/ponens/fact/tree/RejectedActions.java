@@ -23,7 +23,7 @@ final class RejectedActions {
   private final Map<String, Part> parts = new LinkedHashMap<>();
 
   /** The actions that a repetition of a rejected call left out. */
-  private final Map<String, Missing> missing = new LinkedHashMap<>();
+  private final Map<String, MissingAction> missing = new LinkedHashMap<>();
 
   /**
    * An action that was not repeated.
@@ -32,7 +32,7 @@ final class RejectedActions {
    * @param deletes true when it deletes lines, false when it makes the file
    * @param step the call that repeated the others
    */
-  record Missing(String path, boolean deletes, int step) {}
+  record MissingAction(String path, boolean deletes, int step) {}
 
   private record Part(String path, boolean deletes) {}
 
@@ -109,7 +109,7 @@ final class RejectedActions {
             boolean plan = !part.deletes() && deeds.stream().anyMatch(RejectedActions::edits);
             boolean known = uses && !part.deletes();
             if (!known && !plan && missing.size() < MOST) {
-              missing.put(form, new Missing(part.path(), part.deletes(), step));
+              missing.put(form, new MissingAction(part.path(), part.deletes(), step));
             }
           });
     }
@@ -128,7 +128,7 @@ final class RejectedActions {
   }
 
   /** Returns the actions that were left out when a rejected call was repeated. */
-  List<Missing> missing() {
+  List<MissingAction> missing() {
     return List.copyOf(missing.values());
   }
 

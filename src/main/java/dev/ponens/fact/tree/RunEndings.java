@@ -33,7 +33,7 @@ public final class RunEndings {
   private final FileLedger ledger;
   private final @Nullable Diff diff;
   private final int last;
-  private final List<Sign> signs = new ArrayList<>();
+  private final List<EndingSign> signs = new ArrayList<>();
 
   private RunEndings(FileLedger ledger, @Nullable Diff diff, int last) {
     this.ledger = ledger;
@@ -68,7 +68,7 @@ public final class RunEndings {
    * @param path the file that it is about; may be empty
    * @param step the step that shows it
    */
-  public record Sign(String name, String path, int step) {}
+  public record EndingSign(String name, String path, int step) {}
 
   /**
    * The lines that are added to a file.
@@ -87,8 +87,9 @@ public final class RunEndings {
    * @param added the lines that the submitted diff adds to source files which calls changed
    * @param checks the lines that calls put into existing test files after a test failed
    */
-  public record End(List<FileEnd> files, List<Sign> signs, List<Added> added, List<Added> checks) {
-    public End {
+  public record RunEnd(
+      List<FileEnd> files, List<EndingSign> signs, List<Added> added, List<Added> checks) {
+    public RunEnd {
       files = List.copyOf(files);
       signs = List.copyOf(signs);
       added = List.copyOf(added);
@@ -102,12 +103,12 @@ public final class RunEndings {
    * @param submission the diff that the run submitted; null when it is unknown
    * @param last the last step
    */
-  public static End of(FileLedger ledger, @Nullable String submission, int last) {
+  public static RunEnd of(FileLedger ledger, @Nullable String submission, int last) {
     Diff diff = submission == null ? null : Diff.of(submission);
     return new RunEndings(ledger, diff, last).end();
   }
 
-  private End end() {
+  private RunEnd end() {
     List<FileEnd> ends = new ArrayList<>();
     for (FileHistory file : ledger.files.all()) {
       if (file.first > 0 && ends.size() < MOST) {
@@ -129,18 +130,21 @@ public final class RunEndings {
     ledger.wide.forEach(
         (file, wide) -> {
           if (left(file) && ledger.viewed(file) < wide.step() && several(file, wide)) {
-            signs.add(new Sign("unviewed-replacement", file.path, wide.step()));
+            signs.add(new EndingSign("unviewed-replacement", file.path, wide.step()));
           }
         });
-    ledger.broken.forEach((file, step) -> signs.add(new Sign("syntax-error", file.path, step)));
+    ledger.broken.forEach(
+        (file, step) -> signs.add(new EndingSign("syntax-error", file.path, step)));
     failing();
-    ledger.missed.forEach((file, step) -> signs.add(new Sign("missing-check", file.path, step)));
+    ledger.missed.forEach(
+        (file, step) -> signs.add(new EndingSign("missing-check", file.path, step)));
     attempts();
-    ledger.assumed(false, (path, step) -> signs.add(new Sign("unmade-file", path, step)));
-    ledger.assumed(true, (path, step) -> signs.add(new Sign("noticed-unmade-file", path, step)));
+    ledger.assumed(false, (path, step) -> signs.add(new EndingSign("unmade-file", path, step)));
+    ledger.assumed(
+        true, (path, step) -> signs.add(new EndingSign("noticed-unmade-file", path, step)));
     ledger.sent.missing().stream()
         .filter(m -> !m.deletes() || left(m.path()))
-        .forEach(m -> signs.add(new Sign("unrepeated-action", m.path(), m.step())));
+        .forEach(m -> signs.add(new EndingSign("unrepeated-action", m.path(), m.step())));
     List<Added> added = new ArrayList<>();
     for (FileHistory file : ledger.files.all()) {
       Diff.Changed changed = changed(file);
@@ -148,7 +152,7 @@ public final class RunEndings {
         added.add(new Added(file.path, String.join("\n", changed.added()), file.first));
       }
     }
-    return new End(ends, signs, added, checks());
+    return new RunEnd(ends, signs, added, checks());
   }
 
   /** Returns true when the diff has several such lines, or the pattern is an ordinary word. */
@@ -216,7 +220,7 @@ public final class RunEndings {
                   file.commented()
                       ? "comment-change"
                       : minor ? "viewed-only-change" : "unchecked-change";
-              signs.add(new Sign(name, file.path, file.last));
+              signs.add(new EndingSign(name, file.path, file.last));
             });
   }
 
@@ -226,7 +230,7 @@ public final class RunEndings {
       if (file.afterFailure > 0 && left(file) && !isNew(file)) {
         boolean removed = file.content() == FileHistory.ABSENT;
         if (removed || replaces(diff == null ? old(file) : changed(file))) {
-          signs.add(new Sign("changed-check", file.path, weakening(file)));
+          signs.add(new EndingSign("changed-check", file.path, weakening(file)));
         }
       }
     }
@@ -321,7 +325,7 @@ public final class RunEndings {
     ledger.files.all().stream()
         .filter(f -> f.is("source") && !f.made && f.undone > 0)
         .max(Comparator.comparingInt(f -> f.undone))
-        .ifPresent(f -> signs.add(new Sign("undone-change", f.path, f.undone)));
+        .ifPresent(f -> signs.add(new EndingSign("undone-change", f.path, f.undone)));
   }
 
   /** New files beside the change: in the top folder, or made by a program of the run. */
@@ -329,7 +333,7 @@ public final class RunEndings {
     if (ledger.files.all().stream().noneMatch(this::isSource)) {
       return;
     }
-    Map<String, Sign> found = new LinkedHashMap<>();
+    Map<String, EndingSign> found = new LinkedHashMap<>();
     for (FileHistory file : ledger.files.all()) {
       boolean top = !file.path.contains("/");
       boolean script = file.executed > 0 && !file.is("test");
@@ -337,7 +341,7 @@ public final class RunEndings {
       boolean kept = diff != null || (file.is("scratch") || (top && file.executed > 0));
       boolean wanted = file.is("temporary") || ledger.asked.has(file.path);
       if (file.first > 0 && isNew(file) && left(file) && junk && kept && !wanted) {
-        found.putIfAbsent(file.path, new Sign("stray-file", file.path, last));
+        found.putIfAbsent(file.path, new EndingSign("stray-file", file.path, last));
       }
     }
     Set<String> folders = new TreeSet<>();
@@ -349,7 +353,7 @@ public final class RunEndings {
                 boolean unknown = known == null || known.first == 0;
                 String folder = path.substring(0, Math.max(0, path.indexOf('/')));
                 if (changed.isNew() && unknown && folders.add(folder)) {
-                  found.putIfAbsent(path, new Sign("stray-file", path, last));
+                  found.putIfAbsent(path, new EndingSign("stray-file", path, last));
                 }
               });
     }
@@ -386,8 +390,8 @@ public final class RunEndings {
     ledger.checks.unrun().ifPresent(c -> signs.add(sign("unrun-check", c.getKey(), c.getValue())));
   }
 
-  private static Sign sign(String name, FileHistory file, int step) {
-    return new Sign(name, file.path, step);
+  private static EndingSign sign(String name, FileHistory file, int step) {
+    return new EndingSign(name, file.path, step);
   }
 
   /** A script of the run whose last run reported a failure. */
@@ -396,6 +400,6 @@ public final class RunEndings {
         .filter(f -> f.made && f.failing && f.reproduced)
         .filter(f -> f.executed > ledger.lastSource && ledger.lastSource > 0)
         .max(Comparator.comparingInt(f -> f.executed))
-        .ifPresent(f -> signs.add(new Sign("failing-check", f.path, f.executed)));
+        .ifPresent(f -> signs.add(new EndingSign("failing-check", f.path, f.executed)));
   }
 }

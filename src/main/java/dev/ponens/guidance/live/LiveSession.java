@@ -44,7 +44,7 @@ final class LiveSession {
   private static final int LETTER = 4;
 
   private final Judge judge;
-  private final Judge.@Nullable Step asked;
+  private final Judge.@Nullable JudgedStep asked;
   private final PathWalk walk;
   private final Branches branches;
   private final List<StoredThought> kept = new ArrayList<>();
@@ -173,7 +173,7 @@ final class LiveSession {
    * Judges an event as the next one, without adding it. A final event is also judged by the rules
    * for the end.
    */
-  Judge.Step judge(Event event) {
+  Judge.JudgedStep judge(Event event) {
     return walk.judgeAsLast(before(event), event, this::subject);
   }
 
@@ -188,7 +188,7 @@ final class LiveSession {
    *
    * @return the branch that was closed because there were too many; usually empty
    */
-  Optional<String> add(Session next, StoredThought one, Event event, Judge.Step step) {
+  Optional<String> add(Session next, StoredThought one, Event event, Judge.JudgedStep step) {
     walk.add(event, step);
     Optional<String> closed = branches.add(one.thought(), walk.ledger().state()::gone);
     kept.add(one);
@@ -269,7 +269,7 @@ final class LiveSession {
   }
 
   /** Judges the end as if the last thought were final. */
-  Judge.Step end() {
+  Judge.JudgedStep end() {
     return walk.end(this::subject);
   }
 }

@@ -34,7 +34,7 @@ final class Redactor {
   }
 
   Given given(Given raw) {
-    Given.Disputed disputed = raw.disputed();
+    Given.DisputeTarget disputed = raw.disputed();
     Given said = said(raw).entering(entry(raw.entry())).arriving(raw.via());
     return disputed == null ? said : said.disputing(disputed.step(), words(disputed.rule()));
   }
@@ -64,7 +64,7 @@ final class Redactor {
   private Given said(Given raw) {
     return new Given(
         new Given.Position(maybe(raw.id()), raw.revises(), raw.branchFrom(), maybe(raw.branch())),
-        new Given.Speaker(maybe(raw.role()), maybe(raw.agent())),
+        new Given.StepSpeaker(maybe(raw.role()), maybe(raw.agent())),
         raw.manner(),
         new Given.Testing(
             maybe(raw.hypothesis()),

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public record ReportedEvent(
     EventKind kind,
     String text,
-    Given.Use use,
+    Given.ToolUse use,
     @Nullable String agent,
     @Nullable String branch,
     Via via) {

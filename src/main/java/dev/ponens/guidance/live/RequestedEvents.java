@@ -150,7 +150,7 @@ record RequestedEvents(LiveSession live) {
   Event entry(EntryRequest ask) throws RequestRefused {
     Given given =
         Given.NOTHING
-            .by(new Given.Speaker(null, ask.agent()))
+            .by(new Given.StepSpeaker(null, ask.agent()))
             .at(beside(ask.branch()))
             .entering(ask.entry());
     return Transcripts.event(live.events() + 1, EventKind.LEDGER, ask.text(), given);
@@ -162,13 +162,13 @@ record RequestedEvents(LiveSession live) {
    * @throws RequestRefused if there is no such branch
    */
   Event report(ReportedEvent report) throws RequestRefused {
-    Given.Use use =
+    Given.ToolUse use =
         report.kind() == EventKind.TOOL_RESULT
             ? ResultWords.ofUnknown(report.use(), report.text())
             : report.use();
     Given given =
         Given.NOTHING
-            .by(new Given.Speaker(null, report.agent()))
+            .by(new Given.StepSpeaker(null, report.agent()))
             .at(beside(report.branch()))
             .using(use)
             .arriving(report.via());

@@ -43,7 +43,7 @@ public record SessionReplay(
     boolean settings = true;
     for (StoredThought one : kept) {
       Event event = Transcripts.event(one.thought());
-      Judge.Step step = live.judge(event);
+      Judge.JudgedStep step = live.judge(event);
       rulebook &= one.judgement().rulebook().equals(judge.rulebook().hash());
       settings &= one.judgement().settings().equals(judge.settingsHash());
       boolean blotted = event.text().indexOf(Mask.BLOT) >= 0;
@@ -88,7 +88,7 @@ public record SessionReplay(
     return text.substring(start, Math.max(start, end)).indexOf(Mask.BLOT) >= 0;
   }
 
-  private static List<String> gates(StoredThought one, Judge.Step step) {
+  private static List<String> gates(StoredThought one, Judge.JudgedStep step) {
     StepVerdict now = step.verdict() == null ? Verdicts.none(1) : step.verdict();
     String gate = now.gate().decision().spelling();
     return gate.equals(one.judgement().gate())

@@ -234,7 +234,7 @@ public final class SessionService {
       if (!open.catchUp(live)) {
         throw unknown(id);
       }
-      Judge.Step end = live.kept().isEmpty() ? null : live.end();
+      Judge.JudgedStep end = live.kept().isEmpty() ? null : live.end();
       StepVerdict verdict = end == null ? null : end.verdict();
       return new LedgerView(
           live.ledger().state(),

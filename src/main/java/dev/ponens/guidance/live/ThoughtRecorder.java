@@ -85,7 +85,7 @@ final class ThoughtRecorder {
     }
     Event event = new RequestedEvents(live).event(ask);
     room(live, event);
-    Judge.Step step = live.judge(event);
+    Judge.JudgedStep step = live.judge(event);
     StoredThought kept = kept(live, event, step);
     Session before = live.session();
     Session next =
@@ -150,7 +150,7 @@ final class ThoughtRecorder {
       boolean opens,
       Event event,
       StoredThought kept,
-      Judge.Step step,
+      Judge.JudgedStep step,
       @Nullable Verification verification,
       Optional<String> closed) {
     List<Finding> findings = new ArrayList<>(opens ? live.questioned() : List.of());
@@ -235,7 +235,7 @@ final class ThoughtRecorder {
             EventKind.USER,
             words,
             Given.NOTHING.at(new Given.Position(null, null, null, branch)));
-    Judge.Step step = live.judge(event);
+    Judge.JudgedStep step = live.judge(event);
     StoredThought kept = kept(live, event, step);
     Session before = live.session();
     Session next = before.after(before.standing().after(kept, false), kept.thought().at());
@@ -258,7 +258,7 @@ final class ThoughtRecorder {
       throw new RequestRefused("\"reason\" is empty: say why the finding is wrong");
     }
     Event event = new RequestedEvents(live).dispute(step, rule, reason);
-    Judge.Step judged = live.judge(event);
+    Judge.JudgedStep judged = live.judge(event);
     StoredThought kept = kept(live, event, judged);
     Session before = live.session();
     Session next = before.after(before.standing().after(kept, false), kept.thought().at());
@@ -296,7 +296,7 @@ final class ThoughtRecorder {
             masked.kind(),
             masked.text(),
             masked.given().entering(redactor.entry(entry)));
-    Judge.Step step = live.judge(raw);
+    Judge.JudgedStep step = live.judge(raw);
     if (!store(live, named, step, opens, tool)) {
       return Optional.empty();
     }
@@ -307,7 +307,7 @@ final class ThoughtRecorder {
       LiveSession live, LedgerEntry entry, Change change, List<Finding> findings) {
     int step =
         live.ledger().state().entry(change.id()).map(RecordedEntry::step).orElse(live.events());
-    boolean checks = entry.type() == LedgerEntry.Type.CHECKPOINT;
+    boolean checks = entry.type() == LedgerEntry.EntryType.CHECKPOINT;
     return new EntryResult(
         live.session(),
         change.id(),
@@ -334,13 +334,13 @@ final class ThoughtRecorder {
     Event masked =
         Transcripts.event(
             raw.step(), raw.kind(), redactor.words(raw.text()), redactor.given(raw.given()));
-    Judge.Step step = live.judge(raw);
+    Judge.JudgedStep step = live.judge(raw);
     return store(live, masked, step, false, tool) ? Optional.of(step.findings()) : Optional.empty();
   }
 
   /** Stores an event with its words masked, and adds it as it is stored. */
   private boolean store(
-      LiveSession live, Event masked, Judge.Step step, boolean opens, String tool) {
+      LiveSession live, Event masked, Judge.JudgedStep step, boolean opens, String tool) {
     SessionThought thought =
         new SessionThought(
             masked.step(),
@@ -391,7 +391,7 @@ final class ThoughtRecorder {
     }
   }
 
-  private StoredThought kept(LiveSession live, Event event, Judge.Step step) {
+  private StoredThought kept(LiveSession live, Event event, Judge.JudgedStep step) {
     Given given = redactor.given(event.given());
     String words = step.verdict() == null ? redactor.words(event.text()) : step.verdict().text();
     SessionThought thought =

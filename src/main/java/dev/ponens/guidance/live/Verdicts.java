@@ -29,9 +29,9 @@ final class Verdicts {
         step, false, null, null, null, null, null, Gate.OPEN, null, List.of(), List.of(), "");
   }
 
-  static Judgement judgement(Judge judge, Event event, Judge.Step step) {
+  static Judgement judgement(Judge judge, Event event, Judge.JudgedStep step) {
     StepVerdict verdict = step.verdict() == null ? none(event.step()) : step.verdict();
-    StepVerdict.Pattern pattern = verdict.pattern();
+    StepVerdict.ThinkingPattern pattern = verdict.pattern();
     String depth = event.given().depth();
     return new Judgement(
         pattern == null ? null : pattern.name(),

@@ -12,4 +12,5 @@ import dev.ponens.verdict.RuleCard;
  * @param block its place and its lines
  * @param thoughts its content
  */
-public record Example(RuleCard rule, String page, RulePage.Example block, ThoughtsBlock thoughts) {}
+public record Example(
+    RuleCard rule, String page, RulePage.PageExample block, ThoughtsBlock thoughts) {}

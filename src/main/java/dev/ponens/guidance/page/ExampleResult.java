@@ -28,7 +28,7 @@ public record ExampleResult(
 
   /** Runs an example. */
   static ExampleResult of(Example example, Judge judge) {
-    TranscriptJudge.Judged judged =
+    TranscriptJudge.JudgedTranscript judged =
         new TranscriptJudge(judge, example.thoughts().transcript()).judge();
     SortedSet<Integer> flagged = new TreeSet<>();
     judged

@@ -71,13 +71,13 @@ public final class ExampleRun {
             .filter(c -> inspection.own().contains(c.at().file()))
             .filter(wanted)
             .toList();
-    List<TestResult.Case> cases =
+    List<TestResult.TestedExample> cases =
         trials.stream().filter(t -> wanted.test(t.example().rule())).map(this::shown).toList();
     return new TestResult(folder, cases, rules, coverage ? coverage(rules, trials) : null);
   }
 
   private TestResult.Coverage coverage(List<RuleCard> rules, List<ExampleResult> trials) {
-    List<TestResult.Row> rows = new ArrayList<>();
+    List<TestResult.RowCoverage> rows = new ArrayList<>();
     List<RuleCard> byFile =
         rules.stream()
             .sorted(
@@ -89,7 +89,7 @@ public final class ExampleRun {
       List<ExampleResult> own =
           trials.stream().filter(t -> t.example().rule().id().equals(rule.id())).toList();
       rows.add(
-          new TestResult.Row(
+          new TestResult.RowCoverage(
               rule.id(),
               rule.at(),
               (int) own.stream().filter(t -> t.reaches(rule.id())).count(),
@@ -100,7 +100,7 @@ public final class ExampleRun {
   }
 
   /** Returns the coverage of sentences: a sentence is covered if a rule that uses it fires. */
-  private List<TestResult.Row> sentences(List<RuleCard> rules, List<ExampleResult> trials) {
+  private List<TestResult.RowCoverage> sentences(List<RuleCard> rules, List<ExampleResult> trials) {
     Map<String, List<RuleCard>> users = new TreeMap<>();
     for (RuleText rule : inspection.rules().rules()) {
       if (rules.contains(rule.card())) {
@@ -109,14 +109,14 @@ public final class ExampleRun {
             .forEach(s -> users.computeIfAbsent(s, k -> new ArrayList<>()).add(rule.card()));
       }
     }
-    List<TestResult.Row> rows = new ArrayList<>();
+    List<TestResult.RowCoverage> rows = new ArrayList<>();
     users.forEach(
         (sentence, cards) -> {
           Predicate<ExampleResult> reached = t -> cards.stream().anyMatch(c -> t.reaches(c.id()));
           List<ExampleResult> own =
               trials.stream().filter(t -> cards.contains(t.example().rule())).toList();
           rows.add(
-              new TestResult.Row(
+              new TestResult.RowCoverage(
                   sentence,
                   cards.get(0).at(),
                   (int) own.stream().filter(reached).count(),
@@ -126,9 +126,9 @@ public final class ExampleRun {
     return rows;
   }
 
-  private TestResult.Case shown(ExampleResult trial) {
+  private TestResult.TestedExample shown(ExampleResult trial) {
     Example example = trial.example();
-    return new TestResult.Case(
+    return new TestResult.TestedExample(
         example.rule().id(),
         example.page(),
         example.block().line(),
@@ -138,10 +138,10 @@ public final class ExampleRun {
         trial.holds());
   }
 
-  private List<TestResult.Line> lines(ExampleResult trial) {
+  private List<TestResult.ExampleLine> lines(ExampleResult trial) {
     ThoughtsBlock block = trial.example().thoughts();
     Map<Integer, Integer> steps = steps(block.transcript());
-    List<TestResult.Line> lines = new ArrayList<>();
+    List<TestResult.ExampleLine> lines = new ArrayList<>();
     int number = trial.example().block().line();
     for (String raw : trial.example().block().lines()) {
       Integer step = steps.get(number);
@@ -149,7 +149,7 @@ public final class ExampleRun {
       boolean flagged = step != null && trial.flagged().contains(step);
       boolean differs = marked != flagged;
       lines.add(
-          new TestResult.Line(
+          new TestResult.ExampleLine(
               number,
               raw.startsWith("!") ? raw.substring(1) : raw,
               marked,
@@ -224,7 +224,7 @@ public final class ExampleRun {
       if (verdict.mode() != null) {
         facts.add("Derived( kind mode, name " + verdict.mode() + " )");
       }
-      StepVerdict.Pattern pattern = verdict.pattern();
+      StepVerdict.ThinkingPattern pattern = verdict.pattern();
       if (pattern != null) {
         facts.add("Derived( kind pattern, name " + pattern.name() + " )");
       }

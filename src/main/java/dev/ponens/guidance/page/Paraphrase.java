@@ -28,8 +28,8 @@ public final class Paraphrase {
   private final Set<String> rules = new HashSet<>();
   private final Map<String, int[]> counts = new TreeMap<>();
   private final Set<String> unknown = new TreeSet<>();
-  private final List<Paraphrased.Slip> missed = new ArrayList<>();
-  private final List<Paraphrased.Slip> unjust = new ArrayList<>();
+  private final List<Paraphrased.WrongCase> missed = new ArrayList<>();
+  private final List<Paraphrased.WrongCase> unjust = new ArrayList<>();
   private int cases;
 
   /** Creates a run with a judge of all rules. */
@@ -41,7 +41,7 @@ public final class Paraphrase {
   /** Runs a case. */
   public void add(WrittenCase written) {
     Transcript transcript = written.transcript();
-    TranscriptJudge.Judged judged = new TranscriptJudge(judge, transcript).judge();
+    TranscriptJudge.JudgedTranscript judged = new TranscriptJudge(judge, transcript).judge();
     Event last = transcript.events().get(transcript.events().size() - 1);
     List<Finding> findings =
         judged.verdict().findings().stream().filter(f -> f.step() == last.step()).toList();
@@ -114,9 +114,9 @@ public final class Paraphrase {
     return finding.span().start() < to && finding.span().end() > from;
   }
 
-  private Paraphrased.Slip slip(String name, WrittenCase written, String text) {
+  private Paraphrased.WrongCase slip(String name, WrittenCase written, String text) {
     Transcript transcript = written.transcript();
-    return new Paraphrased.Slip(
+    return new Paraphrased.WrongCase(
         name,
         transcript.id(),
         transcript.at().path(),
@@ -126,8 +126,9 @@ public final class Paraphrase {
 
   /** Returns the counts of all cases that ran. */
   public Paraphrased result() {
-    List<Paraphrased.Row> rows = new ArrayList<>();
-    counts.forEach((name, n) -> rows.add(new Paraphrased.Row(name, n[0], n[1], n[2], n[3])));
+    List<Paraphrased.ParaphraseCounts> rows = new ArrayList<>();
+    counts.forEach(
+        (name, n) -> rows.add(new Paraphrased.ParaphraseCounts(name, n[0], n[1], n[2], n[3])));
     return new Paraphrased(cases, rows, new ArrayList<>(unknown), missed, unjust);
   }
 }

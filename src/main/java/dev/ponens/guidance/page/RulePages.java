@@ -56,7 +56,7 @@ public record RulePages(List<Example> examples, List<RuleFault> faults) {
   }
 
   /** The examples of a rule, by kind. */
-  private record Shown(List<RulePage.Example> fires, List<RulePage.Example> silent) {
+  private record Shown(List<RulePage.PageExample> fires, List<RulePage.PageExample> silent) {
     Shown() {
       this(new ArrayList<>(), new ArrayList<>());
     }
@@ -92,7 +92,7 @@ public record RulePages(List<Example> examples, List<RuleFault> faults) {
       }
       Map<String, Shown> shown = new LinkedHashMap<>();
       rules.forEach(r -> shown.put(r.id(), new Shown()));
-      for (RulePage.Example example : page.examples()) {
+      for (RulePage.PageExample example : page.examples()) {
         example(path, example, rules, shown);
       }
       rules.forEach(r -> enough(path, r, shown.getOrDefault(r.id(), new Shown())));
@@ -101,7 +101,7 @@ public record RulePages(List<Example> examples, List<RuleFault> faults) {
     private void missing(String path, RuleCard rule, boolean absent) {
       faults.add(
           new RuleFault(
-              RuleFault.Level.ERROR,
+              RuleFault.FaultLevel.ERROR,
               "no-page",
               rule.at().file(),
               rule.at().sheet(),
@@ -129,13 +129,13 @@ public record RulePages(List<Example> examples, List<RuleFault> faults) {
                     + stem
                     + ".csv, .xlsx, .dslr or .drl, or delete the page"));
       }
-      for (RulePage.Example example : page.examples()) {
+      for (RulePage.PageExample example : page.examples()) {
         fault("no-such-row", path, example.line(), "this example belongs to no rule");
       }
     }
 
     private void example(
-        String path, RulePage.Example example, List<RuleCard> rules, Map<String, Shown> shown) {
+        String path, RulePage.PageExample example, List<RuleCard> rules, Map<String, Shown> shown) {
       String id = table(rules) ? example.row() : rules.get(0).id();
       Shown of = shown.get(id);
       if (of == null) {
@@ -163,7 +163,7 @@ public record RulePages(List<Example> examples, List<RuleFault> faults) {
       return !ONE_RULE.contains(file.substring(file.lastIndexOf('.')));
     }
 
-    private boolean marked(String path, RulePage.Example example, ThoughtsBlock block) {
+    private boolean marked(String path, RulePage.PageExample example, ThoughtsBlock block) {
       if (example.fires() == block.flagged().isEmpty()) {
         fault(
             "example",

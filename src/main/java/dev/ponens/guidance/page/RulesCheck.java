@@ -71,7 +71,7 @@ public final class RulesCheck {
     if (firing > 0 && trials.stream().allMatch(t -> t.flagged().isEmpty())) {
       faults.add(
           new RuleFault(
-              RuleFault.Level.ERROR,
+              RuleFault.FaultLevel.ERROR,
               "never-fires",
               rule.at().file(),
               rule.at().sheet(),

@@ -66,7 +66,7 @@ final class Thresholds {
 
   private static RuleFault fault(RuleText rule, String what) {
     return new RuleFault(
-        RuleFault.Level.WARNING,
+        RuleFault.FaultLevel.WARNING,
         "loose-threshold",
         rule.card().at().file(),
         rule.card().at().sheet(),

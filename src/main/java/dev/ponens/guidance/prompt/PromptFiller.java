@@ -1,7 +1,7 @@
 package dev.ponens.guidance.prompt;
 
 import dev.ponens.guidance.live.RequestRefused;
-import dev.ponens.guidance.prompt.PromptPage.Argument;
+import dev.ponens.guidance.prompt.PromptPage.PromptArgument;
 import dev.ponens.report.SafeText;
 import dev.ponens.report.Visible;
 import dev.ponens.settings.SimilarSpelling;
@@ -36,7 +36,7 @@ public final class PromptFiller {
     List<String> out = new ArrayList<>();
     boolean data = false;
     for (String paragraph : page.text().split("\n\n", -1)) {
-      Argument argument = placeholder(paragraph);
+      PromptArgument argument = placeholder(paragraph);
       if (argument == null) {
         out.add(paragraph);
       } else if (!argument.choices().isEmpty()) {
@@ -55,7 +55,7 @@ public final class PromptFiller {
   }
 
   private void known(Set<String> names) throws RequestRefused {
-    List<String> known = page.arguments().stream().map(Argument::name).toList();
+    List<String> known = page.arguments().stream().map(PromptArgument::name).toList();
     for (String name : names) {
       if (!known.contains(name)) {
         throw new RequestRefused(
@@ -72,7 +72,7 @@ public final class PromptFiller {
   private Map<String, String> values(Map<String, String> given) throws RequestRefused {
     known(given.keySet());
     Map<String, String> values = new LinkedHashMap<>();
-    for (Argument argument : page.arguments()) {
+    for (PromptArgument argument : page.arguments()) {
       String value = given.getOrDefault(argument.name(), "");
       if (value.isBlank() && argument.required()) {
         throw new RequestRefused(
@@ -87,7 +87,7 @@ public final class PromptFiller {
     return values;
   }
 
-  private String choice(Argument argument, String value) throws RequestRefused {
+  private String choice(PromptArgument argument, String value) throws RequestRefused {
     if (value.isEmpty()) {
       return argument.choices().get(0);
     }
@@ -108,7 +108,7 @@ public final class PromptFiller {
    * Returns the argument of a placeholder. Text in braces is a placeholder only if it is a whole
    * paragraph.
    */
-  private @Nullable Argument placeholder(String paragraph) {
+  private @Nullable PromptArgument placeholder(String paragraph) {
     return paragraph.startsWith("{") && paragraph.endsWith("}")
         ? page.argument(paragraph.substring(1, paragraph.length() - 1)).orElse(null)
         : null;

@@ -29,7 +29,7 @@ public record PromptPage(
     String name,
     String title,
     String about,
-    List<Argument> arguments,
+    List<PromptArgument> arguments,
     String text,
     Map<String, String> parts) {
   private static final String FOLDER = "/ponens/prompts/";
@@ -45,7 +45,7 @@ public record PromptPage(
    * @param choices the allowed values, the default first; empty if any text is allowed
    * @param about a one-line description
    */
-  public record Argument(String name, boolean required, List<String> choices, String about) {}
+  public record PromptArgument(String name, boolean required, List<String> choices, String about) {}
 
   public PromptPage {
     arguments = List.copyOf(arguments);
@@ -121,13 +121,13 @@ public record PromptPage(
                 new IllegalStateException(name + ".md needs a line \"" + word + "\" in its head"));
   }
 
-  private static Argument argument(String prompt, String line) {
+  private static PromptArgument argument(String prompt, String line) {
     Matcher m = ARGUMENT.matcher(line);
     if (!m.matches()) {
       throw new IllegalStateException(prompt + ".md: \"" + line + "\" is not a valid argument");
     }
     List<String> choices = m.group(3) == null ? List.of() : List.of(m.group(3).split("\\|"));
-    return new Argument(m.group(1), !m.group(2).isEmpty(), choices, m.group(4));
+    return new PromptArgument(m.group(1), !m.group(2).isEmpty(), choices, m.group(4));
   }
 
   private static Map<String, String> parts(String file, String[] texts) {
@@ -140,7 +140,7 @@ public record PromptPage(
   }
 
   /** Returns the argument with this name. */
-  public Optional<Argument> argument(String called) {
+  public Optional<PromptArgument> argument(String called) {
     return arguments.stream().filter(a -> a.name().equals(called)).findFirst();
   }
 }

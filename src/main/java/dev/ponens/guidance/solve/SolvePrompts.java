@@ -3,7 +3,7 @@ package dev.ponens.guidance.solve;
 import dev.ponens.guidance.live.RequestRefused;
 import dev.ponens.guidance.prompt.PromptFiller;
 import dev.ponens.guidance.prompt.PromptPage;
-import dev.ponens.guidance.prompt.PromptPage.Argument;
+import dev.ponens.guidance.prompt.PromptPage.PromptArgument;
 import dev.ponens.rule.Rulebook;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -53,8 +53,8 @@ public final class SolvePrompts {
     } catch (IllegalStateException e) {
       throw new RequestRefused(file + e.getMessage());
     }
-    List<String> known = usual.arguments().stream().map(Argument::name).toList();
-    for (Argument argument : page.arguments()) {
+    List<String> known = usual.arguments().stream().map(PromptArgument::name).toList();
+    for (PromptArgument argument : page.arguments()) {
       if (!known.contains(argument.name())) {
         throw new RequestRefused(
             file
@@ -64,7 +64,7 @@ public final class SolvePrompts {
                 + known);
       }
     }
-    for (Argument argument : usual.arguments()) {
+    for (PromptArgument argument : usual.arguments()) {
       String paragraph = "\n\n{" + argument.name() + "}\n\n";
       boolean there =
           page.argument(argument.name()).isPresent()
@@ -103,7 +103,7 @@ public final class SolvePrompts {
   }
 
   private boolean required(String name, String key) {
-    return page(name).argument(key).filter(Argument::required).isPresent();
+    return page(name).argument(key).filter(PromptArgument::required).isPresent();
   }
 
   /** Returns a text of the result, with its variables replaced. */

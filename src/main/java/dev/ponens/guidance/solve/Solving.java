@@ -144,7 +144,7 @@ public final class Solving {
         new Given.Position(null, revised == null ? null : String.valueOf(revised), null, null);
     return new Given(
         position,
-        new Given.Speaker(now == SolveStep.VERIFY ? VERIFIER : null, null),
+        new Given.StepSpeaker(now == SolveStep.VERIFY ? VERIFIER : null, null),
         manner,
         Given.NOTHING.testing(),
         Given.NOTHING.use(),

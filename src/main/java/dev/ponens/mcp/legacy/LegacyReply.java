@@ -93,7 +93,7 @@ record LegacyReply(Serving serving) {
 
   private void pattern(Map<String, Object> reply, StepVerdict verdict) {
     boolean told = serving.flag(Knob.ENABLE_META_COGNITION);
-    StepVerdict.Pattern pattern = told ? ThinkReply.pattern(serving, verdict) : null;
+    StepVerdict.ThinkingPattern pattern = told ? ThinkReply.pattern(serving, verdict) : null;
     if (pattern != null) {
       reply.put("pattern_detected", pattern.name());
       reply.put("pattern_confidence", pattern.confidence());

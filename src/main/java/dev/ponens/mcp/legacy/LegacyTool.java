@@ -43,7 +43,7 @@ public final class LegacyTool implements Tool {
           ToolField.list("relevant", "recalled thoughts that helped").hidden(),
           ToolField.list("irrelevant", "recalled thoughts that did not help").hidden());
 
-  private final Named of;
+  private final LegacyDefinition of;
   private final Supplier<SessionService> service;
 
   /**
@@ -55,7 +55,7 @@ public final class LegacyTool implements Tool {
    * @param mode the default mode of its thoughts; null for none
    * @param successor the tool that replaces it; null if it is not deprecated
    */
-  record Named(
+  record LegacyDefinition(
       String name,
       String about,
       @Nullable String domain,
@@ -63,16 +63,16 @@ public final class LegacyTool implements Tool {
       @Nullable String successor) {}
 
   /** Tools that are not deprecated: one for technical work, one for photography. */
-  private static final List<Named> CURRENT =
+  private static final List<LegacyDefinition> CURRENT =
       List.of(
-          new Named(
+          new LegacyDefinition(
               "legacymind_think",
               "Think in steps: rules check each thought, and the reply recalls earlier "
                   + "thoughts, tests hypotheses and proposes the next thought.",
               "technical",
               null,
               null),
-          new Named(
+          new LegacyDefinition(
               "photography_think",
               "Think about photographs in steps; rules for photography check each " + "thought.",
               "photography",
@@ -80,7 +80,7 @@ public final class LegacyTool implements Tool {
               null));
 
   /** The five deprecated tools. */
-  private static final List<Named> OLDER =
+  private static final List<LegacyDefinition> OLDER =
       List.of(
           older("think_convo", "Think within a conversation.", null),
           older("think_plan", "Think about a plan.", null),
@@ -88,12 +88,12 @@ public final class LegacyTool implements Tool {
           older("think_build", "Think about something to build.", null),
           older("think_stuck", "Think when you are stuck.", "stuck"));
 
-  private static Named older(String name, String about, @Nullable String mode) {
-    return new Named(
+  private static LegacyDefinition older(String name, String about, @Nullable String mode) {
+    return new LegacyDefinition(
         name, about + " Deprecated: call legacymind_think.", null, mode, "legacymind_think");
   }
 
-  private LegacyTool(Named of, Supplier<SessionService> service) {
+  private LegacyTool(LegacyDefinition of, Supplier<SessionService> service) {
     this.of = of;
     this.service = service;
   }
@@ -108,7 +108,7 @@ public final class LegacyTool implements Tool {
     return all(OLDER, service);
   }
 
-  private static List<Tool> all(List<Named> kinds, Supplier<SessionService> service) {
+  private static List<Tool> all(List<LegacyDefinition> kinds, Supplier<SessionService> service) {
     List<Tool> tools = new ArrayList<>();
     kinds.forEach(kind -> tools.add(new LegacyTool(kind, service)));
     return tools;

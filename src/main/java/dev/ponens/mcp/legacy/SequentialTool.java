@@ -227,7 +227,7 @@ public final class SequentialTool implements Tool {
     Given given =
         new Given(
             position,
-            new Given.Speaker(null, Speaker.of(caller, null)),
+            new Given.StepSpeaker(null, Speaker.of(caller, null)),
             new Given.Manner(null, mode, null, null),
             Given.NOTHING.testing(),
             Given.NOTHING.use(),

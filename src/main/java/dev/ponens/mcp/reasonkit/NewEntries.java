@@ -10,7 +10,7 @@ final class NewEntries {
   private NewEntries() {}
 
   static LedgerEntry claim(@Nullable String criticality) {
-    return new EntryBuilder(LedgerEntry.Type.CLAIM).criticality(criticality).build();
+    return new EntryBuilder(LedgerEntry.EntryType.CLAIM).criticality(criticality).build();
   }
 
   /**
@@ -20,7 +20,7 @@ final class NewEntries {
    */
   static LedgerEntry assumption(
       @Nullable String criticality, @Nullable Boolean verifiable, @Nullable String node) {
-    return new EntryBuilder(LedgerEntry.Type.ASSUMPTION)
+    return new EntryBuilder(LedgerEntry.EntryType.ASSUMPTION)
         .criticality(criticality)
         .verifiable(verifiable)
         .source(node)
@@ -28,7 +28,7 @@ final class NewEntries {
   }
 
   static LedgerEntry evidence(String about, boolean against, @Nullable String group) {
-    return new EntryBuilder(LedgerEntry.Type.EVIDENCE)
+    return new EntryBuilder(LedgerEntry.EntryType.EVIDENCE)
         .about(List.of(about))
         .against(against)
         .group(group)
@@ -36,18 +36,21 @@ final class NewEntries {
   }
 
   static LedgerEntry relation(String type, String from, String to) {
-    return new EntryBuilder(LedgerEntry.Type.RELATION)
+    return new EntryBuilder(LedgerEntry.EntryType.RELATION)
         .about(List.of(from, to))
         .relation(type)
         .build();
   }
 
   static LedgerEntry route(String decision) {
-    return new EntryBuilder(LedgerEntry.Type.ROUTE).decision(decision).build();
+    return new EntryBuilder(LedgerEntry.EntryType.ROUTE).decision(decision).build();
   }
 
   static LedgerEntry checkpoint(@Nullable Double score, @Nullable String decision) {
-    return new EntryBuilder(LedgerEntry.Type.CHECKPOINT).decision(decision).score(score).build();
+    return new EntryBuilder(LedgerEntry.EntryType.CHECKPOINT)
+        .decision(decision)
+        .score(score)
+        .build();
   }
 
   /**
@@ -57,7 +60,7 @@ final class NewEntries {
    * @param criterion what it measures
    */
   static LedgerEntry score(List<String> about, String criterion, double score) {
-    return new EntryBuilder(LedgerEntry.Type.SCORE)
+    return new EntryBuilder(LedgerEntry.EntryType.SCORE)
         .about(about)
         .group(criterion)
         .score(score)
@@ -65,7 +68,7 @@ final class NewEntries {
   }
 
   static LedgerEntry slot(String plan) {
-    return new EntryBuilder(LedgerEntry.Type.SLOT).group(plan).build();
+    return new EntryBuilder(LedgerEntry.EntryType.SLOT).group(plan).build();
   }
 
   /**
@@ -74,7 +77,7 @@ final class NewEntries {
    * @param node the number of the node
    */
   static LedgerEntry filled(String slot, String node) {
-    return new EntryBuilder(LedgerEntry.Type.SETTLE)
+    return new EntryBuilder(LedgerEntry.EntryType.SETTLE)
         .about(List.of(slot))
         .status("resolved")
         .source(node)
@@ -82,7 +85,7 @@ final class NewEntries {
   }
 
   static LedgerEntry tag(String about) {
-    return new EntryBuilder(LedgerEntry.Type.TAG).about(List.of(about)).build();
+    return new EntryBuilder(LedgerEntry.EntryType.TAG).about(List.of(about)).build();
   }
 
   /**
@@ -92,7 +95,7 @@ final class NewEntries {
    */
   static LedgerEntry settle(
       String about, String status, List<String> evidence, @Nullable String replaced) {
-    return new EntryBuilder(LedgerEntry.Type.SETTLE)
+    return new EntryBuilder(LedgerEntry.EntryType.SETTLE)
         .about(List.of(about))
         .status(status)
         .evidence(evidence)

@@ -30,7 +30,7 @@ record OpenErrors(Map<Integer, List<String>> rules, Map<Integer, String> branche
       if (given.revises() != null) {
         rules.remove(number(given.revises()));
       }
-      Given.Disputed disputed = given.disputed();
+      Given.DisputeTarget disputed = given.disputed();
       if (disputed != null) {
         rules.computeIfPresent(
             number(disputed.step()),

@@ -59,7 +59,7 @@ final class RankFunction implements ReasonkitFunction {
       List<String> best =
           ranking.places().stream()
               .filter(place -> place.score() != null)
-              .map(Ranking.Place::candidate)
+              .map(Ranking.RankedPlace::candidate)
               .filter(explored::contains)
               .toList();
       if (keep == 0 || best.size() < explored.size()) {
@@ -126,7 +126,7 @@ final class RankFunction implements ReasonkitFunction {
   static Ranking ranking(ReasonkitCall call, LedgerState state) throws RequestRefused {
     Map<String, Double> weights = new TreeMap<>();
     Map<String, Map<String, Double>> cells = new TreeMap<>();
-    for (RecordedEntry noted : state.of(LedgerEntry.Type.SCORE)) {
+    for (RecordedEntry noted : state.of(LedgerEntry.EntryType.SCORE)) {
       String criterion = noted.entry().group();
       Double score = noted.entry().score();
       if (criterion == null || score == null || state.settledAs(noted.id(), "withdrawn")) {
@@ -156,7 +156,7 @@ final class RankFunction implements ReasonkitFunction {
     reply.put("weights", ranking.criteria());
     reply.put("weights_from", ranking.weights().isEmpty() ? "equal, no rubric" : "rubric");
     List<Object> places = new ArrayList<>();
-    for (Ranking.Place place : ranking.places()) {
+    for (Ranking.RankedPlace place : ranking.places()) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("candidate", place.candidate());
       one.put("score", place.score());

@@ -30,7 +30,7 @@ record Ranking(
    * @param missing the criteria without a score
    * @param errors the rules with open errors
    */
-  record Place(
+  record RankedPlace(
       String candidate, @Nullable Double score, List<String> missing, List<String> errors) {}
 
   /**
@@ -56,14 +56,14 @@ record Ranking(
   }
 
   /** Returns the candidates, best first. */
-  List<Place> places() {
-    List<Place> places = new ArrayList<>();
+  List<RankedPlace> places() {
+    List<RankedPlace> places = new ArrayList<>();
     for (String candidate : new TreeMap<>(cells).keySet()) {
       Map<String, Double> scores = cells.getOrDefault(candidate, Map.of());
       List<String> missing =
           criteria().keySet().stream().filter(c -> !scores.containsKey(c)).toList();
       places.add(
-          new Place(
+          new RankedPlace(
               candidate,
               missing.isEmpty() ? mean(scores) : null,
               missing,
@@ -79,7 +79,7 @@ record Ranking(
 
   /** Returns the other candidates with the same score, of which neither is better. */
   List<String> tied(String candidate) {
-    List<Place> places = places();
+    List<RankedPlace> places = places();
     return places.stream()
         .filter(place -> place.candidate().equals(candidate) && place.score() != null)
         .flatMap(
@@ -90,11 +90,11 @@ record Ranking(
                             !other.candidate().equals(candidate)
                                 && value(other) == value(place)
                                 && other.errors().isEmpty() == place.errors().isEmpty()))
-        .map(Place::candidate)
+        .map(RankedPlace::candidate)
         .toList();
   }
 
-  private static double value(Place place) {
+  private static double value(RankedPlace place) {
     Double score = place.score();
     return score == null ? -1 : score;
   }
@@ -118,7 +118,7 @@ record Ranking(
    * win. Criteria that cannot change the winner are left out.
    */
   List<Flip> flips() {
-    List<Place> rivals =
+    List<RankedPlace> rivals =
         places().stream().filter(p -> p.score() != null && p.errors().isEmpty()).toList();
     List<Flip> flips = new ArrayList<>();
     if (rivals.size() < 2) {
@@ -127,7 +127,7 @@ record Ranking(
     Map<String, Double> first = cells.getOrDefault(rivals.get(0).candidate(), Map.of());
     for (Map.Entry<String, Double> criterion : criteria().entrySet()) {
       Flip nearest = null;
-      for (Place rival : rivals.subList(1, rivals.size())) {
+      for (RankedPlace rival : rivals.subList(1, rivals.size())) {
         Flip flip = flip(criterion, first, rival.candidate());
         boolean nearer =
             flip != null

@@ -97,7 +97,7 @@ record ReasonkitCall(
     Given given =
         new Given(
             position,
-            new Given.Speaker(null, Speaker.of(caller, arguments.text("agent"))),
+            new Given.StepSpeaker(null, Speaker.of(caller, arguments.text("agent"))),
             new Given.Manner(arguments.share("confidence"), mode, null, null),
             Given.NOTHING.testing(),
             Given.NOTHING.use(),

@@ -155,7 +155,7 @@ final class RouteFunction implements ReasonkitFunction {
   /** Returns the last decision in a ledger's routes; null without one. */
   static @Nullable String decision(dev.ponens.fact.ledger.LedgerState state) {
     String decision = null;
-    for (dev.ponens.fact.ledger.RecordedEntry route : state.of(LedgerEntry.Type.ROUTE)) {
+    for (dev.ponens.fact.ledger.RecordedEntry route : state.of(LedgerEntry.EntryType.ROUTE)) {
       decision = state.holds(route) ? route.entry().decision() : decision;
     }
     return decision;

@@ -139,7 +139,7 @@ final class SlotFunction implements ReasonkitFunction {
 
   /** Returns the slots of a plan, oldest first. */
   private static List<RecordedEntry> of(LedgerState state, String plan) {
-    return state.of(LedgerEntry.Type.SLOT).stream()
+    return state.of(LedgerEntry.EntryType.SLOT).stream()
         .filter(slot -> plan.equals(slot.entry().group()))
         .toList();
   }
@@ -185,7 +185,7 @@ final class SlotFunction implements ReasonkitFunction {
 
   /** Returns the names of all plans, oldest first. */
   static List<String> plans(LedgerState state) {
-    return state.of(LedgerEntry.Type.SLOT).stream()
+    return state.of(LedgerEntry.EntryType.SLOT).stream()
         .map(slot -> String.valueOf(slot.entry().group()))
         .distinct()
         .toList();

@@ -50,10 +50,11 @@ record Stages(
     List<String> held =
         Blockers.guarded(call, view).stream().map(Finding::rule).distinct().toList();
     int errors = OpenErrors.of(events, state).rules().size();
-    int slots = state.count(LedgerEntry.Type.SLOT);
+    int slots = state.count(LedgerEntry.EntryType.SLOT);
     int open = state.openSlots().size();
     List<Stage> all = new ArrayList<>();
-    all.add(counted("route", state.count(LedgerEntry.Type.ROUTE), "route", "run_thinking_mode"));
+    all.add(
+        counted("route", state.count(LedgerEntry.EntryType.ROUTE), "route", "run_thinking_mode"));
     all.add(counted("think", thoughts.size(), "thought", "add_thought_node"));
     all.add(
         used(
@@ -65,7 +66,7 @@ record Stages(
     all.add(
         held(
             "assumptions",
-            state.count(LedgerEntry.Type.ASSUMPTION),
+            state.count(LedgerEntry.EntryType.ASSUMPTION),
             "assumption",
             held,
             "set_assumption_status",
@@ -73,7 +74,7 @@ record Stages(
     all.add(
         held(
             "claims",
-            state.count(LedgerEntry.Type.CLAIM),
+            state.count(LedgerEntry.EntryType.CLAIM),
             "claim",
             held,
             "verify_thoughts",
@@ -99,7 +100,7 @@ record Stages(
     all.add(
         counted(
             "checkpoint",
-            state.count(LedgerEntry.Type.CHECKPOINT),
+            state.count(LedgerEntry.EntryType.CHECKPOINT),
             "checkpoint",
             "run_reasoning_checkpoint"));
     all.add(

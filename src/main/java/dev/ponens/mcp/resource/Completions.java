@@ -45,7 +45,7 @@ final class Completions {
   }
 
   private static List<String> choices(PromptPage page, String argument) {
-    return page.argument(argument).map(PromptPage.Argument::choices).orElse(List.of());
+    return page.argument(argument).map(PromptPage.PromptArgument::choices).orElse(List.of());
   }
 
   private List<String> ids(Resource resource, Caller caller, McpSchema.CompleteRequest request) {

@@ -67,7 +67,7 @@ final class LedgerResources {
     List<String> ids = new ArrayList<>();
     for (WeighedItem weighed : view.weighed()) {
       RecordedEntry noted = weighed.item().noted();
-      if (noted.entry().type() == LedgerEntry.Type.ASSUMPTION) {
+      if (noted.entry().type() == LedgerEntry.EntryType.ASSUMPTION) {
         Map<String, Object> one = writer.item(weighed, true);
         VerdictParts.put(one, "verifiable", noted.entry().verifiable());
         assumptions.add(one);
@@ -97,7 +97,7 @@ final class LedgerResources {
     LedgerView view = ledger(caller, session);
     List<Object> checkpoints = new ArrayList<>();
     List<String> ids = new ArrayList<>();
-    for (RecordedEntry noted : view.state().of(LedgerEntry.Type.CHECKPOINT)) {
+    for (RecordedEntry noted : view.state().of(LedgerEntry.EntryType.CHECKPOINT)) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("checkpoint_id", noted.id());
       one.put("step", noted.step());
@@ -119,7 +119,7 @@ final class LedgerResources {
     LedgerState state = ledger(caller, session).state();
     List<Object> phases = new ArrayList<>();
     List<String> ids = new ArrayList<>();
-    for (RecordedEntry slot : state.of(LedgerEntry.Type.SLOT)) {
+    for (RecordedEntry slot : state.of(LedgerEntry.EntryType.SLOT)) {
       phases.add(phase(caller, session, state, slot));
       ids.add(slot.id());
     }
@@ -141,7 +141,7 @@ final class LedgerResources {
     RecordedEntry slot =
         state
             .entry(id)
-            .filter(entry -> entry.entry().type() == LedgerEntry.Type.SLOT)
+            .filter(entry -> entry.entry().type() == LedgerEntry.EntryType.SLOT)
             .orElseThrow(
                 () ->
                     new RequestRefused(
@@ -174,9 +174,10 @@ final class LedgerResources {
         "scores",
         ids(
             state,
-            LedgerEntry.Type.SCORE,
+            LedgerEntry.EntryType.SCORE,
             e -> e.entry().about().stream().anyMatch(nodes::contains)));
-    one.put("checkpoints", ids(state, LedgerEntry.Type.CHECKPOINT, e -> e.step() > slot.step()));
+    one.put(
+        "checkpoints", ids(state, LedgerEntry.EntryType.CHECKPOINT, e -> e.step() > slot.step()));
     one.put("merge_node", merged(caller, session, state, slot.entry().group()));
     String question = service.get().recall(caller.owner(), session).session().opening().question();
     if (question != null) {
@@ -207,7 +208,7 @@ final class LedgerResources {
       Caller caller, String session, LedgerState state, @Nullable String plan)
       throws RequestRefused {
     int last = 0;
-    for (RecordedEntry slot : state.of(LedgerEntry.Type.SLOT)) {
+    for (RecordedEntry slot : state.of(LedgerEntry.EntryType.SLOT)) {
       if (Objects.equals(plan, slot.entry().group())) {
         RecordedEntry settled = state.settlement(slot.id()).orElse(null);
         if (settled == null) {
@@ -228,7 +229,7 @@ final class LedgerResources {
   }
 
   private static List<String> ids(
-      LedgerState state, LedgerEntry.Type type, Predicate<RecordedEntry> with) {
+      LedgerState state, LedgerEntry.EntryType type, Predicate<RecordedEntry> with) {
     return state.of(type).stream().filter(with).map(RecordedEntry::id).toList();
   }
 }

@@ -68,7 +68,7 @@ public final class ResourceCatalogue implements Library {
 
   private static McpSchema.Prompt definition(PromptPage page) {
     List<McpSchema.PromptArgument> arguments = new ArrayList<>();
-    for (PromptPage.Argument each : page.arguments()) {
+    for (PromptPage.PromptArgument each : page.arguments()) {
       arguments.add(
           McpSchema.PromptArgument.builder(each.name())
               .description(described(each))
@@ -82,7 +82,7 @@ public final class ResourceCatalogue implements Library {
         .build();
   }
 
-  private static String described(PromptPage.Argument argument) {
+  private static String described(PromptPage.PromptArgument argument) {
     return argument.choices().isEmpty()
         ? argument.about()
         : String.join(", ", argument.choices()) + ": " + argument.about();

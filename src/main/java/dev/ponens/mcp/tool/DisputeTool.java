@@ -18,8 +18,8 @@ public final class DisputeTool implements RecordingTool {
           ToolField.name("rule", "id of the rule that reported the finding").needed(),
           ToolField.words("reason", "why the finding is wrong").needed());
 
-  private static final Head HEAD =
-      new Head(
+  private static final ToolHead HEAD =
+      new ToolHead(
           "Dispute",
           "Mark a finding as wrong and give the reason. The finding then no longer "
               + "appears in replies and no longer affects the gate; the reviews, audit "
@@ -39,7 +39,7 @@ public final class DisputeTool implements RecordingTool {
   }
 
   @Override
-  public Head head() {
+  public ToolHead head() {
     return HEAD;
   }
 

@@ -122,14 +122,14 @@ public final class JudgeTool implements Tool {
     List<Object> unreadable = new ArrayList<>();
     List<String> ids = new ArrayList<>();
     for (ReadResult reading : readings(arguments)) {
-      if (reading instanceof ReadResult.Read read) {
+      if (reading instanceof ReadResult.ReadTranscript read) {
         Transcript transcript = called(read.transcript());
         Verdict verdict =
             new TranscriptJudge(at.judges().of(transcript), transcript).judge().verdict();
         Map<String, Object> told = verdict(verdict, detail, engineer);
         said.add(told);
         ids.add(String.valueOf(told.get("id")));
-      } else if (reading instanceof ReadResult.Unreadable not) {
+      } else if (reading instanceof ReadResult.UnreadablePiece not) {
         unreadable.add(Map.of("line", not.at().line(), "why", not.why()));
       }
       if (caller.cancelled().getAsBoolean()) {
@@ -179,7 +179,7 @@ public final class JudgeTool implements Tool {
           "two inputs: send either \"transcript\", or \"thoughts\" and \"answer\"");
     }
     return whole == null
-        ? List.of(new ReadResult.Read(transcript(arguments, thoughts, answer)))
+        ? List.of(new ReadResult.ReadTranscript(transcript(arguments, thoughts, answer)))
         : read(whole);
   }
 
@@ -187,7 +187,8 @@ public final class JudgeTool implements Tool {
     List<ReadResult> readings = new ArrayList<>();
     byte[] bytes = whole.getBytes(StandardCharsets.UTF_8);
     try {
-      Formats.read("-", new ByteArrayInputStream(bytes), null, Input.Limits.USUAL, readings::add);
+      Formats.read(
+          "-", new ByteArrayInputStream(bytes), null, Input.InputLimits.USUAL, readings::add);
     } catch (IOException e) {
       throw new UncheckedIOException("internal error: data in memory could not be read", e);
     }

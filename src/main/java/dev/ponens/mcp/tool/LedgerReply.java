@@ -39,7 +39,7 @@ public final class LedgerReply {
     RecordedEntry noted = weighed.item().noted();
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("id", noted.id());
-    boolean claim = noted.entry().type() == LedgerEntry.Type.CLAIM;
+    boolean claim = noted.entry().type() == LedgerEntry.EntryType.CLAIM;
     if (matrix) {
       said.put("entry", noted.entry().type().spelling());
       said.put("step", noted.step());

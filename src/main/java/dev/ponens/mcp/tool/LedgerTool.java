@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 
 /** {@code ledger}: adds one entry to the ledger of a session. */
 public final class LedgerTool implements RecordingTool {
-  private static final List<String> TYPES = LedgerEntry.Type.spellings();
+  private static final List<String> TYPES = LedgerEntry.EntryType.spellings();
 
   private static final List<ToolField> FIELDS =
       List.of(
@@ -45,8 +45,8 @@ public final class LedgerTool implements RecordingTool {
           ToolField.name("branch", "branch of the entry; default: the current one").hidden(),
           ToolField.words("question", "the task; first call only").hidden());
 
-  private static final Head HEAD =
-      new Head(
+  private static final ToolHead HEAD =
+      new ToolHead(
           "Ledger",
           "Record one claim, assumption or piece of evidence that the answer rests on, or settle"
               + " one. Quote real output. The session cannot end until critical claims have evidence.",
@@ -64,7 +64,7 @@ public final class LedgerTool implements RecordingTool {
   }
 
   @Override
-  public Head head() {
+  public ToolHead head() {
     return HEAD;
   }
 
@@ -120,7 +120,7 @@ public final class LedgerTool implements RecordingTool {
 
   private static EntryRequest ask(SessionService sessionService, Caller caller, Arguments a)
       throws RequestRefused {
-    LedgerEntry.Type type = LedgerEntry.Type.spelled(a.text("entry"));
+    LedgerEntry.EntryType type = LedgerEntry.EntryType.spelled(a.text("entry"));
     if (type == null) {
       throw new RequestRefused("\"entry\" must be one of " + String.join(", ", TYPES));
     }

@@ -12,14 +12,14 @@ interface RecordingTool extends Tool {
    * @param about what it does, for the model
    * @param fields its arguments
    */
-  record Head(String title, String about, List<ToolField> fields) {
-    public Head {
+  record ToolHead(String title, String about, List<ToolField> fields) {
+    public ToolHead {
       fields = List.copyOf(fields);
     }
   }
 
   /** Returns how the tool presents itself. */
-  Head head();
+  ToolHead head();
 
   @Override
   default String name() {

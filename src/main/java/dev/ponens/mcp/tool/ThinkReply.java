@@ -149,7 +149,7 @@ public final class ThinkReply {
     if (detail.brief() || !serving.flag(Knob.ENABLE_META_COGNITION)) {
       return;
     }
-    StepVerdict.Pattern pattern = pattern(serving, verdict);
+    StepVerdict.ThinkingPattern pattern = pattern(serving, verdict);
     if (pattern != null) {
       reply.put("pattern", pattern(pattern));
     }
@@ -159,8 +159,9 @@ public final class ThinkReply {
   }
 
   /** Returns the pattern if settings allow it and its confidence is high enough. */
-  public static StepVerdict.@Nullable Pattern pattern(Serving serving, StepVerdict verdict) {
-    StepVerdict.Pattern pattern = verdict.pattern();
+  public static StepVerdict.@Nullable ThinkingPattern pattern(
+      Serving serving, StepVerdict verdict) {
+    StepVerdict.ThinkingPattern pattern = verdict.pattern();
     return pattern != null
             && serving.flag(Knob.AUTO_DETECT_PATTERNS)
             && pattern.confidence() >= serving.share(Knob.PATTERN_CONFIDENCE_THRESHOLD)
@@ -168,7 +169,7 @@ public final class ThinkReply {
         : null;
   }
 
-  private static Map<String, Object> pattern(StepVerdict.Pattern pattern) {
+  private static Map<String, Object> pattern(StepVerdict.ThinkingPattern pattern) {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("name", pattern.name());
     said.put("confidence", pattern.confidence());

@@ -163,7 +163,7 @@ public final class ThinkTool implements Tool {
     return new Given(
         new Given.Position(
             a.text("id"), a.text("revises"), a.text("branch_from"), a.text("branch")),
-        new Given.Speaker(null, Speaker.of(caller, a.text("agent"))),
+        new Given.StepSpeaker(null, Speaker.of(caller, a.text("agent"))),
         new Given.Manner(a.share("confidence"), a.text("mode"), a.text("depth"), a.text("phase")),
         new Given.Testing(
             a.text("hypothesis"),

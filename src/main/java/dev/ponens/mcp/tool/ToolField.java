@@ -19,7 +19,7 @@ import java.util.Map;
  */
 public record ToolField(
     String name,
-    Type type,
+    ArgumentType type,
     List<String> choices,
     String about,
     List<String> aliases,
@@ -31,7 +31,7 @@ public record ToolField(
   }
 
   /** The type of an argument's value. */
-  enum Type {
+  enum ArgumentType {
     WORDS("string"),
     NAME("string"),
     COUNT("integer"),
@@ -41,44 +41,44 @@ public record ToolField(
 
     private final String json;
 
-    Type(String json) {
+    ArgumentType(String json) {
       this.json = json;
     }
   }
 
   /** Returns a field for free text. */
   public static ToolField words(String name, String about) {
-    return new ToolField(name, Type.WORDS, List.of(), about, List.of(), true, false);
+    return new ToolField(name, ArgumentType.WORDS, List.of(), about, List.of(), true, false);
   }
 
   /** Returns a field for a name, an id or a number. */
   public static ToolField name(String name, String about) {
-    return new ToolField(name, Type.NAME, List.of(), about, List.of(), true, false);
+    return new ToolField(name, ArgumentType.NAME, List.of(), about, List.of(), true, false);
   }
 
   /** Returns a field for a whole number, 0 or more. */
   public static ToolField count(String name, String about) {
-    return new ToolField(name, Type.COUNT, List.of(), about, List.of(), true, false);
+    return new ToolField(name, ArgumentType.COUNT, List.of(), about, List.of(), true, false);
   }
 
   /** Returns a field for a number from 0 to 1. */
   public static ToolField share(String name, String about) {
-    return new ToolField(name, Type.SHARE, List.of(), about, List.of(), true, false);
+    return new ToolField(name, ArgumentType.SHARE, List.of(), about, List.of(), true, false);
   }
 
   /** Returns a field for true or false. */
   public static ToolField flag(String name, String about) {
-    return new ToolField(name, Type.FLAG, List.of(), about, List.of(), true, false);
+    return new ToolField(name, ArgumentType.FLAG, List.of(), about, List.of(), true, false);
   }
 
   /** Returns a field for a list of strings. */
   public static ToolField list(String name, String about) {
-    return new ToolField(name, Type.LIST, List.of(), about, List.of(), true, false);
+    return new ToolField(name, ArgumentType.LIST, List.of(), about, List.of(), true, false);
   }
 
   /** Returns a field with a fixed set of values. */
   public static ToolField oneOf(String name, List<String> choices, String about) {
-    return new ToolField(name, Type.NAME, choices, about, List.of(), true, false);
+    return new ToolField(name, ArgumentType.NAME, choices, about, List.of(), true, false);
   }
 
   public ToolField called(String... more) {
@@ -124,12 +124,12 @@ public record ToolField(
     if (!choices.isEmpty()) {
       schema.put("enum", choices);
     }
-    if (type == Type.SHARE) {
+    if (type == ArgumentType.SHARE) {
       schema.put("minimum", 0);
       schema.put("maximum", 1);
-    } else if (type == Type.COUNT) {
+    } else if (type == ArgumentType.COUNT) {
       schema.put("minimum", 0);
-    } else if (type == Type.LIST) {
+    } else if (type == ArgumentType.LIST) {
       schema.put("items", Map.of("type", "string"));
     }
     if (!about.isEmpty()) {

@@ -137,7 +137,7 @@ public final class VerdictParts {
     reply.put("gate", gate.decision().spelling());
     if (!gate.reasons().isEmpty()) {
       List<Object> reasons = new ArrayList<>();
-      for (Gate.Reason reason : gate.reasons()) {
+      for (Gate.GateReason reason : gate.reasons()) {
         reasons.add(
             detail.brief() || reason.code().equals(reason.rule())
                 ? reason.said()

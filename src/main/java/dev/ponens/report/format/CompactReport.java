@@ -29,7 +29,7 @@ final class CompactReport implements Report {
     Regions regions = new Regions(verdict);
     String id = verdict.transcript().id();
     for (Finding finding : verdict.findings()) {
-      Regions.Region region = regions.of(finding);
+      Regions.FileRange region = regions.of(finding);
       String where = finding.step() == 0 ? "question" : "step " + finding.step();
       line(
           verdict.transcript().at().path()
@@ -54,7 +54,7 @@ final class CompactReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     line(place(unreadable.at()) + ": error: unreadable: " + unreadable.why());
   }
 

@@ -62,7 +62,7 @@ final class CsvReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     problem(unreadable.at(), "", "unreadable", unreadable.why());
   }
 

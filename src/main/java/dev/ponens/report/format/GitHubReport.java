@@ -31,7 +31,7 @@ final class GitHubReport implements Report {
     Regions regions = new Regions(verdict);
     Place at = verdict.transcript().at();
     for (Finding finding : verdict.findings()) {
-      Regions.Region region = regions.of(finding);
+      Regions.FileRange region = regions.of(finding);
       String columns =
           region.exact() && region.line() == region.endLine()
               ? ",col=" + region.column() + ",endColumn=" + region.endColumn()
@@ -54,7 +54,7 @@ final class GitHubReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     Place at = unreadable.at();
     command("error", at.path(), line(at), "unreadable", Visible.of(unreadable.why()));
   }

@@ -50,7 +50,7 @@ final class GitLabReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     Place at = unreadable.at();
     problem(unreadable.why(), "unreadable", once("unreadable " + at), "blocker", at, "");
   }

@@ -53,7 +53,7 @@ final class JUnitReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     writing(
         () -> {
           begin(unreadable.at().toString(), 1, 0, 1, 0);

@@ -29,7 +29,7 @@ final class JsonLinesReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     json.writeStartObject();
     json.writeFieldName("error");
     VerdictJson.unreadable(json, unreadable);

@@ -21,7 +21,7 @@ final class JsonReport implements Report {
   private final OutputStream out;
   private final SafeJson json;
   private final VerdictJson verdicts;
-  private final List<ReadResult.Unreadable> errors = new ArrayList<>();
+  private final List<ReadResult.UnreadablePiece> errors = new ArrayList<>();
 
   JsonReport(OutputStream out, ReportContext options) throws IOException {
     this.out = out;
@@ -38,7 +38,7 @@ final class JsonReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) {
     errors.add(unreadable);
   }
 
@@ -46,7 +46,7 @@ final class JsonReport implements Report {
   public void end(Summary summary) throws IOException {
     json.writeEndArray();
     json.writeArrayFieldStart("errors");
-    for (ReadResult.Unreadable error : errors) {
+    for (ReadResult.UnreadablePiece error : errors) {
       VerdictJson.unreadable(json, error);
     }
     json.writeEndArray();

@@ -60,7 +60,7 @@ final class MarkdownReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     line("");
     line("**unreadable** " + code(unreadable.at().toString()) + ": " + words(unreadable.why()));
   }

@@ -30,7 +30,7 @@ final class RdJsonLinesReport implements Report {
     Regions regions = new Regions(verdict);
     String path = verdict.transcript().at().path();
     for (Finding finding : verdict.findings()) {
-      Regions.Region region = regions.of(finding);
+      Regions.FileRange region = regions.of(finding);
       diagnostic(
           finding.suggestion().isEmpty()
               ? finding.message()
@@ -47,7 +47,7 @@ final class RdJsonLinesReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     problem(unreadable.at(), "unreadable", unreadable.why());
   }
 

@@ -24,7 +24,7 @@ final class Regions {
    * @param endLine the line of its end; {@code line} if only that is known
    * @param endColumn the column after its last character; 0 if only the line is known
    */
-  record Region(int line, int column, int endLine, int endColumn) {
+  record FileRange(int line, int column, int endLine, int endColumn) {
     /** True if it is known to the character. */
     boolean exact() {
       return column > 0;
@@ -32,11 +32,11 @@ final class Regions {
   }
 
   /** The place of a finding's words. */
-  Region of(Finding finding) {
+  FileRange of(Finding finding) {
     Optional<String> known = Excerpt.text(verdict, finding.step());
     if (known.isEmpty() || finding.origin().column() == 0) {
       int line = Math.max(1, finding.origin().line());
-      return new Region(line, 0, line, 0);
+      return new FileRange(line, 0, line, 0);
     }
     String text = known.get();
     Cursor at = cursor;
@@ -47,7 +47,7 @@ final class Regions {
     cursor = at;
     Cursor end = new Cursor(at);
     end.advance(text, finding.span().end());
-    return new Region(at.line, at.column, end.line, end.column);
+    return new FileRange(at.line, at.column, end.line, end.column);
   }
 
   /** A place in a file that moves forward through a step's text, so that each text is read once. */

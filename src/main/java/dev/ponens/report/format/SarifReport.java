@@ -32,7 +32,7 @@ public final class SarifReport implements Report {
   private final boolean baseline;
   private final SafeJson json;
   private final Map<String, Integer> indexes = new HashMap<>();
-  private final List<ReadResult.Unreadable> notifications = new ArrayList<>();
+  private final List<ReadResult.UnreadablePiece> notifications = new ArrayList<>();
 
   /** Begins a report with the rules. */
   public SarifReport(OutputStream out, ReportContext options) throws IOException {
@@ -82,7 +82,7 @@ public final class SarifReport implements Report {
 
   /** Adds failures of rules in the transcript at this place. */
   public void failures(Place at, List<String> why) {
-    why.forEach(each -> notifications.add(new ReadResult.Unreadable(at, each)));
+    why.forEach(each -> notifications.add(new ReadResult.UnreadablePiece(at, each)));
   }
 
   private static void results(
@@ -99,7 +99,7 @@ public final class SarifReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) {
     notifications.add(unreadable);
   }
 
@@ -110,7 +110,7 @@ public final class SarifReport implements Report {
     json.writeStartObject();
     json.writeBooleanField("executionSuccessful", notifications.isEmpty());
     json.writeArrayFieldStart("toolExecutionNotifications");
-    for (ReadResult.Unreadable notification : notifications) {
+    for (ReadResult.UnreadablePiece notification : notifications) {
       notification(notification.at(), notification.why());
     }
     json.writeEndArray();

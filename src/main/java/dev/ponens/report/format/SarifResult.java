@@ -145,7 +145,7 @@ public final class SarifResult {
   }
 
   private void region(Finding finding) throws IOException {
-    Regions.Region region = regions.of(finding);
+    Regions.FileRange region = regions.of(finding);
     json.writeObjectFieldStart("region");
     json.writeNumberField("startLine", region.line());
     if (region.exact()) {
@@ -176,7 +176,7 @@ public final class SarifResult {
       message(json, "step " + related.step());
       json.writeEndObject();
     }
-    for (Finding.Change change : finding.changes()) {
+    for (Finding.ChangedPlace change : finding.changes()) {
       json.writeStartObject();
       json.writeObjectFieldStart("physicalLocation");
       artifact(json, change.path());

@@ -36,7 +36,7 @@ final class StreamingReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     report.unreadable(unreadable);
   }
 

@@ -74,7 +74,7 @@ final class TextReport implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     gap(afterTranscript);
     line(
         ink.bold(place(unreadable.at()))

@@ -55,7 +55,7 @@ public final class TestReport {
       for (RuleCard rule : tested.rules()) {
         rule(rule, widest);
       }
-      for (TestResult.Case failed : tested.examples()) {
+      for (TestResult.TestedExample failed : tested.examples()) {
         if (!failed.holds()) {
           failed(failed);
         }
@@ -69,7 +69,7 @@ public final class TestReport {
     }
 
     private void rule(RuleCard rule, int widest) {
-      List<TestResult.Case> own =
+      List<TestResult.TestedExample> own =
           tested.examples().stream().filter(e -> e.rule().equals(rule.id())).toList();
       long failed = own.stream().filter(e -> !e.holds()).count();
       String id = Visible.of(rule.id()) + " ".repeat(widest - rule.id().length());
@@ -89,7 +89,7 @@ public final class TestReport {
               + said);
     }
 
-    private void failed(TestResult.Case failed) {
+    private void failed(TestResult.TestedExample failed) {
       line("");
       line(
           ink.bold(Visible.of(tested.path(failed.page()) + ":" + failed.line()))
@@ -99,7 +99,7 @@ public final class TestReport {
               + (failed.fires()
                   ? "should fire on the lines marked with !"
                   : "should not fire here"));
-      for (TestResult.Line l : failed.lines()) {
+      for (TestResult.ExampleLine l : failed.lines()) {
         String text = Visible.of(l.text());
         if (l.marked() == l.flagged()) {
           line("    " + (l.marked() ? "!" : " ") + text);
@@ -122,7 +122,7 @@ public final class TestReport {
       line("");
       line("Coverage of " + NounCount.of(coverage.examples(), "example") + ":");
       String file = "";
-      for (TestResult.Row row : coverage.rows()) {
+      for (TestResult.RowCoverage row : coverage.rows()) {
         if (!row.at().file().equals(file)) {
           file = row.at().file();
           line("  " + ink.bold(Visible.of(tested.path(file))));
@@ -144,11 +144,11 @@ public final class TestReport {
               : "Rules and sentences that fire in no example: " + String.join(", ", never));
     }
 
-    private static int widest(List<TestResult.Row> rows) {
+    private static int widest(List<TestResult.RowCoverage> rows) {
       return rows.stream().mapToInt(r -> r.name().length()).max().orElse(0);
     }
 
-    private void row(TestResult.Row row, int widest, TestResult.Coverage coverage) {
+    private void row(TestResult.RowCoverage row, int widest, TestResult.Coverage coverage) {
       String said =
           row.all()
               + " of "
@@ -183,7 +183,7 @@ public final class TestReport {
     SafeJson json = SafeJson.pretty(out);
     json.writeStartObject();
     json.writeArrayFieldStart("examples");
-    for (TestResult.Case example : tested.examples()) {
+    for (TestResult.TestedExample example : tested.examples()) {
       example(tested, example, json);
     }
     json.writeEndArray();
@@ -205,7 +205,7 @@ public final class TestReport {
     json.close();
   }
 
-  private static void example(TestResult tested, TestResult.Case example, SafeJson json)
+  private static void example(TestResult tested, TestResult.TestedExample example, SafeJson json)
       throws IOException {
     json.writeStartObject();
     json.writeStringField("rule", example.rule());
@@ -215,7 +215,7 @@ public final class TestReport {
     json.writeBooleanField("holds", example.holds());
     if (!example.holds()) {
       json.writeArrayFieldStart("differences");
-      for (TestResult.Line line : example.lines()) {
+      for (TestResult.ExampleLine line : example.lines()) {
         if (line.marked() != line.flagged()) {
           json.writeStartObject();
           json.line(line.number());
@@ -233,10 +233,10 @@ public final class TestReport {
     json.writeEndObject();
   }
 
-  private static void rows(String name, List<TestResult.Row> rows, SafeJson json)
+  private static void rows(String name, List<TestResult.RowCoverage> rows, SafeJson json)
       throws IOException {
     json.writeArrayFieldStart(name);
-    for (TestResult.Row row : rows) {
+    for (TestResult.RowCoverage row : rows) {
       json.writeStartObject();
       json.writeStringField("name", row.name());
       json.writeStringField("at", row.at().toString());

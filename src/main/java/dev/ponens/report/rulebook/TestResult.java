@@ -15,7 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param coverage what the examples reach; null if it was not requested
  */
 public record TestResult(
-    String folder, List<Case> examples, List<RuleCard> rules, @Nullable Coverage coverage) {
+    String folder,
+    List<TestedExample> examples,
+    List<RuleCard> rules,
+    @Nullable Coverage coverage) {
   public TestResult {
     examples = List.copyOf(examples);
     rules = List.copyOf(rules);
@@ -42,15 +45,15 @@ public record TestResult(
    * @param failures why the rules could not finish
    * @param holds whether the rule flags exactly the marked lines
    */
-  public record Case(
+  public record TestedExample(
       String rule,
       String page,
       int line,
       boolean fires,
-      List<Line> lines,
+      List<ExampleLine> lines,
       List<String> failures,
       boolean holds) {
-    public Case {
+    public TestedExample {
       lines = List.copyOf(lines);
       failures = List.copyOf(failures);
     }
@@ -66,14 +69,14 @@ public record TestResult(
    * @param found the messages of the rule
    * @param facts the facts of the kinds that the rule uses; only if mark and flag differ
    */
-  public record Line(
+  public record ExampleLine(
       int number,
       String text,
       boolean marked,
       boolean flagged,
       List<String> found,
       List<String> facts) {
-    public Line {
+    public ExampleLine {
       found = List.copyOf(found);
       facts = List.copyOf(facts);
     }
@@ -86,7 +89,7 @@ public record TestResult(
    * @param rows a row for each rule, by concern, file and line
    * @param sentences a row for each sentence that rules use; empty if none do
    */
-  public record Coverage(int examples, List<Row> rows, List<Row> sentences) {
+  public record Coverage(int examples, List<RowCoverage> rows, List<RowCoverage> sentences) {
     public Coverage {
       rows = List.copyOf(rows);
       sentences = List.copyOf(sentences);
@@ -102,5 +105,5 @@ public record TestResult(
    * @param ownAll the number of its examples
    * @param all the number of examples of the whole rulebook in which it fires
    */
-  public record Row(String name, RulePlace at, int own, int ownAll, int all) {}
+  public record RowCoverage(String name, RulePlace at, int own, int ownAll, int all) {}
 }

@@ -1,9 +1,9 @@
 package dev.ponens.report.runs;
 
 import dev.ponens.report.NounCount;
-import dev.ponens.verdict.RunSummary.Check;
-import dev.ponens.verdict.RunSummary.Claim;
-import dev.ponens.verdict.RunSummary.File;
+import dev.ponens.verdict.RunSummary.RunCheck;
+import dev.ponens.verdict.RunSummary.RunClaim;
+import dev.ponens.verdict.RunSummary.SummaryFile;
 import dev.ponens.verdict.RunSummary.Totals;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,23 +37,23 @@ final class RunLines {
   }
 
   /** What became of a file; empty for a change that is there at the end. */
-  static String state(File file) {
+  static String state(SummaryFile file) {
     if (file.isNew()) {
       return file.left() ? "new" : "new, removed again";
     }
     return file.left() ? "" : "undone";
   }
 
-  static String outcome(Check check) {
+  static String outcome(RunCheck check) {
     return check.outcome().equals("nothing") ? "no tests ran" : check.outcome();
   }
 
-  static String times(Check check) {
+  static String times(RunCheck check) {
     return check.times() == 1 ? "" : check.times() + " runs";
   }
 
   /** How an output supports a claim. */
-  static String standing(Claim claim) {
+  static String standing(RunClaim claim) {
     String step = claim.since() == 0 ? "" : " in step " + claim.since();
     return switch (claim.standing()) {
       case "shown" -> "shown by the output" + step;
@@ -74,7 +74,7 @@ final class RunLines {
             view.hidden().isEmpty() ? "" : ", " + view.hidden().size() + " not reported");
   }
 
-  static String steps(RunView.Broken clause) {
+  static String steps(RunView.BrokenClause clause) {
     List<String> some =
         clause.steps().stream().limit(5).map(step -> Integer.toString(step)).toList();
     return (clause.steps().size() == 1 ? "step " : "steps ")

@@ -37,7 +37,7 @@ final class RunTable {
    *
    * @param idle the number of runs to which it does not apply
    */
-  record Clause(String rule, int broken, int hidden, int kept, int idle) {}
+  record ClauseCounts(String rule, int broken, int hidden, int kept, int idle) {}
 
   /**
    * All runs together.
@@ -59,7 +59,7 @@ final class RunTable {
     tokens = used == null ? tokens : Long.valueOf(used + (tokens == null ? 0 : tokens));
     Double price = totals.cost();
     cost = price == null ? cost : Double.valueOf(price + (cost == null ? 0 : cost));
-    for (RunView.Broken clause : view.broken()) {
+    for (RunView.BrokenClause clause : view.broken()) {
       broken.merge(clause.severity(), 1L, Long::sum);
       count(clause.rule(), 0);
     }
@@ -131,9 +131,9 @@ final class RunTable {
   }
 
   /** The clauses that apply to a run, those that were broken most often first. */
-  List<Clause> clauses() {
-    List<Clause> all = new ArrayList<>();
-    clauses.forEach((rule, n) -> all.add(new Clause(rule, n[0], n[1], n[2], n[3])));
+  List<ClauseCounts> clauses() {
+    List<ClauseCounts> all = new ArrayList<>();
+    clauses.forEach((rule, n) -> all.add(new ClauseCounts(rule, n[0], n[1], n[2], n[3])));
     all.removeIf(clause -> clause.idle() == runs);
     all.sort((one, other) -> Integer.compare(other.broken(), one.broken()));
     return all;

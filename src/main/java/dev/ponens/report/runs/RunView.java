@@ -23,7 +23,7 @@ import java.util.TreeSet;
 record RunView(
     Verdict verdict,
     RunSummary run,
-    List<Broken> broken,
+    List<BrokenClause> broken,
     List<String> hidden,
     List<String> kept,
     List<String> idle) {
@@ -32,7 +32,7 @@ record RunView(
    *
    * @param steps the steps of the findings, in order
    */
-  record Broken(String rule, Severity severity, List<Integer> steps) {}
+  record BrokenClause(String rule, Severity severity, List<Integer> steps) {}
 
   static RunView of(Verdict verdict, RunSummary run) {
     Map<String, Severity> severities = new LinkedHashMap<>();
@@ -43,13 +43,14 @@ record RunView(
         steps.computeIfAbsent(finding.rule(), r -> new TreeSet<>()).add(finding.step());
       }
     }
-    List<Broken> broken = new ArrayList<>();
+    List<BrokenClause> broken = new ArrayList<>();
     for (Severity severity : Severity.values()) {
       severities.forEach(
           (rule, of) -> {
             if (of == severity) {
               broken.add(
-                  new Broken(rule, of, List.copyOf(steps.getOrDefault(rule, new TreeSet<>()))));
+                  new BrokenClause(
+                      rule, of, List.copyOf(steps.getOrDefault(rule, new TreeSet<>()))));
             }
           });
     }

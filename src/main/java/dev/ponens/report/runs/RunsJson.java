@@ -5,9 +5,9 @@ import dev.ponens.report.SafeJson;
 import dev.ponens.report.VerdictJson;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.RunSummary;
-import dev.ponens.verdict.RunSummary.Check;
-import dev.ponens.verdict.RunSummary.Claim;
-import dev.ponens.verdict.RunSummary.File;
+import dev.ponens.verdict.RunSummary.RunCheck;
+import dev.ponens.verdict.RunSummary.RunClaim;
+import dev.ponens.verdict.RunSummary.SummaryFile;
 import dev.ponens.verdict.RunSummary.Totals;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
@@ -23,7 +23,7 @@ final class RunsJson implements Report {
   private final OutputStream out;
   private final SafeJson json;
   private final RunTable table = new RunTable();
-  private final List<ReadResult.Unreadable> errors = new ArrayList<>();
+  private final List<ReadResult.UnreadablePiece> errors = new ArrayList<>();
 
   RunsJson(OutputStream out) throws IOException {
     this.out = out;
@@ -45,7 +45,7 @@ final class RunsJson implements Report {
     json.writeStringField("format", verdict.transcript().format());
     totals(run.totals());
     json.writeArrayFieldStart("files");
-    for (File file : run.files()) {
+    for (SummaryFile file : run.files()) {
       json.writeStartObject();
       json.writeStringField("path", file.path());
       json.writeBooleanField("new", file.isNew());
@@ -55,7 +55,7 @@ final class RunsJson implements Report {
     }
     json.writeEndArray();
     json.writeArrayFieldStart("checks");
-    for (Check check : run.checks()) {
+    for (RunCheck check : run.checks()) {
       json.writeStartObject();
       json.writeStringField("kind", check.kind());
       json.writeStringField("command", check.command());
@@ -66,7 +66,7 @@ final class RunsJson implements Report {
     }
     json.writeEndArray();
     json.writeArrayFieldStart("claims");
-    for (Claim claim : run.claims()) {
+    for (RunClaim claim : run.claims()) {
       json.writeStartObject();
       json.writeStringField("words", claim.words());
       json.writeStringField("standing", claim.standing());
@@ -102,7 +102,7 @@ final class RunsJson implements Report {
   private void clauses(RunView view) throws IOException {
     json.writeObjectFieldStart("clauses");
     json.writeArrayFieldStart("broken");
-    for (RunView.Broken clause : view.broken()) {
+    for (RunView.BrokenClause clause : view.broken()) {
       json.writeStartObject();
       json.writeStringField("rule", clause.rule());
       json.writeStringField("severity", clause.severity().spelling());
@@ -121,7 +121,7 @@ final class RunsJson implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) {
     errors.add(unreadable);
   }
 
@@ -129,7 +129,7 @@ final class RunsJson implements Report {
   public void end(Summary summary) throws IOException {
     json.writeEndArray();
     json.writeArrayFieldStart("errors");
-    for (ReadResult.Unreadable error : errors) {
+    for (ReadResult.UnreadablePiece error : errors) {
       VerdictJson.unreadable(json, error);
     }
     json.writeEndArray();
@@ -148,7 +148,7 @@ final class RunsJson implements Report {
     }
     json.writeEndObject();
     json.writeArrayFieldStart("clauses");
-    for (RunTable.Clause clause : table.clauses()) {
+    for (RunTable.ClauseCounts clause : table.clauses()) {
       json.writeStartObject();
       json.writeStringField("rule", clause.rule());
       json.writeNumberField("broken", clause.broken());

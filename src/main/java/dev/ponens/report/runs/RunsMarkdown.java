@@ -7,9 +7,9 @@ import dev.ponens.report.NounCount;
 import dev.ponens.report.Report;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.RunSummary;
-import dev.ponens.verdict.RunSummary.Check;
-import dev.ponens.verdict.RunSummary.Claim;
-import dev.ponens.verdict.RunSummary.File;
+import dev.ponens.verdict.RunSummary.RunCheck;
+import dev.ponens.verdict.RunSummary.RunClaim;
+import dev.ponens.verdict.RunSummary.SummaryFile;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
@@ -45,7 +45,7 @@ final class RunsMarkdown implements Report {
     line("");
     line("- used: " + RunLines.used(run.totals()));
     line("- files changed: " + (run.files().isEmpty() ? "none" : run.files().size()));
-    for (File file : run.files()) {
+    for (SummaryFile file : run.files()) {
       String state = RunLines.state(file);
       line(
           "  - step "
@@ -55,7 +55,7 @@ final class RunsMarkdown implements Report {
               + (state.isEmpty() ? "" : " (" + state + ")"));
     }
     line("- checks: " + (run.checks().isEmpty() ? "none" : run.checks().size()));
-    for (Check check : run.checks()) {
+    for (RunCheck check : run.checks()) {
       String times = RunLines.times(check);
       line(
           "  - step %d: %s %s: %s%s"
@@ -67,13 +67,13 @@ final class RunsMarkdown implements Report {
                   times.isEmpty() ? "" : " (" + times + ")"));
     }
     line("- claims: " + (run.claims().isEmpty() ? "none" : run.claims().size()));
-    for (Claim claim : run.claims()) {
+    for (RunClaim claim : run.claims()) {
       line(
           "  - step %d: %s: %s"
               .formatted(claim.step(), MarkdownText.code(claim.words()), RunLines.standing(claim)));
     }
     line("- rules: " + RunLines.clauses(view));
-    for (RunView.Broken clause : view.broken()) {
+    for (RunView.BrokenClause clause : view.broken()) {
       line(
           "  - %s %s, %s"
               .formatted(
@@ -87,7 +87,7 @@ final class RunsMarkdown implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     line("");
     line(
         "**unreadable** "
@@ -116,7 +116,7 @@ final class RunsMarkdown implements Report {
       line("");
       row(List.of("rule", "broken", "not reported", "kept", "not applicable"));
       line("|---|--:|--:|--:|--:|");
-      for (RunTable.Clause clause : table.clauses()) {
+      for (RunTable.ClauseCounts clause : table.clauses()) {
         row(
             List.of(
                 MarkdownText.code(clause.rule()),

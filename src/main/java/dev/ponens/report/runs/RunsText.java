@@ -10,9 +10,9 @@ import dev.ponens.report.Visible;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.verdict.RunSummary;
-import dev.ponens.verdict.RunSummary.Check;
-import dev.ponens.verdict.RunSummary.Claim;
-import dev.ponens.verdict.RunSummary.File;
+import dev.ponens.verdict.RunSummary.RunCheck;
+import dev.ponens.verdict.RunSummary.RunClaim;
+import dev.ponens.verdict.RunSummary.SummaryFile;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
@@ -51,7 +51,7 @@ final class RunsText implements Report {
     checks(run.checks());
     claims(run.claims());
     line("  rules: " + RunLines.clauses(view));
-    for (RunView.Broken clause : view.broken()) {
+    for (RunView.BrokenClause clause : view.broken()) {
       line(
           "    "
               + ink.severity(clause.severity(), clause.severity().spelling())
@@ -66,9 +66,9 @@ final class RunsText implements Report {
     send();
   }
 
-  private void files(List<File> files) {
+  private void files(List<SummaryFile> files) {
     line("  files changed: " + (files.isEmpty() ? "none" : files.size()));
-    for (File file : files) {
+    for (SummaryFile file : files) {
       String state = RunLines.state(file);
       line(
           "    step "
@@ -79,9 +79,9 @@ final class RunsText implements Report {
     }
   }
 
-  private void checks(List<Check> checks) {
+  private void checks(List<RunCheck> checks) {
     line("  checks: " + (checks.isEmpty() ? "none" : checks.size()));
-    for (Check check : checks) {
+    for (RunCheck check : checks) {
       String times = RunLines.times(check);
       line(
           "    step "
@@ -96,9 +96,9 @@ final class RunsText implements Report {
     }
   }
 
-  private void claims(List<Claim> claims) {
+  private void claims(List<RunClaim> claims) {
     line("  claims: " + (claims.isEmpty() ? "none" : claims.size()));
-    for (Claim claim : claims) {
+    for (RunClaim claim : claims) {
       line(
           "    step "
               + claim.step()
@@ -116,7 +116,7 @@ final class RunsText implements Report {
   }
 
   @Override
-  public void unreadable(ReadResult.Unreadable unreadable) throws IOException {
+  public void unreadable(ReadResult.UnreadablePiece unreadable) throws IOException {
     gap();
     line(Visible.of(unreadable.at().toString()) + "  unreadable  " + Visible.of(unreadable.why()));
     send();
@@ -135,7 +135,7 @@ final class RunsText implements Report {
       }
       List<List<String>> clauses = new ArrayList<>();
       clauses.add(List.of("rule", "broken", "not reported", "kept", "not applicable"));
-      for (RunTable.Clause clause : table.clauses()) {
+      for (RunTable.ClauseCounts clause : table.clauses()) {
         clauses.add(
             List.of(
                 clause.rule(),

@@ -116,7 +116,7 @@ public final class EvalJson {
     json.writeEndObject();
   }
 
-  private static void count(SafeJson json, String name, LabelScores.Count count)
+  private static void count(SafeJson json, String name, LabelScores.LabelCount count)
       throws IOException {
     json.writeObjectFieldStart(name);
     json.writeNumberField("steps", count.steps());

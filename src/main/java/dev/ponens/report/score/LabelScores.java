@@ -23,13 +23,13 @@ public record LabelScores(List<LabelScore> labels, int runs, List<String> absent
    * @param steps number of labelled steps
    * @param fired number of these steps with a finding
    */
-  public record Count(int steps, int fired) {
+  public record LabelCount(int steps, int fired) {
     /** A count without steps. */
-    public static final Count NONE = new Count(0, 0);
+    public static final LabelCount NONE = new LabelCount(0, 0);
 
     /** The sum of two counts. */
-    public Count plus(Count other) {
-      return new Count(steps + other.steps, fired + other.fired);
+    public LabelCount plus(LabelCount other) {
+      return new LabelCount(steps + other.steps, fired + other.fired);
     }
 
     /** The share of the steps where a rule fired. */
@@ -49,7 +49,12 @@ public record LabelScores(List<LabelScore> labels, int runs, List<String> absent
    * @param unlabelled findings of the rules in labelled runs at steps without this label
    */
   public record LabelScore(
-      String label, Set<String> rules, Count sure, Count arguable, Count kept, int unlabelled) {
+      String label,
+      Set<String> rules,
+      LabelCount sure,
+      LabelCount arguable,
+      LabelCount kept,
+      int unlabelled) {
     public LabelScore {
       rules = java.util.Collections.unmodifiableSet(new java.util.TreeSet<>(rules));
     }
@@ -62,7 +67,8 @@ public record LabelScores(List<LabelScore> labels, int runs, List<String> absent
 
   /** All labels together. */
   public LabelScore total() {
-    LabelScore total = new LabelScore("all", Set.of(), Count.NONE, Count.NONE, Count.NONE, 0);
+    LabelScore total =
+        new LabelScore("all", Set.of(), LabelCount.NONE, LabelCount.NONE, LabelCount.NONE, 0);
     for (LabelScore label : labels) {
       total =
           new LabelScore(

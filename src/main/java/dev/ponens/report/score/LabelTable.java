@@ -1,7 +1,7 @@
 package dev.ponens.report.score;
 
 import dev.ponens.report.Visible;
-import dev.ponens.report.score.LabelScores.Count;
+import dev.ponens.report.score.LabelScores.LabelCount;
 import dev.ponens.report.score.LabelScores.LabelScore;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +59,7 @@ public final class LabelTable {
     return cells;
   }
 
-  private static void add(List<String> cells, Count count) {
+  private static void add(List<String> cells, LabelCount count) {
     cells.add(Integer.toString(count.steps()));
     cells.add(Integer.toString(count.fired()));
   }

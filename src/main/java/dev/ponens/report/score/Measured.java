@@ -19,7 +19,7 @@ import java.util.OptionalDouble;
  *     measured
  * @param rules how often each rule fired in each set; rules that never did are absent
  */
-public record Measured(String date, List<Line> sets, List<Line> rules) {
+public record Measured(String date, List<MeasuredRule> sets, List<MeasuredRule> rules) {
   private static final String RESOURCE = "/ponens/measured.csv";
 
   /** Replaces a rule's id in the lines about the gate. */
@@ -40,7 +40,8 @@ public record Measured(String date, List<Line> sets, List<Line> rules) {
    * @param inWrong in how many wrong ones it fired
    * @param inRight in how many right ones it fired
    */
-  public record Line(String rule, String set, long wrong, long right, long inWrong, long inRight) {
+  public record MeasuredRule(
+      String rule, String set, long wrong, long right, long inWrong, long inRight) {
 
     /** The line of the resource. */
     public String csv() {
@@ -54,9 +55,9 @@ public record Measured(String date, List<Line> sets, List<Line> rules) {
           Long.toString(inRight));
     }
 
-    private static Line of(String line) {
+    private static MeasuredRule of(String line) {
       String[] cells = line.split(",", -1);
-      return new Line(
+      return new MeasuredRule(
           cells[0],
           cells[1],
           Long.parseLong(cells[2]),
@@ -107,7 +108,7 @@ public record Measured(String date, List<Line> sets, List<Line> rules) {
   /** Reads what {@link #csv()} wrote. */
   static Measured of(String csv) {
     List<String> text = csv.lines().toList();
-    List<Line> lines = text.stream().skip(2).map(Line::of).toList();
+    List<MeasuredRule> lines = text.stream().skip(2).map(MeasuredRule::of).toList();
     return new Measured(
         text.get(0).substring("# measured ".length()),
         lines.stream().filter(l -> l.rule().equals(GATE)).toList(),
@@ -118,7 +119,7 @@ public record Measured(String date, List<Line> sets, List<Line> rules) {
   public String csv() {
     StringBuilder out = new StringBuilder("# measured " + date + "\n");
     out.append("rule,set,wrong,right,in_wrong,in_right\n");
-    for (List<Line> lines : Arrays.asList(sets, rules)) {
+    for (List<MeasuredRule> lines : Arrays.asList(sets, rules)) {
       lines.forEach(l -> out.append(l.csv()).append('\n'));
     }
     return out.toString();
@@ -129,7 +130,7 @@ public record Measured(String date, List<Line> sets, List<Line> rules) {
    *
    * @param rule its id
    */
-  public List<Line> rule(String rule) {
+  public List<MeasuredRule> rule(String rule) {
     return rules.stream().filter(l -> l.rule().equals(rule)).toList();
   }
 }

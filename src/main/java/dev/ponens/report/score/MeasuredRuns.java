@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param date the day, such as 2026-11-24
  * @param lines one line for each rule, in the order of the file
  */
-public record MeasuredRuns(String date, List<Line> lines) {
+public record MeasuredRuns(String date, List<MeasuredRunRule> lines) {
   private static final String RESOURCE = "/ponens/measured-runs.csv";
 
   private static final String HEAD =
@@ -40,7 +40,7 @@ public record MeasuredRuns(String date, List<Line> lines) {
    * @param labelled the number of sure labels for the rule in the labelled runs
    * @param found the number of these labels at whose step the rule has a finding
    */
-  public record Line(
+  public record MeasuredRunRule(
       String rule,
       int runs,
       int fired,
@@ -73,11 +73,11 @@ public record MeasuredRuns(String date, List<Line> lines) {
 
   static MeasuredRuns of(String csv) {
     List<String> text = csv.lines().toList();
-    List<Line> lines = new ArrayList<>();
+    List<MeasuredRunRule> lines = new ArrayList<>();
     for (String line : text.subList(2, text.size())) {
       String[] cells = line.split(",", -1);
       lines.add(
-          new Line(
+          new MeasuredRunRule(
               cells[0],
               Integer.parseInt(cells[1]),
               Integer.parseInt(cells[2]),
@@ -91,7 +91,7 @@ public record MeasuredRuns(String date, List<Line> lines) {
   }
 
   /** The results of a rule; empty when nobody read its findings. */
-  public Optional<Line> rule(String id) {
+  public Optional<MeasuredRunRule> rule(String id) {
     return lines.stream().filter(line -> line.rule().equals(id)).findFirst();
   }
 

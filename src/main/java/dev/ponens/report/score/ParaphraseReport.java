@@ -37,7 +37,7 @@ public final class ParaphraseReport {
     int widest = result.rows().stream().mapToInt(r -> r.name().length()).max().orElse(4);
     page.append(
         ink.bold("rule" + " ".repeat(widest - 4) + "  found of  false  precision  recall\n"));
-    for (Paraphrased.Row row : result.rows()) {
+    for (Paraphrased.ParaphraseCounts row : result.rows()) {
       page.append(Visible.of(row.name()))
           .append(" ".repeat(widest - row.name().length()))
           .append(
@@ -68,9 +68,9 @@ public final class ParaphraseReport {
         .replace(System.lineSeparator(), "\n");
   }
 
-  private static void slips(StringBuilder page, String title, List<Paraphrased.Slip> slips) {
+  private static void slips(StringBuilder page, String title, List<Paraphrased.WrongCase> slips) {
     page.append(slips.isEmpty() ? "" : title);
-    for (Paraphrased.Slip slip : slips) {
+    for (Paraphrased.WrongCase slip : slips) {
       page.append(
           Visible.of(
               "  %s:%d  %s  %s: %s"
@@ -90,7 +90,7 @@ public final class ParaphraseReport {
     ratio(json, "precision", result.precision());
     ratio(json, "recall", result.recall());
     json.writeArrayFieldStart("rules");
-    for (Paraphrased.Row row : result.rows()) {
+    for (Paraphrased.ParaphraseCounts row : result.rows()) {
       json.writeStartObject();
       json.writeStringField("rule", row.name());
       json.writeNumberField("wanted", row.wanted());
@@ -114,10 +114,10 @@ public final class ParaphraseReport {
     json.close();
   }
 
-  private static void slips(SafeJson json, String name, List<Paraphrased.Slip> slips)
+  private static void slips(SafeJson json, String name, List<Paraphrased.WrongCase> slips)
       throws IOException {
     json.writeArrayFieldStart(name);
-    for (Paraphrased.Slip slip : slips) {
+    for (Paraphrased.WrongCase slip : slips) {
       json.writeStartObject();
       json.writeStringField("rule", slip.name());
       json.writeStringField("id", slip.id());

@@ -14,7 +14,11 @@ import java.util.OptionalDouble;
  * @param unjust what was found and should not have been
  */
 public record Paraphrased(
-    int cases, List<Row> rows, List<String> unknown, List<Slip> missed, List<Slip> unjust) {
+    int cases,
+    List<ParaphraseCounts> rows,
+    List<String> unknown,
+    List<WrongCase> missed,
+    List<WrongCase> unjust) {
   public Paraphrased {
     rows = List.copyOf(rows);
     unknown = List.copyOf(unknown);
@@ -31,7 +35,7 @@ public record Paraphrased(
    * @param unwanted in how many places it must not fire; for a kind of case, 0
    * @param wrongly how often it fired where it must not
    */
-  public record Row(String name, int wanted, int found, int unwanted, int wrongly) {
+  public record ParaphraseCounts(String name, int wanted, int found, int unwanted, int wrongly) {
     /** The share of its firings that are right; empty if it did not fire. */
     public OptionalDouble precision() {
       return Evaluation.ratio(found, (long) found + wrongly);
@@ -52,12 +56,12 @@ public record Paraphrased(
    * @param line the line of the case, counted from 1
    * @param text the last step, or the words found; secrets masked
    */
-  public record Slip(String name, String id, String file, int line, String text) {}
+  public record WrongCase(String name, String id, String file, int line, String text) {}
 
   /** The mean of the precision of the rows that fired; empty if none did. */
   public OptionalDouble precision() {
     return rows.stream()
-        .map(Row::precision)
+        .map(ParaphraseCounts::precision)
         .filter(OptionalDouble::isPresent)
         .mapToDouble(OptionalDouble::getAsDouble)
         .average();
@@ -66,7 +70,7 @@ public record Paraphrased(
   /** The mean of the recall of the rows with places to find; empty if there are none. */
   public OptionalDouble recall() {
     return rows.stream()
-        .map(Row::recall)
+        .map(ParaphraseCounts::recall)
         .filter(OptionalDouble::isPresent)
         .mapToDouble(OptionalDouble::getAsDouble)
         .average();

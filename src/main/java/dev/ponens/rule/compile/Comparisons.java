@@ -1,6 +1,6 @@
 package dev.ponens.rule.compile;
 
-import dev.ponens.rule.compile.FieldReads.Test;
+import dev.ponens.rule.compile.FieldReads.ConstantTest;
 import dev.ponens.rule.model.FieldTest;
 import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.model.RuleExpression;
@@ -20,7 +20,7 @@ import java.util.Optional;
  *     of each list must hold. Otherwise they only state which fields are compared with which values
  * @param tests the comparisons
  */
-record Comparisons(boolean decides, List<List<Test>> tests) {
+record Comparisons(boolean decides, List<List<ConstantTest>> tests) {
 
   /**
    * Reads a constraint.
@@ -29,15 +29,15 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
    * @return empty when it contains anything but such comparisons
    */
   static Optional<Comparisons> of(String type, RuleExpression constraint) {
-    List<Test> all = new ArrayList<>();
+    List<ConstantTest> all = new ArrayList<>();
     if (!gather(type, constraint, all)) {
       return Optional.empty();
     }
-    List<List<Test>> tests = new ArrayList<>();
+    List<List<ConstantTest>> tests = new ArrayList<>();
     for (RuleExpression part : constraint instanceof And and ? and.parts() : List.of(constraint)) {
-      List<Test> some = new ArrayList<>();
+      List<ConstantTest> some = new ArrayList<>();
       for (RuleExpression side : part instanceof Or or ? or.parts() : List.of(part)) {
-        Optional<Test> test = test(type, side);
+        Optional<ConstantTest> test = test(type, side);
         if (test.isEmpty()) {
           return Optional.of(new Comparisons(false, List.of(all)));
         }
@@ -49,8 +49,8 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
   }
 
   /** Adds all comparisons; returns false when there is anything else. */
-  private static boolean gather(String type, RuleExpression constraint, List<Test> all) {
-    Optional<Test> test = test(type, constraint);
+  private static boolean gather(String type, RuleExpression constraint, List<ConstantTest> all) {
+    Optional<ConstantTest> test = test(type, constraint);
     if (test.isPresent()) {
       return all.add(test.get());
     }
@@ -59,7 +59,7 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
     return joined && constraint.parts().stream().allMatch(part -> gather(type, part, all));
   }
 
-  private static Optional<Test> test(String type, RuleExpression comparison) {
+  private static Optional<ConstantTest> test(String type, RuleExpression comparison) {
     return FieldTest.of(comparison)
         .flatMap(test -> test(test, FactVocabulary.type(type, test.field())));
   }
@@ -70,21 +70,22 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
    *
    * @param of the type of the field
    */
-  private static Optional<Test> test(FieldTest test, Class<?> of) {
+  private static Optional<ConstantTest> test(FieldTest test, Class<?> of) {
     Operator operator = test.operator();
     RuleExpression constant = test.constants().get(0);
     boolean equals = operator == Operator.EQUAL || operator == Operator.UNEQUAL;
     if (of == int.class || of == long.class || of == double.class) {
       boolean number =
-          constant instanceof RuleExpression.Numeral n && (n.whole() || of == double.class);
+          constant instanceof RuleExpression.NumberExpression n
+              && (n.whole() || of == double.class);
       return (equals || operator.orders())
               && (number || constant instanceof RuleExpression.Parameter)
           ? Optional.of(
-              new Test(
+              new ConstantTest(
                   test.field(),
                   operator,
                   List.of(),
-                  constant instanceof RuleExpression.Numeral n ? n.value() : 0,
+                  constant instanceof RuleExpression.NumberExpression n ? n.value() : 0,
                   constant instanceof RuleExpression.Parameter parameter ? parameter.name() : ""))
           : Optional.empty();
     } else if (of == boolean.class) {
@@ -102,11 +103,11 @@ record Comparisons(boolean decides, List<List<Test>> tests) {
         : Optional.empty();
   }
 
-  private static Test words(FieldTest test, Operator operator, List<String> words) {
+  private static ConstantTest words(FieldTest test, Operator operator, List<String> words) {
     Operator plain =
         operator == Operator.IN
             ? Operator.EQUAL
             : operator == Operator.NOT_IN ? Operator.UNEQUAL : operator;
-    return new Test(test.field(), plain, words, 0, "");
+    return new ConstantTest(test.field(), plain, words, 0, "");
   }
 }

@@ -1,5 +1,6 @@
 package dev.ponens.rule.compile;
 
+import dev.ponens.rule.model.Condition.Connective;
 import dev.ponens.rule.source.Drl;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ public sealed interface CompiledCondition {
    * @param comparisons what must hold, in the order of the rule
    */
   record OneFact(
-      String variable, Class<?> type, List<Binding> bindings, List<Comparison> comparisons)
+      String variable, Class<?> type, List<Binding> bindings, List<CompiledComparison> comparisons)
       implements CompiledCondition {
     public OneFact {
       bindings = List.copyOf(bindings);
@@ -37,32 +38,20 @@ public sealed interface CompiledCondition {
     }
 
     /** The same fact with other comparisons. */
-    public OneFact with(List<Comparison> others) {
+    public OneFact with(List<CompiledComparison> others) {
       return new OneFact(variable, type, bindings, others);
     }
   }
 
   /** Several conditions. */
-  record Group(How how, List<CompiledCondition> parts) implements CompiledCondition {
-    public Group {
+  record CompiledGroup(Connective how, List<CompiledCondition> parts) implements CompiledCondition {
+    public CompiledGroup {
       parts = List.copyOf(parts);
     }
   }
 
-  /** How the parts of a group count. */
-  enum How {
-    /** All hold. */
-    ALL,
-    /** At least one holds. */
-    ANY,
-    /** Facts exist for which all hold. */
-    SOME,
-    /** No facts exist for which all hold. */
-    NONE
-  }
-
   /** A comparison. */
-  interface Comparison {
+  interface CompiledComparison {
     /**
      * Whether it holds.
      *
@@ -72,10 +61,10 @@ public sealed interface CompiledCondition {
   }
 
   /** A variable and how its value is read from the fact. */
-  record Binding(String variable, Reading reading) {}
+  record Binding(String variable, FieldReading reading) {}
 
   /** The reading of a field. */
-  interface Reading {
+  interface FieldReading {
     /** The value of the field of a fact. */
     Object of(Object fact);
   }
@@ -101,10 +90,12 @@ public sealed interface CompiledCondition {
     }
     List<CompiledCondition> parts =
         group.getChildren().stream().flatMap(child -> element(child).stream()).toList();
-    How how =
-        group.isAnd() ? How.ALL : group.isOr() ? How.ANY : group.isExists() ? How.SOME : How.NONE;
+    Connective how =
+        group.isAnd()
+            ? Connective.ALL
+            : group.isOr() ? Connective.ANY : group.isExists() ? Connective.SOME : Connective.NONE;
     return parts.size() == group.getChildren().size()
-        ? Optional.of(new Group(how, parts))
+        ? Optional.of(new CompiledGroup(how, parts))
         : Optional.empty();
   }
 
@@ -122,14 +113,14 @@ public sealed interface CompiledCondition {
             new Binding(declaration.getIdentifier(), fact -> declaration.getValue(null, fact)));
       }
     }
-    List<Comparison> comparisons =
+    List<CompiledComparison> comparisons =
         pattern.getConstraints().stream()
             .map(c -> comparison(((LambdaConstraint) c).getEvaluator().getConstraint()))
             .toList();
     return Optional.of(new OneFact(variable, type.getClassType(), bindings, comparisons));
   }
 
-  private static Comparison comparison(SingleConstraint constraint) {
+  private static CompiledComparison comparison(SingleConstraint constraint) {
     List<String> names = new ArrayList<>();
     for (Variable<?> variable : constraint.getVariables()) {
       names.add(variable.getName());

@@ -60,7 +60,8 @@ public final class CompiledStore {
    *
    * @throws BadRules when the rules do not compile
    */
-  public Compiled get(RuleFiles files, FactVocabulary.Names names, RuleSet rules) throws BadRules {
+  public Compiled get(RuleFiles files, FactVocabulary.OtherNames names, RuleSet rules)
+      throws BadRules {
     String key = key(files, names);
     Optional<Compiled> known = known(key);
     return known.isPresent() ? known.get() : make(rules, based(key));
@@ -96,7 +97,7 @@ public final class CompiledStore {
    * the engine, and this program's own classes. The content of word lists and the values of
    * parameters are not part of it.
    */
-  private static String key(RuleFiles files, FactVocabulary.Names names) {
+  private static String key(RuleFiles files, FactVocabulary.OtherNames names) {
     return files.rulesHash()
         + " names "
         + Integer.toHexString(new TreeSet<>(names.lists()).toString().hashCode())

@@ -1,12 +1,12 @@
 package dev.ponens.rule.compile;
 
-import dev.ponens.rule.compile.FieldReads.Pattern;
+import dev.ponens.rule.compile.FieldReads.ConstantTest;
+import dev.ponens.rule.compile.FieldReads.FieldUse;
+import dev.ponens.rule.compile.FieldReads.ReadPattern;
 import dev.ponens.rule.compile.FieldReads.Rule;
-import dev.ponens.rule.compile.FieldReads.Test;
-import dev.ponens.rule.compile.FieldReads.Use;
 import dev.ponens.rule.model.Condition;
-import dev.ponens.rule.model.Condition.Group;
-import dev.ponens.rule.model.Condition.How;
+import dev.ponens.rule.model.Condition.ConditionGroup;
+import dev.ponens.rule.model.Condition.Connective;
 import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.model.RuleExpression;
 import dev.ponens.rule.model.RuleExpression.Parameter;
@@ -40,7 +40,7 @@ final class FieldReadCollector {
   /** The field of the settings that reads a parameter. */
   private static final String NUMBER = "number";
 
-  private final Map<Pattern, Integer> patterns = new LinkedHashMap<>();
+  private final Map<ReadPattern, Integer> patterns = new LinkedHashMap<>();
   private final List<Rule> rules = new ArrayList<>();
 
   FieldReads reads() {
@@ -48,19 +48,19 @@ final class FieldReadCollector {
   }
 
   /** Adds a rule that was collected before, with the patterns of that collection. */
-  void copy(Rule rule, List<Pattern> before) {
+  void copy(Rule rule, List<ReadPattern> before) {
     // First all patterns of the rule, so that they get the numbers that a new collection gives.
     SortedSet<Integer> looks = moved(rule.looks(), before);
     rules.add(new Rule(rule.id(), moved(rule.needs(), before), looks));
   }
 
-  private SortedSet<Integer> moved(SortedSet<Integer> indexes, List<Pattern> before) {
+  private SortedSet<Integer> moved(SortedSet<Integer> indexes, List<ReadPattern> before) {
     SortedSet<Integer> moved = new TreeSet<>();
     indexes.forEach(index -> moved.add(index(before.get(index))));
     return moved;
   }
 
-  private int index(Pattern pattern) {
+  private int index(ReadPattern pattern) {
     return patterns.computeIfAbsent(pattern, p -> patterns.size());
   }
 
@@ -78,10 +78,10 @@ final class FieldReadCollector {
    * The number of alternatives under which a condition can hold, as far as they are distinguished.
    */
   private static long count(Condition condition) {
-    if (!(condition instanceof Group group) || !joins(group)) {
+    if (!(condition instanceof ConditionGroup group) || !joins(group)) {
       return 1;
     }
-    boolean or = group.how() == How.ANY;
+    boolean or = group.how() == Connective.ANY;
     long ways = or ? 0 : 1;
     for (Condition part : group.parts()) {
       ways = Math.min(MOST_WAYS + 1, or ? ways + count(part) : ways * count(part));
@@ -89,8 +89,8 @@ final class FieldReadCollector {
     return ways;
   }
 
-  private static boolean joins(Group group) {
-    return group.how() == How.ANY || group.how() == How.ALL;
+  private static boolean joins(ConditionGroup group) {
+    return group.how() == Connective.ANY || group.how() == Connective.ALL;
   }
 
   /**
@@ -99,10 +99,10 @@ final class FieldReadCollector {
    */
   private static List<List<Condition>> ways(List<Condition> conditions) {
     for (int i = 0; i < conditions.size(); i++) {
-      if (conditions.get(i) instanceof Group group && joins(group)) {
+      if (conditions.get(i) instanceof ConditionGroup group && joins(group)) {
         List<List<Condition>> ways = new ArrayList<>();
         for (List<Condition> parts :
-            group.how() == How.ANY
+            group.how() == Connective.ANY
                 ? group.parts().stream().map(List::of).toList()
                 : List.of(group.parts())) {
           List<Condition> way = new ArrayList<>(conditions.subList(0, i));
@@ -120,21 +120,21 @@ final class FieldReadCollector {
   private static final class Draft {
     private final String type;
     private final boolean needed;
-    private final List<List<Test>> tests = new ArrayList<>();
-    private final SortedMap<String, Use> fields = new TreeMap<>();
+    private final List<List<ConstantTest>> tests = new ArrayList<>();
+    private final SortedMap<String, FieldUse> fields = new TreeMap<>();
 
     Draft(String type, boolean needed) {
       this.type = type;
       this.needed = needed;
     }
 
-    Use use(String field) {
+    FieldUse use(String field) {
       return fields.computeIfAbsent(
-          field, f -> new Use(false, new TreeSet<>(), new TreeSet<>(), new TreeSet<>()));
+          field, f -> new FieldUse(false, new TreeSet<>(), new TreeSet<>(), new TreeSet<>()));
     }
 
-    void compares(Test test) {
-      Use use = use(test.field());
+    void compares(ConstantTest test) {
+      FieldUse use = use(test.field());
       use.words().addAll(test.words());
       if (!test.parameter().isEmpty()) {
         use.parameters().add(test.parameter());
@@ -144,8 +144,8 @@ final class FieldReadCollector {
     }
 
     void whole(String field) {
-      Use use = use(field);
-      fields.put(field, new Use(true, use.numbers(), use.parameters(), use.words()));
+      FieldUse use = use(field);
+      fields.put(field, new FieldUse(true, use.numbers(), use.parameters(), use.words()));
     }
   }
 
@@ -166,7 +166,7 @@ final class FieldReadCollector {
       SortedSet<Integer> needs = new TreeSet<>();
       SortedSet<Integer> looks = new TreeSet<>();
       for (Draft draft : drafts) {
-        Pattern pattern = new Pattern(draft.type, draft.tests, draft.fields);
+        ReadPattern pattern = new ReadPattern(draft.type, draft.tests, draft.fields);
         int index = index(pattern);
         looks.add(index);
         if (draft.needed) {
@@ -180,8 +180,8 @@ final class FieldReadCollector {
     void conditions(Condition condition, boolean needed) {
       if (condition instanceof Condition.Pattern pattern) {
         pattern(pattern, needed);
-      } else if (condition instanceof Group group) {
-        boolean each = needed && (group.how() == How.SOME || group.how() == How.ALL);
+      } else if (condition instanceof ConditionGroup group) {
+        boolean each = needed && (group.how() == Connective.SOME || group.how() == Connective.ALL);
         group.parts().forEach(part -> conditions(part, each));
       }
     }
@@ -225,7 +225,7 @@ final class FieldReadCollector {
           .all()
           .forEach(
               part -> {
-                if (part instanceof RuleExpression.Field field) {
+                if (part instanceof RuleExpression.FieldExpression field) {
                   draft.whole(field.name());
                 } else if (part instanceof Parameter parameter && parameter.variable().isEmpty()) {
                   draft.whole(NUMBER);
@@ -249,7 +249,7 @@ final class FieldReadCollector {
           .all()
           .forEach(
               part -> {
-                if (part instanceof RuleExpression.Member member) {
+                if (part instanceof RuleExpression.MemberExpression member) {
                   member(member.variable(), member.field());
                 } else if (part instanceof Parameter parameter) {
                   member(parameter.variable(), NUMBER);

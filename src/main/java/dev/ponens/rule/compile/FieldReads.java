@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * @param patterns the patterns of conditions, without duplicates
  * @param rules the patterns of each rule
  */
-public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
+public record FieldReads(List<ReadPattern> patterns, List<Rule> rules) {
   public FieldReads {
     patterns = List.copyOf(patterns);
     rules = List.copyOf(rules);
@@ -37,8 +37,9 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
    * @param fields the fields that are also read by a condition that is more than a comparison, by
    *     another condition, or by the consequence
    */
-  public record Pattern(String type, List<List<Test>> tests, SortedMap<String, Use> fields) {
-    public Pattern {
+  public record ReadPattern(
+      String type, List<List<ConstantTest>> tests, SortedMap<String, FieldUse> fields) {
+    public ReadPattern {
       tests = tests.stream().map(List::copyOf).toList();
     }
   }
@@ -62,9 +63,9 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
    * @param number the number it is compared with
    * @param parameter the parameter with the number; empty when {@code number} is used
    */
-  public record Test(
+  public record ConstantTest(
       String field, Operator operator, List<String> words, double number, String parameter) {
-    public Test {
+    public ConstantTest {
       words = List.copyOf(words);
     }
 
@@ -76,10 +77,10 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
       out.writeUTF(parameter);
     }
 
-    private static Test read(DataInputStream in) throws IOException {
+    private static ConstantTest read(DataInputStream in) throws IOException {
       String field = in.readUTF();
       Operator operator = Operator.valueOf(in.readUTF());
-      return new Test(field, operator, FieldReads.words(in), in.readDouble(), in.readUTF());
+      return new ConstantTest(field, operator, FieldReads.words(in), in.readDouble(), in.readUTF());
     }
   }
 
@@ -92,7 +93,7 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
    * @param parameters the parameters it is compared with
    * @param words the words it is compared with, or that are looked up in it
    */
-  public record Use(
+  public record FieldUse(
       boolean whole,
       SortedSet<Double> numbers,
       SortedSet<String> parameters,
@@ -121,18 +122,18 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
 
   void write(DataOutputStream out) throws IOException {
     out.writeInt(patterns.size());
-    for (Pattern pattern : patterns) {
+    for (ReadPattern pattern : patterns) {
       out.writeUTF(pattern.type);
       out.writeInt(pattern.tests.size());
-      for (List<Test> any : pattern.tests) {
+      for (List<ConstantTest> any : pattern.tests) {
         out.writeInt(any.size());
-        for (Test test : any) {
+        for (ConstantTest test : any) {
           test.write(out);
         }
       }
       out.writeInt(pattern.fields.size());
-      for (Map.Entry<String, Use> field : pattern.fields.entrySet()) {
-        Use use = field.getValue();
+      for (Map.Entry<String, FieldUse> field : pattern.fields.entrySet()) {
+        FieldUse use = field.getValue();
         out.writeUTF(field.getKey());
         out.writeBoolean(use.whole());
         out.writeInt(use.numbers().size());
@@ -167,18 +168,18 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
   }
 
   static FieldReads read(DataInputStream in) throws IOException {
-    List<Pattern> patterns = new ArrayList<>();
+    List<ReadPattern> patterns = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
       String type = in.readUTF();
-      List<List<Test>> tests = new ArrayList<>();
+      List<List<ConstantTest>> tests = new ArrayList<>();
       for (int more = in.readInt(); more > 0; more--) {
-        List<Test> any = new ArrayList<>();
+        List<ConstantTest> any = new ArrayList<>();
         for (int each = in.readInt(); each > 0; each--) {
-          any.add(Test.read(in));
+          any.add(ConstantTest.read(in));
         }
         tests.add(any);
       }
-      patterns.add(new Pattern(type, tests, uses(in)));
+      patterns.add(new ReadPattern(type, tests, uses(in)));
     }
     List<Rule> rules = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
@@ -187,8 +188,8 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
     return new FieldReads(patterns, rules);
   }
 
-  private static SortedMap<String, Use> uses(DataInputStream in) throws IOException {
-    SortedMap<String, Use> uses = new TreeMap<>();
+  private static SortedMap<String, FieldUse> uses(DataInputStream in) throws IOException {
+    SortedMap<String, FieldUse> uses = new TreeMap<>();
     for (int left = in.readInt(); left > 0; left--) {
       String field = in.readUTF();
       boolean whole = in.readBoolean();
@@ -196,7 +197,8 @@ public record FieldReads(List<Pattern> patterns, List<Rule> rules) {
       for (int n = in.readInt(); n > 0; n--) {
         numbers.add(in.readDouble());
       }
-      uses.put(field, new Use(whole, numbers, new TreeSet<>(words(in)), new TreeSet<>(words(in))));
+      uses.put(
+          field, new FieldUse(whole, numbers, new TreeSet<>(words(in)), new TreeSet<>(words(in))));
     }
     return uses;
   }

@@ -170,7 +170,7 @@ final class RuleCompiler {
     RulePlace at = rule.card().at();
     String what = text.lines().findFirst().orElse("the compiler gives no reason");
     return new RuleFault(
-        RuleFault.Level.ERROR,
+        RuleFault.FaultLevel.ERROR,
         "compile",
         at.file(),
         at.sheet(),

@@ -2,9 +2,10 @@ package dev.ponens.rule.explain;
 
 import dev.ponens.rule.compile.CompiledCondition;
 import dev.ponens.rule.compile.CompiledCondition.OneFact;
-import dev.ponens.rule.explain.Premise.How;
+import dev.ponens.rule.explain.Premise.PremiseUse;
 import dev.ponens.rule.model.Condition;
-import dev.ponens.rule.model.Condition.Group;
+import dev.ponens.rule.model.Condition.ConditionGroup;
+import dev.ponens.rule.model.Condition.Connective;
 import dev.ponens.rule.model.Condition.Pattern;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,11 +31,13 @@ final class ConditionBranches {
     if (conditions instanceof Pattern pattern) {
       return compiled instanceof OneFact fact && same(pattern, fact)
           ? List.of(
-              List.of(new Premise(How.FACT, List.of(pattern), pattern.text(), fact, List.of(fact))))
+              List.of(
+                  new Premise(
+                      PremiseUse.FACT, List.of(pattern), pattern.text(), fact, List.of(fact))))
           : List.of();
     }
-    Group group = (Group) conditions;
-    if (!(compiled instanceof CompiledCondition.Group other)
+    ConditionGroup group = (ConditionGroup) conditions;
+    if (!(compiled instanceof CompiledCondition.CompiledGroup other)
         || !group.how().name().equals(other.how().name())) {
       return List.of();
     }
@@ -42,13 +45,15 @@ final class ConditionBranches {
       case ANY -> any(parts(group), parts(other));
       case ALL -> all(parts(group), parts(other));
       case SOME ->
-          all(parts(group), parts(other)).stream().map(b -> List.of(joined(How.SOME, b))).toList();
+          all(parts(group), parts(other)).stream()
+              .map(b -> List.of(joined(PremiseUse.SOME, b)))
+              .toList();
       case NONE -> {
         // "None of several" means "none of each".
         List<List<Premise>> inner = all(parts(group), parts(other));
         yield inner.isEmpty()
             ? inner
-            : List.of(inner.stream().map(b -> joined(How.NONE, b)).toList());
+            : List.of(inner.stream().map(b -> joined(PremiseUse.NONE, b)).toList());
       }
     };
   }
@@ -60,25 +65,25 @@ final class ConditionBranches {
   }
 
   /** The parts of a group, and the parts of parts that are groups of all. */
-  private static List<Condition> parts(Group group) {
+  private static List<Condition> parts(ConditionGroup group) {
     return group.parts().stream()
         .flatMap(
             part ->
-                group.how() != Condition.How.ANY
-                        && part instanceof Group all
-                        && all.how() == Condition.How.ALL
+                group.how() != Condition.Connective.ANY
+                        && part instanceof ConditionGroup all
+                        && all.how() == Condition.Connective.ALL
                     ? parts(all).stream()
                     : Stream.of(part))
         .toList();
   }
 
-  private static List<CompiledCondition> parts(CompiledCondition.Group group) {
+  private static List<CompiledCondition> parts(CompiledCondition.CompiledGroup group) {
     return group.parts().stream()
         .flatMap(
             part ->
-                group.how() != CompiledCondition.How.ANY
-                        && part instanceof CompiledCondition.Group all
-                        && all.how() == CompiledCondition.How.ALL
+                group.how() != Connective.ANY
+                        && part instanceof CompiledCondition.CompiledGroup all
+                        && all.how() == Connective.ALL
                     ? parts(all).stream()
                     : Stream.of(part))
         .toList();
@@ -120,9 +125,9 @@ final class ConditionBranches {
   }
 
   /** Facts that must exist, or must not exist, together. */
-  private static Premise joined(How how, List<Premise> inner) {
-    String word = how == How.SOME ? "exists " : "not ";
-    boolean plain = inner.stream().allMatch(c -> c.how() == How.FACT);
+  private static Premise joined(PremiseUse how, List<Premise> inner) {
+    String word = how == PremiseUse.SOME ? "exists " : "not ";
+    boolean plain = inner.stream().allMatch(c -> c.how() == PremiseUse.FACT);
     return new Premise(
         how,
         plain ? inner.stream().flatMap(c -> c.patterns().stream()).toList() : List.of(),
@@ -132,8 +137,8 @@ final class ConditionBranches {
                 + inner.stream()
                     .map(Premise::text)
                     .collect(Collectors.joining(" and ", "( ", " )")),
-        new CompiledCondition.Group(
-            how == How.SOME ? CompiledCondition.How.SOME : CompiledCondition.How.NONE,
+        new CompiledCondition.CompiledGroup(
+            how == PremiseUse.SOME ? Connective.SOME : Connective.NONE,
             inner.stream().map(Premise::compiled).toList()),
         plain ? inner.stream().flatMap(c -> c.facts().stream()).toList() : List.of());
   }

@@ -3,7 +3,7 @@ package dev.ponens.rule.explain;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Fields;
 import dev.ponens.fact.Progress;
-import dev.ponens.rule.explain.Probe.Slot;
+import dev.ponens.rule.explain.Probe.ProbeSlot;
 import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.model.RuleExpression;
 import dev.ponens.settings.Params;
@@ -35,7 +35,7 @@ final class ConditionValues {
    * @param objects a fact for each slot
    */
   List<UsedValue> of(
-      List<Constraint> constraints, Object about, List<Slot> slots, List<Object> objects) {
+      List<Constraint> constraints, Object about, List<ProbeSlot> slots, List<Object> objects) {
     Map<String, UsedValue> values = new LinkedHashMap<>();
     for (Constraint constraint : constraints) {
       for (RuleExpression name : constraint.names()) {
@@ -46,24 +46,24 @@ final class ConditionValues {
   }
 
   private Optional<UsedValue> value(
-      RuleExpression name, Object about, List<Slot> slots, List<Object> objects) {
+      RuleExpression name, Object about, List<ProbeSlot> slots, List<Object> objects) {
     if (name instanceof RuleExpression.Parameter parameter) {
       return Optional.of(parameter(parameter.name()));
     }
-    if (name instanceof RuleExpression.Field field) {
+    if (name instanceof RuleExpression.FieldExpression field) {
       return Optional.of(field(field.name(), field.name(), about));
     }
     String variable = name.reads().orElseThrow();
     for (int i = 0; i < slots.size(); i++) {
       if (slots.get(i).pattern().variable().equals(variable)) {
-        return name instanceof RuleExpression.Member member
+        return name instanceof RuleExpression.MemberExpression member
             ? Optional.of(field(variable + "." + member.field(), member.field(), objects.get(i)))
             : Optional.empty();
       }
       for (Constraint constraint : slots.get(i).pattern().constraints()) {
         if (constraint.binds().equals(variable) && !constraint.names().isEmpty()) {
           RuleExpression bound = constraint.names().get(0);
-          return bound instanceof RuleExpression.Field field
+          return bound instanceof RuleExpression.FieldExpression field
               ? Optional.of(field(variable, field.name(), objects.get(i)))
               : value(bound, objects.get(i), slots.subList(0, i), objects);
         }
@@ -90,9 +90,9 @@ final class ConditionValues {
   /** The name of a rank; ranks are numbers only so that the engine can compare them. */
   private static String meaning(Fact fact, String field) {
     if (fact instanceof Progress progress && field.equals("questionRank")) {
-      return Arrays.stream(Complexity.Tier.values())
+      return Arrays.stream(Complexity.ComplexityTier.values())
           .filter(t -> new Complexity(t, 0, List.of(), 0).rank() == progress.questionRank())
-          .map(Complexity.Tier::spelling)
+          .map(Complexity.ComplexityTier::spelling)
           .findFirst()
           .orElse("no question");
     }

@@ -6,10 +6,10 @@ import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.RulingTrace;
 import dev.ponens.rule.RulingTrace.Firing;
 import dev.ponens.rule.Selection;
-import dev.ponens.rule.explain.FactMatches.Match;
-import dev.ponens.rule.explain.Premise.How;
-import dev.ponens.rule.explain.Probe.Missing;
-import dev.ponens.rule.explain.Probe.Slot;
+import dev.ponens.rule.explain.FactMatches.ProbeMatch;
+import dev.ponens.rule.explain.Premise.PremiseUse;
+import dev.ponens.rule.explain.Probe.LeftOutCondition;
+import dev.ponens.rule.explain.Probe.ProbeSlot;
 import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Fallback;
@@ -72,8 +72,8 @@ public final class Explainer {
    * @param trace the trace of the step
    * @param matches the matches of the conditions that the question needs
    */
-  public record Reading(RulingTrace trace, List<Match> matches) {
-    public Reading {
+  public record ExplainedStep(RulingTrace trace, List<ProbeMatch> matches) {
+    public ExplainedStep {
       matches = List.copyOf(matches);
     }
   }
@@ -85,7 +85,7 @@ public final class Explainer {
    * @param wanted the firings to explain
    * @param near whether to include rules that nearly fired
    */
-  public Reading read(RulingTrace trace, Predicate<Firing> wanted, boolean near) {
+  public ExplainedStep read(RulingTrace trace, Predicate<Firing> wanted, boolean near) {
     Set<Probe> probes = new LinkedHashSet<>();
     Set<String> fired = new TreeSet<>();
     for (Firing firing : trace.firings()) {
@@ -101,12 +101,12 @@ public final class Explainer {
         }
       }
     }
-    return new Reading(trace, matches(probes, trace.seen()));
+    return new ExplainedStep(trace, matches(probes, trace.seen()));
   }
 
   /** The matches of some probes, by the phase of their rule. */
-  private List<Match> matches(Collection<Probe> probes, Map<Concern, List<Fact>> seen) {
-    List<Match> matches = new ArrayList<>();
+  private List<ProbeMatch> matches(Collection<Probe> probes, Map<Concern, List<Fact>> seen) {
+    List<ProbeMatch> matches = new ArrayList<>();
     for (Concern concern : Concern.values()) {
       FactMatches facts = new FactMatches(seen.getOrDefault(concern, List.of()), settings);
       if (seen.containsKey(concern)) {
@@ -135,7 +135,7 @@ public final class Explainer {
   }
 
   /** Why rules fired: an account of each wanted firing. */
-  public List<Account> fired(Reading reading, Predicate<Firing> wanted) {
+  public List<Account> fired(ExplainedStep reading, Predicate<Firing> wanted) {
     List<Account> accounts = new ArrayList<>();
     for (Firing firing : reading.trace().firings()) {
       if (wanted.test(firing)) {
@@ -145,7 +145,7 @@ public final class Explainer {
     return accounts;
   }
 
-  private Account fired(Reading reading, Firing firing) {
+  private Account fired(ExplainedStep reading, Firing firing) {
     RuleText rule = rule(firing.rule());
     @Nullable Finding finding = firing.findings().stream().findFirst().orElse(null);
     if (anatomy(firing.rule()).isEmpty()) {
@@ -156,7 +156,7 @@ public final class Explainer {
           List.of(),
           "It has too many alternatives to explain which one fired.");
     }
-    for (Match match : reading.matches()) {
+    for (ProbeMatch match : reading.matches()) {
       if (match.probe().missing() == null
           && match.probe().rule().id().equals(firing.rule())
           && same(matched(match), firing.matched())) {
@@ -168,10 +168,10 @@ public final class Explainer {
   }
 
   /** The facts of a match that the rule itself matched, without those that only had to exist. */
-  private static List<Object> matched(Match match) {
+  private static List<Object> matched(ProbeMatch match) {
     List<Object> matched = new ArrayList<>();
     for (int i = 0; i < match.objects().size(); i++) {
-      if (match.probe().slots().get(i).condition().how() == How.FACT) {
+      if (match.probe().slots().get(i).condition().how() == PremiseUse.FACT) {
         matched.add(match.objects().get(i));
       }
     }
@@ -201,12 +201,12 @@ public final class Explainer {
   }
 
   /** The conditions of a rule that fired, each with the fact that met it. */
-  private List<Check> checks(RulingTrace trace, Match match) {
+  private List<Check> checks(RulingTrace trace, ProbeMatch match) {
     RuleParts rule = match.probe().rule();
     List<Check> checks = new ArrayList<>();
     int slot = 0;
     for (Premise condition : rule.branches().get(match.probe().branch())) {
-      if (condition.how() == How.NONE || condition.patterns().isEmpty()) {
+      if (condition.how() == PremiseUse.NONE || condition.patterns().isEmpty()) {
         checks.add(plain(rule.unit(condition, List.of()), true));
         continue;
       }
@@ -226,7 +226,12 @@ public final class Explainer {
   }
 
   private Check check(
-      RulingTrace trace, Unit unit, boolean holds, Object object, Pattern pattern, Match match) {
+      RulingTrace trace,
+      Unit unit,
+      boolean holds,
+      Object object,
+      Pattern pattern,
+      ProbeMatch match) {
     return new Check(
         plainly(unit.words()),
         unit.drl(),
@@ -243,7 +248,7 @@ public final class Explainer {
       return List.of(finding.rule());
     }
     if (fact instanceof Gate gate) {
-      return gate.reasons().stream().map(Gate.Reason::rule).distinct().sorted().toList();
+      return gate.reasons().stream().map(Gate.GateReason::rule).distinct().sorted().toList();
     }
     Set<String> rules = new TreeSet<>();
     if (fact instanceof Risk) {
@@ -286,21 +291,21 @@ public final class Explainer {
    *
    * @param about the facts of interest; a near miss must be about at least one
    */
-  public List<NearMiss> near(Reading reading, Predicate<Object> about) {
+  public List<NearMiss> near(ExplainedStep reading, Predicate<Object> about) {
     Set<String> fired = new TreeSet<>();
     reading.trace().firings().forEach(f -> fired.add(f.rule()));
     Map<String, NearMiss> near = new LinkedHashMap<>();
     Map<String, Set<Object>> facts = new LinkedHashMap<>();
     Set<Pattern> narrowed = new java.util.HashSet<>();
-    for (Match match : reading.matches()) {
-      Missing missing = match.probe().missing();
+    for (ProbeMatch match : reading.matches()) {
+      LeftOutCondition missing = match.probe().missing();
       String rule = match.probe().rule().id();
       if (missing == null || fired.contains(rule) || match.objects().stream().noneMatch(about)) {
         continue;
       }
       if (missing.unit() != null && missing.slot() >= 0) {
         narrowed.add(match.probe().slots().get(missing.slot()).pattern());
-      } else if (missing.condition().how() != How.NONE
+      } else if (missing.condition().how() != PremiseUse.NONE
           && missing.condition().patterns().stream().anyMatch(narrowed::contains)) {
         // One of its other conditions states more precisely what was missing.
         continue;
@@ -324,14 +329,14 @@ public final class Explainer {
         .toList();
   }
 
-  private NearMiss near(RulingTrace trace, Match match, Missing missing) {
+  private NearMiss near(RulingTrace trace, ProbeMatch match, LeftOutCondition missing) {
     RuleParts rule = match.probe().rule();
     RuleCard card = rulebook.card(rule.id()).orElse(rule.text().card());
     Unit unit = missing.unit();
     if (missing.slot() < 0) {
       return new NearMiss(card, plain(rule.unit(missing.condition(), List.of()), false), 0);
     }
-    Slot slot = match.probe().slots().get(missing.slot());
+    ProbeSlot slot = match.probe().slots().get(missing.slot());
     Object object = match.objects().get(missing.slot());
     Unit shown = unit != null ? unit : rule.unit(missing.condition(), slot.pattern().constraints());
     return new NearMiss(card, check(trace, shown, false, object, slot.pattern(), match), 0);
@@ -352,7 +357,7 @@ public final class Explainer {
    *
    * @param about the facts that the rule may be about
    */
-  public Account silent(Reading reading, String id, Predicate<Object> about) {
+  public Account silent(ExplainedStep reading, String id, Predicate<Object> about) {
     RuleText rule = rule(id);
     RuleParts ruleParts = anatomy(id).orElse(null);
     if (rule.fallback() != null) {
@@ -405,7 +410,7 @@ public final class Explainer {
   }
 
   private Check check(RulingTrace trace, SilenceExplainer.Met met) {
-    Match match = met.match();
+    ProbeMatch match = met.match();
     if (match == null) {
       return plain(met.unit(), met.holds());
     }

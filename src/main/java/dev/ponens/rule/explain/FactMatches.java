@@ -3,10 +3,10 @@ package dev.ponens.rule.explain;
 import dev.ponens.fact.Fact;
 import dev.ponens.rule.compile.CompiledCondition;
 import dev.ponens.rule.compile.CompiledCondition.Binding;
-import dev.ponens.rule.compile.CompiledCondition.Comparison;
-import dev.ponens.rule.compile.CompiledCondition.Group;
-import dev.ponens.rule.compile.CompiledCondition.How;
+import dev.ponens.rule.compile.CompiledCondition.CompiledComparison;
+import dev.ponens.rule.compile.CompiledCondition.CompiledGroup;
 import dev.ponens.rule.compile.CompiledCondition.OneFact;
+import dev.ponens.rule.model.Condition.Connective;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -51,15 +51,15 @@ final class FactMatches {
    * @param probe the probe
    * @param objects the facts (and settings), one for each of its slots
    */
-  record Match(Probe probe, List<Object> objects) {
-    Match {
+  record ProbeMatch(Probe probe, List<Object> objects) {
+    ProbeMatch {
       objects = List.copyOf(objects);
     }
   }
 
   /** The matches of a probe, by the place of their facts in the text, at most 200. */
-  List<Match> of(Probe probe) {
-    List<Match> matches = new ArrayList<>();
+  List<ProbeMatch> of(Probe probe) {
+    List<ProbeMatch> matches = new ArrayList<>();
     left = MOST_TRIED;
     values.clear();
     List<Object> chosen = new ArrayList<>();
@@ -68,7 +68,7 @@ final class FactMatches {
         0,
         chosen,
         () -> {
-          matches.add(new Match(probe, chosen));
+          matches.add(new ProbeMatch(probe, chosen));
           return matches.size() == MOST_MATCHES;
         });
     return matches;
@@ -100,7 +100,7 @@ final class FactMatches {
             return ended;
           });
     }
-    return group((Group) conditions.get(at), rest);
+    return group((CompiledGroup) conditions.get(at), rest);
   }
 
   private interface Chosen {
@@ -128,7 +128,7 @@ final class FactMatches {
     for (Binding binding : condition.bindings()) {
       values.put(binding.variable(), binding.reading().of(fact));
     }
-    for (Comparison comparison : condition.comparisons()) {
+    for (CompiledComparison comparison : condition.comparisons()) {
       if (!comparison.holds(values)) {
         return false;
       }
@@ -136,7 +136,7 @@ final class FactMatches {
     return true;
   }
 
-  private boolean group(Group group, BooleanSupplier then) {
+  private boolean group(CompiledGroup group, BooleanSupplier then) {
     return switch (group.how()) {
       case ALL -> search(group.parts(), 0, new ArrayList<>(), then);
       case ANY -> {
@@ -149,7 +149,7 @@ final class FactMatches {
       }
       case SOME, NONE -> {
         boolean found = search(group.parts(), 0, new ArrayList<>(), () -> true);
-        yield left < 0 || (found == (group.how() == How.SOME) && then.getAsBoolean());
+        yield left < 0 || (found == (group.how() == Connective.SOME) && then.getAsBoolean());
       }
     };
   }

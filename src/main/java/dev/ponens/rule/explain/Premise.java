@@ -1,7 +1,7 @@
 package dev.ponens.rule.explain;
 
 import dev.ponens.rule.compile.CompiledCondition;
-import dev.ponens.rule.compile.CompiledCondition.Comparison;
+import dev.ponens.rule.compile.CompiledCondition.CompiledComparison;
 import dev.ponens.rule.compile.CompiledCondition.OneFact;
 import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.Constraint;
@@ -20,9 +20,13 @@ import java.util.List;
  * @param facts the compiled condition of each pattern
  */
 record Premise(
-    How how, List<Pattern> patterns, String text, CompiledCondition compiled, List<OneFact> facts) {
+    PremiseUse how,
+    List<Pattern> patterns,
+    String text,
+    CompiledCondition compiled,
+    List<OneFact> facts) {
   /** How a condition uses its facts. */
-  enum How {
+  enum PremiseUse {
     /** The rule fires once for each matching fact. */
     FACT,
     /** At least one such fact exists. */
@@ -39,11 +43,11 @@ record Premise(
   /** The compiled condition of a pattern, with some of its constraints. */
   OneFact fact(Pattern pattern, List<Constraint> kept) {
     OneFact fact = facts.get(patterns.indexOf(pattern));
-    List<Comparison> comparisons = new ArrayList<>();
+    List<CompiledComparison> comparisons = new ArrayList<>();
     int at = 0;
     for (Constraint constraint : pattern.constraints()) {
       if (constraint.binds().isEmpty()) {
-        Comparison comparison = fact.comparisons().get(at++);
+        CompiledComparison comparison = fact.comparisons().get(at++);
         if (kept.contains(constraint)) {
           comparisons.add(comparison);
         }

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 record Probe(
     RuleParts rule,
     int branch,
-    List<Slot> slots,
+    List<ProbeSlot> slots,
     List<CompiledCondition> conditions,
-    @Nullable Missing missing) {
+    @Nullable LeftOutCondition missing) {
   Probe {
     slots = List.copyOf(slots);
     conditions = List.copyOf(conditions);
@@ -31,7 +31,7 @@ record Probe(
    * @param condition the condition of the rule that it belongs to
    * @param pattern the pattern of the rule for it
    */
-  record Slot(Premise condition, Pattern pattern) {}
+  record ProbeSlot(Premise condition, Pattern pattern) {}
 
   /**
    * The condition that a probe leaves out.
@@ -41,5 +41,5 @@ record Probe(
    * @param slot the index of the probe's fact that it is about; -1 when the probe does not match
    *     that fact
    */
-  record Missing(Premise condition, @Nullable Unit unit, int slot) {}
+  record LeftOutCondition(Premise condition, @Nullable Unit unit, int slot) {}
 }

@@ -1,9 +1,9 @@
 package dev.ponens.rule.explain;
 
 import dev.ponens.rule.compile.CompiledCondition;
-import dev.ponens.rule.explain.Premise.How;
-import dev.ponens.rule.explain.Probe.Missing;
-import dev.ponens.rule.explain.Probe.Slot;
+import dev.ponens.rule.explain.Premise.PremiseUse;
+import dev.ponens.rule.explain.Probe.LeftOutCondition;
+import dev.ponens.rule.explain.Probe.ProbeSlot;
 import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.Constraint;
 import java.util.ArrayList;
@@ -54,14 +54,14 @@ final class Probes {
   private int weight(List<Premise> conditions) {
     boolean special =
         conditions.stream()
-            .filter(c -> c.how() != How.NONE)
+            .filter(c -> c.how() != PremiseUse.NONE)
             .flatMap(c -> c.patterns().stream())
             .anyMatch(p -> !ALWAYS.contains(p.type()));
     int weight = 0;
     for (Premise condition : conditions) {
-      if (condition.patterns().isEmpty() || (condition.how() == How.NONE && special)) {
+      if (condition.patterns().isEmpty() || (condition.how() == PremiseUse.NONE && special)) {
         weight++;
-      } else if (condition.how() != How.NONE) {
+      } else if (condition.how() != PremiseUse.NONE) {
         for (Pattern pattern : condition.patterns()) {
           int units = rule.units(condition, pattern).size();
           weight += ALWAYS.contains(pattern.type()) ? units : Math.max(1, units);
@@ -78,7 +78,7 @@ final class Probes {
    */
   private void lacking(int branch, List<Premise> conditions, int at, int weight) {
     Premise condition = conditions.get(at);
-    if (condition.how() != How.NONE && weight > 1) {
+    if (condition.how() != PremiseUse.NONE && weight > 1) {
       for (Pattern pattern : condition.patterns()) {
         for (Unit unit : rule.units(condition, pattern)) {
           if (unit.compares(pattern)) {
@@ -87,7 +87,7 @@ final class Probes {
         }
       }
     }
-    boolean free = condition.how() != How.FACT || !needed(conditions, at);
+    boolean free = condition.how() != PremiseUse.FACT || !needed(conditions, at);
     if (free && weight > weight(List.of(condition))) {
       add(branch, at, null, null);
     }
@@ -129,24 +129,24 @@ final class Probes {
    */
   private void add(int branch, int missing, @Nullable Pattern of, @Nullable Unit unit) {
     List<Premise> conditions = rule.branches().get(branch);
-    List<Slot> slots = new ArrayList<>();
+    List<ProbeSlot> slots = new ArrayList<>();
     List<CompiledCondition> compiled = new ArrayList<>();
     int about = -1;
     for (int i = 0; i < conditions.size(); i++) {
       Premise condition = conditions.get(i);
       boolean left = i == missing && of == null;
-      boolean open = condition.how() == How.FACT || condition.how() == How.SOME;
+      boolean open = condition.how() == PremiseUse.FACT || condition.how() == PremiseUse.SOME;
       if (condition.patterns().isEmpty()) {
         if (!left) {
           compiled.add(condition.compiled());
         }
-      } else if (left == (condition.how() == How.NONE)) {
+      } else if (left == (condition.how() == PremiseUse.NONE)) {
         for (Pattern pattern : condition.patterns()) {
           boolean partial = i == missing && pattern.equals(of);
           if (left || partial) {
             about = about < 0 || partial ? slots.size() : about;
           }
-          slots.add(new Slot(condition, pattern));
+          slots.add(new ProbeSlot(condition, pattern));
           compiled.add(
               condition.fact(
                   pattern,
@@ -156,7 +156,8 @@ final class Probes {
         compiled.add(condition.compiled());
       }
     }
-    Missing what = missing < 0 ? null : new Missing(conditions.get(missing), unit, about);
+    LeftOutCondition what =
+        missing < 0 ? null : new LeftOutCondition(conditions.get(missing), unit, about);
     probes.add(new Probe(rule, branch, slots, compiled, what));
   }
 
@@ -169,21 +170,21 @@ final class Probes {
   static Probe alone(
       RuleParts rule, int branch, Premise condition, Pattern pattern, @Nullable Unit unit) {
     List<Constraint> kept = unit == null ? Unit.noneOn(pattern) : unit.aloneOn(pattern);
-    List<Slot> slots = new ArrayList<>();
+    List<ProbeSlot> slots = new ArrayList<>();
     List<CompiledCondition> compiled = new ArrayList<>();
     binders(rule, branch, condition, pattern, List.of(pattern.with(kept)), slots, compiled);
-    slots.add(new Slot(condition, pattern));
+    slots.add(new ProbeSlot(condition, pattern));
     compiled.add(condition.fact(pattern, kept));
     return new Probe(rule, branch, slots, compiled, null);
   }
 
   /** A probe for facts that must not exist, and for the facts that bind their variables. */
   static Probe opposed(RuleParts rule, int branch, Premise condition) {
-    List<Slot> slots = new ArrayList<>();
+    List<ProbeSlot> slots = new ArrayList<>();
     List<CompiledCondition> compiled = new ArrayList<>();
     binders(rule, branch, condition, null, condition.patterns(), slots, compiled);
     for (Pattern pattern : condition.patterns()) {
-      slots.add(new Slot(condition, pattern));
+      slots.add(new ProbeSlot(condition, pattern));
       compiled.add(condition.fact(pattern, pattern.constraints()));
     }
     return new Probe(rule, branch, slots, compiled, null);
@@ -199,19 +200,19 @@ final class Probes {
       Premise until,
       @Nullable Pattern within,
       List<Pattern> patterns,
-      List<Slot> slots,
+      List<ProbeSlot> slots,
       List<CompiledCondition> compiled) {
     Set<String> wanted = new LinkedHashSet<>();
     patterns.forEach(p -> wanted.addAll(named(p)));
-    List<Slot> before = new ArrayList<>();
+    List<ProbeSlot> before = new ArrayList<>();
     for (Premise condition : rule.branches().get(branch)) {
       boolean same = condition.equals(until);
-      if (condition.how() == How.FACT || (same && within != null)) {
+      if (condition.how() == PremiseUse.FACT || (same && within != null)) {
         for (Pattern pattern : condition.patterns()) {
           if (same && pattern.equals(within)) {
             break;
           }
-          before.add(new Slot(condition, pattern));
+          before.add(new ProbeSlot(condition, pattern));
         }
       }
       if (same) {
@@ -219,7 +220,7 @@ final class Probes {
       }
     }
     // Backwards, because a fact can only use variables that are bound before it.
-    List<Slot> needed = new ArrayList<>();
+    List<ProbeSlot> needed = new ArrayList<>();
     for (int i = before.size() - 1; i >= 0; i--) {
       Pattern bare = before.get(i).pattern().with(Unit.noneOn(before.get(i).pattern()));
       if (bound(bare).stream().anyMatch(wanted::contains)) {
@@ -227,7 +228,7 @@ final class Probes {
         needed.add(0, before.get(i));
       }
     }
-    for (Slot slot : needed) {
+    for (ProbeSlot slot : needed) {
       slots.add(slot);
       List<Constraint> none = Unit.noneOn(slot.pattern());
       compiled.add(slot.condition().fact(slot.pattern(), none));

@@ -1,9 +1,9 @@
 package dev.ponens.rule.explain;
 
 import dev.ponens.fact.Hindsight;
-import dev.ponens.rule.explain.FactMatches.Match;
-import dev.ponens.rule.explain.Premise.How;
-import dev.ponens.rule.explain.Probe.Slot;
+import dev.ponens.rule.explain.FactMatches.ProbeMatch;
+import dev.ponens.rule.explain.Premise.PremiseUse;
+import dev.ponens.rule.explain.Probe.ProbeSlot;
 import dev.ponens.rule.model.Condition.Pattern;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class SilenceExplainer {
   private final RuleParts rule;
   private final Predicate<Object> about;
-  private final Map<Question, List<Match>> answers = new HashMap<>();
+  private final Map<Question, List<ProbeMatch>> answers = new HashMap<>();
 
   /** A question to the engine: a fact with at most one condition, or facts that must not exist. */
   private record Question(
@@ -36,10 +36,10 @@ final class SilenceExplainer {
    * @param match the match with the fact that it was compared with; null when there is none
    * @param slot the index of the match's fact that it is about; -1 for the last
    */
-  record Met(Unit unit, boolean holds, @Nullable Match match, int slot) {}
+  record Met(Unit unit, boolean holds, @Nullable ProbeMatch match, int slot) {}
 
   SilenceExplainer(
-      RuleParts rule, Function<List<Probe>, List<Match>> engine, Predicate<Object> about) {
+      RuleParts rule, Function<List<Probe>, List<ProbeMatch>> engine, Predicate<Object> about) {
     this.rule = rule;
     this.about = about;
     Map<Probe, List<Question>> asked = new LinkedHashMap<>();
@@ -51,7 +51,7 @@ final class SilenceExplainer {
             (probe, q) -> asked.computeIfAbsent(probe, p -> new ArrayList<>()).add(q));
       }
     }
-    for (Match match : engine.apply(List.copyOf(asked.keySet()))) {
+    for (ProbeMatch match : engine.apply(List.copyOf(asked.keySet()))) {
       for (Question question : asked.getOrDefault(match.probe(), List.of())) {
         answers.computeIfAbsent(question, q -> new ArrayList<>()).add(match);
       }
@@ -60,10 +60,10 @@ final class SilenceExplainer {
 
   /** Passes on all questions about a condition. One probe may answer several questions. */
   private void ask(int branch, Premise condition, BiConsumer<Probe, Question> questions) {
-    if (condition.how() == How.NONE && !condition.patterns().isEmpty()) {
+    if (condition.how() == PremiseUse.NONE && !condition.patterns().isEmpty()) {
       questions.accept(
           Probes.opposed(rule, branch, condition), new Question(branch, condition, null, null));
-    } else if (condition.how() != How.NONE) {
+    } else if (condition.how() != PremiseUse.NONE) {
       for (Pattern pattern : condition.patterns()) {
         questions.accept(
             Probes.alone(rule, branch, condition, pattern, null),
@@ -84,7 +84,7 @@ final class SilenceExplainer {
       Map<Pattern, Object> chosen = new LinkedHashMap<>();
       List<Met> met = new ArrayList<>();
       for (Premise condition : rule.branches().get(branch)) {
-        if (condition.how() == How.NONE) {
+        if (condition.how() == PremiseUse.NONE) {
           met.add(none(branch, condition, chosen));
         } else {
           for (Pattern pattern : condition.patterns()) {
@@ -98,9 +98,9 @@ final class SilenceExplainer {
   }
 
   private Met none(int branch, Premise condition, Map<Pattern, Object> chosen) {
-    for (Match match :
+    for (ProbeMatch match :
         answers.getOrDefault(new Question(branch, condition, null, null), List.of())) {
-      List<Slot> slots = match.probe().slots();
+      List<ProbeSlot> slots = match.probe().slots();
       if (fits(match, chosen)) {
         Unit all = rule.unit(condition, condition.patterns().get(0).constraints());
         return new Met(all, false, match, slots.size() - condition.patterns().size());
@@ -110,7 +110,7 @@ final class SilenceExplainer {
   }
 
   /** True when the facts a match shares with those chosen are the same. */
-  private static boolean fits(Match match, Map<Pattern, Object> chosen) {
+  private static boolean fits(ProbeMatch match, Map<Pattern, Object> chosen) {
     for (int i = 0; i < match.objects().size(); i++) {
       Object other = chosen.get(match.probe().slots().get(i).pattern());
       if (other != null && other != match.objects().get(i)) {
@@ -123,9 +123,9 @@ final class SilenceExplainer {
   private List<Met> some(
       int branch, Premise condition, Pattern pattern, Map<Pattern, Object> chosen) {
     List<Unit> units = rule.units(condition, pattern);
-    Match nearest = null;
+    ProbeMatch nearest = null;
     int most = -1;
-    for (Match candidate :
+    for (ProbeMatch candidate :
         answers.getOrDefault(new Question(branch, condition, pattern, null), List.of())) {
       Object fact = last(candidate);
       int holding = 0;
@@ -148,7 +148,7 @@ final class SilenceExplainer {
     chosen.put(pattern, fact);
     List<Met> met = new ArrayList<>();
     for (Unit unit : units) {
-      Match passing = passing(branch, condition, pattern, unit, fact, chosen);
+      ProbeMatch passing = passing(branch, condition, pattern, unit, fact, chosen);
       met.add(new Met(unit, passing != null, passing == null ? nearest : passing, -1));
     }
     if (units.isEmpty() && !pattern.type().equals("Settings")) {
@@ -163,14 +163,14 @@ final class SilenceExplainer {
     return !(fact instanceof Hindsight) || about.test(fact);
   }
 
-  private @Nullable Match passing(
+  private @Nullable ProbeMatch passing(
       int branch,
       Premise condition,
       Pattern pattern,
       Unit unit,
       Object fact,
       Map<Pattern, Object> chosen) {
-    for (Match match :
+    for (ProbeMatch match :
         answers.getOrDefault(new Question(branch, condition, pattern, unit), List.of())) {
       if (last(match) == fact && fits(match, chosen)) {
         return match;
@@ -179,7 +179,7 @@ final class SilenceExplainer {
     return null;
   }
 
-  private static Object last(Match match) {
+  private static Object last(ProbeMatch match) {
     return match.objects().get(match.objects().size() - 1);
   }
 }

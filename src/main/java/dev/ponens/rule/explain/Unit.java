@@ -4,7 +4,7 @@ import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.model.RuleExpression;
-import dev.ponens.rule.model.RuleExpression.Comparison;
+import dev.ponens.rule.model.RuleExpression.ComparisonExpression;
 import dev.ponens.rule.source.AuthorWording;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,8 +105,8 @@ record Unit(String words, String drl, List<Constraint> constraints) {
   /** True for a constraint that selects the sort of a fact, a derived fact or a total. */
   private static boolean sorts(Pattern pattern, Constraint constraint) {
     return SORTED.contains(pattern.type())
-        && constraint.value() instanceof Comparison comparison
-        && comparison.left().equals(new RuleExpression.Field("kind"))
+        && constraint.value() instanceof ComparisonExpression comparison
+        && comparison.left().equals(new RuleExpression.FieldExpression("kind"))
         && (comparison.operator() == Operator.EQUAL || comparison.operator() == Operator.IN);
   }
 

@@ -106,10 +106,10 @@ public final class FactFilter {
 
   /** Filters the facts of one step. */
   public Left filter(Collection<? extends Fact> facts) {
-    List<FactKind.Match> matches = new ArrayList<>();
+    List<FactKind.FactTest> matches = new ArrayList<>();
     FixedBits there = new FixedBits(patterns);
     for (Fact fact : facts) {
-      FactKind.Match match = kind(fact).match(fact);
+      FactKind.FactTest match = kind(fact).match(fact);
       if (match != null) {
         matches.add(match);
         there.or(match.patterns());
@@ -118,7 +118,7 @@ public final class FactFilter {
     FixedBits live = live(there);
     List<Fact> left = new ArrayList<>();
     List<Object> key = new ArrayList<>();
-    for (FactKind.Match match : matches) {
+    for (FactKind.FactTest match : matches) {
       if (match.patterns().intersects(live)) {
         left.add(match.fact());
         match.of().add(match, live, key);

@@ -1,8 +1,8 @@
 package dev.ponens.rule.filter;
 
 import dev.ponens.fact.Fact;
-import dev.ponens.rule.compile.FieldReads.Pattern;
-import dev.ponens.rule.compile.FieldReads.Test;
+import dev.ponens.rule.compile.FieldReads.ConstantTest;
+import dev.ponens.rule.compile.FieldReads.ReadPattern;
 import dev.ponens.rule.source.BoundedCache;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
@@ -78,11 +78,11 @@ final class FactKind {
    * @param patterns the patterns that match it
    * @param odd values that the fact filter cannot compare, and therefore lets pass
    */
-  record Match(Fact fact, FactKind of, FixedBits patterns, List<Object> odd) {}
+  record FactTest(Fact fact, FactKind of, FixedBits patterns, List<Object> odd) {}
 
-  FactKind(Class<?> type, List<Pattern> all, Settings settings) {
-    Map<Test, Integer> numbers = new LinkedHashMap<>();
-    for (Pattern pattern : all) {
+  FactKind(Class<?> type, List<ReadPattern> all, Settings settings) {
+    Map<ConstantTest, Integer> numbers = new LinkedHashMap<>();
+    for (ReadPattern pattern : all) {
       if (pattern.type().equals(type.getSimpleName())) {
         pattern.tests().forEach(any -> any.forEach(t -> numbers.putIfAbsent(t, numbers.size())));
       }
@@ -97,7 +97,7 @@ final class FactKind {
     this.patterns = asked.toArray(Asked[]::new);
     this.byIndex = new Asked[all.size()];
     asked.forEach(pattern -> byIndex[pattern.index] = pattern);
-    Map<String, Map<Test, Integer>> byField = new TreeMap<>();
+    Map<String, Map<ConstantTest, Integer>> byField = new TreeMap<>();
     numbers.forEach(
         (test, number) ->
             byField.computeIfAbsent(test.field(), f -> new LinkedHashMap<>()).put(test, number));
@@ -129,10 +129,14 @@ final class FactKind {
   }
 
   private static Asked asked(
-      Class<?> type, int index, Pattern pattern, Map<Test, Integer> numbers, Settings settings) {
+      Class<?> type,
+      int index,
+      ReadPattern pattern,
+      Map<ConstantTest, Integer> numbers,
+      Settings settings) {
     FixedBits all = new FixedBits(numbers.size());
     List<FixedBits> choices = new ArrayList<>();
-    for (List<Test> any : pattern.tests()) {
+    for (List<ConstantTest> any : pattern.tests()) {
       FixedBits choice = FixedBits.of(numbers.size(), any.stream().map(numbers::get).toList());
       if (any.size() == 1) {
         all.or(choice);
@@ -150,7 +154,7 @@ final class FactKind {
   }
 
   /** Tests a fact; null when no pattern matches it. */
-  @Nullable Match match(Fact fact) {
+  @Nullable FactTest match(Fact fact) {
     if (patterns.length == 0) {
       return null;
     }
@@ -159,7 +163,7 @@ final class FactKind {
         : tested(fact);
   }
 
-  private @Nullable Match byWord(Fact fact, String word) {
+  private @Nullable FactTest byWord(Fact fact, String word) {
     @Nullable FixedBits[] known = byWord.get(word);
     if (known == null) {
       return null;
@@ -170,14 +174,14 @@ final class FactKind {
     }
     FixedBits matches = known[flags];
     if (matches == null) {
-      Match match = tested(fact);
+      FactTest match = tested(fact);
       known[flags] = match == null ? new FixedBits(byIndex.length) : match.patterns();
       return match;
     }
-    return matches.isEmpty() ? null : new Match(fact, this, matches, List.of());
+    return matches.isEmpty() ? null : new FactTest(fact, this, matches, List.of());
   }
 
-  private @Nullable Match tested(Fact fact) {
+  private @Nullable FactTest tested(Fact fact) {
     FixedBits passed = new FixedBits(tests);
     List<Object> odd = List.of();
     for (int i = 0; i < fields.length; i++) {
@@ -195,7 +199,7 @@ final class FactKind {
       matches = matching(passed);
       known.put(passed, matches, passed.bytes() + matches.bytes());
     }
-    return matches.isEmpty() ? null : new Match(fact, this, matches, odd);
+    return matches.isEmpty() ? null : new FactTest(fact, this, matches, odd);
   }
 
   private FixedBits matching(FixedBits passed) {
@@ -209,7 +213,7 @@ final class FactKind {
   }
 
   /** Adds the values of a fact that count to a key. */
-  void add(Match match, FixedBits live, List<Object> key) {
+  void add(FactTest match, FixedBits live, List<Object> key) {
     FixedBits matches = match.patterns;
     for (int p = matches.next(0); p >= 0; p = matches.next(p + 1)) {
       Asked pattern = byIndex[p];

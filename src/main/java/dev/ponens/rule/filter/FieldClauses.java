@@ -17,7 +17,7 @@ import dev.ponens.fact.Tally;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.UsedFile;
 import dev.ponens.rule.compile.FieldReads;
-import dev.ponens.rule.compile.FieldReads.Pattern;
+import dev.ponens.rule.compile.FieldReads.ReadPattern;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -83,7 +83,7 @@ public final class FieldClauses {
           SUBMISSION, Set.of("classes"),
           CHANGED, Set.of());
 
-  private final List<Pattern> patterns = new ArrayList<>();
+  private final List<ReadPattern> patterns = new ArrayList<>();
   private final Map<String, List<FixedBits>> rules = new TreeMap<>();
   private final List<String> ids;
   private final Map<Class<?>, FactKind> kinds = new ConcurrentHashMap<>();
@@ -98,13 +98,13 @@ public final class FieldClauses {
    */
   public FieldClauses(FieldReads reads, Settings settings, Predicate<String> used) {
     this.settings = settings;
-    Map<Pattern, Integer> numbers = new LinkedHashMap<>();
+    Map<ReadPattern, Integer> numbers = new LinkedHashMap<>();
     Map<String, List<SortedSet<Integer>>> needed = new TreeMap<>();
     for (FieldReads.Rule rule : reads.rules()) {
-      List<Pattern> needs = rule.needs().stream().map(reads.patterns()::get).toList();
+      List<ReadPattern> needs = rule.needs().stream().map(reads.patterns()::get).toList();
       if (used.test(rule.id()) && needs.stream().anyMatch(p -> OF_RUNS.contains(p.type()))) {
         SortedSet<Integer> telling = new TreeSet<>();
-        for (Pattern pattern : needs) {
+        for (ReadPattern pattern : needs) {
           if (!DECIDING.contains(pattern.type()) && !FactFilter.isLater(pattern.type())) {
             telling.add(numbers.computeIfAbsent(telling(pattern), p -> numbers.size()));
           }
@@ -123,22 +123,22 @@ public final class FieldClauses {
   }
 
   /** Returns a pattern for the events to which a rule with a pattern applies. */
-  private static Pattern telling(Pattern pattern) {
+  private static ReadPattern telling(ReadPattern pattern) {
     if (pattern.type().equals(SIGN)) {
       return any(CHANGED);
     }
     Set<String> fields = TELLING.get(pattern.type());
-    List<List<FieldReads.Test>> tests =
+    List<List<FieldReads.ConstantTest>> tests =
         fields == null
             ? pattern.tests()
             : pattern.tests().stream()
                 .filter(any -> any.stream().allMatch(t -> fields.contains(t.field())))
                 .toList();
-    return new Pattern(pattern.type(), tests, new TreeMap<>());
+    return new ReadPattern(pattern.type(), tests, new TreeMap<>());
   }
 
-  private static Pattern any(String type) {
-    return new Pattern(type, List.of(), new TreeMap<>());
+  private static ReadPattern any(String type) {
+    return new ReadPattern(type, List.of(), new TreeMap<>());
   }
 
   /** Returns the ids of the rules about runs, sorted. */
@@ -150,7 +150,7 @@ public final class FieldClauses {
   public void add(Collection<? extends Fact> facts, Set<String> ids) {
     FixedBits there = new FixedBits(patterns.size());
     for (Fact fact : facts) {
-      FactKind.Match match =
+      FactKind.FactTest match =
           kinds
               .computeIfAbsent(fact.getClass(), t -> new FactKind(t, patterns, settings))
               .match(fact);

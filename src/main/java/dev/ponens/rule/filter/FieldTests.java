@@ -2,7 +2,7 @@ package dev.ponens.rule.filter;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Names;
-import dev.ponens.rule.compile.FieldReads.Test;
+import dev.ponens.rule.compile.FieldReads.ConstantTest;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,7 +57,7 @@ final class FieldTests {
   /** The tests that small numbers pass; most numbers of facts are small. */
   private final FixedBits[] bandOf = new FixedBits[SMALL];
 
-  FieldTests(Accessor accessor, int size, Map<Test, Integer> tests, Settings settings) {
+  FieldTests(Accessor accessor, int size, Map<ConstantTest, Integer> tests, Settings settings) {
     this.accessor = accessor;
     this.size = size;
     this.all = new FixedBits(size);
@@ -101,11 +101,11 @@ final class FieldTests {
     this.no = words.getOrDefault("false", otherWord);
   }
 
-  private static double number(Test test, Settings settings) {
+  private static double number(ConstantTest test, Settings settings) {
     return test.parameter().isEmpty() ? test.number() : settings.number(test.parameter());
   }
 
-  private void numbered(Test test, int number, double limit) {
+  private void numbered(ConstantTest test, int number, double limit) {
     int at = 2 * Arrays.binarySearch(thresholds, limit) + 1;
     for (int band = 0; band < bands.size(); band++) {
       boolean passes =
@@ -126,7 +126,7 @@ final class FieldTests {
     }
   }
 
-  private void worded(Test test, int number) {
+  private void worded(ConstantTest test, int number) {
     switch (test.operator()) {
       case EQUAL -> test.words().forEach(w -> passed(words, w).set(number));
       case UNEQUAL -> {

@@ -22,7 +22,7 @@ final class ValueReading {
   private final double[] thresholds;
   private final Map<String, Integer> words = new HashMap<>();
 
-  ValueReading(Accessor accessor, FieldReads.Use use, Settings settings) {
+  ValueReading(Accessor accessor, FieldReads.FieldUse use, Settings settings) {
     this.accessor = accessor;
     this.whole = use.whole() || use.words().size() > Long.SIZE;
     this.thresholds =

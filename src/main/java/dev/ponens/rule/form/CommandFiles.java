@@ -83,9 +83,9 @@ public record CommandFiles(Map<String, List<String>> texts) {
    * @param lists the lists of words of tool names
    */
   public CommandTables parsed(FinderLists lists) {
-    List<ToolKinds.Row> tools = new ArrayList<>();
-    List<CommandKinds.Row> commands = new ArrayList<>();
-    List<PathClasses.Row> paths = new ArrayList<>();
+    List<ToolKinds.ToolRow> tools = new ArrayList<>();
+    List<CommandKinds.CommandRow> commands = new ArrayList<>();
+    List<PathClasses.PathRow> paths = new ArrayList<>();
     each(TOOLS, row -> tools.add(tool(row)));
     each(COMMANDS, row -> commands.add(command(row)));
     each(PATHS, row -> paths.add(path(row)));
@@ -94,9 +94,9 @@ public record CommandFiles(Map<String, List<String>> texts) {
 
   private static CommandTables tables(
       FinderLists lists,
-      List<ToolKinds.Row> tools,
-      List<CommandKinds.Row> commands,
-      List<PathClasses.Row> paths) {
+      List<ToolKinds.ToolRow> tools,
+      List<CommandKinds.CommandRow> commands,
+      List<PathClasses.PathRow> paths) {
     return new CommandTables(
         new ToolKinds(lists, tools),
         new ActionReader(new CommandKinds(commands)),
@@ -109,16 +109,16 @@ public record CommandFiles(Map<String, List<String>> texts) {
     }
   }
 
-  private static ToolKinds.Row tool(List<String> row) {
-    return new ToolKinds.Row(row.get(0), row.get(1), row.get(2), row.get(3));
+  private static ToolKinds.ToolRow tool(List<String> row) {
+    return new ToolKinds.ToolRow(row.get(0), row.get(1), row.get(2), row.get(3));
   }
 
-  private static CommandKinds.Row command(List<String> row) {
-    return new CommandKinds.Row(row.get(0), row.get(1), row.get(2));
+  private static CommandKinds.CommandRow command(List<String> row) {
+    return new CommandKinds.CommandRow(row.get(0), row.get(1), row.get(2));
   }
 
-  private static PathClasses.Row path(List<String> row) {
-    return new PathClasses.Row(row.get(0), row.get(1), row.get(2));
+  private static PathClasses.PathRow path(List<String> row) {
+    return new PathClasses.PathRow(row.get(0), row.get(1), row.get(2));
   }
 
   /** Passes on the valid rows of a table. */
@@ -151,9 +151,10 @@ public record CommandFiles(Map<String, List<String>> texts) {
 
   /** Returns what is wrong with a row; empty for a valid one. */
   private static String wrong(String table, List<String> row) {
-    List<ToolKinds.Row> tools = table.equals(TOOLS) ? List.of(tool(row)) : List.of();
-    List<CommandKinds.Row> commands = table.equals(COMMANDS) ? List.of(command(row)) : List.of();
-    List<PathClasses.Row> paths = table.equals(PATHS) ? List.of(path(row)) : List.of();
+    List<ToolKinds.ToolRow> tools = table.equals(TOOLS) ? List.of(tool(row)) : List.of();
+    List<CommandKinds.CommandRow> commands =
+        table.equals(COMMANDS) ? List.of(command(row)) : List.of();
+    List<PathClasses.PathRow> paths = table.equals(PATHS) ? List.of(path(row)) : List.of();
     try {
       // A row alone has the same faults as in its table.
       tables(FinderLists.NONE, tools, commands, paths);

@@ -221,13 +221,13 @@ public record ListsAndParameters(
   }
 
   /** The names that rules may use. */
-  public FactVocabulary.Names names() {
-    return new FactVocabulary.Names(lists, params.names());
+  public FactVocabulary.OtherNames names() {
+    return new FactVocabulary.OtherNames(lists, params.names());
   }
 
   /** True when the directory cannot be used. */
   public boolean broken() {
-    return faults.stream().anyMatch(f -> f.level() == RuleFault.Level.ERROR);
+    return faults.stream().anyMatch(f -> f.level() == RuleFault.FaultLevel.ERROR);
   }
 
   private static Params params(RuleFiles files, List<RuleFault> faults) {

@@ -2,7 +2,7 @@ package dev.ponens.rule.form;
 
 import dev.ponens.rule.model.Condition;
 import dev.ponens.rule.model.RuleExpression;
-import dev.ponens.rule.model.RuleModel.Call;
+import dev.ponens.rule.model.RuleModel.ApiCall;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.Proposal;
@@ -31,7 +31,7 @@ final class Placeholders {
 
   /** The faults for placeholders that cannot be filled. */
   static List<RuleFault> unbound(RuleText rule) {
-    Optional<Call> call = rule.model().call(CALLS);
+    Optional<ApiCall> call = rule.model().call(CALLS);
     List<RuleFault> faults = new ArrayList<>();
     if (call.isEmpty()) {
       return faults;
@@ -47,7 +47,7 @@ final class Placeholders {
         if (!names.contains(name)) {
           faults.add(
               new RuleFault(
-                  RuleFault.Level.ERROR,
+                  RuleFault.FaultLevel.ERROR,
                   "unbound-placeholder",
                   rule.card().at().file(),
                   rule.card().at().sheet(),
@@ -67,7 +67,7 @@ final class Placeholders {
   }
 
   /** The fields of the facts that the call passes, whichever branch of an "or" bound them. */
-  private static Set<String> names(Condition when, Call call) {
+  private static Set<String> names(Condition when, ApiCall call) {
     Map<String, Set<String>> of = new HashMap<>();
     when.patterns()
         .forEach(

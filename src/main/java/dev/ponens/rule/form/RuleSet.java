@@ -185,7 +185,7 @@ public record RuleSet(
       RuleFiles files,
       String file,
       String text,
-      FactVocabulary.Names names,
+      FactVocabulary.OtherNames names,
       Tables tables,
       List<RuleText> rules,
       List<RuleFault> faults) {
@@ -279,7 +279,10 @@ public record RuleSet(
    * read after those, phase by phase.
    */
   private static Sentences sentences(
-      RuleFiles files, FactVocabulary.Names names, List<RuleText> rules, List<RuleFault> faults) {
+      RuleFiles files,
+      FactVocabulary.OtherNames names,
+      List<RuleText> rules,
+      List<RuleFault> faults) {
     Sentences sentences =
         Sentences.read(files, known(Concern.NEXT, names, files, rules, faults), faults);
     for (Concern concern : Concern.values()) {
@@ -300,7 +303,7 @@ public record RuleSet(
   /** The names that sentences of a phase may use. */
   private static KnownNames known(
       Concern concern,
-      FactVocabulary.Names names,
+      FactVocabulary.OtherNames names,
       RuleFiles files,
       List<RuleText> rules,
       List<RuleFault> faults) {
@@ -331,7 +334,7 @@ public record RuleSet(
             .add(rule.fallback().name());
       }
     }
-    boolean whole = faults.stream().noneMatch(f -> f.level() == RuleFault.Level.ERROR);
+    boolean whole = faults.stream().noneMatch(f -> f.level() == RuleFault.FaultLevel.ERROR);
     return new KnownNames(concern, names, finding, derived, whole);
   }
 
@@ -382,6 +385,7 @@ public record RuleSet(
 
   private static RuleFault at(RuleText rule, String code, String what) {
     RulePlace at = rule.card().at();
-    return new RuleFault(RuleFault.Level.ERROR, code, at.file(), at.sheet(), at.line(), 0, what);
+    return new RuleFault(
+        RuleFault.FaultLevel.ERROR, code, at.file(), at.sheet(), at.line(), 0, what);
   }
 }

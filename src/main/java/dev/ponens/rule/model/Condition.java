@@ -32,14 +32,14 @@ public sealed interface Condition {
   }
 
   /** Several conditions. */
-  record Group(How how, List<Condition> parts) implements Condition {
-    public Group {
+  record ConditionGroup(Connective how, List<Condition> parts) implements Condition {
+    public ConditionGroup {
       parts = List.copyOf(parts);
     }
   }
 
   /** How the parts of a group count. */
-  enum How {
+  enum Connective {
     /** All hold. */
     ALL,
     /** At least one holds. */
@@ -54,6 +54,6 @@ public sealed interface Condition {
   default Stream<Pattern> patterns() {
     return this instanceof Pattern pattern
         ? Stream.of(pattern)
-        : ((Group) this).parts.stream().flatMap(Condition::patterns);
+        : ((ConditionGroup) this).parts.stream().flatMap(Condition::patterns);
   }
 }

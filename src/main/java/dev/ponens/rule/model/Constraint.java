@@ -26,9 +26,9 @@ public record Constraint(String text, String binds, RuleExpression value) {
         .all()
         .filter(
             e ->
-                e instanceof RuleExpression.Field
+                e instanceof RuleExpression.FieldExpression
                     || e instanceof RuleExpression.Variable
-                    || e instanceof RuleExpression.Member
+                    || e instanceof RuleExpression.MemberExpression
                     || e instanceof RuleExpression.Parameter)
         .toList();
   }

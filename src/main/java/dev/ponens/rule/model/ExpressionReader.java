@@ -12,12 +12,12 @@ import com.github.javaparser.ast.expr.NullLiteralExpr;
 import com.github.javaparser.ast.expr.StringLiteralExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.ponens.rule.model.RuleExpression.And;
-import dev.ponens.rule.model.RuleExpression.Comparison;
-import dev.ponens.rule.model.RuleExpression.Member;
+import dev.ponens.rule.model.RuleExpression.ComparisonExpression;
+import dev.ponens.rule.model.RuleExpression.MemberExpression;
 import dev.ponens.rule.model.RuleExpression.Or;
 import dev.ponens.rule.model.RuleExpression.Parameter;
-import dev.ponens.rule.model.RuleExpression.Text;
-import dev.ponens.rule.model.RuleModel.Call;
+import dev.ponens.rule.model.RuleExpression.TextExpression;
+import dev.ponens.rule.model.RuleModel.ApiCall;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -75,20 +75,20 @@ final class ExpressionReader {
   }
 
   /** Reads a consequence: one statement that is a chain of calls on the global variable. */
-  static Optional<List<Call>> calls(String text) {
+  static Optional<List<ApiCall>> calls(String text) {
     String statement = text.strip();
     if (!statement.endsWith(";")) {
       return Optional.empty();
     }
     try {
-      List<Call> calls = new ArrayList<>();
+      List<ApiCall> calls = new ArrayList<>();
       Node at = parsed(statement.substring(0, statement.length() - 1).strip()).getExpr();
       while (at instanceof MethodCallExpr call) {
         List<RuleExpression> arguments = new ArrayList<>();
         for (Node argument : call.getArguments()) {
           arguments.add(new ExpressionReader(true).read(argument));
         }
-        calls.add(new Call(call.getNameAsString(), arguments));
+        calls.add(new ApiCall(call.getNameAsString(), arguments));
         at = call.getScope().orElseThrow(Unreadable::new);
       }
       Collections.reverse(calls);
@@ -126,9 +126,9 @@ final class ExpressionReader {
       String text = name.getNameAsString();
       return text.startsWith("$")
           ? new RuleExpression.Variable(text)
-          : new RuleExpression.Field(text);
+          : new RuleExpression.FieldExpression(text);
     } else if (node instanceof StringLiteralExpr text) {
-      return new Text(text.asString());
+      return new TextExpression(text.asString());
     } else if (node instanceof BooleanLiteralExpr truth) {
       return new RuleExpression.Truth(truth.getValue());
     } else if (node instanceof NullLiteralExpr) {
@@ -155,12 +155,12 @@ final class ExpressionReader {
     if (!digits.matches(NUMBER)) {
       throw new Unreadable();
     }
-    return new RuleExpression.Numeral(Double.parseDouble(digits), digits.indexOf('.') < 0);
+    return new RuleExpression.NumberExpression(Double.parseDouble(digits), digits.indexOf('.') < 0);
   }
 
   private static RuleExpression member(Node owner, String field) throws Unreadable {
     if (owner instanceof DrlNameExpr name && name.getNameAsString().startsWith("$")) {
-      return new Member(name.getNameAsString(), field);
+      return new MemberExpression(name.getNameAsString(), field);
     }
     throw new Unreadable();
   }
@@ -171,7 +171,7 @@ final class ExpressionReader {
     if (parameter && call.getArgument(0) instanceof StringLiteralExpr name) {
       return owner == null
           ? new Parameter("", name.asString())
-          : new Parameter(((Member) member(owner, "number")).variable(), name.asString());
+          : new Parameter(((MemberExpression) member(owner, "number")).variable(), name.asString());
     }
     if (java && owner != null && call.getArguments().isEmpty()) {
       return member(owner, call.getNameAsString());
@@ -184,8 +184,8 @@ final class ExpressionReader {
     return switch (unary.getOperator()) {
       case LOGICAL_COMPLEMENT -> new RuleExpression.Not(of);
       case MINUS ->
-          of instanceof RuleExpression.Numeral number
-              ? new RuleExpression.Numeral(-number.value(), number.whole())
+          of instanceof RuleExpression.NumberExpression number
+              ? new RuleExpression.NumberExpression(-number.value(), number.whole())
               : new RuleExpression.Negative(of);
       default -> throw new Unreadable();
     };
@@ -225,7 +225,7 @@ final class ExpressionReader {
 
   private RuleExpression compared(RuleExpression left, String sign, Node right) throws Unreadable {
     Operator operator = Operator.of(sign).orElseThrow(Unreadable::new);
-    return new Comparison(left, operator, List.of(read(right)));
+    return new ComparisonExpression(left, operator, List.of(read(right)));
   }
 
   private RuleExpression words(PointFreeExpr words) throws Unreadable {
@@ -239,7 +239,7 @@ final class ExpressionReader {
     for (Node value : words.getRight()) {
       right.add(read(value));
     }
-    return new Comparison(read(words.getLeft()), operator, right);
+    return new ComparisonExpression(read(words.getLeft()), operator, right);
   }
 
   /**

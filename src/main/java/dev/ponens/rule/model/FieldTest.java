@@ -1,7 +1,7 @@
 package dev.ponens.rule.model;
 
-import dev.ponens.rule.model.RuleExpression.Comparison;
-import dev.ponens.rule.model.RuleExpression.Field;
+import dev.ponens.rule.model.RuleExpression.ComparisonExpression;
+import dev.ponens.rule.model.RuleExpression.FieldExpression;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -24,16 +24,18 @@ public record FieldTest(String field, Operator operator, List<RuleExpression> co
    * @return empty when it is anything else
    */
   public static Optional<FieldTest> of(RuleExpression expression) {
-    if (expression instanceof Field field) {
+    if (expression instanceof FieldExpression field) {
       return Optional.of(truth(field, true));
-    } else if (expression instanceof RuleExpression.Not not && not.of() instanceof Field field) {
+    } else if (expression instanceof RuleExpression.Not not
+        && not.of() instanceof FieldExpression field) {
       return Optional.of(truth(field, false));
-    } else if (!(expression instanceof Comparison comparison)) {
+    } else if (!(expression instanceof ComparisonExpression comparison)) {
       return Optional.empty();
-    } else if (comparison.left() instanceof Field field
+    } else if (comparison.left() instanceof FieldExpression field
         && comparison.right().stream().allMatch(FieldTest::constant)) {
       return Optional.of(new FieldTest(field.name(), comparison.operator(), comparison.right()));
-    } else if (comparison.right().get(0) instanceof Field field && constant(comparison.left())) {
+    } else if (comparison.right().get(0) instanceof FieldExpression field
+        && constant(comparison.left())) {
       return comparison
           .operator()
           .turned()
@@ -42,14 +44,14 @@ public record FieldTest(String field, Operator operator, List<RuleExpression> co
     return Optional.empty();
   }
 
-  private static FieldTest truth(Field field, boolean value) {
+  private static FieldTest truth(FieldExpression field, boolean value) {
     return new FieldTest(field.name(), Operator.EQUAL, List.of(new RuleExpression.Truth(value)));
   }
 
   private static boolean constant(RuleExpression expression) {
-    return expression instanceof RuleExpression.Text
+    return expression instanceof RuleExpression.TextExpression
         || expression instanceof RuleExpression.Truth
-        || expression instanceof RuleExpression.Numeral
+        || expression instanceof RuleExpression.NumberExpression
         || expression instanceof RuleExpression.Parameter;
   }
 
@@ -57,8 +59,8 @@ public record FieldTest(String field, Operator operator, List<RuleExpression> co
   public List<String> texts() {
     List<String> texts =
         constants.stream()
-            .filter(RuleExpression.Text.class::isInstance)
-            .map(text -> ((RuleExpression.Text) text).value())
+            .filter(RuleExpression.TextExpression.class::isInstance)
+            .map(text -> ((RuleExpression.TextExpression) text).value())
             .toList();
     return texts.size() == constants.size() ? texts : List.of();
   }
@@ -71,7 +73,7 @@ public record FieldTest(String field, Operator operator, List<RuleExpression> co
   }
 
   private static String text(RuleExpression constant) {
-    if (constant instanceof RuleExpression.Numeral number) {
+    if (constant instanceof RuleExpression.NumberExpression number) {
       return number.whole()
           ? String.valueOf((long) number.value())
           : String.valueOf(number.value());
@@ -80,6 +82,6 @@ public record FieldTest(String field, Operator operator, List<RuleExpression> co
     } else if (constant instanceof RuleExpression.Parameter parameter) {
       return "number(\"" + parameter.name() + "\")";
     }
-    return "\"" + ((RuleExpression.Text) constant).value() + "\"";
+    return "\"" + ((RuleExpression.TextExpression) constant).value() + "\"";
   }
 }

@@ -12,13 +12,13 @@ import java.util.stream.Stream;
  */
 public sealed interface RuleExpression {
   /** A field of the fact that the pattern matches. */
-  record Field(String name) implements RuleExpression {}
+  record FieldExpression(String name) implements RuleExpression {}
 
   /** A variable. */
   record Variable(String name) implements RuleExpression {}
 
   /** A field of the fact bound to a variable. */
-  record Member(String variable, String field) implements RuleExpression {}
+  record MemberExpression(String variable, String field) implements RuleExpression {}
 
   /**
    * A parameter, {@code number("name")}.
@@ -28,15 +28,15 @@ public sealed interface RuleExpression {
   record Parameter(String variable, String name) implements RuleExpression {}
 
   /** A string, without quotes and escapes. */
-  record Text(String value) implements RuleExpression {}
+  record TextExpression(String value) implements RuleExpression {}
 
   /**
    * A number.
    *
    * @param whole true when it is written without a fraction
    */
-  record Numeral(double value, boolean whole) implements RuleExpression {
-    public Numeral {
+  record NumberExpression(double value, boolean whole) implements RuleExpression {
+    public NumberExpression {
       // The engine does not distinguish -0 from 0.
       value = value == 0 ? 0.0 : value;
     }
@@ -60,9 +60,9 @@ public sealed interface RuleExpression {
    *
    * @param right one value; for {@link Operator#IN} and {@link Operator#NOT_IN} at least one
    */
-  record Comparison(RuleExpression left, Operator operator, List<RuleExpression> right)
+  record ComparisonExpression(RuleExpression left, Operator operator, List<RuleExpression> right)
       implements RuleExpression {
-    public Comparison {
+    public ComparisonExpression {
       right = List.copyOf(right);
     }
   }
@@ -89,7 +89,7 @@ public sealed interface RuleExpression {
     String name =
         this instanceof Variable variable
             ? variable.name
-            : this instanceof Member member
+            : this instanceof MemberExpression member
                 ? member.variable
                 : this instanceof Parameter parameter ? parameter.variable : "";
     return name.isEmpty() ? Optional.empty() : Optional.of(name);
@@ -112,7 +112,7 @@ public sealed interface RuleExpression {
     if (this instanceof Calculation calculation) {
       return List.of(calculation.left, calculation.right);
     }
-    if (this instanceof Comparison comparison) {
+    if (this instanceof ComparisonExpression comparison) {
       return Stream.concat(Stream.of(comparison.left), comparison.right.stream()).toList();
     }
     return List.of();
@@ -129,8 +129,9 @@ public sealed interface RuleExpression {
     if (this instanceof Variable variable) {
       Parameter parameter = bound.get(variable.name);
       return parameter == null ? this : parameter;
-    } else if (this instanceof Comparison comparison) {
-      return new Comparison(parts.get(0), comparison.operator, parts.subList(1, parts.size()));
+    } else if (this instanceof ComparisonExpression comparison) {
+      return new ComparisonExpression(
+          parts.get(0), comparison.operator, parts.subList(1, parts.size()));
     } else if (this instanceof Calculation calculation) {
       return new Calculation(calculation.operator, parts.get(0), parts.get(1));
     } else if (this instanceof And) {

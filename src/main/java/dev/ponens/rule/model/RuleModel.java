@@ -1,7 +1,7 @@
 package dev.ponens.rule.model;
 
-import dev.ponens.rule.model.Condition.Group;
-import dev.ponens.rule.model.Condition.How;
+import dev.ponens.rule.model.Condition.ConditionGroup;
+import dev.ponens.rule.model.Condition.Connective;
 import dev.ponens.rule.model.Condition.Pattern;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,9 +30,10 @@ import org.drools.drl.parser.DroolsParserException;
  * @param when its conditions, all of which must hold
  * @param then the calls of its consequence, in their order
  */
-public record RuleModel(Group when, List<Call> then) {
+public record RuleModel(ConditionGroup when, List<ApiCall> then) {
   /** A rule that does not run in the engine. */
-  public static final RuleModel NONE = new RuleModel(new Group(How.ALL, List.of()), List.of());
+  public static final RuleModel NONE =
+      new RuleModel(new ConditionGroup(Connective.ALL, List.of()), List.of());
 
   /** The call that names the rule. */
   private static final String NAMES = "by";
@@ -47,14 +48,15 @@ public record RuleModel(Group when, List<Call> then) {
    * @param name the method, such as {@code find}
    * @param arguments variables, fields of variables, and literals
    */
-  public record Call(String name, List<RuleExpression> arguments) {
-    public Call {
+  public record ApiCall(String name, List<RuleExpression> arguments) {
+    public ApiCall {
       arguments = List.copyOf(arguments);
     }
 
     /** The string that is an argument; empty when it is something else. */
     public Optional<String> text(int index) {
-      return index < arguments.size() && arguments.get(index) instanceof RuleExpression.Text text
+      return index < arguments.size()
+              && arguments.get(index) instanceof RuleExpression.TextExpression text
           ? Optional.of(text.value())
           : Optional.empty();
     }
@@ -79,9 +81,9 @@ public record RuleModel(Group when, List<Call> then) {
   /** Reads a rule as the engine's parser describes it. */
   public static Optional<RuleModel> of(RuleDescr rule) {
     Optional<Condition> when = condition(rule.getLhs());
-    Optional<List<Call>> then = ExpressionReader.calls(String.valueOf(rule.getConsequence()));
+    Optional<List<ApiCall>> then = ExpressionReader.calls(String.valueOf(rule.getConsequence()));
     return when.isPresent() && then.isPresent()
-        ? Optional.of(new RuleModel((Group) when.get(), then.get()))
+        ? Optional.of(new RuleModel((ConditionGroup) when.get(), then.get()))
         : Optional.empty();
   }
 
@@ -89,13 +91,13 @@ public record RuleModel(Group when, List<Call> then) {
     if (descr instanceof PatternDescr pattern) {
       return pattern(pattern).map(Condition.class::cast);
     }
-    How how =
+    Connective how =
         descr instanceof AndDescr
-            ? How.ALL
+            ? Connective.ALL
             : descr instanceof OrDescr
-                ? How.ANY
-                : descr instanceof ExistsDescr ? How.SOME : How.NONE;
-    if (how == How.NONE && !(descr instanceof NotDescr)) {
+                ? Connective.ANY
+                : descr instanceof ExistsDescr ? Connective.SOME : Connective.NONE;
+    if (how == Connective.NONE && !(descr instanceof NotDescr)) {
       return Optional.empty();
     }
     List<Condition> parts = new ArrayList<>();
@@ -106,7 +108,7 @@ public record RuleModel(Group when, List<Call> then) {
       }
       parts.add(read.get());
     }
-    return Optional.of(new Group(how, parts));
+    return Optional.of(new ConditionGroup(how, parts));
   }
 
   private static Optional<Pattern> pattern(PatternDescr descr) {
@@ -128,7 +130,7 @@ public record RuleModel(Group when, List<Call> then) {
   }
 
   /** The first call of a method with one of these names. */
-  public Optional<Call> call(Set<String> names) {
+  public Optional<ApiCall> call(Set<String> names) {
     return then.stream().filter(c -> names.contains(c.name)).findFirst();
   }
 
@@ -142,12 +144,12 @@ public record RuleModel(Group when, List<Call> then) {
    *
    * @param name its name; empty when it depends on facts
    */
-  public record Derivation(String kind, String name) {}
+  public record DerivedFact(String kind, String name) {}
 
   /** The fact that it derives; empty when it derives none, or one of any kind. */
-  public Optional<Derivation> derives() {
+  public Optional<DerivedFact> derives() {
     return call(Set.of("derive"))
-        .flatMap(c -> c.text(0).map(kind -> new Derivation(kind, c.text(1).orElse(""))));
+        .flatMap(c -> c.text(0).map(kind -> new DerivedFact(kind, c.text(1).orElse(""))));
   }
 
   /**
@@ -166,7 +168,10 @@ public record RuleModel(Group when, List<Call> then) {
   /** The strings in it, sorted. */
   public SortedSet<String> strings() {
     return named(
-        e -> e instanceof RuleExpression.Text text ? Stream.of(text.value()) : Stream.empty());
+        e ->
+            e instanceof RuleExpression.TextExpression text
+                ? Stream.of(text.value())
+                : Stream.empty());
   }
 
   /** The parameters that it names, sorted. */

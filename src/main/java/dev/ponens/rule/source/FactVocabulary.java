@@ -94,8 +94,8 @@ public final class FactVocabulary {
    * @param lists the names of its word and pattern lists
    * @param parameters the names of its parameters
    */
-  public record Names(Set<String> lists, Set<String> parameters) {
-    public Names {
+  public record OtherNames(Set<String> lists, Set<String> parameters) {
+    public OtherNames {
       lists = Collections.unmodifiableSet(new LinkedHashSet<>(lists));
       parameters = Collections.unmodifiableSet(new LinkedHashSet<>(parameters));
     }

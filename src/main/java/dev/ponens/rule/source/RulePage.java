@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * @param examples the example blocks, in the order of the page
  * @param faults malformed parts; nothing is skipped silently
  */
-public record RulePage(List<Example> examples, List<RuleFault> faults) {
+public record RulePage(List<PageExample> examples, List<RuleFault> faults) {
   private static final Pattern HEADING = Pattern.compile("(#{1,6})\\s+(.*?)\\s*#*\\s*");
   private static final Pattern FENCE = Pattern.compile(" {0,3}(`{3,}|~{3,})\\s*([^`]*?)\\s*");
 
@@ -33,8 +33,8 @@ public record RulePage(List<Example> examples, List<RuleFault> faults) {
    * @param line the line in the page where the example starts, counted from 1
    * @param lines the lines between the fences
    */
-  public record Example(String row, boolean fires, int line, List<String> lines) {
-    public Example {
+  public record PageExample(String row, boolean fires, int line, List<String> lines) {
+    public PageExample {
       lines = List.copyOf(lines);
     }
   }
@@ -51,7 +51,7 @@ public record RulePage(List<Example> examples, List<RuleFault> faults) {
 
   private static final class Cutter {
     private final String file;
-    private final List<Example> examples = new ArrayList<>();
+    private final List<PageExample> examples = new ArrayList<>();
     private final List<RuleFault> faults = new ArrayList<>();
     private String section = "";
     private int depth;
@@ -114,7 +114,7 @@ public record RulePage(List<Example> examples, List<RuleFault> faults) {
     private void block(String info, int open, List<String> lines) {
       boolean thoughts = info.equals("thoughts");
       if (thoughts && inSection()) {
-        examples.add(new Example(row, section.equals("Fires"), open + 2, lines));
+        examples.add(new PageExample(row, section.equals("Fires"), open + 2, lines));
       } else if (thoughts) {
         fault(open + 1, "an example must be under \"### Fires\" or \"### Silent\"");
       } else if (inSection() || info.startsWith("thought")) {

@@ -66,7 +66,7 @@ public enum RunText {
    *
    * @param names the lists that event patterns may name
    */
-  public List<String> faults(String text, FactVocabulary.Names names) {
+  public List<String> faults(String text, FactVocabulary.OtherNames names) {
     List<String> faults = new ArrayList<>();
     if (this == TOOLS && CallPattern.tested(plain(text))) {
       call(plain(text), faults);
@@ -88,12 +88,12 @@ public enum RunText {
       if (!EVENT.fits(text)) {
         faults.add("expected plain letters and signs, not \"" + text + "\"");
       }
-    } catch (EventPatterns.Unreadable e) {
+    } catch (EventPatterns.InvalidPattern e) {
       faults.add(e.what());
     }
   }
 
-  private static void event(String text, FactVocabulary.Names names, List<String> faults) {
+  private static void event(String text, FactVocabulary.OtherNames names, List<String> faults) {
     try {
       EventPattern pattern = EventPatterns.read(text);
       for (String list : pattern.lists()) {
@@ -101,7 +101,7 @@ public enum RunText {
           faults.add("no list \"" + list + "\"" + FactVocabulary.didYouMean(list, names.lists()));
         }
       }
-    } catch (EventPatterns.Unreadable e) {
+    } catch (EventPatterns.InvalidPattern e) {
       faults.add(e.what());
     }
   }

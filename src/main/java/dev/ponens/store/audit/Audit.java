@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It has limits. Without a key, anyone who can write the file can write a whole new chain. With
  * a key, they can still restore an older copy of the whole file, or delete a session completely. If
- * that matters, store {@link Head#hash()} elsewhere. The audit does not show whether the recorded
- * content was true when it arrived.
+ * that matters, store {@link ChainHead#hash()} elsewhere. The audit does not show whether the
+ * recorded content was true when it arrived.
  */
 public final class Audit {
   /** The kind of the first record of a session. */
@@ -48,7 +48,7 @@ public final class Audit {
    * @param settings the hash of the settings it was judged by, {@code sha256:…}; null if nothing
    *     was judged
    */
-  public record Entry(
+  public record AuditEntry(
       long at,
       String kind,
       @Nullable Integer thought,
@@ -61,10 +61,10 @@ public final class Audit {
       @Nullable String settings) {
 
     /** The entry for an opened session. */
-    public static Entry opened(Session session) {
+    public static AuditEntry opened(Session session) {
       String nothing = Contents.hash("");
       String hash = Contents.hash(session);
-      return new Entry(
+      return new AuditEntry(
           session.created(), OPENED, null, "", nothing, nothing, null, hash, null, null);
     }
 
@@ -78,14 +78,14 @@ public final class Audit {
      * @param input the call's arguments
      * @param output its reply
      */
-    public static Entry kept(
+    public static AuditEntry kept(
         Session next,
         StoredThought kept,
         @Nullable Verification verification,
         String tool,
         String input,
         String output) {
-      return new Entry(
+      return new AuditEntry(
           kept.thought().at(),
           KEPT,
           kept.thought().number(),
@@ -108,7 +108,8 @@ public final class Audit {
    * @param hash of the entry, its number and {@code previous}, 64 hex digits of SHA-256
    * @param seal HMAC-SHA-256 of {@code hash}, 64 hex digits; null if the store had no key
    */
-  public record Line(int seq, Entry entry, String previous, String hash, @Nullable String seal) {}
+  public record ChainRecord(
+      int seq, AuditEntry entry, String previous, String hash, @Nullable String seal) {}
 
   /**
    * The end of a chain, stored apart from its records so that a missing end is detected.
@@ -117,7 +118,7 @@ public final class Audit {
    * @param hash the hash of the last record; of the session's id if there is none
    * @param seal HMAC-SHA-256 of both, 64 hex digits; null if the store had no key
    */
-  public record Head(int count, String hash, @Nullable String seal) {}
+  public record ChainHead(int count, String hash, @Nullable String seal) {}
 
   /**
    * The first place where a chain is broken.
@@ -135,7 +136,8 @@ public final class Audit {
    * @param head the hash of the last record, to be stored elsewhere; null if there is none
    * @param first the first place where it is broken; null if it is intact
    */
-  public record Check(int records, boolean sealed, @Nullable String head, @Nullable Break first) {
+  public record ChainCheck(
+      int records, boolean sealed, @Nullable String head, @Nullable Break first) {
     /** Whether the chain is intact. */
     public boolean sound() {
       return first == null;
@@ -149,8 +151,8 @@ public final class Audit {
    * @param session the hash of the session's row
    * @param contents the hash of each event by its number; {@link #UNREADABLE} for an invalid row
    */
-  public record Found(Head head, String session, Map<Integer, String> contents) {
-    public Found {
+  public record StoredRows(ChainHead head, String session, Map<Integer, String> contents) {
+    public StoredRows {
       contents = Collections.unmodifiableMap(new LinkedHashMap<>(contents));
     }
   }

@@ -1,12 +1,12 @@
 package dev.ponens.store.audit;
 
 import dev.ponens.report.NounCount;
+import dev.ponens.store.audit.Audit.AuditEntry;
 import dev.ponens.store.audit.Audit.Break;
-import dev.ponens.store.audit.Audit.Check;
-import dev.ponens.store.audit.Audit.Entry;
-import dev.ponens.store.audit.Audit.Found;
-import dev.ponens.store.audit.Audit.Head;
-import dev.ponens.store.audit.Audit.Line;
+import dev.ponens.store.audit.Audit.ChainCheck;
+import dev.ponens.store.audit.Audit.ChainHead;
+import dev.ponens.store.audit.Audit.ChainRecord;
+import dev.ponens.store.audit.Audit.StoredRows;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -36,20 +36,20 @@ public final class AuditChain {
   }
 
   /** The end of a chain without records. */
-  public Head start() {
-    return new Head(0, new FieldHash("chain").add(session).hash(), null);
+  public ChainHead start() {
+    return new ChainHead(0, new FieldHash("chain").add(session).hash(), null);
   }
 
   /** The record after the end of the chain. */
-  public Line next(Head end, Entry entry) {
+  public ChainRecord next(ChainHead end, AuditEntry entry) {
     int seq = end.count() + 1;
     String hash = hash(seq, entry, end.hash());
-    return new Line(seq, entry, end.hash(), hash, seal("record", seq, hash));
+    return new ChainRecord(seq, entry, end.hash(), hash, seal("record", seq, hash));
   }
 
   /** The chain's end after this record. */
-  public Head end(Line last) {
-    return new Head(last.seq(), last.hash(), seal("head", last.seq(), last.hash()));
+  public ChainHead end(ChainRecord last) {
+    return new ChainHead(last.seq(), last.hash(), seal("head", last.seq(), last.hash()));
   }
 
   /**
@@ -58,9 +58,9 @@ public final class AuditChain {
    * @param records all records, by number
    * @param found the stored rows to compare them with
    */
-  public Check check(List<Line> records, Found found) {
+  public ChainCheck check(List<ChainRecord> records, StoredRows found) {
     Break first = null;
-    Head end = start();
+    ChainHead end = start();
     for (int i = 0; i < records.size() && first == null; i++) {
       String how = wrong(records.get(i), end, found);
       first = how == null ? null : new Break(end.count() + 1, how);
@@ -71,14 +71,14 @@ public final class AuditChain {
       first = how == null ? null : new Break(end.count() + (cut(end, found) ? 1 : 0), how);
     }
     String head = records.isEmpty() ? null : records.get(records.size() - 1).hash();
-    return new Check(records.size(), key != null, head, first);
+    return new ChainCheck(records.size(), key != null, head, first);
   }
 
-  private static boolean cut(Head end, Found found) {
+  private static boolean cut(ChainHead end, StoredRows found) {
     return found.head().count() > end.count();
   }
 
-  private @Nullable String wrong(Line record, Head end, Found found) {
+  private @Nullable String wrong(ChainRecord record, ChainHead end, StoredRows found) {
     int seq = end.count() + 1;
     if (record.seq() != seq) {
       return "record " + seq + " is missing; the next record has the number " + record.seq();
@@ -97,7 +97,7 @@ public final class AuditChain {
     return wrongContent(record.entry(), found);
   }
 
-  private static @Nullable String wrongContent(Entry entry, Found found) {
+  private static @Nullable String wrongContent(AuditEntry entry, StoredRows found) {
     Integer number = entry.thought();
     if (number == null) {
       return null;
@@ -111,8 +111,9 @@ public final class AuditChain {
         : "thought " + number + ", its verdict or its verification was changed";
   }
 
-  private @Nullable String wrongAtTheEnd(List<Line> records, Head end, Found found) {
-    Head head = found.head();
+  private @Nullable String wrongAtTheEnd(
+      List<ChainRecord> records, ChainHead end, StoredRows found) {
+    ChainHead head = found.head();
     if (head.count() != end.count()) {
       return "the audit log has "
           + NounCount.of(end.count(), "record")
@@ -139,7 +140,7 @@ public final class AuditChain {
     return stands ? null : "the stored data of the session was changed";
   }
 
-  private String hash(int seq, Entry entry, String previous) {
+  private String hash(int seq, AuditEntry entry, String previous) {
     return new FieldHash("record")
         .add(session)
         .add(seq)

@@ -122,7 +122,7 @@ public final class Contents {
         .add(given.pendingVerification())
         .add(given.outlook().estimatedTotal())
         .add(more == null ? null : more ? 1 : 0);
-    Given.Disputed disputed = given.disputed();
+    Given.DisputeTarget disputed = given.disputed();
     if (disputed != null) {
       // Added only for disputes, so that older records keep their hashes.
       fields.add("dispute").add(disputed.step()).add(disputed.rule());
@@ -135,7 +135,7 @@ public final class Contents {
    * What happened in a tool call. Added only if it says more than whether the call failed, so that
    * older records keep their hashes.
    */
-  private static void use(FieldHash fields, Given.Use use) {
+  private static void use(FieldHash fields, Given.ToolUse use) {
     boolean more = use.status() != CallStatus.UNKNOWN && use.status() != CallStatus.FAILED;
     boolean numbers =
         use.exitCode() != null

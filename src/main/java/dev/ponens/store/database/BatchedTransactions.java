@@ -35,7 +35,7 @@ final class BatchedTransactions implements Transactions {
   }
 
   @Override
-  public <T> T work(String what, DatabaseConnection.Work<T> work) {
+  public <T> T work(String what, DatabaseConnection.TransactionWork<T> work) {
     Turn<T> turn = new Turn<>(what, work);
     waiting.add(turn);
     while (!turn.over) {
@@ -109,13 +109,13 @@ final class BatchedTransactions implements Transactions {
   /** A piece of work and its result. */
   private static final class Turn<T> {
     private final String what;
-    private final DatabaseConnection.Work<T> work;
+    private final DatabaseConnection.TransactionWork<T> work;
     private @Nullable T result;
     private @Nullable Throwable failed;
     private final Semaphore sign = new Semaphore(0);
     private volatile boolean over;
 
-    Turn(String what, DatabaseConnection.Work<T> work) {
+    Turn(String what, DatabaseConnection.TransactionWork<T> work) {
       this.what = what;
       this.work = work;
     }

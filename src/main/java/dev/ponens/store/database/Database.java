@@ -15,7 +15,7 @@ public sealed interface Database extends AutoCloseable permits Sqlite, Postgres 
    * @param scripts their names, oldest first; a released script is never changed
    * @param known a query for the number of tables named {@code flyway_schema_history}
    */
-  record Tables(String folder, List<String> scripts, String known) {}
+  record TableScripts(String folder, List<String> scripts, String known) {}
 
   /**
    * Opens a database.
@@ -64,7 +64,7 @@ public sealed interface Database extends AutoCloseable permits Sqlite, Postgres 
   String name();
 
   /** The scripts of its tables. */
-  Tables tables();
+  TableScripts tables();
 
   /** Opens a connection. */
   Connection open() throws SQLException;

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DatabaseConnection {
   /** Converts the current row of a result. */
-  public interface Row<T> {
+  public interface RowMapper<T> {
     T of(ResultSet row) throws SQLException;
   }
 
@@ -28,7 +28,7 @@ public final class DatabaseConnection {
   }
 
   /** The work of one transaction. */
-  public interface Work<T> {
+  public interface TransactionWork<T> {
     T on(DatabaseConnection databaseConnection) throws SQLException;
   }
 
@@ -74,14 +74,15 @@ public final class DatabaseConnection {
   }
 
   /** All rows of a result. */
-  public <T> List<T> list(Row<T> row, String sql, @Nullable Object... values) throws SQLException {
+  public <T> List<T> list(RowMapper<T> row, String sql, @Nullable Object... values)
+      throws SQLException {
     List<T> found = new ArrayList<>();
     each(rows -> found.add(row.of(rows)), sql, values);
     return found;
   }
 
   /** The first row of a result. */
-  public <T> Optional<T> one(Row<T> row, String sql, @Nullable Object... values)
+  public <T> Optional<T> one(RowMapper<T> row, String sql, @Nullable Object... values)
       throws SQLException {
     return list(row, sql, values).stream().findFirst();
   }

@@ -73,7 +73,7 @@ public final class EntryColumn {
     } catch (JsonProcessingException e) {
       throw new SQLException("an entry in the table cannot be read: " + e.getOriginalMessage(), e);
     }
-    LedgerEntry.Type type = LedgerEntry.Type.spelled(object.path("entry").asText());
+    LedgerEntry.EntryType type = LedgerEntry.EntryType.spelled(object.path("entry").asText());
     if (type == null) {
       throw new SQLException("unknown type of ledger entry: " + object.path("entry").asText());
     }

@@ -54,7 +54,7 @@ final class PooledTransactions implements Transactions {
   private record Run<T>(End end, @Nullable T result, @Nullable SQLException failed) {}
 
   @Override
-  public <T> T work(String what, DatabaseConnection.Work<T> work) {
+  public <T> T work(String what, DatabaseConnection.TransactionWork<T> work) {
     database.prepare();
     long unknownSince = 0;
     for (int i = 1; ; i++) {
@@ -85,7 +85,7 @@ final class PooledTransactions implements Transactions {
     return ThreadLocalRandom.current().nextInt(1, PAUSE);
   }
 
-  private <T> Run<T> run(DatabaseConnection.Work<T> work, boolean repeated) {
+  private <T> Run<T> run(DatabaseConnection.TransactionWork<T> work, boolean repeated) {
     DatabaseConnection connection = pool.take();
     boolean kept = connection.isOpen();
     boolean committing = false;

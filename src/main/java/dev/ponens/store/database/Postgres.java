@@ -42,8 +42,8 @@ public final class Postgres implements Database {
   private static final String SWEEP =
       "select pg_try_advisory_xact_lock(hashtextextended('ponens sweep ' || current_schema(), 0))";
 
-  private static final Tables TABLES =
-      new Tables(
+  private static final TableScripts TABLES =
+      new TableScripts(
           "/ponens/store/postgresql/",
           List.of("V1__sessions.sql", "V2__recall.sql"),
           "select count(*) from pg_catalog.pg_tables"
@@ -91,7 +91,7 @@ public final class Postgres implements Database {
   }
 
   @Override
-  public Tables tables() {
+  public TableScripts tables() {
     return TABLES;
   }
 

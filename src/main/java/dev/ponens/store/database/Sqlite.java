@@ -40,8 +40,8 @@ public final class Sqlite implements Database {
   /** How long to wait before a retry if SQLite does not wait itself, in milliseconds. */
   private static final int AGAIN = 5;
 
-  private static final Tables TABLES =
-      new Tables(
+  private static final TableScripts TABLES =
+      new TableScripts(
           "/ponens/store/sqlite/",
           List.of(
               "V1__sessions.sql",
@@ -157,7 +157,7 @@ public final class Sqlite implements Database {
   }
 
   @Override
-  public Tables tables() {
+  public TableScripts tables() {
     return TABLES;
   }
 

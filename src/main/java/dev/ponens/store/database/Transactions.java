@@ -13,7 +13,7 @@ public sealed interface Transactions extends AutoCloseable
    * @throws StoreFailure if the database fails; nothing was stored unless the message says that
    *     this is unknown
    */
-  <T> T work(String what, DatabaseConnection.Work<T> work);
+  <T> T work(String what, DatabaseConnection.TransactionWork<T> work);
 
   @Override
   void close();

@@ -85,7 +85,7 @@ public final class StoredVerdict {
     }
     if (!finding.changes().isEmpty()) {
       json.writeArrayFieldStart("changes");
-      for (Finding.Change change : finding.changes()) {
+      for (Finding.ChangedPlace change : finding.changes()) {
         json.writeStartObject();
         json.writeStringField("path", change.path());
         json.line(change.line());
@@ -130,7 +130,7 @@ public final class StoredVerdict {
     json.writeEndObject();
   }
 
-  private void pattern(StepVerdict.@Nullable Pattern pattern) throws IOException {
+  private void pattern(StepVerdict.@Nullable ThinkingPattern pattern) throws IOException {
     if (pattern == null) {
       json.writeNullField("pattern");
       return;
@@ -147,7 +147,7 @@ public final class StoredVerdict {
     json.writeObjectFieldStart("gate");
     json.writeStringField("decision", gate.decision().spelling());
     json.writeArrayFieldStart("reasons");
-    for (Gate.Reason reason : gate.reasons()) {
+    for (Gate.GateReason reason : gate.reasons()) {
       json.writeStartObject();
       json.writeStringField("code", reason.code());
       json.writeStringField("rule", reason.rule());

@@ -4,7 +4,7 @@ import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.ReadResult;
-import dev.ponens.transcript.agent.SessionEntry.Role;
+import dev.ponens.transcript.agent.SessionEntry.EntryRole;
 import dev.ponens.transcript.piece.PlacedValue;
 import dev.ponens.transcript.talk.ConversationReader;
 import java.util.ArrayList;
@@ -109,7 +109,7 @@ public final class AgentSession {
       said.forget(from);
       return;
     }
-    Role role = role(from);
+    EntryRole role = role(from);
     turns.add(new SessionEntry(name, follows, message, last, from, said.size(), role));
     last = turns.size() - 1;
     said.burden(WEIGHT);
@@ -131,13 +131,16 @@ public final class AgentSession {
     return same;
   }
 
-  private Role role(int from) {
-    Role role = Role.SILENT;
+  private EntryRole role(int from) {
+    EntryRole role = EntryRole.SILENT;
     for (Event event : said.said(from, said.size())) {
       if (event.kind() == EventKind.USER) {
-        return Role.PROMPT;
+        return EntryRole.PROMPT;
       }
-      role = event.kind() == EventKind.TOOL_RESULT && role != Role.REPLY ? Role.RESULT : Role.REPLY;
+      role =
+          event.kind() == EventKind.TOOL_RESULT && role != EntryRole.REPLY
+              ? EntryRole.RESULT
+              : EntryRole.REPLY;
     }
     return role;
   }
@@ -174,7 +177,7 @@ public final class AgentSession {
   public void back(int prompts) {
     int at = last;
     for (int left = prompts; left > 0 && at >= 0; at = turns.get(at).before()) {
-      left -= turns.get(at).role() == Role.PROMPT ? 1 : 0;
+      left -= turns.get(at).role() == EntryRole.PROMPT ? 1 : 0;
     }
     last = at;
   }

@@ -1,6 +1,6 @@
 package dev.ponens.transcript.agent;
 
-import dev.ponens.transcript.agent.SessionEntry.Role;
+import dev.ponens.transcript.agent.SessionEntry.EntryRole;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -74,7 +74,9 @@ final class EntryChains {
     SessionEntry turn = turns.get(i);
     int named = named(turn);
     boolean anew =
-        turn.role() == Role.PROMPT && turn.name() != null && (turn.follows() == null || manyRoots);
+        turn.role() == EntryRole.PROMPT
+            && turn.name() != null
+            && (turn.follows() == null || manyRoots);
     return named != NONE ? named : linked && anew ? NONE : turn.before();
   }
 
@@ -92,8 +94,8 @@ final class EntryChains {
       take(tip);
     }
     for (int i = turns.size() - 1; i >= 0; i--) {
-      Role role = turns.get(i).role();
-      if (owners[i] == NONE && (role == Role.PROMPT || role == Role.REPLY)) {
+      EntryRole role = turns.get(i).role();
+      if (owners[i] == NONE && (role == EntryRole.PROMPT || role == EntryRole.REPLY)) {
         take(i);
       }
     }
@@ -147,8 +149,8 @@ final class EntryChains {
         .map(turns::get)
         .allMatch(
             turn ->
-                turn.role() == Role.RESULT
-                    || turn.role() == Role.SILENT
+                turn.role() == EntryRole.RESULT
+                    || turn.role() == EntryRole.SILENT
                     || (turn.message() != null && home.messages().contains(turn.message())));
   }
 
@@ -166,9 +168,9 @@ final class EntryChains {
     boolean asks =
         members.stream()
             .map(SessionEntry::role)
-            .filter(role -> role == Role.PROMPT || role == Role.REPLY)
+            .filter(role -> role == EntryRole.PROMPT || role == EntryRole.REPLY)
             .findFirst()
-            .filter(role -> role == Role.PROMPT)
+            .filter(role -> role == EntryRole.PROMPT)
             .isPresent();
     return new EntryChain(members, left, asks ? null : asked(links.after()));
   }
@@ -177,7 +179,7 @@ final class EntryChains {
     List<Integer> walked = new ArrayList<>();
     int at = from;
     while (at != NONE && questions[at] == UNKNOWN) {
-      questions[at] = turns.get(at).role() == Role.PROMPT ? at : NONE;
+      questions[at] = turns.get(at).role() == EntryRole.PROMPT ? at : NONE;
       walked.add(at);
       if (questions[at] == NONE) {
         at = parents[at];

@@ -21,7 +21,7 @@ public final class Scaffolding {
   /** True if a content, a string or parts with texts, begins like that. */
   public static boolean is(PlacedValue content) {
     PlacedValue first = content.items().isEmpty() ? content : content.items().get(0);
-    String text = first.is(PlacedValue.Shape.STRING) ? first.text() : first.string("text");
+    String text = first.is(PlacedValue.JsonType.STRING) ? first.text() : first.string("text");
     String words = text == null ? "" : text.stripLeading();
     return BEGINNINGS.stream().anyMatch(words::startsWith);
   }

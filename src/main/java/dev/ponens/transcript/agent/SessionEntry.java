@@ -21,9 +21,9 @@ record SessionEntry(
     int before,
     int from,
     int to,
-    Role role) {
+    EntryRole role) {
   /** The role of an entry among its neighbours. */
-  enum Role {
+  enum EntryRole {
     /** The user says something: a new chain can begin here. */
     PROMPT,
     /** The assistant says something. */

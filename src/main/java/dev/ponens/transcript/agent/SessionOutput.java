@@ -35,7 +35,7 @@ public final class SessionOutput implements Consumer<ReadResult> {
   }
 
   /** Passes on an invalid part, which is no session. */
-  public void fault(ReadResult.Unreadable fault) {
+  public void fault(ReadResult.UnreadablePiece fault) {
     out.accept(fault);
   }
 
@@ -49,7 +49,7 @@ public final class SessionOutput implements Consumer<ReadResult> {
     if (!handed && line > 0) {
       String id = name == null ? TranscriptBuilder.nameless(input, 1) : name;
       out.accept(
-          new ReadResult.Read(
+          new ReadResult.ReadTranscript(
               new TranscriptBuilder(input).end(id, line, format, null, Hints.NONE)));
     }
   }

@@ -6,7 +6,7 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import dev.ponens.transcript.talk.ConversationReader;
 import java.util.List;
 import java.util.Locale;
@@ -89,7 +89,7 @@ record AutoGenMessages(ConversationReader to) {
     String text = content == null ? "" : flat(content);
     if (!text.isBlank()) {
       Given from = Given.from(source == null ? null : agent(source));
-      Given.Use use = Given.Use.NONE.priced(tokens(message), null);
+      Given.ToolUse use = Given.ToolUse.NONE.priced(tokens(message), null);
       Origin origin = new Origin(message.line(), 0, at + "/" + member);
       to.say(kind, text, Visibility.FULL, origin, from.using(use));
     }
@@ -115,7 +115,7 @@ record AutoGenMessages(ConversationReader to) {
     String text = content == null ? "" : flat(content);
     Matcher code = CODE.matcher(text);
     Integer exit = code.lookingAt() ? Integer.valueOf(code.group(1)) : null;
-    Given.Use use = new Given.Use(INTERPRETER, null, CallStatus.UNKNOWN).exited(exit);
+    Given.ToolUse use = new Given.ToolUse(INTERPRETER, null, CallStatus.UNKNOWN).exited(exit);
     to.result(use, text, new Origin(message.line(), 0, at + "/" + member));
   }
 
@@ -127,7 +127,7 @@ record AutoGenMessages(ConversationReader to) {
       Origin origin = new Origin(call.line(), 0, at + "/content/" + i + "/arguments");
       to.call(call.string("name"), id(call, "id"), call.member("arguments"), origin);
     }
-    if (calls != null && calls.is(Shape.STRING)) {
+    if (calls != null && calls.is(JsonType.STRING)) {
       // Some loggers write the list as one string.
       to.call(source, null, calls, new Origin(calls.line(), 0, at + "/content"));
     }
@@ -142,22 +142,22 @@ record AutoGenMessages(ConversationReader to) {
       boolean says = result.member("is_error") != null;
       CallStatus status =
           result.isTrue("is_error") ? CallStatus.FAILED : says ? CallStatus.OK : CallStatus.UNKNOWN;
-      Given.Use use = new Given.Use(result.string("name"), id(result, "call_id"), status);
+      Given.ToolUse use = new Given.ToolUse(result.string("name"), id(result, "call_id"), status);
       Origin origin = new Origin(result.line(), 0, at + "/content/" + i + "/content");
       to.result(use, content == null ? "" : flat(content), origin);
     }
-    if (results != null && results.is(Shape.STRING)) {
+    if (results != null && results.is(JsonType.STRING)) {
       Origin origin = new Origin(results.line(), 0, at + "/content");
-      to.result(Given.Use.NONE, results.text(), origin);
+      to.result(Given.ToolUse.NONE, results.text(), origin);
     }
   }
 
   private void ran(PlacedValue message, String at) {
     PlacedValue result = message.member("result");
     PlacedValue output =
-        result != null && result.is(Shape.OBJECT) ? result.member("output") : result;
+        result != null && result.is(JsonType.OBJECT) ? result.member("output") : result;
     Integer code = result == null ? null : result.whole("exit_code");
-    Given.Use use = new Given.Use(INTERPRETER, null, CallStatus.UNKNOWN).exited(code);
+    Given.ToolUse use = new Given.ToolUse(INTERPRETER, null, CallStatus.UNKNOWN).exited(code);
     String text = output == null ? "" : flat(output);
     to.result(use, text, new Origin(message.line(), 0, at + "/result"));
   }
@@ -177,15 +177,15 @@ record AutoGenMessages(ConversationReader to) {
 
   /** Text, or the texts of several parts; pictures have none. */
   private static String flat(PlacedValue content) {
-    if (content.is(Shape.ARRAY)) {
+    if (content.is(JsonType.ARRAY)) {
       StringBuilder text = new StringBuilder();
       for (PlacedValue part : content.items()) {
-        String words = part.is(Shape.STRING) ? part.text() : part.string("text");
+        String words = part.is(JsonType.STRING) ? part.text() : part.string("text");
         text.append(text.isEmpty() || words == null ? "" : "\n").append(words == null ? "" : words);
       }
       return text.toString();
     }
-    return content.is(Shape.OBJECT) ? content.compact() : content.text();
+    return content.is(JsonType.OBJECT) ? content.compact() : content.text();
   }
 
   /** The agent without what it does in brackets: {@code Orchestrator (-> WebSurfer)}. */

@@ -60,12 +60,12 @@ final class ClaudeSessions {
 
   void take(PlacedValue value, String pointer) throws PlacedValue.Unfit {
     line = line == 0 ? value.line() : line;
-    if (!value.is(PlacedValue.Shape.OBJECT)) {
+    if (!value.is(PlacedValue.JsonType.OBJECT)) {
       throw value.unfit(pointer, "an object: a session line or a message");
     }
     String type = value.string("type");
     PlacedValue message = value.member("message");
-    if (message != null && !message.is(PlacedValue.Shape.OBJECT) && !value.isTrue("isMeta")) {
+    if (message != null && !message.is(PlacedValue.JsonType.OBJECT) && !value.isTrue("isMeta")) {
       throw message.unfit(pointer + "/message", "an object with \"role\" and \"content\"");
     } else if (message != null || value.string("uuid") != null) {
       entry(value, message, pointer);

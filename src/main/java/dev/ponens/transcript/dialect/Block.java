@@ -5,7 +5,7 @@ import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -51,7 +51,7 @@ final class Block {
 
   private void blocks(@Nullable String name, EventKind as) {
     PlacedValue value = name == null ? null : block.member(name);
-    if (value != null && name != null && value.is(Shape.STRING)) {
+    if (value != null && name != null && value.is(JsonType.STRING)) {
       hearing.words(as, value, valuePlace.to(name, value));
     }
   }
@@ -90,7 +90,7 @@ final class Block {
 
   void call() {
     PlacedValue function = block.member("function");
-    boolean named = function != null && function.is(Shape.OBJECT);
+    boolean named = function != null && function.is(JsonType.OBJECT);
     PlacedValue holder = named && function != null ? function : block;
     ValuePlace at = named && function != null ? valuePlace.to("function", function) : valuePlace;
     String tool = text(holder, "name", "toolName", "function");
@@ -112,25 +112,25 @@ final class Block {
     PlacedValue given = name == null ? null : block.member(name);
     PlacedValue error = block.member("error");
     String text = given == null ? "" : hearing.flat(given);
-    if (text.isBlank() && error != null && error.is(Shape.OBJECT)) {
+    if (text.isBlank() && error != null && error.is(JsonType.OBJECT)) {
       String message = error.string("message");
       text = message == null ? text : message;
     }
     ValuePlace at = name == null || given == null ? valuePlace : valuePlace.to(name, given);
-    hearing.add(Utterance.result(new Given.Use(tool, id, status(error)), text, at.origin()));
+    hearing.add(Utterance.result(new Given.ToolUse(tool, id, status(error)), text, at.origin()));
   }
 
   /** An error is an object or a message, or true beside the content that says it. */
   private CallStatus status(@Nullable PlacedValue error) {
     String said = String.valueOf(block.string("status"));
     boolean failed =
-        (error != null && !error.is(Shape.BOOLEAN))
+        (error != null && !error.is(JsonType.BOOLEAN))
             || block.isTrue("error")
             || block.isTrue("is_error")
             || block.isTrue("isError")
             || said.equals("error");
     if (failed) {
-      String type = error != null && error.is(Shape.OBJECT) ? error.string("type") : null;
+      String type = error != null && error.is(JsonType.OBJECT) ? error.string("type") : null;
       return failure(String.valueOf(type));
     }
     boolean denies = block.names().stream().anyMatch(DENIES::contains);
@@ -151,7 +151,7 @@ final class Block {
   private @Nullable String text(PlacedValue holder, String... names) {
     for (String name : names) {
       PlacedValue value = holder.member(name);
-      if (value != null && (value.is(Shape.STRING) || value.is(Shape.NUMBER))) {
+      if (value != null && (value.is(JsonType.STRING) || value.is(JsonType.NUMBER))) {
         return value.text();
       }
     }

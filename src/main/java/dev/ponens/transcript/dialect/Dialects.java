@@ -5,7 +5,7 @@ import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -37,10 +37,10 @@ public final class Dialects {
           "text",
           "content");
 
-  private final Input.Limits limits;
+  private final Input.InputLimits limits;
   private final UtteranceCollector hearing = new UtteranceCollector();
 
-  private Dialects(Input.Limits limits) {
+  private Dialects(Input.InputLimits limits) {
     this.limits = limits;
   }
 
@@ -52,7 +52,7 @@ public final class Dialects {
    *     an output
    */
   public static List<Utterance> in(
-      PlacedValue value, ValuePlace valuePlace, EventKind plain, Input.Limits limits) {
+      PlacedValue value, ValuePlace valuePlace, EventKind plain, Input.InputLimits limits) {
     Dialects heard = new Dialects(limits);
     heard.any(value, valuePlace, plain);
     return heard.hearing.all();
@@ -64,28 +64,28 @@ public final class Dialects {
    * @param role user, assistant or tool; a role in the message overrides it
    */
   public static List<Utterance> by(
-      String role, PlacedValue message, ValuePlace valuePlace, Input.Limits limits) {
+      String role, PlacedValue message, ValuePlace valuePlace, Input.InputLimits limits) {
     Dialects heard = new Dialects(limits);
     PlacedValue held = JsonPieces.inside(message, limits);
     String own = held == null ? null : Roles.of(held);
-    if (held == null || !held.is(Shape.OBJECT)) {
+    if (held == null || !held.is(JsonType.OBJECT)) {
       heard.any(message, valuePlace, role.equals("user") ? EventKind.USER : EventKind.ANSWER);
     } else {
       heard.message(
           held,
           own == null ? role : own,
-          message.is(Shape.STRING) ? valuePlace.inside() : valuePlace);
+          message.is(JsonType.STRING) ? valuePlace.inside() : valuePlace);
     }
     return heard.hearing.all();
   }
 
   /** The tool calls in an array, or in JSON in a string. */
   public static List<Utterance> calls(
-      PlacedValue calls, ValuePlace valuePlace, Input.Limits limits) {
+      PlacedValue calls, ValuePlace valuePlace, Input.InputLimits limits) {
     Dialects heard = new Dialects(limits);
     PlacedValue held = JsonPieces.inside(calls, limits);
-    ValuePlace at = calls.is(Shape.STRING) ? valuePlace.inside() : valuePlace;
-    for (int i = 0; held != null && held.is(Shape.ARRAY) && i < held.items().size(); i++) {
+    ValuePlace at = calls.is(JsonType.STRING) ? valuePlace.inside() : valuePlace;
+    for (int i = 0; held != null && held.is(JsonType.ARRAY) && i < held.items().size(); i++) {
       PlacedValue call = held.items().get(i);
       new Block(heard.hearing, call, at.to(i, call), EventKind.ANSWER).call();
     }
@@ -94,7 +94,7 @@ public final class Dialects {
 
   /** The result of a tool, in any spelling. */
   public static Utterance result(
-      PlacedValue result, @Nullable String call, ValuePlace valuePlace, Input.Limits limits) {
+      PlacedValue result, @Nullable String call, ValuePlace valuePlace, Input.InputLimits limits) {
     Dialects heard = new Dialects(limits);
     new Block(heard.hearing, result, valuePlace, EventKind.TOOL_RESULT).result();
     Utterance given = heard.hearing.all().get(0);
@@ -181,7 +181,7 @@ public final class Dialects {
   private boolean reasoning(PlacedValue message, ValuePlace valuePlace) {
     for (String name : List.of("reasoning_content", "reasoning", "thinking")) {
       PlacedValue reasoning = message.member(name);
-      if (reasoning != null && reasoning.is(Shape.STRING) && !reasoning.text().isBlank()) {
+      if (reasoning != null && reasoning.is(JsonType.STRING) && !reasoning.text().isBlank()) {
         hearing.think(reasoning.text(), Visibility.FULL, valuePlace.to(name, reasoning));
         return true;
       }
@@ -199,16 +199,16 @@ public final class Dialects {
   }
 
   private void blocks(PlacedValue content, ValuePlace valuePlace, EventKind kind) {
-    if (content.is(Shape.STRING)) {
+    if (content.is(JsonType.STRING)) {
       hearing.words(kind, content, valuePlace);
-    } else if (content.is(Shape.OBJECT)) {
+    } else if (content.is(JsonType.OBJECT)) {
       block(content, valuePlace, kind);
     }
-    for (int i = 0; content.is(Shape.ARRAY) && i < content.items().size(); i++) {
+    for (int i = 0; content.is(JsonType.ARRAY) && i < content.items().size(); i++) {
       PlacedValue item = content.items().get(i);
-      if (item.is(Shape.STRING)) {
+      if (item.is(JsonType.STRING)) {
         hearing.words(kind, item, valuePlace.to(i, item));
-      } else if (item.is(Shape.OBJECT)) {
+      } else if (item.is(JsonType.OBJECT)) {
         block(item, valuePlace.to(i, item), kind);
       }
     }
@@ -216,7 +216,7 @@ public final class Dialects {
 
   private void block(PlacedValue block, ValuePlace valuePlace, EventKind kind) {
     PlacedValue wrapped = block.member("message_content");
-    if (wrapped != null && wrapped.is(Shape.OBJECT)) {
+    if (wrapped != null && wrapped.is(JsonType.OBJECT)) {
       block(wrapped, valuePlace.to("message_content", wrapped), kind);
     } else {
       new Block(hearing, block, valuePlace, kind).read();
@@ -229,7 +229,7 @@ public final class Dialects {
       return false;
     }
     ValuePlace at = valuePlace.to("tool_calls", calls);
-    for (int i = 0; calls.is(Shape.ARRAY) && i < calls.items().size(); i++) {
+    for (int i = 0; calls.is(JsonType.ARRAY) && i < calls.items().size(); i++) {
       PlacedValue call = calls.items().get(i);
       PlacedValue wrapped = call.member("tool_call");
       new Block(hearing, wrapped == null ? call : wrapped, at.to(i, call), EventKind.ANSWER).call();

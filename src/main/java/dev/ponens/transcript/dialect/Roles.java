@@ -1,7 +1,7 @@
 package dev.ponens.transcript.dialect;
 
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import org.jspecify.annotations.Nullable;
 
 /** The role of a message, as its dialect spells it. */
@@ -15,7 +15,10 @@ final class Roles {
       return plain(role);
     }
     PlacedValue id = value.member("id");
-    if (value.member("lc") != null && id != null && id.is(Shape.ARRAY) && !id.items().isEmpty()) {
+    if (value.member("lc") != null
+        && id != null
+        && id.is(JsonType.ARRAY)
+        && !id.items().isEmpty()) {
       return plain(id.items().get(id.items().size() - 1).text());
     }
     String type = value.string("type");

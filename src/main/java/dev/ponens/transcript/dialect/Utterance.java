@@ -5,7 +5,7 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Passages;
-import dev.ponens.transcript.piece.Passages.Passage;
+import dev.ponens.transcript.piece.Passages.TextPassage;
 import dev.ponens.transcript.piece.PlacedValue;
 import dev.ponens.transcript.talk.ConversationReader;
 import java.util.List;
@@ -26,11 +26,11 @@ public record Utterance(
     EventKind kind,
     String text,
     Visibility visibility,
-    Given.Use use,
+    Given.ToolUse use,
     @Nullable PlacedValue arguments,
     Origin origin) {
   static Utterance words(EventKind kind, String text, Visibility visibility, Origin origin) {
-    return new Utterance(kind, text, visibility, Given.Use.NONE, null, origin);
+    return new Utterance(kind, text, visibility, Given.ToolUse.NONE, null, origin);
   }
 
   public static Utterance thought(String text, Origin origin) {
@@ -51,16 +51,16 @@ public record Utterance(
       @Nullable String call,
       @Nullable PlacedValue arguments,
       Origin origin) {
-    Given.Use use = Given.Use.call(tool, call);
+    Given.ToolUse use = Given.ToolUse.call(tool, call);
     return new Utterance(EventKind.TOOL_CALL, "", Visibility.FULL, use, arguments, origin);
   }
 
   public static Utterance result(
       @Nullable String tool, @Nullable String call, boolean isError, String text, Origin origin) {
-    return result(new Given.Use(tool, call, isError), text, origin);
+    return result(new Given.ToolUse(tool, call, isError), text, origin);
   }
 
-  public static Utterance result(Given.Use use, String text, Origin origin) {
+  public static Utterance result(Given.ToolUse use, String text, Origin origin) {
     return new Utterance(EventKind.TOOL_RESULT, text, Visibility.FULL, use, null, origin);
   }
 
@@ -93,8 +93,8 @@ public record Utterance(
   public Utterance with(UnaryOperator<String> once) {
     PlacedValue given = arguments;
     if (given != null) {
-      String words = given.is(PlacedValue.Shape.STRING) ? given.text() : given.compact();
-      given = PlacedValue.scalar(PlacedValue.Shape.STRING, given.line(), once.apply(words));
+      String words = given.is(PlacedValue.JsonType.STRING) ? given.text() : given.compact();
+      given = PlacedValue.scalar(PlacedValue.JsonType.STRING, given.line(), once.apply(words));
     }
     return new Utterance(kind, once.apply(text), visibility, use, given, origin);
   }
@@ -113,9 +113,9 @@ public record Utterance(
   }
 
   private String untagged() {
-    List<Passage> passages = new Passages(text).tagged(0, text.length());
+    List<TextPassage> passages = new Passages(text).tagged(0, text.length());
     StringBuilder left = new StringBuilder();
-    for (Passage passage : passages) {
+    for (TextPassage passage : passages) {
       if (passage.kind() == EventKind.ANSWER) {
         left.append(text, passage.start(), passage.end());
       }

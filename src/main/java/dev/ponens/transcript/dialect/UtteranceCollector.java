@@ -3,7 +3,7 @@ package dev.ponens.transcript.dialect;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,7 +46,7 @@ final class UtteranceCollector {
 
   /** All words in a value, one line per part; an object without words as JSON. */
   String flat(PlacedValue value) {
-    if (value.is(Shape.ARRAY)) {
+    if (value.is(JsonType.ARRAY)) {
       StringBuilder text = new StringBuilder();
       for (PlacedValue item : value.items()) {
         String words = flat(item);
@@ -54,10 +54,10 @@ final class UtteranceCollector {
       }
       return text.toString();
     }
-    if (value.is(Shape.OBJECT)) {
+    if (value.is(JsonType.OBJECT)) {
       for (String name : List.of("text", "content", "value")) {
         PlacedValue words = value.member(name);
-        if (words != null && words.is(Shape.STRING)) {
+        if (words != null && words.is(JsonType.STRING)) {
           return words.text();
         }
       }

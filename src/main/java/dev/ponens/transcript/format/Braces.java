@@ -5,7 +5,7 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.format.ThoughtsBlock.Slip;
+import dev.ponens.transcript.format.ThoughtsBlock.BlockError;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +27,7 @@ final class Braces {
           Map.entry("visibility", Step.VISIBILITIES),
           Map.entry("pending_verification", List.of("true", "false")),
           Map.entry("needs_more_thoughts", List.of("true", "false")),
-          Map.entry("entry", LedgerEntry.Type.spellings()),
+          Map.entry("entry", LedgerEntry.EntryType.spellings()),
           Map.entry("criticality", LedgerEntry.CRITICALITIES),
           Map.entry("verifiable", List.of("true", "false")),
           Map.entry("stance", LedgerEntry.STANCES),
@@ -64,7 +64,7 @@ final class Braces {
    * @param braces the braces and the text between them; null if there are none
    * @param slips takes the errors
    */
-  Braces(int line, @Nullable String braces, List<Slip> slips) {
+  Braces(int line, @Nullable String braces, List<BlockError> slips) {
     if (braces == null) {
       return;
     }
@@ -77,12 +77,13 @@ final class Braces {
         wrong = "\"" + key + "\" occurs twice here; remove one";
       }
       if (!wrong.isEmpty()) {
-        slips.add(new Slip(line, wrong));
+        slips.add(new BlockError(line, wrong));
       }
     }
     if (kind() == EventKind.LEDGER && !values.containsKey("entry")) {
       slips.add(
-          new Slip(line, "entry: expected one of " + String.join(", ", CHOICES.get("entry"))));
+          new BlockError(
+              line, "entry: expected one of " + String.join(", ", CHOICES.get("entry"))));
     }
   }
 
@@ -145,7 +146,7 @@ final class Braces {
     return new Given(
         new Given.Position(
             id, values.get("revises"), values.get("branch_from"), values.get("branch")),
-        new Given.Speaker(values.get("role"), values.get("agent")),
+        new Given.StepSpeaker(values.get("role"), values.get("agent")),
         new Given.Manner(
             confidence == null ? null : Double.valueOf(confidence),
             values.get("mode"),
@@ -155,7 +156,7 @@ final class Braces {
             values.get("hypothesis"),
             evidence(),
             "true".equals(values.get("pending_verification"))),
-        Given.Use.NONE.took(whole("duration_ms")).priced(whole("tokens"), cost()),
+        Given.ToolUse.NONE.took(whole("duration_ms")).priced(whole("tokens"), cost()),
         outlook());
   }
 

@@ -3,7 +3,7 @@ package dev.ponens.transcript.format;
 import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.format.ThoughtsBlock.Slip;
+import dev.ponens.transcript.format.ThoughtsBlock.BlockError;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayDeque;
@@ -26,11 +26,11 @@ final class CallLines {
   private static final Pattern TOOL = Pattern.compile("([A-Za-z_][A-Za-z0-9_.-]*):(?: |$)");
   private static final Pattern NAME = Pattern.compile("([A-Za-z_][A-Za-z0-9_.-]*)(?:\\s+|$)");
 
-  private final List<Slip> slips;
-  private final Deque<Given.Use> open = new ArrayDeque<>();
+  private final List<BlockError> slips;
+  private final Deque<Given.ToolUse> open = new ArrayDeque<>();
   private int calls;
 
-  CallLines(List<Slip> slips) {
+  CallLines(List<BlockError> slips) {
     this.slips = slips;
   }
 
@@ -41,7 +41,7 @@ final class CallLines {
    * @param text the arguments, or the words of the result
    * @param use the tool, the id and the status
    */
-  record Line(boolean call, String text, Given.Use use) {}
+  record CallLine(boolean call, String text, Given.ToolUse use) {}
 
   /**
    * Reads a line.
@@ -49,7 +49,7 @@ final class CallLines {
    * @param head a match of {@link #HEAD} at the line's beginning
    * @param rest the text after it
    */
-  Line read(int line, Matcher head, String rest) {
+  CallLine read(int line, Matcher head, String rest) {
     if (head.group(2) != null) {
       return call(line, rest);
     }
@@ -65,44 +65,45 @@ final class CallLines {
   }
 
   /** {@code call NAME {json}}; without arguments, an empty object. */
-  private Line call(int line, String rest) {
+  private CallLine call(int line, String rest) {
     Matcher name = NAME.matcher(rest);
     if (!name.lookingAt()) {
-      slips.add(new Slip(line, "this call has no tool; write \"call read {\"path\": \"a.txt\"}\""));
-      return new Line(true, rest, opened(null));
+      slips.add(
+          new BlockError(line, "this call has no tool; write \"call read {\"path\": \"a.txt\"}\""));
+      return new CallLine(true, rest, opened(null));
     }
     String given = rest.substring(name.end()).strip();
     PlacedValue written =
-        PlacedValue.scalar(PlacedValue.Shape.STRING, line, given.isEmpty() ? "{}" : given);
-    PlacedValue arguments = JsonPieces.inside(written, Input.Limits.USUAL);
-    if (arguments == null || !arguments.is(PlacedValue.Shape.OBJECT)) {
+        PlacedValue.scalar(PlacedValue.JsonType.STRING, line, given.isEmpty() ? "{}" : given);
+    PlacedValue arguments = JsonPieces.inside(written, Input.InputLimits.USUAL);
+    if (arguments == null || !arguments.is(PlacedValue.JsonType.OBJECT)) {
       slips.add(
-          new Slip(
+          new BlockError(
               line,
               "the arguments are not a JSON object; correct them, or write \"tool> "
                   + name.group(1)
                   + ": text\""));
-      return new Line(true, given, opened(name.group(1)));
+      return new CallLine(true, given, opened(name.group(1)));
     }
-    return new Line(true, arguments.compact(), opened(name.group(1)));
+    return new CallLine(true, arguments.compact(), opened(name.group(1)));
   }
 
-  private Line tool(String rest) {
+  private CallLine tool(String rest) {
     Matcher name = TOOL.matcher(rest);
     boolean named = name.lookingAt();
     String text = named ? rest.substring(name.end()).strip() : rest;
-    return new Line(true, text, opened(named ? name.group(1) : null));
+    return new CallLine(true, text, opened(named ? name.group(1) : null));
   }
 
-  private Given.Use opened(@Nullable String tool) {
-    Given.Use use = Given.Use.call(tool, "call-" + ++calls);
+  private Given.ToolUse opened(@Nullable String tool) {
+    Given.ToolUse use = Given.ToolUse.call(tool, "call-" + ++calls);
     open.push(use);
     return use;
   }
 
-  private Line result(String text, CallStatus status) {
-    Given.Use call = open.isEmpty() ? Given.Use.NONE : open.pop();
-    return new Line(false, text, call.ended(status));
+  private CallLine result(String text, CallStatus status) {
+    Given.ToolUse call = open.isEmpty() ? Given.ToolUse.NONE : open.pop();
+    return new CallLine(false, text, call.ended(status));
   }
 
   private static CallStatus status(@Nullable String word) {

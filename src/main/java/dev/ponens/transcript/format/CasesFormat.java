@@ -58,11 +58,11 @@ public final class CasesFormat implements Format {
   @Override
   public void read(Input in, Consumer<ReadResult> out) throws IOException {
     int[] count = {0};
-    JsonPieces.Taker taker =
+    JsonPieces.PieceTaker taker =
         (value, pointer) -> {
           WrittenCase one = one(in, value, pointer, TranscriptBuilder.nameless(in, ++count[0]));
           cases.accept(one);
-          out.accept(new ReadResult.Read(one.transcript()));
+          out.accept(new ReadResult.ReadTranscript(one.transcript()));
         };
     new JsonPieces(in, null, taker, out).read();
   }
@@ -129,7 +129,7 @@ public final class CasesFormat implements Format {
   private static void step(
       TranscriptBuilder trail, PlacedValue step, String pointer, @Nullable Double confidence)
       throws PlacedValue.Unfit {
-    if (confidence == null || !step.is(PlacedValue.Shape.STRING)) {
+    if (confidence == null || !step.is(PlacedValue.JsonType.STRING)) {
       Step.add(trail, step, pointer);
       return;
     }
@@ -147,12 +147,12 @@ public final class CasesFormat implements Format {
 
   private static @Nullable Double share(PlacedValue confidences, int i) throws PlacedValue.Unfit {
     PlacedValue one = confidences.items().get(i);
-    if (one.is(PlacedValue.Shape.NULL)) {
+    if (one.is(PlacedValue.JsonType.NULL)) {
       return null;
     }
     PlacedValue named =
         new PlacedValue(
-            PlacedValue.Shape.OBJECT, one.line(), "", List.of("confidence"), List.of(one));
+            PlacedValue.JsonType.OBJECT, one.line(), "", List.of("confidence"), List.of(one));
     return new Members(named, "/input/confidences/" + i).share("confidence");
   }
 
@@ -160,7 +160,7 @@ public final class CasesFormat implements Format {
     List<String> texts = new ArrayList<>();
     PlacedValue wrong = expect.member("wrong");
     for (PlacedValue one : wrong == null ? List.<PlacedValue>of() : wrong.items()) {
-      String text = one.is(PlacedValue.Shape.STRING) ? one.text() : one.string("text");
+      String text = one.is(PlacedValue.JsonType.STRING) ? one.text() : one.string("text");
       if (text == null) {
         throw one.unfit(pointer + "/" + texts.size(), "an object with \"text\"");
       }

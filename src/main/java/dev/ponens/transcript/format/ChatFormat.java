@@ -11,8 +11,8 @@ import dev.ponens.transcript.Place;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Passages;
-import dev.ponens.transcript.piece.Passages.Line;
-import dev.ponens.transcript.piece.Passages.Passage;
+import dev.ponens.transcript.piece.Passages.TextLine;
+import dev.ponens.transcript.piece.Passages.TextPassage;
 import dev.ponens.transcript.piece.PlacedValue;
 import dev.ponens.transcript.piece.SourceText;
 import dev.ponens.transcript.piece.TranscriptBuilder;
@@ -67,7 +67,7 @@ final class ChatFormat implements Format {
         && turns.stream().anyMatch(Turn::answers);
   }
 
-  private static List<Turn> turns(Passages passages, List<Line> lines) {
+  private static List<Turn> turns(Passages passages, List<TextLine> lines) {
     List<Turn> turns = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       Matcher speaker = passages.matcher(SPEAKER, lines.get(i));
@@ -87,38 +87,39 @@ final class ChatFormat implements Format {
       if (!trail.isEmpty()) {
         String id = TranscriptBuilder.nameless(in, 1);
         out.accept(
-            new ReadResult.Read(trail.end(id, 1, name(), null, Hints.NONE).with(sheet.comments())));
+            new ReadResult.ReadTranscript(
+                trail.end(id, 1, name(), null, Hints.NONE).with(sheet.comments())));
       }
     } catch (PlacedValue.Unfit unfit) {
-      out.accept(new ReadResult.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
+      out.accept(new ReadResult.UnreadablePiece(new Place(in.path(), unfit.line()), unfit.why()));
     }
   }
 
   private static void read(SourceText sheet, TranscriptBuilder trail) throws PlacedValue.Unfit {
     Passages passages = new Passages(sheet.text());
-    List<Line> lines = passages.lines(0, sheet.text().length());
+    List<TextLine> lines = passages.lines(0, sheet.text().length());
     List<Turn> turns = turns(passages, lines);
     for (int i = 0; i < turns.size(); i++) {
       int next = i + 1 < turns.size() ? turns.get(i + 1).line() : lines.size();
       int end = Math.max(turns.get(i).words(), lines.get(next - 1).end());
-      for (Passage passage : passages(passages, turns.get(i), end)) {
+      for (TextPassage passage : passages(passages, turns.get(i), end)) {
         add(sheet, passage, turns.get(i), trail);
       }
     }
   }
 
-  private static List<Passage> passages(Passages passages, Turn turn, int end) {
-    List<Passage> found = new ArrayList<>();
+  private static List<TextPassage> passages(Passages passages, Turn turn, int end) {
+    List<TextPassage> found = new ArrayList<>();
     if (turn.asks()) {
       passages.add(found, EventKind.USER, turn.words(), end);
     } else if (turn.answers()) {
-      List<Passage> tagged = passages.tagged(turn.words(), end);
-      for (Passage passage : tagged) {
+      List<TextPassage> tagged = passages.tagged(turn.words(), end);
+      for (TextPassage passage : tagged) {
         found.addAll(
             passage.kind() == EventKind.ANSWER
                 ? List.of(passage)
                 : passages.steps(passage.start(), passage.end()).stream()
-                    .map(step -> new Passage(EventKind.THOUGHT, step.start(), step.end()))
+                    .map(step -> new TextPassage(EventKind.THOUGHT, step.start(), step.end()))
                     .toList());
       }
       if (tagged.isEmpty()) {
@@ -128,7 +129,7 @@ final class ChatFormat implements Format {
     return found;
   }
 
-  private static void add(SourceText sheet, Passage passage, Turn turn, TranscriptBuilder trail)
+  private static void add(SourceText sheet, TextPassage passage, Turn turn, TranscriptBuilder trail)
       throws PlacedValue.Unfit {
     String words = sheet.text().substring(passage.start(), passage.end());
     if (passage.kind() == EventKind.USER && !trail.asked()) {

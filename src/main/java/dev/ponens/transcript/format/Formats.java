@@ -137,7 +137,7 @@ public final class Formats {
       String path,
       InputStream raw,
       @Nullable Format from,
-      Input.Limits limits,
+      Input.InputLimits limits,
       Consumer<ReadResult> out)
       throws IOException {
     read(new Input(path, raw, limits), from, out);
@@ -216,8 +216,8 @@ public final class Formats {
   }
 
   /** Removes the frames around JSON on the lines of a log. */
-  private static InputStream unframed(InputStream clean, @Nullable Format from, Input.Limits limits)
-      throws IOException {
+  private static InputStream unframed(
+      InputStream clean, @Nullable Format from, Input.InputLimits limits) throws IOException {
     if (from == TEXT || from == CHAT) {
       return clean;
     }
@@ -321,9 +321,9 @@ public final class Formats {
     @Override
     public void accept(ReadResult reading) {
       int line =
-          reading instanceof ReadResult.Read read
+          reading instanceof ReadResult.ReadTranscript read
               ? read.transcript().at().line()
-              : ((ReadResult.Unreadable) reading).at().line();
+              : ((ReadResult.UnreadablePiece) reading).at().line();
       badLinesBefore(line);
       count++;
       out.accept(reading);
@@ -332,13 +332,13 @@ public final class Formats {
     private void badLinesBefore(int line) {
       while (!badLines.isEmpty() && badLines.getFirst() < line) {
         Place at = new Place(path, badLines.removeFirst());
-        out.accept(new ReadResult.Unreadable(at, BAD_LINE));
+        out.accept(new ReadResult.UnreadablePiece(at, BAD_LINE));
       }
     }
 
     void unreadable(int line, String why) {
       count++;
-      out.accept(new ReadResult.Unreadable(new Place(path, line), why));
+      out.accept(new ReadResult.UnreadablePiece(new Place(path, line), why));
     }
 
     void drop() {

@@ -2,7 +2,7 @@ package dev.ponens.transcript.format;
 
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Outlook;
-import dev.ponens.transcript.format.ThoughtsBlock.Slip;
+import dev.ponens.transcript.format.ThoughtsBlock.BlockError;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,17 +20,17 @@ final class Header {
   private static final Set<String> KEYS =
       Set.of("difficulty", "estimated_total", "needs_more_thoughts", SUBMISSION);
 
-  private final List<Slip> slips;
+  private final List<BlockError> slips;
   private final Map<String, String> values = new HashMap<>();
 
-  Header(List<Slip> slips) {
+  Header(List<BlockError> slips) {
     this.slips = slips;
   }
 
   void set(int line, String key, String value) {
     if (!KEYS.contains(key)) {
       slips.add(
-          new Slip(
+          new BlockError(
               line,
               "unknown header \""
                   + key
@@ -38,9 +38,10 @@ final class Header {
                   + " needs_more_thoughts or submission"));
     } else if (!fits(key, value)) {
       slips.add(
-          new Slip(line, key + ": \"" + value + "\" is not valid; expected " + expected(key)));
+          new BlockError(
+              line, key + ": \"" + value + "\" is not valid; expected " + expected(key)));
     } else if (values.put(key, value) != null) {
-      slips.add(new Slip(line, "\"" + key + ":\" occurs twice here; remove one"));
+      slips.add(new BlockError(line, "\"" + key + ":\" occurs twice here; remove one"));
     }
   }
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A step of the steps format of kind {@code ledger}: an entry of the ledger. */
 final class LedgerStep {
-  private static final List<String> TYPES = LedgerEntry.Type.spellings();
+  private static final List<String> TYPES = LedgerEntry.EntryType.spellings();
 
   private LedgerStep() {}
 
@@ -22,7 +22,7 @@ final class LedgerStep {
   static void add(TranscriptBuilder trail, PlacedValue step, Members members, String pointer)
       throws PlacedValue.Unfit {
     PlacedValue text = step.member("text");
-    if (text != null && !text.is(PlacedValue.Shape.STRING)) {
+    if (text != null && !text.is(PlacedValue.JsonType.STRING)) {
       throw text.unfit(pointer + "/text", "a string");
     }
     Origin origin =
@@ -34,7 +34,7 @@ final class LedgerStep {
   }
 
   private static Given given(Members step) throws PlacedValue.Unfit {
-    LedgerEntry.Type type = LedgerEntry.Type.spelled(step.oneOf("entry", TYPES));
+    LedgerEntry.EntryType type = LedgerEntry.EntryType.spelled(step.oneOf("entry", TYPES));
     if (type == null) {
       throw step.object().unfit(step.at(), "a ledger entry: \"entry\", one of " + TYPES);
     }
@@ -47,12 +47,13 @@ final class LedgerStep {
   static Given given(
       LedgerEntry entry, @Nullable String role, @Nullable String agent, @Nullable String branch) {
     return Given.NOTHING
-        .by(new Given.Speaker(role, agent))
+        .by(new Given.StepSpeaker(role, agent))
         .at(new Given.Position(null, null, null, branch))
         .entering(entry);
   }
 
-  private static LedgerEntry entry(LedgerEntry.Type type, Members step) throws PlacedValue.Unfit {
+  private static LedgerEntry entry(LedgerEntry.EntryType type, Members step)
+      throws PlacedValue.Unfit {
     return new LedgerEntry(
         type,
         step.scalar("id"),
@@ -72,18 +73,18 @@ final class LedgerStep {
   }
 
   /** The keys of an entry, for a {@code thoughts} block: each with its value. */
-  interface Keys {
+  interface EntryKeys {
     /** The value of a key; null if it is not given. */
     @Nullable String value(String key);
   }
 
   /** The entry that the keys of a {@code thoughts} block give; its type must be valid. */
-  static LedgerEntry entry(Keys keys) {
-    LedgerEntry.Type type = LedgerEntry.Type.spelled(keys.value("entry"));
+  static LedgerEntry entry(EntryKeys keys) {
+    LedgerEntry.EntryType type = LedgerEntry.EntryType.spelled(keys.value("entry"));
     String score = keys.value("score");
     String verifiable = keys.value("verifiable");
     return new LedgerEntry(
-        type == null ? LedgerEntry.Type.CLAIM : type,
+        type == null ? LedgerEntry.EntryType.CLAIM : type,
         keys.value("id"),
         keys.value("criticality"),
         verifiable == null ? null : Boolean.valueOf(verifiable),

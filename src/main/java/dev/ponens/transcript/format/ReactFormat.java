@@ -11,7 +11,7 @@ import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.Passages;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.io.IOException;
 import java.util.Set;
@@ -46,10 +46,10 @@ final class ReactFormat implements Format {
   @Override
   public void read(Input in, Consumer<ReadResult> out) throws IOException {
     int[] count = {0};
-    JsonPieces.Taker taker =
+    JsonPieces.PieceTaker taker =
         (value, at) -> {
           String nameless = TranscriptBuilder.nameless(in, ++count[0]);
-          if (!value.is(Shape.OBJECT)) {
+          if (!value.is(JsonType.OBJECT)) {
             text(in, value, at, nameless, out);
             return;
           }
@@ -71,7 +71,7 @@ final class ReactFormat implements Format {
   }
 
   private static boolean acts(PlacedValue value) {
-    return value.is(Shape.STRING) && acts(value.text()).marked(ACTIONS);
+    return value.is(JsonType.STRING) && acts(value.text()).marked(ACTIONS);
   }
 
   private static ReactText acts(String text) {
@@ -89,8 +89,8 @@ final class ReactFormat implements Format {
     Origin origin = new Origin(value.line(), 0, pointer);
     TranscriptBuilder trail = null;
     int count = 0;
-    for (ReactText.Act act : acts(value.text()).all()) {
-      Passages.Passage passage = act.passage();
+    for (ReactText.ReactAction act : acts(value.text()).all()) {
+      Passages.TextPassage passage = act.passage();
       String words = value.text().substring(passage.start(), passage.end());
       if (trail == null || passage.kind() == EventKind.USER) {
         hand(trail, name, count, value.line(), out);
@@ -115,7 +115,7 @@ final class ReactFormat implements Format {
       Consumer<ReadResult> out) {
     if (trail != null) {
       String id = count == 1 ? name : name + "#" + count;
-      out.accept(new ReadResult.Read(trail.end(id, line, "react", null, Hints.NONE)));
+      out.accept(new ReadResult.ReadTranscript(trail.end(id, line, "react", null, Hints.NONE)));
     }
   }
 }

@@ -5,8 +5,8 @@ import static java.util.regex.Pattern.CASE_INSENSITIVE;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.piece.Passages;
-import dev.ponens.transcript.piece.Passages.Line;
-import dev.ponens.transcript.piece.Passages.Passage;
+import dev.ponens.transcript.piece.Passages.TextLine;
+import dev.ponens.transcript.piece.Passages.TextPassage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,17 +28,17 @@ final class ReactText {
 
   private final String text;
   private final Passages passages;
-  private final List<Line> lines;
+  private final List<TextLine> lines;
   private final List<Mark> marks = new ArrayList<>();
 
   /** A line that begins with a keyword, in lower case. */
   private record Mark(String word, int line, int words) {}
 
   /** The text after a keyword. */
-  record Act(Passage passage, Given given) {}
+  record ReactAction(TextPassage passage, Given given) {}
 
   /** The acts in some lines of a text. */
-  ReactText(String text, Passages passages, List<Line> lines) {
+  ReactText(String text, Passages passages, List<TextLine> lines) {
     this.text = text;
     this.passages = passages;
     this.lines = lines;
@@ -65,19 +65,19 @@ final class ReactText {
     return marks.isEmpty() ? lines.size() : marks.get(0).line();
   }
 
-  List<Act> all() {
-    List<Act> acts = new ArrayList<>();
+  List<ReactAction> all() {
+    List<ReactAction> acts = new ArrayList<>();
     String tool = null;
     for (int i = 0; i < marks.size(); i++) {
       Mark mark = marks.get(i);
       boolean last = i + 1 == marks.size();
       int end = lines.get(last ? lines.size() - 1 : marks.get(i + 1).line() - 1).end();
-      List<Passage> found = new ArrayList<>();
+      List<TextPassage> found = new ArrayList<>();
       passages.add(found, kind(mark.word()), mark.words(), Math.max(mark.words(), end));
       if (found.isEmpty()) {
         continue;
       }
-      Passage passage = found.get(0);
+      TextPassage passage = found.get(0);
       if (mark.word().equals("action")) {
         tool = tool(passage);
         boolean input = !last && marks.get(i + 1).word().equals("action input");
@@ -86,7 +86,7 @@ final class ReactText {
         }
       } else {
         boolean named = mark.word().equals("action input") || mark.word().equals("observation");
-        acts.add(new Act(passage, named ? Given.call(tool, null) : Given.NOTHING));
+        acts.add(new ReactAction(passage, named ? Given.call(tool, null) : Given.NOTHING));
       }
     }
     return acts;
@@ -108,11 +108,11 @@ final class ReactText {
     };
   }
 
-  private String words(Passage passage) {
+  private String words(TextPassage passage) {
     return text.substring(passage.start(), passage.end());
   }
 
-  private @Nullable String tool(Passage action) {
+  private @Nullable String tool(TextPassage action) {
     String words = words(action);
     int bracket = words.indexOf('[');
     String name = bracket > 0 ? words.substring(0, bracket) : words;
@@ -120,14 +120,14 @@ final class ReactText {
   }
 
   /** ReAct's prompts write an answer as {@code Finish[42]}. */
-  private Act call(Passage action, @Nullable String tool) {
-    List<Passage> inside = new ArrayList<>();
+  private ReactAction call(TextPassage action, @Nullable String tool) {
+    List<TextPassage> inside = new ArrayList<>();
     if ("finish".equalsIgnoreCase(tool) && words(action).endsWith("]")) {
       int bracket = text.indexOf('[', action.start());
       passages.add(inside, EventKind.ANSWER, bracket + 1, action.end() - 1);
     }
     return inside.isEmpty()
-        ? new Act(action, Given.call(tool, null))
-        : new Act(inside.get(0), Given.NOTHING);
+        ? new ReactAction(action, Given.call(tool, null))
+        : new ReactAction(inside.get(0), Given.NOTHING);
   }
 }

@@ -26,9 +26,9 @@ final class Step {
   /** Adds the step at the pointer. */
   static void add(TranscriptBuilder trail, PlacedValue step, String pointer)
       throws PlacedValue.Unfit {
-    if (step.is(PlacedValue.Shape.STRING)) {
+    if (step.is(PlacedValue.JsonType.STRING)) {
       trail.add(EventKind.THOUGHT, step.text(), new Origin(step.line(), 0, pointer));
-    } else if (step.is(PlacedValue.Shape.OBJECT)) {
+    } else if (step.is(PlacedValue.JsonType.OBJECT)) {
       add(trail, step, pointer, null);
     } else {
       throw step.unfit(pointer, STEP);
@@ -66,7 +66,7 @@ final class Step {
               + (argued ? " or \"arguments\"" : "")
               + ", or visibility redacted, encrypted or omitted");
     }
-    if (text != null && !text.is(PlacedValue.Shape.STRING)) {
+    if (text != null && !text.is(PlacedValue.JsonType.STRING)) {
       throw text.unfit(pointer + "/text", "a string");
     }
     Origin origin =
@@ -104,7 +104,7 @@ final class Step {
                 step.scalar("revises"),
                 step.scalar("branch_from"),
                 step.scalar("branch")),
-            new Given.Speaker(step.scalar("role"), step.scalar("agent")),
+            new Given.StepSpeaker(step.scalar("role"), step.scalar("agent")),
             new Given.Manner(
                 step.share("confidence"),
                 step.oneOf("mode", Given.Manner.MODES),
@@ -131,7 +131,7 @@ final class Step {
 
   /** A question or an answer: a string, or a number or boolean, because 42 is a valid answer. */
   static String words(PlacedValue value, String pointer) throws PlacedValue.Unfit {
-    if (value.is(PlacedValue.Shape.OBJECT) || value.is(PlacedValue.Shape.ARRAY)) {
+    if (value.is(PlacedValue.JsonType.OBJECT) || value.is(PlacedValue.JsonType.ARRAY)) {
       throw value.unfit(pointer, "a string");
     }
     return value.text();

@@ -89,11 +89,11 @@ final class StepLines {
 
     void end(String format, Consumer<ReadResult> out) {
       if (!trail.isEmpty()) {
-        out.accept(new ReadResult.Read(trail.end(id, line, format, null, Hints.NONE)));
+        out.accept(new ReadResult.ReadTranscript(trail.end(id, line, format, null, Hints.NONE)));
       }
       if (tooMuch != null) {
         Place at = new Place(input.path(), tooMuch.line());
-        out.accept(new ReadResult.Unreadable(at, tooMuch.why()));
+        out.accept(new ReadResult.UnreadablePiece(at, tooMuch.why()));
       }
     }
   }

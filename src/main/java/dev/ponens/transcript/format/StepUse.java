@@ -17,7 +17,7 @@ final class StepUse {
    * Reads the members. {@code status} counts more than {@code is_error}, and both count more than
    * the exit code.
    */
-  static Given.Use of(Members step) throws PlacedValue.Unfit {
+  static Given.ToolUse of(Members step) throws PlacedValue.Unfit {
     Boolean failed = step.flag("is_error");
     String word = step.oneOf("status", CallStatus.spellings());
     CallStatus status = word == null ? null : CallStatus.spelled(word);
@@ -26,8 +26,8 @@ final class StepUse {
         status != null
             ? status
             : failed == null ? CallStatus.UNKNOWN : failed ? CallStatus.FAILED : CallStatus.OK;
-    Given.Use use = new Given.Use(step.scalar("tool"), step.scalar("call_id"), known);
-    Given.Use exited = use.exited(code);
+    Given.ToolUse use = new Given.ToolUse(step.scalar("tool"), step.scalar("call_id"), known);
+    Given.ToolUse exited = use.exited(code);
     return (status == null && failed == null ? exited : exited.ended(known))
         .took(step.large("duration_ms"))
         .priced(step.large("tokens"), step.amount("cost"));
@@ -39,9 +39,9 @@ final class StepUse {
    */
   static @Nullable PlacedValue arguments(PlacedValue step) {
     PlacedValue arguments = step.member("arguments");
-    if (arguments == null || arguments.is(PlacedValue.Shape.STRING)) {
+    if (arguments == null || arguments.is(PlacedValue.JsonType.STRING)) {
       return arguments;
     }
-    return PlacedValue.scalar(PlacedValue.Shape.STRING, arguments.line(), arguments.compact());
+    return PlacedValue.scalar(PlacedValue.JsonType.STRING, arguments.line(), arguments.compact());
   }
 }

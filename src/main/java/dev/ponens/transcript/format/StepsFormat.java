@@ -58,14 +58,14 @@ final class StepsFormat implements Format {
     int[] count = {0};
     StepLines lines = new StepLines(in, NAME, out);
     in.soFar().toldBy(lines::tell);
-    JsonPieces.Taker taker =
+    JsonPieces.PieceTaker taker =
         (value, pointer) -> {
           if (StepLines.isOne(value)) {
             lines.take(value, pointer);
             return;
           }
           String nameless = TranscriptBuilder.nameless(in, ++count[0]);
-          out.accept(new ReadResult.Read(new Piece(in, nameless, pointer).read(value)));
+          out.accept(new ReadResult.ReadTranscript(new Piece(in, nameless, pointer).read(value)));
         };
     new JsonPieces(in, "transcripts", taker, out).read();
     lines.end();
@@ -90,7 +90,7 @@ final class StepsFormat implements Format {
     }
 
     Transcript read(PlacedValue value) throws PlacedValue.Unfit {
-      if (!value.is(PlacedValue.Shape.OBJECT)) {
+      if (!value.is(PlacedValue.JsonType.OBJECT)) {
         throw value.unfit(at, TRANSCRIPT);
       }
       version(value);
@@ -112,7 +112,7 @@ final class StepsFormat implements Format {
     private void version(PlacedValue value) throws PlacedValue.Unfit {
       PlacedValue version = value.member("version");
       if (version != null
-          && version.is(PlacedValue.Shape.NUMBER)
+          && version.is(PlacedValue.JsonType.NUMBER)
           && !VERSIONS.contains(version.text())) {
         throw version.wrong(at + "/version", "1 or 2; a newer Ponens may read it");
       }
@@ -141,7 +141,7 @@ final class StepsFormat implements Format {
       if (steps == null) {
         return false;
       }
-      if (!steps.is(PlacedValue.Shape.ARRAY)) {
+      if (!steps.is(PlacedValue.JsonType.ARRAY)) {
         throw steps.unfit(at + "/" + name, "an array of steps");
       }
       for (int i = 0; i < steps.items().size(); i++) {
@@ -157,7 +157,7 @@ final class StepsFormat implements Format {
       }
       String pointer = at + "/answer";
       String words =
-          answer.is(PlacedValue.Shape.ARRAY)
+          answer.is(PlacedValue.JsonType.ARRAY)
               ? listed(answer, pointer)
               : Step.words(answer, pointer);
       if (!words.isBlank()) {
@@ -179,7 +179,7 @@ final class StepsFormat implements Format {
       if (label == null) {
         return null;
       }
-      if (!label.is(PlacedValue.Shape.OBJECT)) {
+      if (!label.is(PlacedValue.JsonType.OBJECT)) {
         throw label.unfit(at + "/label", "an object with \"first_error_step\" and \"correct\"");
       }
       Members members = new Members(label, at + "/label");
@@ -198,7 +198,7 @@ final class StepsFormat implements Format {
               members.scalar("agent"),
               members.scalar("model"));
       PlacedValue submission = value.member("submission");
-      if (submission != null && submission.is(PlacedValue.Shape.STRING)) {
+      if (submission != null && submission.is(PlacedValue.JsonType.STRING)) {
         return hints.submitting(submission.text());
       }
       return hints.equals(Hints.NONE) ? Hints.NONE : hints;

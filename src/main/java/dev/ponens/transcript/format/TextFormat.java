@@ -11,8 +11,8 @@ import dev.ponens.transcript.Place;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Passages;
-import dev.ponens.transcript.piece.Passages.Line;
-import dev.ponens.transcript.piece.Passages.Passage;
+import dev.ponens.transcript.piece.Passages.TextLine;
+import dev.ponens.transcript.piece.Passages.TextPassage;
 import dev.ponens.transcript.piece.PlacedValue;
 import dev.ponens.transcript.piece.SourceText;
 import dev.ponens.transcript.piece.TranscriptBuilder;
@@ -52,11 +52,11 @@ final class TextFormat implements Format {
       if (!text.trail.isEmpty()) {
         String id = TranscriptBuilder.nameless(in, 1);
         out.accept(
-            new ReadResult.Read(
+            new ReadResult.ReadTranscript(
                 text.trail.end(id, 1, name(), null, Hints.NONE).with(text.sheet.comments())));
       }
     } catch (PlacedValue.Unfit unfit) {
-      out.accept(new ReadResult.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
+      out.accept(new ReadResult.UnreadablePiece(new Place(in.path(), unfit.line()), unfit.why()));
     }
   }
 
@@ -76,16 +76,16 @@ final class TextFormat implements Format {
 
     void read() throws PlacedValue.Unfit {
       int start = question();
-      List<Passage> tagged = passages.tagged(start, text.length());
+      List<TextPassage> tagged = passages.tagged(start, text.length());
       if (!tagged.isEmpty()) {
         tagged(tagged);
         return;
       }
-      List<Line> lines = passages.lines(start, text.length());
+      List<TextLine> lines = passages.lines(start, text.length());
       ReactText acts = new ReactText(text, passages, lines);
       if (acts.reason()) {
         addAll(passages.paragraphs(lines, 0, acts.first()));
-        for (ReactText.Act act : acts.all()) {
+        for (ReactText.ReactAction act : acts.all()) {
           add(act.passage(), act.given());
         }
       } else {
@@ -95,7 +95,7 @@ final class TextFormat implements Format {
 
     /** Reads the question, which ends at a blank line or where reasoning begins. */
     private int question() {
-      List<Line> lines = passages.lines(0, text.length());
+      List<TextLine> lines = passages.lines(0, text.length());
       int first = 0;
       while (first < lines.size() && passages.blank(lines.get(first))) {
         first++;
@@ -111,15 +111,15 @@ final class TextFormat implements Format {
       while (last + 1 < lines.size() && !reasons(lines.get(last + 1))) {
         last++;
       }
-      List<Passage> found = new ArrayList<>();
+      List<TextPassage> found = new ArrayList<>();
       passages.add(found, EventKind.USER, mark.end(), lines.get(last).end());
-      for (Passage passage : found) {
+      for (TextPassage passage : found) {
         trail.ask(words(passage), sheet.origin(passage.start()));
       }
       return found.isEmpty() ? 0 : reply(lines, last + 1);
     }
 
-    private int reply(List<Line> lines, int line) {
+    private int reply(List<TextLine> lines, int line) {
       if (line == lines.size()) {
         return text.length();
       }
@@ -127,7 +127,7 @@ final class TextFormat implements Format {
       return reply.lookingAt() ? reply.end() : lines.get(line).start();
     }
 
-    private boolean reasons(Line line) {
+    private boolean reasons(TextLine line) {
       return passages.blank(line)
           || passages.matcher(ReactText.WORD, line).lookingAt()
           || passages.matcher(Passages.STEP, line).lookingAt()
@@ -136,30 +136,30 @@ final class TextFormat implements Format {
           || !passages.tagged(line.start(), line.end()).isEmpty();
     }
 
-    private void tagged(List<Passage> tagged) throws PlacedValue.Unfit {
-      for (Passage passage : tagged) {
+    private void tagged(List<TextPassage> tagged) throws PlacedValue.Unfit {
+      for (TextPassage passage : tagged) {
         if (passage.kind() == EventKind.ANSWER) {
           add(passage, Given.NOTHING);
           continue;
         }
-        for (Passage step : passages.steps(passage.start(), passage.end())) {
-          add(new Passage(EventKind.THOUGHT, step.start(), step.end()), Given.NOTHING);
+        for (TextPassage step : passages.steps(passage.start(), passage.end())) {
+          add(new TextPassage(EventKind.THOUGHT, step.start(), step.end()), Given.NOTHING);
         }
       }
     }
 
-    private void addAll(List<Passage> found) throws PlacedValue.Unfit {
-      for (Passage passage : found) {
+    private void addAll(List<TextPassage> found) throws PlacedValue.Unfit {
+      for (TextPassage passage : found) {
         add(passage, Given.NOTHING);
       }
     }
 
-    private void add(Passage passage, Given given) throws PlacedValue.Unfit {
+    private void add(TextPassage passage, Given given) throws PlacedValue.Unfit {
       trail.add(
           passage.kind(), words(passage), Visibility.FULL, sheet.origin(passage.start()), given);
     }
 
-    private String words(Passage passage) {
+    private String words(TextPassage passage) {
       return text.substring(passage.start(), passage.end());
     }
   }

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param flagged the numbers of the events marked {@code !}; 0 is the question
  * @param slips the errors, by line; the transcript is valid only if there are none
  */
-public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, List<Slip> slips) {
+public record ThoughtsBlock(
+    Transcript transcript, SortedSet<Integer> flagged, List<BlockError> slips) {
   static final String NAME = "thoughts";
 
   private static final Pattern THOUGHT = Pattern.compile("(\\d{1,4})\\.(?: +(\\{[^}]*})?)?");
@@ -43,7 +44,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
    * @param line the page's line, counted from 1
    * @param what what is wrong and what to do
    */
-  public record Slip(int line, String what) {}
+  public record BlockError(int line, String what) {}
 
   /**
    * Reads a block.
@@ -63,7 +64,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
   private static final class Reader {
     private final String page;
     private final int first;
-    private final List<Slip> slips = new ArrayList<>();
+    private final List<BlockError> slips = new ArrayList<>();
     private final List<Event> events = new ArrayList<>();
     private final SortedSet<Integer> flagged = new TreeSet<>();
     private final Header header = new Header(slips);
@@ -151,7 +152,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
       add(entry, braces.kind(), text, braces.visibility(), braces.given(String.valueOf(number)));
     }
 
-    private void call(Entry entry, CallLines.Line line) {
+    private void call(Entry entry, CallLines.CallLine line) {
       EventKind kind = line.call() ? EventKind.TOOL_CALL : EventKind.TOOL_RESULT;
       event(entry, kind, line.text(), Given.NOTHING.using(line.use()));
     }
@@ -236,7 +237,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
     }
 
     private void slip(int line, String what) {
-      slips.add(new Slip(line, what));
+      slips.add(new BlockError(line, what));
     }
   }
 }

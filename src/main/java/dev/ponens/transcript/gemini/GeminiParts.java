@@ -26,11 +26,11 @@ record GeminiParts(ConversationReader to) {
 
   /** Adds a content: a string, a part, or an array of both. */
   void add(PlacedValue content, EventKind kind, String at) throws PlacedValue.Unfit {
-    if (content.is(PlacedValue.Shape.STRING)) {
+    if (content.is(PlacedValue.JsonType.STRING)) {
       to.words(kind, content.text(), new Origin(content.line(), 0, at));
-    } else if (content.is(PlacedValue.Shape.OBJECT)) {
+    } else if (content.is(PlacedValue.JsonType.OBJECT)) {
       part(content, kind, at);
-    } else if (content.is(PlacedValue.Shape.ARRAY)) {
+    } else if (content.is(PlacedValue.JsonType.ARRAY)) {
       for (int i = 0; i < content.items().size(); i++) {
         add(content.items().get(i), kind, at + "/" + i);
       }
@@ -45,7 +45,7 @@ record GeminiParts(ConversationReader to) {
     PlacedValue response = part.member("functionResponse");
     PlacedValue code = part.member("executableCode");
     PlacedValue ran = part.member("codeExecutionResult");
-    if (text != null && !text.is(PlacedValue.Shape.STRING)) {
+    if (text != null && !text.is(PlacedValue.JsonType.STRING)) {
       throw text.unfit(at + "/text", "a string");
     } else if (text != null) {
       text(text, part.isTrue("thought"), kind, at + "/text");
@@ -64,7 +64,7 @@ record GeminiParts(ConversationReader to) {
           };
       PlacedValue output = ran.member("output");
       Origin origin = new Origin(ran.line(), 0, at + "/codeExecutionResult");
-      Given.Use use = new Given.Use("code_execution", null, status);
+      Given.ToolUse use = new Given.ToolUse("code_execution", null, status);
       to.result(use, output == null ? "" : output.text(), origin);
     }
   }
@@ -93,7 +93,7 @@ record GeminiParts(ConversationReader to) {
   private void response(PlacedValue response, String at) {
     String text = text(response);
     CallStatus status = failed(response) ? CallStatus.FAILED : CallStatus.UNKNOWN;
-    Given.Use use = new Given.Use(response.string("name"), response.string("id"), status);
+    Given.ToolUse use = new Given.ToolUse(response.string("name"), response.string("id"), status);
     to.result(use.exited(code(use, text)), text, new Origin(response.line(), 0, at + "/response"));
   }
 
@@ -101,7 +101,7 @@ record GeminiParts(ConversationReader to) {
    * What a call of the Gemini CLI with this result says about its end. A cancelled call is one that
    * the user did not allow.
    */
-  static Given.Use use(PlacedValue call, @Nullable String id, String text) {
+  static Given.ToolUse use(PlacedValue call, @Nullable String id, String text) {
     CallStatus status =
         switch (String.valueOf(call.string("status"))) {
           case "success" -> CallStatus.OK;
@@ -109,19 +109,19 @@ record GeminiParts(ConversationReader to) {
           case "cancelled" -> CallStatus.REJECTED;
           default -> CallStatus.UNKNOWN;
         };
-    Given.Use use = new Given.Use(call.string("name"), id, status);
+    Given.ToolUse use = new Given.ToolUse(call.string("name"), id, status);
     return use.exited(code(use, text));
   }
 
   /** The exit code that the tool for commands writes into its result; null if there is none. */
-  private static @Nullable Integer code(Given.Use use, String text) {
+  private static @Nullable Integer code(Given.ToolUse use, String text) {
     Matcher code = CODE.matcher(text);
     return SHELL.equals(use.tool()) && code.find() ? Integer.valueOf(code.group(1)) : null;
   }
 
   /** Adds the result of a call: parts with the function's response, or words. */
   void result(PlacedValue parts, PlacedValue call, @Nullable String id, String at) {
-    List<PlacedValue> all = parts.is(PlacedValue.Shape.ARRAY) ? parts.items() : List.of(parts);
+    List<PlacedValue> all = parts.is(PlacedValue.JsonType.ARRAY) ? parts.items() : List.of(parts);
     StringBuilder text = new StringBuilder();
     boolean error = false;
     for (PlacedValue part : all) {
@@ -129,14 +129,14 @@ record GeminiParts(ConversationReader to) {
       String words =
           response != null
               ? text(response)
-              : part.is(PlacedValue.Shape.STRING) ? part.text() : part.string("text");
+              : part.is(PlacedValue.JsonType.STRING) ? part.text() : part.string("text");
       error |= response != null && failed(response);
       if (words != null) {
         text.append(text.isEmpty() ? "" : "\n").append(words);
       }
     }
-    Given.Use use = use(call, id, text.toString());
-    Given.Use ended = error && !use.isError() ? use.ended(CallStatus.FAILED) : use;
+    Given.ToolUse use = use(call, id, text.toString());
+    Given.ToolUse ended = error && !use.isError() ? use.ended(CallStatus.FAILED) : use;
     to.result(ended, text.toString(), new Origin(parts.line(), 0, at));
   }
 

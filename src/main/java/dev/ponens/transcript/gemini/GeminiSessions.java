@@ -26,7 +26,7 @@ final class GeminiSessions {
   private final Input input;
   private final String format;
   private final SessionOutput out;
-  private final List<ReadResult.Unreadable> faults = new ArrayList<>();
+  private final List<ReadResult.UnreadablePiece> faults = new ArrayList<>();
   private final GeminiStream stream;
   private @Nullable AgentSession session;
   private @Nullable String id;
@@ -42,7 +42,7 @@ final class GeminiSessions {
   }
 
   void take(PlacedValue value, String pointer) throws PlacedValue.Unfit {
-    if (!value.is(PlacedValue.Shape.OBJECT)) {
+    if (!value.is(PlacedValue.JsonType.OBJECT)) {
       throw value.unfit(pointer, "an object: a session, a message or a content");
     }
     PlacedValue messages = value.member("messages");
@@ -79,7 +79,7 @@ final class GeminiSessions {
     contents(value, pointer);
     for (String name : List.of("request", "response")) {
       PlacedValue inside = value.member(name);
-      if (inside != null && inside.is(PlacedValue.Shape.OBJECT)) {
+      if (inside != null && inside.is(PlacedValue.JsonType.OBJECT)) {
         contents(inside, pointer + "/" + name);
       }
     }
@@ -135,7 +135,7 @@ final class GeminiSessions {
 
   /** Adds a message; one with a known id replaces the earlier one. */
   private void message(PlacedValue message, String at) throws PlacedValue.Unfit {
-    if (!message.is(PlacedValue.Shape.OBJECT)) {
+    if (!message.is(PlacedValue.JsonType.OBJECT)) {
       throw message.unfit(at, "a message: an object with \"type\" and \"content\"");
     }
     String name = message.string("id");
@@ -216,7 +216,7 @@ final class GeminiSessions {
 
   /** An invalid message does not affect the others. */
   private void each(@Nullable PlacedValue list, String at, Taker taker) {
-    if (list != null && !list.is(PlacedValue.Shape.ARRAY)) {
+    if (list != null && !list.is(PlacedValue.JsonType.ARRAY)) {
       fault(list.unfit(at, "an array"));
       return;
     }
@@ -230,7 +230,7 @@ final class GeminiSessions {
   }
 
   private void fault(PlacedValue.Unfit unfit) {
-    faults.add(new ReadResult.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
+    faults.add(new ReadResult.UnreadablePiece(new Place(input.path(), unfit.line()), unfit.why()));
   }
 
   private void begin(@Nullable String name) {

@@ -68,7 +68,7 @@ final class GeminiStream {
 
   private void message(PlacedValue event, String at) throws PlacedValue.Unfit {
     PlacedValue content = event.member("content");
-    if (content == null || !content.is(PlacedValue.Shape.STRING)) {
+    if (content == null || !content.is(PlacedValue.JsonType.STRING)) {
       throw new PlacedValue.Unfit(
           event.line(), at + "/content is missing or not a string; expected a string");
     }

@@ -3,7 +3,7 @@ package dev.ponens.transcript.inspect;
 import dev.ponens.transcript.log.Draft;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -41,7 +41,7 @@ final class Attachments {
       case ARRAY, OBJECT -> {
         List<PlacedValue> items = new ArrayList<>(value.items().size());
         for (int i = 0; i < value.items().size(); i++) {
-          boolean media = value.is(Shape.OBJECT) && MEDIA.contains(value.names().get(i));
+          boolean media = value.is(JsonType.OBJECT) && MEDIA.contains(value.names().get(i));
           PlacedValue item = value.items().get(i);
           items.add(media ? item : in(item));
         }
@@ -60,7 +60,8 @@ final class Attachments {
     missing += text == null ? 1 : 0;
     // A few bytes may refer to a long text many times.
     room -= text == null ? 0 : text.length();
-    return PlacedValue.scalar(Shape.STRING, reference.line(), text == null || room < 0 ? "" : text);
+    return PlacedValue.scalar(
+        JsonType.STRING, reference.line(), text == null || room < 0 ? "" : text);
   }
 
   /** Reports missing attachments, and texts beyond the limit. */

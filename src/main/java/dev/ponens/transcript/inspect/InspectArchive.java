@@ -169,7 +169,7 @@ public final class InspectArchive {
   }
 
   private void unreadable(String path, String why) {
-    out.accept(new ReadResult.Unreadable(new Place(path, 0), why));
+    out.accept(new ReadResult.UnreadablePiece(new Place(path, 0), why));
   }
 
   /** A file of the archive is too large. */

@@ -6,7 +6,7 @@ import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.log.Draft;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.io.IOException;
 import java.io.InputStream;
@@ -73,7 +73,7 @@ final class InspectParts implements InspectSample.Kept {
       throw new IllegalArgumentException("not a file of an Inspect log sample: " + file);
     }
     if (named.group(2) != null) {
-      JsonPieces.Taker taker = (value, at) -> shell = fitting(value, at, Shape.OBJECT);
+      JsonPieces.PieceTaker taker = (value, at) -> shell = fitting(value, at, JsonType.OBJECT);
       new JsonPieces(part, null, taker, out).without(InspectFormat.REPEATS).read();
       return;
     }
@@ -82,10 +82,10 @@ final class InspectParts implements InspectSample.Kept {
     new JsonPieces(part, null, (value, at) -> item(value, at, start, said), out).read();
   }
 
-  private static PlacedValue fitting(PlacedValue value, String at, Shape shape)
+  private static PlacedValue fitting(PlacedValue value, String at, JsonType shape)
       throws PlacedValue.Unfit {
     if (!value.is(shape)) {
-      throw value.unfit(at, shape == Shape.OBJECT ? "an object" : "a string");
+      throw value.unfit(at, shape == JsonType.OBJECT ? "an object" : "a string");
     }
     return value;
   }
@@ -95,7 +95,7 @@ final class InspectParts implements InspectSample.Kept {
     if (at.isEmpty()) {
       throw value.unfit(at, "an array of " + (said ? MESSAGES : "texts"));
     }
-    weight += weight(fitting(value, at, said ? Shape.OBJECT : Shape.STRING));
+    weight += weight(fitting(value, at, said ? JsonType.OBJECT : JsonType.STRING));
     if (weight > whole.limits().maxTranscript()) {
       // Reported when the sample ends; until then no more is kept in memory.
       messages.clear();
@@ -135,7 +135,7 @@ final class InspectParts implements InspectSample.Kept {
   }
 
   private void refuse(int line, String why) {
-    out.accept(new ReadResult.Unreadable(new Place(whole.path(), line), why));
+    out.accept(new ReadResult.UnreadablePiece(new Place(whole.path(), line), why));
   }
 
   @Override
@@ -145,14 +145,14 @@ final class InspectParts implements InspectSample.Kept {
   }
 
   @Override
-  public List<InspectSample.Said> messages() throws PlacedValue.Unfit {
+  public List<InspectSample.SampledMessage> messages() throws PlacedValue.Unfit {
     PlacedValue refs = shell == null ? null : shell.member(REFS);
-    if (refs == null || !refs.is(Shape.ARRAY)) {
+    if (refs == null || !refs.is(JsonType.ARRAY)) {
       int line = shell == null ? 0 : shell.line();
       throw new PlacedValue.Unfit(
           line, "/" + REFS + " is missing; it must list ranges of messages");
     }
-    List<InspectSample.Said> said = new ArrayList<>();
+    List<InspectSample.SampledMessage> said = new ArrayList<>();
     int missing = 0;
     for (PlacedValue range : refs.items()) {
       int to = bound(range, 1);
@@ -163,7 +163,7 @@ final class InspectParts implements InspectSample.Kept {
         PlacedValue message = messages.get(i);
         missing += message == null ? 1 : 0;
         if (message != null) {
-          said.add(new InspectSample.Said(message, "/" + MESSAGES + "/" + i));
+          said.add(new InspectSample.SampledMessage(message, "/" + MESSAGES + "/" + i));
         }
       }
     }
@@ -176,7 +176,7 @@ final class InspectParts implements InspectSample.Kept {
 
   private static int bound(PlacedValue range, int which) throws PlacedValue.Unfit {
     PlacedValue bound = range.items().size() == 2 ? range.items().get(which) : range;
-    if (!bound.is(Shape.NUMBER) || !bound.text().matches("\\d{1,9}")) {
+    if (!bound.is(JsonType.NUMBER) || !bound.text().matches("\\d{1,9}")) {
       throw range.wrong("/" + REFS, "pairs of indexes, [from, to)");
     }
     return Integer.parseInt(bound.text());

@@ -7,7 +7,7 @@ import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.log.Draft;
 import dev.ponens.transcript.piece.Members;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -23,14 +23,14 @@ final class InspectSample {
   /** The storage of a sample: in one piece, or in chunks. */
   interface Kept {
     /** The messages, in the order they were said. */
-    List<Said> messages() throws PlacedValue.Unfit;
+    List<SampledMessage> messages() throws PlacedValue.Unfit;
 
     /** The long text with this name; null if there is none. */
     @Nullable String attachment(String name);
   }
 
   /** A message and its pointer. */
-  record Said(PlacedValue message, String at) {}
+  record SampledMessage(PlacedValue message, String at) {}
 
   InspectSample(Draft draft, Kept kept) {
     this.draft = draft;
@@ -45,7 +45,7 @@ final class InspectSample {
         draft,
         new Kept() {
           @Override
-          public List<Said> messages() throws PlacedValue.Unfit {
+          public List<SampledMessage> messages() throws PlacedValue.Unfit {
             return said(draft);
           }
 
@@ -56,17 +56,17 @@ final class InspectSample {
         });
   }
 
-  private static List<Said> said(Draft draft) throws PlacedValue.Unfit {
+  private static List<SampledMessage> said(Draft draft) throws PlacedValue.Unfit {
     PlacedValue messages = draft.value().member("messages");
     if (messages == null) {
       return List.of();
     }
     String at = draft.spot().pointer() + "/messages";
-    if (!messages.is(Shape.ARRAY)) {
+    if (!messages.is(JsonType.ARRAY)) {
       throw messages.unfit(at, "an array");
     }
     return IntStream.range(0, messages.items().size())
-        .mapToObj(i -> new Said(messages.items().get(i), at + "/" + i))
+        .mapToObj(i -> new SampledMessage(messages.items().get(i), at + "/" + i))
         .toList();
   }
 
@@ -76,7 +76,7 @@ final class InspectSample {
     String epoch = members.scalar("epoch");
     boolean first = epoch == null || epoch.equals("1");
     draft.name(id == null || first ? id : id + " epoch " + epoch);
-    List<Said> said = kept.messages();
+    List<SampledMessage> said = kept.messages();
     draft.model(model(said));
     draft.label(label());
     said.forEach(one -> draft.item(one.message(), one.at(), this::message));
@@ -87,7 +87,7 @@ final class InspectSample {
   }
 
   private void message(PlacedValue message, String at) throws PlacedValue.Unfit {
-    if (!message.is(Shape.OBJECT) || message.string("role") == null) {
+    if (!message.is(JsonType.OBJECT) || message.string("role") == null) {
       throw message.unfit(at, "a message: an object with \"role\" and \"content\"");
     }
     tell(message, ValuePlace.of(message, at));
@@ -97,7 +97,7 @@ final class InspectSample {
     PlacedValue input = draft.value().member("input");
     if (input != null) {
       ValuePlace valuePlace = draft.spot().to("input", input);
-      if (input.is(Shape.STRING)) {
+      if (input.is(JsonType.STRING)) {
         draft.talk().words(EventKind.USER, attachments.in(input).text(), valuePlace.origin());
       } else {
         tell(input, valuePlace);
@@ -115,8 +115,8 @@ final class InspectSample {
         .forEach(utterance -> utterance.tell(draft.talk()));
   }
 
-  private @Nullable String model(List<Said> said) {
-    for (Said one : said) {
+  private @Nullable String model(List<SampledMessage> said) {
+    for (SampledMessage one : said) {
       String model = one.message().string("model");
       if (model != null) {
         return model;

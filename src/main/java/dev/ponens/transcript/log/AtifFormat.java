@@ -10,7 +10,7 @@ import dev.ponens.transcript.dialect.Dialects;
 import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.piece.Members;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -79,10 +79,10 @@ public final class AtifFormat implements Format {
       return;
     }
     ValuePlace valuePlace = at.to(member, words);
-    if (words.is(Shape.STRING)) {
+    if (words.is(JsonType.STRING)) {
       say(draft, kind, words.text(), valuePlace.origin());
     }
-    for (int i = 0; words.is(Shape.ARRAY) && i < words.items().size(); i++) {
+    for (int i = 0; words.is(JsonType.ARRAY) && i < words.items().size(); i++) {
       PlacedValue part = words.items().get(i);
       PlacedValue text = part.member("text");
       if (text != null) {

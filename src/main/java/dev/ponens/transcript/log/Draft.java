@@ -33,13 +33,13 @@ public final class Draft {
   private @Nullable String submission;
 
   /** Reads one piece into a draft. */
-  public interface Writer {
+  public interface DraftWriter {
     /** Reads the piece of the draft. */
     void write(Draft draft) throws PlacedValue.Unfit;
   }
 
   /** Takes one item of an array, with its pointer. */
-  public interface Taker {
+  public interface ItemTaker {
     /** Takes an item. */
     void take(PlacedValue item, String at) throws PlacedValue.Unfit;
   }
@@ -65,14 +65,14 @@ public final class Draft {
       @Nullable String wrapper,
       Set<String> without,
       String expected,
-      Writer writer,
+      DraftWriter writer,
       Consumer<ReadResult> out)
       throws IOException {
     int[] count = {0};
-    JsonPieces.Taker taker =
+    JsonPieces.PieceTaker taker =
         (value, at) -> {
           String nameless = TranscriptBuilder.nameless(in, ++count[0]);
-          if (!value.is(PlacedValue.Shape.OBJECT)) {
+          if (!value.is(PlacedValue.JsonType.OBJECT)) {
             throw value.unfit(at, expected);
           }
           new Draft(in, value, at, nameless).whole(format, expected, writer, out);
@@ -90,17 +90,17 @@ public final class Draft {
       PlacedValue value,
       String format,
       String expected,
-      Writer writer,
+      DraftWriter writer,
       Consumer<ReadResult> out) {
     try {
       new Draft(in, value, "", TranscriptBuilder.nameless(in, 1))
           .whole(format, expected, writer, out);
     } catch (PlacedValue.Unfit unfit) {
-      out.accept(new ReadResult.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
+      out.accept(new ReadResult.UnreadablePiece(new Place(in.path(), unfit.line()), unfit.why()));
     }
   }
 
-  private void whole(String format, String expected, Writer writer, Consumer<ReadResult> out)
+  private void whole(String format, String expected, DraftWriter writer, Consumer<ReadResult> out)
       throws PlacedValue.Unfit {
     writer.write(this);
     end(format, expected, out);
@@ -117,7 +117,7 @@ public final class Draft {
   }
 
   /** Returns the limits of the input. */
-  public Input.Limits limits() {
+  public Input.InputLimits limits() {
     return input.limits();
   }
 
@@ -150,14 +150,14 @@ public final class Draft {
   }
 
   /** Takes the items of an array member one by one; an invalid item does not affect the others. */
-  public void items(String member, Taker taker) throws PlacedValue.Unfit {
+  public void items(String member, ItemTaker taker) throws PlacedValue.Unfit {
     PlacedValue array = value.member(member);
     String pointer = at + "/" + member;
     if (array == null) {
       throw new PlacedValue.Unfit(
           value.line(), (at.isEmpty() ? "this" : at) + " has no \"" + member + "\"");
     }
-    if (!array.is(PlacedValue.Shape.ARRAY)) {
+    if (!array.is(PlacedValue.JsonType.ARRAY)) {
       throw array.unfit(pointer, "an array");
     }
     for (int i = 0; i < array.items().size(); i++) {
@@ -166,7 +166,7 @@ public final class Draft {
   }
 
   /** Takes one item; an invalid item does not affect the others. */
-  public void item(PlacedValue item, String pointer, Taker taker) {
+  public void item(PlacedValue item, String pointer, ItemTaker taker) {
     try {
       taker.take(item, pointer);
     } catch (PlacedValue.Unfit unfit) {
@@ -175,7 +175,7 @@ public final class Draft {
   }
 
   /** Makes each item of an array member a separate transcript after this one. */
-  void parts(String member, Writer writer) {
+  void parts(String member, DraftWriter writer) {
     PlacedValue array = value.member(member);
     for (int i = 0; array != null && i < array.items().size(); i++) {
       Draft part =
@@ -191,12 +191,12 @@ public final class Draft {
 
   /** Stores an error, to be reported after the transcript. */
   public void fault(PlacedValue.Unfit unfit) {
-    faults.add(new ReadResult.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
+    faults.add(new ReadResult.UnreadablePiece(new Place(input.path(), unfit.line()), unfit.why()));
   }
 
   private ReadResult submitting(ReadResult reading) {
-    return submission != null && reading instanceof ReadResult.Read read
-        ? new ReadResult.Read(read.transcript().submitting(submission))
+    return submission != null && reading instanceof ReadResult.ReadTranscript read
+        ? new ReadResult.ReadTranscript(read.transcript().submitting(submission))
         : reading;
   }
 

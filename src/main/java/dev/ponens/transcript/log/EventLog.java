@@ -6,7 +6,7 @@ import dev.ponens.transcript.Place;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import dev.ponens.transcript.piece.TranscriptBuilder;
 import dev.ponens.transcript.talk.ConversationReader;
 import java.io.IOException;
@@ -24,7 +24,7 @@ public final class EventLog {
   private final String format;
   private final List<String> holders;
   private final String expected;
-  private final Speech speech;
+  private final LoggedSpeech speech;
   private final Consumer<ReadResult> out;
   private @Nullable ConversationReader said;
   private int nameless;
@@ -32,7 +32,7 @@ public final class EventLog {
   private boolean handed;
 
   /** Adds the content of one event to a conversation. */
-  public interface Speech {
+  public interface LoggedSpeech {
     /** Adds an event. */
     void say(ConversationReader to, PlacedValue event, String at) throws PlacedValue.Unfit;
   }
@@ -42,7 +42,7 @@ public final class EventLog {
       String format,
       List<String> holders,
       String expected,
-      Speech speech,
+      LoggedSpeech speech,
       Consumer<ReadResult> out) {
     this.input = input;
     this.format = format;
@@ -65,7 +65,7 @@ public final class EventLog {
       List<String> holders,
       Set<String> without,
       String expected,
-      Speech speech,
+      LoggedSpeech speech,
       Consumer<ReadResult> out)
       throws IOException {
     EventLog log = new EventLog(in, format, holders, expected, speech, out);
@@ -77,8 +77,8 @@ public final class EventLog {
   private void take(PlacedValue value, String at) throws PlacedValue.Unfit {
     line = line == 0 ? value.line() : line;
     for (String holder : holders) {
-      PlacedValue events = value.is(Shape.OBJECT) ? value.member(holder) : null;
-      if (events != null && events.is(Shape.ARRAY)) {
+      PlacedValue events = value.is(JsonType.OBJECT) ? value.member(holder) : null;
+      if (events != null && events.is(JsonType.ARRAY)) {
         hand();
         whole(value, events, at + "/" + holder);
         return;
@@ -104,7 +104,8 @@ public final class EventLog {
       try {
         event(one, event, at + "/" + i);
       } catch (PlacedValue.Unfit unfit) {
-        out.accept(new ReadResult.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
+        out.accept(
+            new ReadResult.UnreadablePiece(new Place(input.path(), unfit.line()), unfit.why()));
       }
     }
     if (!one.isEmpty()) {
@@ -115,7 +116,7 @@ public final class EventLog {
 
   /** Some logs keep an action and its observation as a pair. */
   private void event(ConversationReader to, PlacedValue event, String at) throws PlacedValue.Unfit {
-    if (event.is(Shape.ARRAY)) {
+    if (event.is(JsonType.ARRAY)) {
       for (int i = 0; i < event.items().size(); i++) {
         one(to, event.items().get(i), at + "/" + i);
       }
@@ -125,7 +126,7 @@ public final class EventLog {
   }
 
   private void one(ConversationReader to, PlacedValue event, String at) throws PlacedValue.Unfit {
-    if (!event.is(Shape.OBJECT)) {
+    if (!event.is(JsonType.OBJECT)) {
       throw event.unfit(at, expected);
     }
     speech.say(to, event, at);
@@ -150,7 +151,7 @@ public final class EventLog {
       // A log in which nothing is said is read as an empty transcript.
       TranscriptBuilder nothing = new TranscriptBuilder(input);
       String id = TranscriptBuilder.nameless(input, 1);
-      out.accept(new ReadResult.Read(nothing.end(id, line, format, null, Hints.NONE)));
+      out.accept(new ReadResult.ReadTranscript(nothing.end(id, line, format, null, Hints.NONE)));
     }
   }
 }

@@ -8,7 +8,7 @@ import dev.ponens.transcript.Label;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -51,7 +51,7 @@ public final class Prm800kFormat implements Format {
     }
     PlacedValue label = draft.value().member("label");
     PlacedValue steps = label == null ? null : label.member("steps");
-    if (label == null || steps == null || !steps.is(Shape.ARRAY)) {
+    if (label == null || steps == null || !steps.is(JsonType.ARRAY)) {
       throw new PlacedValue.Unfit(
           draft.value().line(), draft.spot().pointer() + "/label has no steps");
     }
@@ -96,11 +96,11 @@ public final class Prm800kFormat implements Format {
 
   private static void say(Draft draft, PlacedValue completion, ValuePlace valuePlace)
       throws PlacedValue.Unfit {
-    PlacedValue text = completion.is(Shape.STRING) ? completion : completion.member("text");
-    if (text == null || !text.is(Shape.STRING)) {
+    PlacedValue text = completion.is(JsonType.STRING) ? completion : completion.member("text");
+    if (text == null || !text.is(JsonType.STRING)) {
       throw new PlacedValue.Unfit(valuePlace.line(), valuePlace.pointer() + " has no \"text\"");
     }
-    ValuePlace at = completion.is(Shape.STRING) ? valuePlace : valuePlace.to("text", text);
+    ValuePlace at = completion.is(JsonType.STRING) ? valuePlace : valuePlace.to("text", text);
     draft.talk().say(EventKind.THOUGHT, text.text(), at.origin());
   }
 

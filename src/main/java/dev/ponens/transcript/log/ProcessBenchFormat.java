@@ -58,7 +58,7 @@ public final class ProcessBenchFormat implements Format {
       // The label counts steps, so none may be missing.
       PlacedValue step = steps.items().get(i);
       ValuePlace valuePlace = draft.spot().to("steps", steps).to(i, step);
-      if (!step.is(PlacedValue.Shape.STRING)) {
+      if (!step.is(PlacedValue.JsonType.STRING)) {
         throw step.unfit(valuePlace.pointer(), "a string");
       }
       draft.talk().say(EventKind.THOUGHT, step.text(), valuePlace.origin());

@@ -49,7 +49,7 @@ public final class ShareGptFormat implements Format {
   }
 
   private static void turn(Draft draft, PlacedValue turn, String at) throws PlacedValue.Unfit {
-    if (!turn.is(PlacedValue.Shape.OBJECT)) {
+    if (!turn.is(PlacedValue.JsonType.OBJECT)) {
       throw turn.unfit(at, TURN);
     }
     if (turn.string("role") != null) {
@@ -58,7 +58,7 @@ public final class ShareGptFormat implements Format {
     }
     String from = turn.string("from");
     PlacedValue words = turn.member("value");
-    if (words == null || !words.is(PlacedValue.Shape.STRING)) {
+    if (words == null || !words.is(PlacedValue.JsonType.STRING)) {
       throw new PlacedValue.Unfit(turn.line(), at + " has no text in \"value\"; expected " + TURN);
     }
     Origin origin = new Origin(words.line(), 0, at + "/value");
@@ -68,7 +68,7 @@ public final class ShareGptFormat implements Format {
           draft.talk().words(EventKind.ANSWER, words.text(), origin);
       case "function_call" -> draft.talk().call(null, null, words, origin);
       case "observation", "tool", "function" ->
-          draft.talk().result(Given.Use.NONE, words.text(), origin);
+          draft.talk().result(Given.ToolUse.NONE, words.text(), origin);
       case "system" -> {
         // A system turn instructs; it does not reason.
       }

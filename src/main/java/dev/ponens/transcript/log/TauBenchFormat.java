@@ -101,7 +101,7 @@ public final class TauBenchFormat implements Format {
       String text = message.string("content");
       Origin origin = new Origin(message.line(), 0, at + "/content");
       boolean failed = message.isTrue("error");
-      Given.Use use = new Given.Use(null, message.string("id"), failed);
+      Given.ToolUse use = new Given.ToolUse(null, message.string("id"), failed);
       talk.result(use, text == null ? "" : text, origin);
     }
   }

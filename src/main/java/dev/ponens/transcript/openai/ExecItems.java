@@ -46,7 +46,8 @@ record ExecItems(ConversationReader to) {
     PlacedValue output = item.member(name);
     if (output != null) {
       ContentText words = ContentText.of(inside(output), at + "/" + name);
-      Given.Use use = new Given.Use(tool, call, status(item)).exited(item.whole("exit_code"));
+      Given.ToolUse use =
+          new Given.ToolUse(tool, call, status(item)).exited(item.whole("exit_code"));
       boolean declined = use.status() == CallStatus.REJECTED;
       to.result(declined ? ResultWords.of(use, words.text()) : use, words.text(), words.origin());
     }

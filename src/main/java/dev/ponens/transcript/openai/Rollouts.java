@@ -38,7 +38,7 @@ final class Rollouts {
   }
 
   void take(PlacedValue value, String pointer) throws PlacedValue.Unfit {
-    if (!value.is(PlacedValue.Shape.OBJECT)) {
+    if (!value.is(PlacedValue.JsonType.OBJECT)) {
       throw value.unfit(pointer, "an object: a line of a rollout");
     }
     String type = value.string("type");
@@ -47,7 +47,7 @@ final class Rollouts {
       header(value, pointer);
     } else if (payload == null) {
       bare(value, type == null ? "" : type, pointer);
-    } else if (!payload.is(PlacedValue.Shape.OBJECT)) {
+    } else if (!payload.is(PlacedValue.JsonType.OBJECT)) {
       throw payload.unfit(pointer + "/payload", "an object");
     } else {
       wrapped(value, payload, type == null ? "" : type, pointer + "/payload");

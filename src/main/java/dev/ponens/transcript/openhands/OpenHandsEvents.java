@@ -5,7 +5,7 @@ import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import dev.ponens.transcript.talk.ConversationReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,14 +95,14 @@ record OpenHandsEvents(ConversationReader to) {
 
   private void said(PlacedValue args, String name, EventKind kind, String at) {
     PlacedValue text = args.member(name);
-    if (text != null && text.is(Shape.STRING) && !text.text().isBlank()) {
+    if (text != null && text.is(JsonType.STRING) && !text.text().isBlank()) {
       to.say(kind, text.text(), new Origin(text.line(), 0, at + "/" + name));
     }
   }
 
   private void call(PlacedValue event, String action, @Nullable PlacedValue args, String at) {
     String name = meta(event, "function_name");
-    PlacedValue arguments = args == null || !args.is(Shape.OBJECT) ? args : given(args);
+    PlacedValue arguments = args == null || !args.is(JsonType.OBJECT) ? args : given(args);
     Origin origin = new Origin(args == null ? event.line() : args.line(), 0, at);
     to.call(name == null ? action : name, id(event, "id"), arguments, origin);
   }
@@ -113,12 +113,13 @@ record OpenHandsEvents(ConversationReader to) {
     List<PlacedValue> items = new ArrayList<>();
     for (int i = 0; i < args.names().size(); i++) {
       PlacedValue item = args.items().get(i);
-      if (!OWN.contains(args.names().get(i)) && !item.is(Shape.NULL)) {
+      if (!OWN.contains(args.names().get(i)) && !item.is(JsonType.NULL)) {
         names.add(args.names().get(i));
         items.add(item);
       }
     }
-    return new PlacedValue(Shape.OBJECT, args.line(), "", List.copyOf(names), List.copyOf(items));
+    return new PlacedValue(
+        JsonType.OBJECT, args.line(), "", List.copyOf(names), List.copyOf(items));
   }
 
   /** Adds an observation. */
@@ -129,14 +130,15 @@ record OpenHandsEvents(ConversationReader to) {
     }
     PlacedValue content = event.member("content");
     String text =
-        content == null ? "" : content.is(Shape.STRING) ? content.text() : content.compact();
-    Given.Use use =
-        new Given.Use(meta(event, "function_name"), id(event, "cause"), CallStatus.UNKNOWN);
+        content == null ? "" : content.is(JsonType.STRING) ? content.text() : content.compact();
+    Given.ToolUse use =
+        new Given.ToolUse(meta(event, "function_name"), id(event, "cause"), CallStatus.UNKNOWN);
     Origin origin = new Origin(content == null ? event.line() : content.line(), 0, at + "/content");
     to.result(ended(use, event, kind, text), text, origin);
   }
 
-  private static Given.Use ended(Given.Use use, PlacedValue event, String kind, String text) {
+  private static Given.ToolUse ended(
+      Given.ToolUse use, PlacedValue event, String kind, String text) {
     PlacedValue extras = event.member("extras");
     return switch (kind) {
       case "user_rejected" -> use.ended(CallStatus.REJECTED);
@@ -156,7 +158,7 @@ record OpenHandsEvents(ConversationReader to) {
   }
 
   /** A command. The exit code is -1 while it runs, also after a time limit. */
-  private static Given.Use ran(Given.Use use, @Nullable PlacedValue extras) {
+  private static Given.ToolUse ran(Given.ToolUse use, @Nullable PlacedValue extras) {
     PlacedValue metadata = extras == null ? null : extras.member("metadata");
     PlacedValue holder = metadata == null ? extras : metadata;
     Integer code = holder == null ? null : holder.whole("exit_code");

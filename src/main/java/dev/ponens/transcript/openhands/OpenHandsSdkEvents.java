@@ -5,7 +5,7 @@ import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import dev.ponens.transcript.talk.ContentText;
 import dev.ponens.transcript.talk.ConversationReader;
 import java.util.ArrayList;
@@ -61,7 +61,7 @@ record OpenHandsSdkEvents(ConversationReader to) {
     }
     PlacedValue call = event.member("tool_call");
     PlacedValue raw = call == null ? null : call.member("arguments");
-    PlacedValue arguments = action == null || !action.is(Shape.OBJECT) ? raw : without(action);
+    PlacedValue arguments = action == null || !action.is(JsonType.OBJECT) ? raw : without(action);
     Origin origin = new Origin(event.line(), 0, at + (action == null ? "" : "/action"));
     to.call(tool, event.string("tool_call_id"), arguments, origin);
     if ("finish".equals(tool) && action != null) {
@@ -84,12 +84,12 @@ record OpenHandsSdkEvents(ConversationReader to) {
     boolean says = seen.member("is_error") != null;
     CallStatus status =
         seen.isTrue("is_error") ? CallStatus.FAILED : says ? CallStatus.OK : CallStatus.UNKNOWN;
-    Given.Use use = new Given.Use(tool, event.string("tool_call_id"), status);
+    Given.ToolUse use = new Given.ToolUse(tool, event.string("tool_call_id"), status);
     to.result(ran(use, seen), words.text(), words.origin());
   }
 
   /** A command. The exit code is -1 while it runs, also after a time limit. */
-  private static Given.Use ran(Given.Use use, PlacedValue seen) {
+  private static Given.ToolUse ran(Given.ToolUse use, PlacedValue seen) {
     PlacedValue metadata = seen.member("metadata");
     Integer own = seen.whole("exit_code");
     Integer code = own == null && metadata != null ? metadata.whole("exit_code") : own;
@@ -104,7 +104,8 @@ record OpenHandsSdkEvents(ConversationReader to) {
 
   private void error(PlacedValue event, String name, CallStatus status, String at) {
     String text = event.string(name);
-    Given.Use use = new Given.Use(event.string("tool_name"), event.string("tool_call_id"), status);
+    Given.ToolUse use =
+        new Given.ToolUse(event.string("tool_name"), event.string("tool_call_id"), status);
     to.result(use, text == null ? "" : text, new Origin(event.line(), 0, at + "/" + name));
   }
 
@@ -121,11 +122,12 @@ record OpenHandsSdkEvents(ConversationReader to) {
     List<String> names = new ArrayList<>();
     List<PlacedValue> items = new ArrayList<>();
     for (int i = 0; i < action.names().size(); i++) {
-      if (!action.names().get(i).equals("kind") && !action.items().get(i).is(Shape.NULL)) {
+      if (!action.names().get(i).equals("kind") && !action.items().get(i).is(JsonType.NULL)) {
         names.add(action.names().get(i));
         items.add(action.items().get(i));
       }
     }
-    return new PlacedValue(Shape.OBJECT, action.line(), "", List.copyOf(names), List.copyOf(items));
+    return new PlacedValue(
+        JsonType.OBJECT, action.line(), "", List.copyOf(names), List.copyOf(items));
   }
 }

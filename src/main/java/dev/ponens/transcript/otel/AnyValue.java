@@ -1,7 +1,7 @@
 package dev.ponens.transcript.otel;
 
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,7 +19,7 @@ final class AnyValue {
         }
         case "intValue" -> {
           return value.text().matches("-?\\d+")
-              ? PlacedValue.scalar(Shape.NUMBER, value.line(), value.text())
+              ? PlacedValue.scalar(JsonType.NUMBER, value.line(), value.text())
               : value;
         }
         case "arrayValue" -> {
@@ -33,7 +33,7 @@ final class AnyValue {
         }
       }
     }
-    return PlacedValue.scalar(Shape.NULL, any.line(), "");
+    return PlacedValue.scalar(JsonType.NULL, any.line(), "");
   }
 
   private static List<PlacedValue> values(PlacedValue list) {
@@ -43,7 +43,7 @@ final class AnyValue {
 
   private static PlacedValue array(PlacedValue list) {
     List<PlacedValue> items = values(list).stream().map(AnyValue::plain).toList();
-    return new PlacedValue(Shape.ARRAY, list.line(), "", List.of(), items);
+    return new PlacedValue(JsonType.ARRAY, list.line(), "", List.of(), items);
   }
 
   private static PlacedValue object(PlacedValue list) {
@@ -57,6 +57,6 @@ final class AnyValue {
         members.add(plain(value));
       }
     }
-    return new PlacedValue(Shape.OBJECT, list.line(), "", names, members);
+    return new PlacedValue(JsonType.OBJECT, list.line(), "", names, members);
   }
 }

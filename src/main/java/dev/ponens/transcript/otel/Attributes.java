@@ -2,7 +2,7 @@ package dev.ponens.transcript.otel;
 
 import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -19,10 +19,10 @@ final class Attributes {
   /** The member that contains the attributes: OpenTelemetry's name, then Jaeger's two. */
   private static final List<String> MEMBERS = List.of("attributes", "tags", "fields");
 
-  private final Map<String, Found> all = new LinkedHashMap<>();
+  private final Map<String, PlacedAttribute> all = new LinkedHashMap<>();
 
   /** A value and its place. */
-  record Found(PlacedValue value, ValuePlace spot) {}
+  record PlacedAttribute(PlacedValue value, ValuePlace spot) {}
 
   private final ValuePlace here;
 
@@ -45,9 +45,9 @@ final class Attributes {
     Attributes found = new Attributes(valuePlace);
     for (int i = 0; i < attributes.items().size(); i++) {
       PlacedValue item = attributes.items().get(i);
-      if (attributes.is(Shape.OBJECT)) {
+      if (attributes.is(JsonType.OBJECT)) {
         String name = attributes.names().get(i);
-        found.all.put(name, new Found(item, valuePlace.to(name, item)));
+        found.all.put(name, new PlacedAttribute(item, valuePlace.to(name, item)));
       } else {
         found.typed(item, valuePlace.to(i, item));
       }
@@ -61,8 +61,8 @@ final class Attributes {
     if (key != null && value != null) {
       ValuePlace at = valuePlace.to("value", value);
       PlacedValue words = value.member("stringValue");
-      PlacedValue plain = value.is(Shape.OBJECT) ? AnyValue.plain(value) : value;
-      all.put(key, new Found(plain, words == null ? at : at.to("stringValue", words)));
+      PlacedValue plain = value.is(JsonType.OBJECT) ? AnyValue.plain(value) : value;
+      all.put(key, new PlacedAttribute(plain, words == null ? at : at.to("stringValue", words)));
     }
   }
 
@@ -72,35 +72,35 @@ final class Attributes {
   }
 
   /** The attribute with that name, flat or nested; null if there is none. */
-  @Nullable Found find(String name) {
-    Found exact = all.get(name);
+  @Nullable PlacedAttribute find(String name) {
+    PlacedAttribute exact = all.get(name);
     for (int dot = name.lastIndexOf('.'); exact == null && dot > 0; ) {
-      Found above = all.get(name.substring(0, dot));
+      PlacedAttribute above = all.get(name.substring(0, dot));
       if (above != null) {
         exact = inside(above, name.substring(dot + 1));
       }
       dot = name.lastIndexOf('.', dot - 1);
     }
-    return exact == null || exact.value().is(Shape.NULL) ? null : exact;
+    return exact == null || exact.value().is(JsonType.NULL) ? null : exact;
   }
 
-  private static @Nullable Found inside(Found above, String path) {
+  private static @Nullable PlacedAttribute inside(PlacedAttribute above, String path) {
     PlacedValue exact = above.value().member(path);
     if (exact != null) {
-      return new Found(exact, above.spot().to(path, exact));
+      return new PlacedAttribute(exact, above.spot().to(path, exact));
     }
     int dot = path.indexOf('.');
     String first = dot < 0 ? path : path.substring(0, dot);
     PlacedValue next = dot < 0 ? null : above.value().member(first);
     return next == null
         ? null
-        : inside(new Found(next, above.spot().to(first, next)), path.substring(dot + 1));
+        : inside(new PlacedAttribute(next, above.spot().to(first, next)), path.substring(dot + 1));
   }
 
   /** The first of these attributes that exists and is a string. */
   @Nullable String text(String... names) {
     for (String name : names) {
-      Found found = find(name);
+      PlacedAttribute found = find(name);
       if (found != null && !found.value().text().isEmpty()) {
         return found.value().text();
       }
@@ -112,11 +112,11 @@ final class Attributes {
    * The values under that name: one attribute, or a list whose items are spread over many
    * attributes, such as {@code name.0.role} and {@code name.0.content}.
    */
-  List<Found> list(String name) {
-    Found whole = find(name);
+  List<PlacedAttribute> list(String name) {
+    PlacedAttribute whole = find(name);
     if (whole != null) {
       return DottedValue.is(whole.value())
-          ? List.of(new Found(DottedValue.gathered(whole.value()), whole.spot().inside()))
+          ? List.of(new PlacedAttribute(DottedValue.gathered(whole.value()), whole.spot().inside()))
           : List.of(whole);
     }
     Map<Integer, DottedValue> spreads = new TreeMap<>();
@@ -135,14 +135,14 @@ final class Attributes {
         });
     ValuePlace valuePlace = here.among(places);
     return spreads.values().stream()
-        .map(spread -> new Found(spread.value(here.line()), valuePlace))
+        .map(spread -> new PlacedAttribute(spread.value(here.line()), valuePlace))
         .toList();
   }
 
   /** All of them as one object. */
   PlacedValue object(int line) {
     List<String> names = new ArrayList<>(all.keySet());
-    List<PlacedValue> items = all.values().stream().map(Found::value).toList();
-    return new PlacedValue(Shape.OBJECT, line, "", names, items);
+    List<PlacedValue> items = all.values().stream().map(PlacedAttribute::value).toList();
+    return new PlacedValue(JsonType.OBJECT, line, "", names, items);
   }
 }

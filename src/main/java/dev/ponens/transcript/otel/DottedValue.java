@@ -1,7 +1,7 @@
 package dev.ponens.transcript.otel;
 
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +27,7 @@ final class DottedValue {
   /** The value, with all parts on that line. */
   PlacedValue value(int line) {
     if (under.isEmpty()) {
-      return leaf == null ? PlacedValue.scalar(Shape.NULL, line, "") : leaf;
+      return leaf == null ? PlacedValue.scalar(JsonType.NULL, line, "") : leaf;
     }
     boolean array = under.keySet().stream().allMatch(name -> name.matches("\\d{1,6}"));
     List<String> names = new ArrayList<>(under.keySet());
@@ -42,13 +42,13 @@ final class DottedValue {
       }
     }
     return array
-        ? new PlacedValue(Shape.ARRAY, line, "", List.of(), items)
-        : new PlacedValue(Shape.OBJECT, line, "", names, items);
+        ? new PlacedValue(JsonType.ARRAY, line, "", List.of(), items)
+        : new PlacedValue(JsonType.OBJECT, line, "", names, items);
   }
 
   /** True for a list whose objects have names with dots. */
   static boolean is(PlacedValue value) {
-    return value.is(Shape.ARRAY)
+    return value.is(JsonType.ARRAY)
         && value.items().stream()
             .anyMatch(item -> item.names().stream().anyMatch(name -> name.contains(".")));
   }
@@ -69,6 +69,6 @@ final class DottedValue {
       }
       items.add(item.names().isEmpty() ? item : whole.value(item.line()));
     }
-    return new PlacedValue(Shape.ARRAY, value.line(), "", List.of(), items);
+    return new PlacedValue(JsonType.ARRAY, value.line(), "", List.of(), items);
   }
 }

@@ -6,7 +6,7 @@ import dev.ponens.transcript.JsonSigns;
 import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import dev.ponens.transcript.trace.Traces;
 import java.io.IOException;
 import java.util.List;
@@ -60,7 +60,7 @@ public final class OtelFormat implements Format {
   }
 
   private static void piece(PlacedValue value, String at, Traces traces) throws PlacedValue.Unfit {
-    if (!value.is(Shape.OBJECT)) {
+    if (!value.is(JsonType.OBJECT)) {
       throw value.unfit(at, "a span, or an object with \"resourceSpans\"");
     }
     ValuePlace valuePlace = ValuePlace.of(value, at);
@@ -98,11 +98,11 @@ public final class OtelFormat implements Format {
         value.names().stream().anyMatch(name -> name.matches("attributes|tags|span.?[Ii][Dd]"));
     for (String name : span ? List.<String>of() : AROUND) {
       PlacedValue held = value.member(name);
-      if (held != null && held.is(Shape.OBJECT)) {
+      if (held != null && held.is(JsonType.OBJECT)) {
         piece(held, at + "/" + name, traces);
         return true;
       }
-      if (held != null && held.is(Shape.ARRAY)) {
+      if (held != null && held.is(JsonType.ARRAY)) {
         for (int i = 0; i < held.items().size(); i++) {
           piece(held.items().get(i), at + "/" + name + "/" + i, traces);
         }
@@ -116,7 +116,7 @@ public final class OtelFormat implements Format {
   private static boolean spans(PlacedValue value, ValuePlace valuePlace, Traces traces)
       throws PlacedValue.Unfit {
     PlacedValue spans = value.member("spans");
-    if (spans == null || !spans.is(Shape.ARRAY)) {
+    if (spans == null || !spans.is(JsonType.ARRAY)) {
       return false;
     }
     ValuePlace at = valuePlace.to("spans", spans);

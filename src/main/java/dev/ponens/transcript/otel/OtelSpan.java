@@ -5,9 +5,9 @@ import dev.ponens.transcript.Input;
 import dev.ponens.transcript.dialect.Dialects;
 import dev.ponens.transcript.dialect.Utterance;
 import dev.ponens.transcript.dialect.ValuePlace;
-import dev.ponens.transcript.otel.Attributes.Found;
+import dev.ponens.transcript.otel.Attributes.PlacedAttribute;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import dev.ponens.transcript.trace.Times;
 import dev.ponens.transcript.trace.TraceSpan;
 import java.util.ArrayList;
@@ -31,13 +31,14 @@ final class OtelSpan {
 
   private final PlacedValue span;
   private final ValuePlace valuePlace;
-  private final Input.Limits limits;
+  private final Input.InputLimits limits;
   private final Attributes attributes;
   private final List<Utterance> heard = new ArrayList<>();
   private final List<Utterance> said = new ArrayList<>();
 
-  OtelSpan(PlacedValue span, ValuePlace valuePlace, Input.Limits limits) throws PlacedValue.Unfit {
-    if (!span.is(Shape.OBJECT)) {
+  OtelSpan(PlacedValue span, ValuePlace valuePlace, Input.InputLimits limits)
+      throws PlacedValue.Unfit {
+    if (!span.is(JsonType.OBJECT)) {
       throw span.unfit(
           valuePlace.pointer(), "a span: an object with \"traceId\" and \"attributes\"");
     }
@@ -127,14 +128,15 @@ final class OtelSpan {
     if (tool) {
       String name = attributes.text("gen_ai.tool.name", "tool.name", "ai.toolCall.name");
       String call = attributes.text("gen_ai.tool.call.id", "tool_call.id", "ai.toolCall.id");
-      Found given = first("gen_ai.tool.call.arguments", "ai.toolCall.args", "input.value");
-      Found back = first("gen_ai.tool.call.result", "ai.toolCall.result", "output.value");
+      PlacedAttribute given =
+          first("gen_ai.tool.call.arguments", "ai.toolCall.args", "input.value");
+      PlacedAttribute back = first("gen_ai.tool.call.result", "ai.toolCall.result", "output.value");
       if (given != null) {
         heard.add(Utterance.call(name, call, given.value(), given.spot().origin()));
       }
       if (back != null) {
         PlacedValue text = back.value();
-        String words = text.is(Shape.STRING) ? text.text() : text.compact();
+        String words = text.is(JsonType.STRING) ? text.text() : text.compact();
         said.add(Utterance.result(name, call, failed(), words, back.spot().origin()));
       }
     }
@@ -148,9 +150,9 @@ final class OtelSpan {
     return code != null && Set.of("2", "ERROR", "STATUS_CODE_ERROR").contains(code.text());
   }
 
-  private @Nullable Found first(String... names) {
+  private @Nullable PlacedAttribute first(String... names) {
     for (String name : names) {
-      Found found = attributes.find(name);
+      PlacedAttribute found = attributes.find(name);
       if (found != null) {
         return found;
       }
@@ -192,7 +194,7 @@ final class OtelSpan {
 
   private void add(Attributes from, List<String> names, EventKind plain, List<Utterance> to) {
     for (String name : names) {
-      for (Found found : from.list(name)) {
+      for (PlacedAttribute found : from.list(name)) {
         to.addAll(Dialects.in(found.value(), found.spot(), plain, limits));
       }
       if (!to.isEmpty()) {
@@ -203,17 +205,17 @@ final class OtelSpan {
 
   /** The Vercel AI SDK writes the parts of an answer into separate attributes. */
   private void vercel(Attributes from) {
-    Found reasoning = from.find("ai.response.reasoning");
+    PlacedAttribute reasoning = from.find("ai.response.reasoning");
     if (reasoning != null && !reasoning.value().text().isBlank()) {
       said.add(Utterance.thought(reasoning.value().text(), reasoning.spot().origin()));
     }
     for (String name : List.of("ai.response.text", "ai.response.object")) {
-      Found words = from.find(name);
+      PlacedAttribute words = from.find(name);
       if (words != null && !words.value().text().isBlank()) {
         said.add(Utterance.answer(words.value().text(), words.spot().origin()));
       }
     }
-    Found calls = from.find("ai.response.toolCalls");
+    PlacedAttribute calls = from.find("ai.response.toolCalls");
     if (calls != null) {
       said.addAll(Dialects.calls(calls.value(), calls.spot(), limits));
     }
@@ -241,7 +243,7 @@ final class OtelSpan {
     Attributes own = Attributes.of(event, at);
     String name = event.string("name");
     name = name == null ? own.text("event", "name") : name;
-    Found content = own.find("gen_ai.event.content");
+    PlacedAttribute content = own.find("gen_ai.event.content");
     if (content != null) {
       said(name, content.value(), content.spot());
       return;

@@ -56,7 +56,7 @@ final class Comments {
   }
 
   private static boolean[] fenced(SourceText raw) {
-    List<Passages.Line> lines = new Passages(raw.text()).lines(0, raw.text().length());
+    List<Passages.TextLine> lines = new Passages(raw.text()).lines(0, raw.text().length());
     boolean[] fenced = new boolean[lines.size()];
     for (int i = 0; i < fenced.length; i++) {
       fenced[i] = lines.get(i).fenced();

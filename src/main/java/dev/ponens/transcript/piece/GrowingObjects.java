@@ -17,7 +17,7 @@ public final class GrowingObjects<T> {
   /** The maximum number of interleaved objects, more than real files have. */
   private static final int MOST = 500;
 
-  private final Input.Limits limits;
+  private final Input.InputLimits limits;
   private final ToLongFunction<T> weight;
   private final Consumer<T> out;
   private final Map<String, T> open = new LinkedHashMap<>();
@@ -28,7 +28,7 @@ public final class GrowingObjects<T> {
    * @param weight the approximate size of one, in bytes
    * @param out takes each when it is complete
    */
-  public GrowingObjects(Input.Limits limits, ToLongFunction<T> weight, Consumer<T> out) {
+  public GrowingObjects(Input.InputLimits limits, ToLongFunction<T> weight, Consumer<T> out) {
     this.limits = limits;
     this.weight = weight;
     this.out = out;

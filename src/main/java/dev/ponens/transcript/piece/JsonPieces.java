@@ -35,7 +35,7 @@ public final class JsonPieces {
 
   private final Input input;
   private final @Nullable String wrapper;
-  private final Taker taker;
+  private final PieceTaker taker;
   private final Consumer<ReadResult> out;
   private final JsonFactory factory;
   private final LineStream lines;
@@ -45,7 +45,7 @@ public final class JsonPieces {
   private long weight;
 
   /** Takes one piece. */
-  public interface Taker {
+  public interface PieceTaker {
     /**
      * Takes a piece.
      *
@@ -61,7 +61,8 @@ public final class JsonPieces {
    *
    * @param wrapper null if nothing wraps them
    */
-  public JsonPieces(Input input, @Nullable String wrapper, Taker taker, Consumer<ReadResult> out) {
+  public JsonPieces(
+      Input input, @Nullable String wrapper, PieceTaker taker, Consumer<ReadResult> out) {
     this.input = input;
     this.wrapper = wrapper;
     this.taker = taker;
@@ -85,8 +86,8 @@ public final class JsonPieces {
    * The JSON in a string, with every value on the string's line; the value itself if it is not a
    * string, and null if the string is not a JSON object or array.
    */
-  public static @Nullable PlacedValue inside(PlacedValue value, Input.Limits limits) {
-    if (!value.is(PlacedValue.Shape.STRING)) {
+  public static @Nullable PlacedValue inside(PlacedValue value, Input.InputLimits limits) {
+    if (!value.is(PlacedValue.JsonType.STRING)) {
       return value;
     }
     String begin = value.text().stripLeading();
@@ -174,7 +175,7 @@ public final class JsonPieces {
       }
     }
     if (!wrapped) {
-      hand(new PlacedValue(PlacedValue.Shape.OBJECT, line, "", names, members), "");
+      hand(new PlacedValue(PlacedValue.JsonType.OBJECT, line, "", names, members), "");
     }
   }
 
@@ -198,7 +199,7 @@ public final class JsonPieces {
     }
   }
 
-  public static String tooLarge(Input.Limits limits) {
+  public static String tooLarge(Input.InputLimits limits) {
     return "larger than the limit of " + limits.maxTranscript() + " bytes; split the transcript";
   }
 
@@ -214,16 +215,16 @@ public final class JsonPieces {
       case START_ARRAY -> array(parser, line);
       case VALUE_STRING -> string(parser, line);
       case VALUE_TRUE, VALUE_FALSE ->
-          PlacedValue.scalar(PlacedValue.Shape.BOOLEAN, line, parser.currentToken().asString());
-      case VALUE_NULL -> PlacedValue.scalar(PlacedValue.Shape.NULL, line, "");
-      default -> PlacedValue.scalar(PlacedValue.Shape.NUMBER, line, parser.getText());
+          PlacedValue.scalar(PlacedValue.JsonType.BOOLEAN, line, parser.currentToken().asString());
+      case VALUE_NULL -> PlacedValue.scalar(PlacedValue.JsonType.NULL, line, "");
+      default -> PlacedValue.scalar(PlacedValue.JsonType.NUMBER, line, parser.getText());
     };
   }
 
   private PlacedValue string(JsonParser parser, int line) throws IOException {
     String text = Surrogates.paired(parser.getText());
     weight += text.length();
-    return PlacedValue.scalar(PlacedValue.Shape.STRING, line, text);
+    return PlacedValue.scalar(PlacedValue.JsonType.STRING, line, text);
   }
 
   private PlacedValue object(JsonParser parser, int line) throws IOException {
@@ -243,7 +244,7 @@ public final class JsonPieces {
         break;
       }
     }
-    return new PlacedValue(PlacedValue.Shape.OBJECT, line, "", names, members);
+    return new PlacedValue(PlacedValue.JsonType.OBJECT, line, "", names, members);
   }
 
   private PlacedValue array(JsonParser parser, int line) throws IOException {
@@ -255,7 +256,7 @@ public final class JsonPieces {
         break;
       }
     }
-    return new PlacedValue(PlacedValue.Shape.ARRAY, line, "", List.of(), items);
+    return new PlacedValue(PlacedValue.JsonType.ARRAY, line, "", List.of(), items);
   }
 
   /** Goes to the end of the array or object that is being read. */
@@ -301,6 +302,6 @@ public final class JsonPieces {
   }
 
   private ReadResult unreadable(int line, String why) {
-    return new ReadResult.Unreadable(new Place(input.path(), line), why);
+    return new ReadResult.UnreadablePiece(new Place(input.path(), line), why);
   }
 }

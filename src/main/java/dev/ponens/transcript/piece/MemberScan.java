@@ -23,7 +23,7 @@ public final class MemberScan {
   private MemberScan() {}
 
   /** Takes the members of one value. */
-  public interface Taker {
+  public interface MemberTaker {
     /**
      * Takes the members of a value.
      *
@@ -42,7 +42,7 @@ public final class MemberScan {
    * @param start the offset of the first value
    * @param most the maximum number of values
    */
-  public static void each(byte[] bytes, int start, int most, Taker taker) {
+  public static void each(byte[] bytes, int start, int most, MemberTaker taker) {
     MemberScan scan = new MemberScan();
     try (JsonParser parser = FACTORY.createParser(bytes, start, bytes.length - start)) {
       for (int i = 0; i < most && parser.nextToken() != null; i++) {

@@ -20,7 +20,7 @@ public record Members(PlacedValue object, String at) {
   }
 
   private static String text(PlacedValue value, String pointer) throws PlacedValue.Unfit {
-    if (value.is(PlacedValue.Shape.OBJECT) || value.is(PlacedValue.Shape.ARRAY)) {
+    if (value.is(PlacedValue.JsonType.OBJECT) || value.is(PlacedValue.JsonType.ARRAY)) {
       throw value.unfit(pointer, "a string");
     }
     return value.text();
@@ -35,7 +35,7 @@ public record Members(PlacedValue object, String at) {
     String word = value.text().strip().toLowerCase(Locale.ROOT);
     if (!words.contains(word)) {
       String expected = "one of " + String.join(", ", words);
-      throw value.is(PlacedValue.Shape.STRING)
+      throw value.is(PlacedValue.JsonType.STRING)
           ? value.wrong(at + "/" + name, expected)
           : value.unfit(at + "/" + name, expected);
     }
@@ -102,7 +102,7 @@ public record Members(PlacedValue object, String at) {
 
   private static double number(PlacedValue value, String pointer, String expected)
       throws PlacedValue.Unfit {
-    if (value.is(PlacedValue.Shape.NUMBER) || value.is(PlacedValue.Shape.STRING)) {
+    if (value.is(PlacedValue.JsonType.NUMBER) || value.is(PlacedValue.JsonType.STRING)) {
       try {
         return Double.parseDouble(value.text());
       } catch (NumberFormatException e) {
@@ -120,7 +120,7 @@ public record Members(PlacedValue object, String at) {
     }
     String word = value.text().strip().toLowerCase(Locale.ROOT);
     if (!word.equals("true") && !word.equals("false")) {
-      throw value.is(PlacedValue.Shape.STRING)
+      throw value.is(PlacedValue.JsonType.STRING)
           ? value.wrong(at + "/" + name, "true or false")
           : value.unfit(at + "/" + name, "true or false");
     }
@@ -133,7 +133,7 @@ public record Members(PlacedValue object, String at) {
     if (value == null) {
       return List.of();
     }
-    if (!value.is(PlacedValue.Shape.ARRAY)) {
+    if (!value.is(PlacedValue.JsonType.ARRAY)) {
       return List.of(text(value, at + "/" + name));
     }
     List<String> texts = new ArrayList<>();

@@ -31,10 +31,10 @@ public final class Passages {
   private final String text;
 
   /** A passage: its kind, and its range in the text, without blanks at its ends. */
-  public record Passage(EventKind kind, int start, int end) {}
+  public record TextPassage(EventKind kind, int start, int end) {}
 
   /** A line; {@code fenced} if it belongs to a block of code. */
-  public record Line(int start, int end, boolean fenced) {}
+  public record TextLine(int start, int end, boolean fenced) {}
 
   /** A line that begins a new passage, whose words start at {@code words}. */
   private record Mark(EventKind kind, int line, int words) {}
@@ -48,8 +48,8 @@ public final class Passages {
    * missing, because some chat templates put it into the prompt. The closing tag may be missing
    * too.
    */
-  public List<Passage> tagged(int start, int end) {
-    List<Passage> found = new ArrayList<>();
+  public List<TextPassage> tagged(int start, int end) {
+    List<TextPassage> found = new ArrayList<>();
     Tag close = tag(CLOSING, start, end);
     Tag open = tag(OPENING, start, end);
     if (close.start() == end && open.start() == end) {
@@ -88,8 +88,8 @@ public final class Passages {
   }
 
   /** The range as steps: headed ones, else numbered ones, else paragraphs. */
-  public List<Passage> steps(int start, int end) {
-    List<Line> lines = lines(start, end);
+  public List<TextPassage> steps(int start, int end) {
+    List<TextLine> lines = lines(start, end);
     List<Mark> marks = headed(lines);
     if (marks.isEmpty()) {
       marks = numbered(lines);
@@ -98,8 +98,8 @@ public final class Passages {
   }
 
   /** The lines of a range. */
-  public List<Line> lines(int start, int end) {
-    List<Line> lines = new ArrayList<>();
+  public List<TextLine> lines(int start, int end) {
+    List<TextLine> lines = new ArrayList<>();
     String fence = "";
     int opened = 0;
     for (int at = start; at < end; ) {
@@ -108,7 +108,7 @@ public final class Passages {
       String mark = fence(at, stop);
       boolean closes = !fence.isEmpty() && mark.startsWith(fence) && bare(at, stop);
       opened = fence.isEmpty() ? lines.size() : opened;
-      lines.add(new Line(at, stop, !fence.isEmpty() || !mark.isEmpty()));
+      lines.add(new TextLine(at, stop, !fence.isEmpty() || !mark.isEmpty()));
       fence = closes ? "" : fence.isEmpty() ? mark : fence;
       at = stop + 1;
     }
@@ -119,8 +119,8 @@ public final class Passages {
   }
 
   /** An unclosed fence must not hide the rest of the file. */
-  private static void unfence(List<Line> lines) {
-    lines.replaceAll(line -> new Line(line.start(), line.end(), false));
+  private static void unfence(List<TextLine> lines) {
+    lines.replaceAll(line -> new TextLine(line.start(), line.end(), false));
   }
 
   private String fence(int start, int end) {
@@ -141,7 +141,7 @@ public final class Passages {
     return text.substring(start, end).chars().allMatch(c -> "`~ \t\r".indexOf(c) >= 0);
   }
 
-  private List<Mark> headed(List<Line> lines) {
+  private List<Mark> headed(List<TextLine> lines) {
     List<Mark> marks = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       Matcher step = matcher(STEP, lines.get(i));
@@ -156,7 +156,7 @@ public final class Passages {
    * Numbered lines at the left margin, if they run 1, 2, 3 … to the end and begin the text or
    * follow at most one paragraph. Any other list belongs to its paragraph.
    */
-  private List<Mark> numbered(List<Line> lines) {
+  private List<Mark> numbered(List<TextLine> lines) {
     List<Mark> marks = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       Matcher number = matcher(NUMBER, lines.get(i));
@@ -173,8 +173,8 @@ public final class Passages {
   }
 
   /** The text between the marks, and the paragraphs before and after. */
-  private List<Passage> marked(List<Line> lines, List<Mark> marks) {
-    List<Passage> found = new ArrayList<>(paragraphs(lines, 0, marks.get(0).line()));
+  private List<TextPassage> marked(List<TextLine> lines, List<Mark> marks) {
+    List<TextPassage> found = new ArrayList<>(paragraphs(lines, 0, marks.get(0).line()));
     boolean roomy = false;
     for (int i = 0; i < marks.size(); i++) {
       boolean last = i + 1 == marks.size();
@@ -193,9 +193,9 @@ public final class Passages {
    * The end of a step: before an answer. The last step ends before the next paragraph, unless
    * earlier steps also have more than one paragraph.
    */
-  private int tail(List<Line> lines, int from, int to, boolean cutAtBlank) {
+  private int tail(List<TextLine> lines, int from, int to, boolean cutAtBlank) {
     for (int i = from + 1; i < to; i++) {
-      Line line = lines.get(i);
+      TextLine line = lines.get(i);
       boolean answer = !line.fenced() && matcher(ANSWER, line).lookingAt();
       boolean paragraph =
           cutAtBlank && i > from + 1 && blank(lines.get(i - 1)) && starts(line) && !line.fenced();
@@ -206,11 +206,11 @@ public final class Passages {
     return to;
   }
 
-  private boolean starts(Line line) {
+  private boolean starts(TextLine line) {
     return line.start() < line.end() && !Character.isWhitespace(text.charAt(line.start()));
   }
 
-  private boolean blankInside(List<Line> lines, int from, int to) {
+  private boolean blankInside(List<TextLine> lines, int from, int to) {
     for (int i = from + 2; i + 1 < to; i++) {
       if (blank(lines.get(i)) && starts(lines.get(i + 1))) {
         return true;
@@ -220,12 +220,12 @@ public final class Passages {
   }
 
   /** The lines as paragraphs. A heading belongs to the text after it. */
-  public List<Passage> paragraphs(List<Line> lines, int from, int to) {
-    List<Passage> found = new ArrayList<>();
+  public List<TextPassage> paragraphs(List<TextLine> lines, int from, int to) {
+    List<TextPassage> found = new ArrayList<>();
     int first = -1;
     int last = -1;
     for (int i = from; i < to; i++) {
-      Line line = lines.get(i);
+      TextLine line = lines.get(i);
       if (blank(line)) {
         boolean heading =
             first >= 0 && first == last && text.charAt(lines.get(first).start()) == '#';
@@ -248,7 +248,7 @@ public final class Passages {
     return found;
   }
 
-  private void paragraph(List<Passage> found, Line first, Line last) {
+  private void paragraph(List<TextPassage> found, TextLine first, TextLine last) {
     Matcher answer = matcher(ANSWER, first);
     if (!first.fenced() && answer.lookingAt()) {
       add(found, EventKind.ANSWER, answer.end(), last.end());
@@ -268,7 +268,7 @@ public final class Passages {
     return false;
   }
 
-  public boolean blank(Line line) {
+  public boolean blank(TextLine line) {
     return !line.fenced() && skipBlanks(line.start(), line.end()) == line.end();
   }
 
@@ -281,19 +281,19 @@ public final class Passages {
   }
 
   /** Matches a pattern within one line. */
-  public Matcher matcher(Pattern pattern, Line line) {
+  public Matcher matcher(Pattern pattern, TextLine line) {
     return pattern.matcher(text).region(line.start(), line.end());
   }
 
   /** Adds a range without the blanks around it, unless nothing is left. */
-  public void add(List<Passage> found, EventKind kind, int from, int to) {
+  public void add(List<TextPassage> found, EventKind kind, int from, int to) {
     int start = skipBlanks(from, to);
     int end = to;
     while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
       end--;
     }
     if (start < end) {
-      found.add(new Passage(kind, start, end));
+      found.add(new TextPassage(kind, start, end));
     }
   }
 }

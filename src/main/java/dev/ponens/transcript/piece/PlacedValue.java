@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
  * @param items an array's items, or an object's members
  */
 public record PlacedValue(
-    Shape shape, int line, String text, List<String> names, List<PlacedValue> items) {
+    JsonType shape, int line, String text, List<String> names, List<PlacedValue> items) {
   private static final JsonFactory PLAIN = new JsonFactory();
 
   /** The six JSON types, with their names in messages. */
-  public enum Shape {
+  public enum JsonType {
     OBJECT("an object"),
     ARRAY("an array"),
     STRING("a string"),
@@ -33,7 +33,7 @@ public record PlacedValue(
 
     private final String words;
 
-    Shape(String words) {
+    JsonType(String words) {
       this.words = words;
     }
   }
@@ -59,11 +59,11 @@ public record PlacedValue(
     }
   }
 
-  public static PlacedValue scalar(Shape shape, int line, String text) {
+  public static PlacedValue scalar(JsonType shape, int line, String text) {
     return new PlacedValue(shape, line, text, List.of(), List.of());
   }
 
-  public boolean is(Shape other) {
+  public boolean is(JsonType other) {
     return shape == other;
   }
 
@@ -72,7 +72,7 @@ public record PlacedValue(
     for (int i = names.size() - 1; i >= 0; i--) {
       if (names.get(i).equals(name)) {
         PlacedValue value = items.get(i);
-        return value.is(Shape.NULL) ? null : value;
+        return value.is(JsonType.NULL) ? null : value;
       }
     }
     return null;
@@ -81,13 +81,13 @@ public record PlacedValue(
   /** The member's text if it is a string, else null. */
   public @Nullable String string(String name) {
     PlacedValue value = member(name);
-    return value != null && value.is(Shape.STRING) ? value.text : null;
+    return value != null && value.is(JsonType.STRING) ? value.text : null;
   }
 
   /** The member if it is a whole number of 32 bits, also as a string, else null. */
   public @Nullable Integer whole(String name) {
     PlacedValue value = member(name);
-    boolean scalar = value != null && (value.is(Shape.NUMBER) || value.is(Shape.STRING));
+    boolean scalar = value != null && (value.is(JsonType.NUMBER) || value.is(JsonType.STRING));
     if (value == null || !scalar || !value.text.matches("-?\\d{1,10}")) {
       return null;
     }
@@ -98,7 +98,7 @@ public record PlacedValue(
   /** The member if it is a finite number and at least 0, else null. */
   public @Nullable Double amount(String name) {
     PlacedValue value = member(name);
-    if (value == null || !value.is(Shape.NUMBER)) {
+    if (value == null || !value.is(JsonType.NUMBER)) {
       return null;
     }
     double amount = Double.parseDouble(value.text);

@@ -48,7 +48,7 @@ public final class TranscriptBuilder {
     events.add(new Event(events.size() + 1, kind, text, visibility, origin, given));
   }
 
-  public static String tooLong(Input.Limits limits) {
+  public static String tooLong(Input.InputLimits limits) {
     return "more than the limit of " + limits.maxSteps() + " steps; split the transcript";
   }
 

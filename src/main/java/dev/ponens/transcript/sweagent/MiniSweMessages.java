@@ -6,7 +6,7 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import dev.ponens.transcript.talk.ContentText;
 import dev.ponens.transcript.talk.ConversationReader;
 import java.util.ArrayDeque;
@@ -50,7 +50,7 @@ final class MiniSweMessages {
 
   /** Adds the content of a message. */
   void add(PlacedValue message, String at) throws PlacedValue.Unfit {
-    if (!message.is(Shape.OBJECT)) {
+    if (!message.is(JsonType.OBJECT)) {
       throw message.unfit(at, "a message: an object with \"role\" and \"content\"");
     }
     String role = message.string("role");
@@ -136,8 +136,8 @@ final class MiniSweMessages {
   }
 
   private static PlacedValue command(String command, int line) {
-    PlacedValue text = PlacedValue.scalar(Shape.STRING, line, command);
-    return new PlacedValue(Shape.OBJECT, line, "", List.of("command"), List.of(text));
+    PlacedValue text = PlacedValue.scalar(JsonType.STRING, line, command);
+    return new PlacedValue(JsonType.OBJECT, line, "", List.of("command"), List.of(text));
   }
 
   /** The tokens and the price of a reply, as the model's provider states them. */
@@ -150,7 +150,7 @@ final class MiniSweMessages {
     Long counted = tokens == null ? null : (Long) (long) tokens;
     boolean known = counted != null || cost != null || billed != null;
     return known
-        ? Given.NOTHING.using(Given.Use.NONE.priced(counted, cost == null ? billed : cost))
+        ? Given.NOTHING.using(Given.ToolUse.NONE.priced(counted, cost == null ? billed : cost))
         : Given.NOTHING;
   }
 
@@ -164,7 +164,7 @@ final class MiniSweMessages {
       to.words(EventKind.USER, words.text(), words.origin());
       return;
     }
-    Given.Use use = new Given.Use(TOOL, id, read.status()).exited(read.code());
+    Given.ToolUse use = new Given.ToolUse(TOOL, id, read.status()).exited(read.code());
     boolean submitted = use.status() == CallStatus.UNKNOWN && words.text().equals(submission);
     to.result(submitted ? use.ended(CallStatus.OK) : use, read.text(), words.origin());
     if (read.status() == CallStatus.REJECTED) {
@@ -177,7 +177,7 @@ final class MiniSweMessages {
   /** Adds the submission as the result of the last call, if no message has it. */
   void end(Origin origin) {
     if (!open.isEmpty() && submission != null) {
-      to.result(new Given.Use(TOOL, open.removeFirst(), CallStatus.OK), submission, origin);
+      to.result(new Given.ToolUse(TOOL, open.removeFirst(), CallStatus.OK), submission, origin);
     }
   }
 }

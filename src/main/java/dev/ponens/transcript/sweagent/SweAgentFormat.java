@@ -12,7 +12,7 @@ import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.log.Draft;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -74,7 +74,7 @@ public final class SweAgentFormat implements Format {
     PlacedValue config = held == null ? null : JsonPieces.inside(held, draft.limits());
     if (held != null && config != null) {
       ValuePlace valuePlace = draft.spot().to("replay_config", held);
-      config(draft, config, held.is(Shape.STRING) ? valuePlace.inside() : valuePlace);
+      config(draft, config, held.is(JsonType.STRING) ? valuePlace.inside() : valuePlace);
     }
     draft.name(draft.value().string("instance_id"));
     PlacedValue info = draft.value().member("info");
@@ -121,7 +121,7 @@ public final class SweAgentFormat implements Format {
   }
 
   private static void step(Draft draft, PlacedValue step, ValuePlace at) throws PlacedValue.Unfit {
-    if (!step.is(Shape.OBJECT)) {
+    if (!step.is(JsonType.OBJECT)) {
       throw step.unfit(at.pointer(), "a step: an object with \"thought\" and \"action\"");
     }
     PlacedValue blocks = step.member("thinking_blocks");
@@ -148,10 +148,10 @@ public final class SweAgentFormat implements Format {
   private static void observation(
       Draft draft, PlacedValue step, @Nullable String tool, ValuePlace at) {
     PlacedValue seen = step.member("observation");
-    if (seen != null && seen.is(Shape.STRING)) {
+    if (seen != null && seen.is(JsonType.STRING)) {
       Double seconds = step.amount("execution_time");
-      Given.Use use =
-          new Given.Use(tool, null, status(seen.text()))
+      Given.ToolUse use =
+          new Given.ToolUse(tool, null, status(seen.text()))
               .took(seconds == null ? null : (Long) Math.round(seconds * 1000));
       draft.talk().result(use, seen.text(), at.to("observation", seen).origin());
     }

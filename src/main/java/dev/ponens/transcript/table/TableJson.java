@@ -30,7 +30,7 @@ public final class TableJson extends InputStream {
   private byte[] bytes = {};
   private int at;
   private int row;
-  private TableReader.@Nullable Row next;
+  private TableReader.@Nullable ReadRow next;
 
   private TableJson(TableReader reader, TableColumns columns, Fault fault) throws IOException {
     this.reader = reader;
@@ -78,7 +78,7 @@ public final class TableJson extends InputStream {
   /** Writes the next transcript when the last one was read; false at the end. */
   private boolean fill() throws IOException {
     while (at == bytes.length) {
-      TableReader.Row first = next;
+      TableReader.ReadRow first = next;
       if (first == null) {
         return false;
       }
@@ -95,9 +95,9 @@ public final class TableJson extends InputStream {
     return true;
   }
 
-  private byte @Nullable [] conversation(TableReader.Row first) throws IOException {
+  private byte @Nullable [] conversation(TableReader.ReadRow first) throws IOException {
     MessageJson json = new MessageJson();
-    TableReader.Row message = first;
+    TableReader.ReadRow message = first;
     do {
       json.add(message.id(), message.role(), message.content());
       step();
@@ -106,7 +106,7 @@ public final class TableJson extends InputStream {
     return json.end();
   }
 
-  private byte @Nullable [] whole(TableReader.Row only, String column) throws IOException {
+  private byte @Nullable [] whole(TableReader.ReadRow only, String column) throws IOException {
     step();
     String id = only.id() == null ? "" : "\"id\":" + JsonObject.quoted(only.id()) + ",";
     String value = Objects.requireNonNullElse(only.content(), "null");

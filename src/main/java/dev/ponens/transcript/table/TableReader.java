@@ -26,7 +26,7 @@ final class TableReader implements AutoCloseable {
   }
 
   /** A row: the values of the named columns; null in the file, or not named. */
-  record Row(@Nullable String id, @Nullable String role, @Nullable String content) {}
+  record ReadRow(@Nullable String id, @Nullable String role, @Nullable String content) {}
 
   /**
    * Opens a file.
@@ -113,9 +113,11 @@ final class TableReader implements AutoCloseable {
   }
 
   /** The next row; null at the end. */
-  @Nullable Row next() throws IOException {
+  @Nullable ReadRow next() throws IOException {
     try {
-      return rows.next() ? new Row(rows.getString(1), rows.getString(2), rows.getString(3)) : null;
+      return rows.next()
+          ? new ReadRow(rows.getString(1), rows.getString(2), rows.getString(3))
+          : null;
     } catch (SQLException e) {
       throw unreadable(e);
     }

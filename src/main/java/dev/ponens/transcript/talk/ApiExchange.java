@@ -64,7 +64,7 @@ public final class ApiExchange {
 
   /** Takes a request, a reply, a message or an item. */
   public void take(PlacedValue value, String pointer) throws PlacedValue.Unfit {
-    if (!value.is(PlacedValue.Shape.OBJECT)) {
+    if (!value.is(PlacedValue.JsonType.OBJECT)) {
       throw value.unfit(pointer, "an object: a request, a reply or a message");
     }
     if (Streams.isPiece(value)) {
@@ -96,7 +96,7 @@ public final class ApiExchange {
     List<Holder> found = new ArrayList<>();
     for (String name : AROUND) {
       PlacedValue inside = value.member(name);
-      if (inside != null && inside.is(PlacedValue.Shape.OBJECT)) {
+      if (inside != null && inside.is(PlacedValue.JsonType.OBJECT)) {
         found.addAll(holders(inside, at + "/" + name));
       }
     }
@@ -178,7 +178,7 @@ public final class ApiExchange {
   private void all(
       ConversationReader to, EventKind kind, PlacedValue holder, String name, String at) {
     PlacedValue said = holder.member(name);
-    if (said != null && said.is(PlacedValue.Shape.STRING)) {
+    if (said != null && said.is(PlacedValue.JsonType.STRING)) {
       to.words(kind, said.text(), new Origin(said.line(), 0, at + "/" + name));
     } else {
       String expected = "a string or an array of messages";
@@ -206,7 +206,7 @@ public final class ApiExchange {
     PlacedValue text = choice.member("text");
     if (message != null) {
       to.add(message, null, at + "/message");
-    } else if (text != null && text.is(PlacedValue.Shape.STRING)) {
+    } else if (text != null && text.is(PlacedValue.JsonType.STRING)) {
       to.words(EventKind.ANSWER, text.text(), new Origin(text.line(), 0, at + "/text"));
     } else {
       throw new PlacedValue.Unfit(choice.line(), at + " has no \"message\"; expected one");
@@ -214,8 +214,8 @@ public final class ApiExchange {
   }
 
   private void each(
-      @Nullable PlacedValue list, String at, String expected, JsonPieces.Taker taker) {
-    if (list != null && !list.is(PlacedValue.Shape.ARRAY)) {
+      @Nullable PlacedValue list, String at, String expected, JsonPieces.PieceTaker taker) {
+    if (list != null && !list.is(PlacedValue.JsonType.ARRAY)) {
       fault(list.unfit(at, expected));
       return;
     }
@@ -242,7 +242,7 @@ public final class ApiExchange {
 
   private void fault(PlacedValue.Unfit unfit) {
     Place place = new Place(input.path(), unfit.line());
-    faults.add(new ReadResult.Unreadable(place, unfit.why()));
+    faults.add(new ReadResult.UnreadablePiece(place, unfit.why()));
   }
 
   /** Passes on the bare messages, and the replies that came in chunks. */

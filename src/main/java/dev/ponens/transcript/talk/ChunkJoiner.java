@@ -93,12 +93,12 @@ public final class ChunkJoiner {
             to.call(
                 tool,
                 call,
-                PlacedValue.scalar(PlacedValue.Shape.STRING, origin.line(), words),
+                PlacedValue.scalar(PlacedValue.JsonType.STRING, origin.line(), words),
                 origin));
   }
 
   /** The result of a tool. */
-  public void result(String name, Given.Use use, String text, Origin at) {
+  public void result(String name, Given.ToolUse use, String text, Origin at) {
     join(name, text, at.line(), (to, words) -> to.result(use, words, at));
   }
 
@@ -145,6 +145,6 @@ public final class ChunkJoiner {
   }
 
   private void unreadable(PlacedValue.Unfit unfit, Consumer<ReadResult> out) {
-    out.accept(new ReadResult.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
+    out.accept(new ReadResult.UnreadablePiece(new Place(input.path(), unfit.line()), unfit.why()));
   }
 }

@@ -14,14 +14,14 @@ public record ContentText(String text, Origin origin) {
   public static ContentText of(PlacedValue content, String at) {
     StringBuilder text = new StringBuilder(content.text());
     for (PlacedValue part : content.items()) {
-      String words = part.is(PlacedValue.Shape.STRING) ? part.text() : part.string("text");
-      if (words != null && content.is(PlacedValue.Shape.ARRAY)) {
+      String words = part.is(PlacedValue.JsonType.STRING) ? part.text() : part.string("text");
+      if (words != null && content.is(PlacedValue.JsonType.ARRAY)) {
         text.append(text.isEmpty() ? "" : "\n").append(words);
       }
     }
     boolean only = content.items().size() == 1 && !text.isEmpty();
     String inside =
-        !only ? "" : content.items().get(0).is(PlacedValue.Shape.STRING) ? "/0" : "/0/text";
+        !only ? "" : content.items().get(0).is(PlacedValue.JsonType.STRING) ? "/0" : "/0/text";
     return new ContentText(text.toString(), new Origin(content.line(), 0, at + inside));
   }
 }

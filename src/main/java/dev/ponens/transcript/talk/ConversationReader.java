@@ -12,7 +12,7 @@ import dev.ponens.transcript.ReadResult;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.Passages;
-import dev.ponens.transcript.piece.Passages.Passage;
+import dev.ponens.transcript.piece.Passages.TextPassage;
 import dev.ponens.transcript.piece.PlacedValue;
 import dev.ponens.transcript.piece.TranscriptBuilder;
 import java.util.ArrayList;
@@ -166,13 +166,14 @@ public final class ConversationReader {
     }
     // The count is that of the whole conversation.
     Hints hints = (events.size() == said.size() ? count : new ThoughtCount()).hints(model);
-    out.accept(new ReadResult.Read(trail.end(name, at, format, label, hints)));
+    out.accept(new ReadResult.ReadTranscript(trail.end(name, at, format, label, hints)));
   }
 
   /** Reports the events beyond the limit, if there are any. */
   public void overflow(Consumer<ReadResult> out) {
     if (tooMuch != null) {
-      out.accept(new ReadResult.Unreadable(new Place(input.path(), tooMuch.line()), tooMuch.why()));
+      out.accept(
+          new ReadResult.UnreadablePiece(new Place(input.path(), tooMuch.line()), tooMuch.why()));
     }
   }
 
@@ -226,7 +227,7 @@ public final class ConversationReader {
   }
 
   private static String spelled(PlacedValue value) {
-    return value.is(PlacedValue.Shape.STRING) ? value.text() : value.compact();
+    return value.is(PlacedValue.JsonType.STRING) ? value.text() : value.compact();
   }
 
   /** Adds a thought that was written through a tool. The tool's result has no content. */
@@ -243,13 +244,13 @@ public final class ConversationReader {
    *
    * @param use what is known about the call; a missing name is taken from the call
    */
-  public void result(Given.Use use, String text, Origin origin) {
-    Given.Use known = ResultWords.ofUnknown(use, text);
+  public void result(Given.ToolUse use, String text, Origin origin) {
+    Given.ToolUse known = ResultWords.ofUnknown(use, text);
     if (count.isReceipt(known.callId()) && !known.isError()) {
       return;
     }
     boolean nameless = known.tool() == null && known.callId() != null;
-    Given.Use named = nameless ? known.named(tools.get(known.callId())) : known;
+    Given.ToolUse named = nameless ? known.named(tools.get(known.callId())) : known;
     say(EventKind.TOOL_RESULT, text, Visibility.FULL, origin, Given.NOTHING.using(named));
   }
 
@@ -258,9 +259,9 @@ public final class ConversationReader {
    * user are the question. Some models write their thoughts in tags.
    */
   public void words(EventKind kind, String text, Origin origin) {
-    List<Passage> tagged =
+    List<TextPassage> tagged =
         kind == EventKind.USER ? List.of() : new Passages(text).tagged(0, text.length());
-    for (Passage passage : tagged) {
+    for (TextPassage passage : tagged) {
       say(passage.kind(), text.substring(passage.start(), passage.end()), origin);
     }
     if (tagged.isEmpty() && !text.isBlank()) {

@@ -73,7 +73,7 @@ public final class McpFormat implements Format {
     }
 
     void take(PlacedValue value, String pointer) throws PlacedValue.Unfit {
-      if (!value.is(PlacedValue.Shape.OBJECT)) {
+      if (!value.is(PlacedValue.JsonType.OBJECT)) {
         throw value.unfit(pointer, "an object: a JSON-RPC message or a thought");
       }
       String around = value.names().stream().filter(n -> isAround(value, n)).findFirst().orElse("");
@@ -96,7 +96,7 @@ public final class McpFormat implements Format {
     private static boolean isAround(PlacedValue value, String name) {
       PlacedValue inside = value.member(name);
       return inside != null
-          && inside.is(PlacedValue.Shape.OBJECT)
+          && inside.is(PlacedValue.JsonType.OBJECT)
           && inside.member("jsonrpc") != null;
     }
 
@@ -151,14 +151,14 @@ public final class McpFormat implements Format {
       if (result != null && content != null) {
         ContentText words = ContentText.of(content, at + "/result/content");
         boolean failed = result.isTrue("isError");
-        said(message).result(new Given.Use(null, id, failed), words.text(), words.origin());
+        said(message).result(new Given.ToolUse(null, id, failed), words.text(), words.origin());
       } else {
         PlacedValue text = error == null ? result : error.member("message");
         String words =
-            text == null ? "" : text.is(PlacedValue.Shape.STRING) ? text.text() : text.compact();
+            text == null ? "" : text.is(PlacedValue.JsonType.STRING) ? text.text() : text.compact();
         Origin origin =
             new Origin(message.line(), 0, at + (error == null ? "/result" : "/error/message"));
-        said(message).result(new Given.Use(null, id, status(error)), words, origin);
+        said(message).result(new Given.ToolUse(null, id, status(error)), words, origin);
       }
     }
 
@@ -198,7 +198,7 @@ public final class McpFormat implements Format {
         // A log without tool calls is read as an empty transcript.
         TranscriptBuilder nothing = new TranscriptBuilder(input);
         String id = TranscriptBuilder.nameless(input, 1);
-        out.accept(new ReadResult.Read(nothing.end(id, line, name(), null, Hints.NONE)));
+        out.accept(new ReadResult.ReadTranscript(nothing.end(id, line, name(), null, Hints.NONE)));
       }
     }
   }

@@ -33,7 +33,7 @@ final class Messages {
 
   /** Adds the content of a message; the type replaces a missing role. */
   void add(PlacedValue message, @Nullable String type, String at) throws PlacedValue.Unfit {
-    if (!message.is(PlacedValue.Shape.OBJECT)) {
+    if (!message.is(PlacedValue.JsonType.OBJECT)) {
       throw message.unfit(at, "a message: an object with \"role\" and \"content\"");
     }
     String role = type == null ? message.string("role") : type;
@@ -56,7 +56,7 @@ final class Messages {
     reasoning(message, at);
     content(message, at, EventKind.ANSWER);
     PlacedValue refusal = message.member("refusal");
-    if (refusal != null && refusal.is(PlacedValue.Shape.STRING)) {
+    if (refusal != null && refusal.is(PlacedValue.JsonType.STRING)) {
       to.words(EventKind.ANSWER, refusal.text(), origin(refusal, at + "/refusal"));
     }
     PlacedValue calls = message.member("tool_calls");
@@ -77,7 +77,7 @@ final class Messages {
     for (String name : REASONING) {
       PlacedValue reasoning = message.member(name);
       if (reasoning != null
-          && reasoning.is(PlacedValue.Shape.STRING)
+          && reasoning.is(PlacedValue.JsonType.STRING)
           && !reasoning.text().isBlank()) {
         to.say(EventKind.THOUGHT, reasoning.text(), origin(reasoning, at + "/" + name));
         return;
@@ -96,9 +96,9 @@ final class Messages {
       if (!speaks) {
         throw new PlacedValue.Unfit(message.line(), at + " has no \"content\"; expected one");
       }
-    } else if (content.is(PlacedValue.Shape.STRING)) {
+    } else if (content.is(PlacedValue.JsonType.STRING)) {
       to.words(kind, content.text(), origin(content, at + "/content"));
-    } else if (content.is(PlacedValue.Shape.ARRAY)) {
+    } else if (content.is(PlacedValue.JsonType.ARRAY)) {
       blocks(content, at + "/content", kind);
     } else {
       throw content.unfit(at + "/content", "a string or an array of content blocks");
@@ -112,11 +112,11 @@ final class Messages {
   }
 
   private void block(PlacedValue block, String at, EventKind kind) throws PlacedValue.Unfit {
-    if (block.is(PlacedValue.Shape.STRING)) {
+    if (block.is(PlacedValue.JsonType.STRING)) {
       to.words(kind, block.text(), origin(block, at));
       return;
     }
-    if (!block.is(PlacedValue.Shape.OBJECT)) {
+    if (!block.is(PlacedValue.JsonType.OBJECT)) {
       throw block.unfit(at, "a content block: an object with \"type\"");
     }
     String type = block.string("type");
@@ -145,7 +145,7 @@ final class Messages {
     if (value == null) {
       throw new PlacedValue.Unfit(block.line(), at + " has no \"" + name + "\"; expected a string");
     }
-    if (!value.is(PlacedValue.Shape.STRING)) {
+    if (!value.is(PlacedValue.JsonType.STRING)) {
       throw value.unfit(at + "/" + name, "a string");
     }
     to.words(kind, value.text(), origin(value, at + "/" + name));
@@ -163,7 +163,7 @@ final class Messages {
   private void thought(PlacedValue block, String name, Visibility visibility, String at)
       throws PlacedValue.Unfit {
     PlacedValue value = block.member(name);
-    if (value != null && !value.is(PlacedValue.Shape.STRING)) {
+    if (value != null && !value.is(PlacedValue.JsonType.STRING)) {
       throw value.unfit(at + "/" + name, "a string");
     }
     if (value == null || value.text().isBlank()) {
@@ -201,7 +201,7 @@ final class Messages {
         content == null
             ? new ContentText("", origin(block, at))
             : ContentText.of(content, at + "/content");
-    Given.Use use = new Given.Use(block.string("name"), call, status(block));
+    Given.ToolUse use = new Given.ToolUse(block.string("name"), call, status(block));
     to.result(ResultWords.ofFailed(use, words.text()), words.text(), words.origin());
   }
 

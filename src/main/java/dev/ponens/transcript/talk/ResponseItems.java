@@ -39,7 +39,7 @@ public final class ResponseItems {
 
   /** Adds the content of an item. */
   public void add(PlacedValue item, String at) throws PlacedValue.Unfit {
-    if (!item.is(PlacedValue.Shape.OBJECT)) {
+    if (!item.is(PlacedValue.JsonType.OBJECT)) {
       throw item.unfit(at, "a message or an item: an object");
     }
     String type = item.string("type");
@@ -114,7 +114,7 @@ public final class ResponseItems {
         output == null
             ? new ContentText("", new Origin(item.line(), 0, at))
             : ContentText.of(output, at + "/" + name);
-    if (output != null && output.is(PlacedValue.Shape.OBJECT)) {
+    if (output != null && output.is(PlacedValue.JsonType.OBJECT)) {
       PlacedValue content = output.member("content");
       PlacedValue success = output.member("success");
       failed |= success != null && success.text().equals("false");
@@ -126,7 +126,7 @@ public final class ResponseItems {
     }
     ShellOutput shell = ShellOutput.of(words.text());
     CallStatus status = failed ? CallStatus.FAILED : succeeded ? CallStatus.OK : CallStatus.UNKNOWN;
-    Given.Use use = shell.in(new Given.Use(null, id(item), status));
+    Given.ToolUse use = shell.in(new Given.ToolUse(null, id(item), status));
     to.result(use, shell.text(), words.origin());
   }
 }

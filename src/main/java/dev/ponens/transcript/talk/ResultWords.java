@@ -52,7 +52,7 @@ public final class ResultWords {
    *
    * @param use what the format says
    */
-  public static Given.Use of(Given.Use use, String text) {
+  public static Given.ToolUse of(Given.ToolUse use, String text) {
     Matcher tag = TAG.matcher(text);
     int from = tag.lookingAt() ? tag.end() : 0;
     if (begins(REJECTED, text, from)) {
@@ -73,7 +73,7 @@ public final class ResultWords {
    *
    * @param use what the format says
    */
-  public static Given.Use ofUnknown(Given.Use use, String text) {
+  public static Given.ToolUse ofUnknown(Given.ToolUse use, String text) {
     return use.status() == CallStatus.UNKNOWN && begins(ERROR, text, 0)
         ? use.ended(CallStatus.FAILED)
         : use;
@@ -83,7 +83,7 @@ public final class ResultWords {
    * Refines what is known about a failed call. A result without an error is not examined, because
    * it can quote such words.
    */
-  static Given.Use ofFailed(Given.Use use, String text) {
+  static Given.ToolUse ofFailed(Given.ToolUse use, String text) {
     if (!use.isError()) {
       return use;
     }

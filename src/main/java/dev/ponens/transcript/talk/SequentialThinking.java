@@ -26,13 +26,13 @@ record SequentialThinking(PlacedValue arguments, boolean spelled, Origin at) {
    * @param arguments an object, or a string that contains one
    */
   static Optional<SequentialThinking> of(
-      @Nullable String tool, @Nullable PlacedValue arguments, Origin at, Input.Limits limits) {
+      @Nullable String tool, @Nullable PlacedValue arguments, Origin at, Input.InputLimits limits) {
     String letters = tool == null ? "" : tool.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
     boolean thinks = letters.endsWith("sequentialthinking") || letters.equals("think");
     if (arguments == null || !thinks) {
       return Optional.empty();
     }
-    boolean spelled = arguments.is(PlacedValue.Shape.STRING);
+    boolean spelled = arguments.is(PlacedValue.JsonType.STRING);
     return Optional.ofNullable(JsonPieces.inside(arguments, limits))
         .filter(inside -> inside.string("thought") != null)
         .map(inside -> new SequentialThinking(inside, spelled, at));

@@ -34,7 +34,8 @@ record ShellOutput(String text, @Nullable Integer code, @Nullable Long durationM
     PlacedValue inside =
         written.startsWith("{") && written.contains("\"metadata\"")
             ? JsonPieces.inside(
-                PlacedValue.scalar(PlacedValue.Shape.STRING, 1, written), Input.Limits.USUAL)
+                PlacedValue.scalar(PlacedValue.JsonType.STRING, 1, written),
+                Input.InputLimits.USUAL)
             : null;
     String output = inside == null ? null : inside.string("output");
     PlacedValue metadata = inside == null ? null : inside.member("metadata");
@@ -60,9 +61,9 @@ record ShellOutput(String text, @Nullable Integer code, @Nullable Long durationM
   }
 
   /** Adds what this output shows to what is known about the call. */
-  Given.Use in(Given.Use use) {
-    Given.Use ended = code == null ? use : use.exited(code);
-    Given.Use told = ended.took(durationMs);
+  Given.ToolUse in(Given.ToolUse use) {
+    Given.ToolUse ended = code == null ? use : use.exited(code);
+    Given.ToolUse told = ended.took(durationMs);
     return text.startsWith(STOPPED) || code == null ? ResultWords.of(told, text) : told;
   }
 }

@@ -121,7 +121,7 @@ final class Streams {
     for (String name : REASONING) {
       PlacedValue reasoning = delta.member(name);
       if (reasoning != null
-          && reasoning.is(PlacedValue.Shape.STRING)
+          && reasoning.is(PlacedValue.JsonType.STRING)
           && !reasoning.text().isEmpty()) {
         to.thought("r", Visibility.FULL, reasoning.text(), origin(reasoning, at + "/" + name));
         break;
@@ -129,7 +129,7 @@ final class Streams {
     }
     for (String name : List.of("content", "refusal")) {
       PlacedValue said = delta.member(name);
-      if (said != null && !said.is(PlacedValue.Shape.STRING)) {
+      if (said != null && !said.is(PlacedValue.JsonType.STRING)) {
         throw said.unfit(at + "/" + name, "a string");
       }
       if (said != null && !said.text().isEmpty()) {
@@ -190,7 +190,8 @@ final class Streams {
               content == null
                   ? new ContentText("", origin(block, at))
                   : ContentText.of(content, at);
-          Given.Use use = new Given.Use(null, block.string("tool_use_id"), Messages.status(block));
+          Given.ToolUse use =
+              new Given.ToolUse(null, block.string("tool_use_id"), Messages.status(block));
           to.result(key, ResultWords.ofFailed(use, words.text()), words.text(), words.origin());
         }
       }

@@ -9,7 +9,7 @@ import dev.ponens.transcript.dialect.Dialects;
 import dev.ponens.transcript.dialect.Utterance;
 import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,16 +50,16 @@ public final class LangfuseFormat implements Format {
   }
 
   private static void piece(PlacedValue value, String at, Traces traces) throws PlacedValue.Unfit {
-    if (!value.is(Shape.OBJECT)) {
+    if (!value.is(JsonType.OBJECT)) {
       throw value.unfit(at, EXPECTED);
     }
     ValuePlace valuePlace = ValuePlace.of(value, at);
     PlacedValue trace = value.member("trace");
     PlacedValue observations = value.member("observations");
-    if (trace != null && trace.is(Shape.OBJECT)) {
+    if (trace != null && trace.is(JsonType.OBJECT)) {
       trace(trace, valuePlace.to("trace", trace), traces);
     }
-    if (observations != null && observations.is(Shape.ARRAY)) {
+    if (observations != null && observations.is(JsonType.ARRAY)) {
       String id = trace == null ? value.string("id") : trace.string("id");
       id = id == null ? "trace" : id;
       if (trace == null) {
@@ -140,7 +140,7 @@ public final class LangfuseFormat implements Format {
       PlacedValue value,
       ValuePlace valuePlace,
       boolean model,
-      Input.Limits limits,
+      Input.InputLimits limits,
       List<Utterance> heard,
       List<Utterance> said) {
     PlacedValue input = value.member("input");
@@ -166,7 +166,7 @@ public final class LangfuseFormat implements Format {
     }
     if (output != null) {
       boolean failed = "ERROR".equals(value.string("level"));
-      String text = output.is(Shape.STRING) ? output.text() : output.compact();
+      String text = output.is(JsonType.STRING) ? output.text() : output.compact();
       said.add(
           Utterance.result(name, null, failed, text, valuePlace.to("output", output).origin()));
     }

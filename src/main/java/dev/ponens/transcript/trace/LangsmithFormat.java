@@ -9,7 +9,7 @@ import dev.ponens.transcript.dialect.Dialects;
 import dev.ponens.transcript.dialect.Utterance;
 import dev.ponens.transcript.dialect.ValuePlace;
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +50,7 @@ public final class LangsmithFormat implements Format {
   }
 
   private static void piece(PlacedValue run, String at, Traces traces) throws PlacedValue.Unfit {
-    if (!run.is(Shape.OBJECT)) {
+    if (!run.is(JsonType.OBJECT)) {
       throw run.unfit(at, RUN);
     }
     if (run.member("run_type") == null && run.member("inputs") == null) {
@@ -166,7 +166,7 @@ public final class LangsmithFormat implements Format {
     held = kwargs == null ? held : kwargs;
     PlacedValue content = held.member("content");
     held = content == null ? held : content;
-    return held.is(Shape.STRING) ? held.text() : held.compact();
+    return held.is(JsonType.STRING) ? held.text() : held.compact();
   }
 
   private static @Nullable String call(PlacedValue run) {

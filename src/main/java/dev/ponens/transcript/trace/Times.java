@@ -1,7 +1,7 @@
 package dev.ponens.transcript.trace;
 
 import dev.ponens.transcript.piece.PlacedValue;
-import dev.ponens.transcript.piece.PlacedValue.Shape;
+import dev.ponens.transcript.piece.PlacedValue.JsonType;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -29,7 +29,7 @@ public final class Times {
     if (time == null) {
       return 0;
     }
-    if (time.is(Shape.ARRAY) && time.items().size() == 2) {
+    if (time.is(JsonType.ARRAY) && time.items().size() == 2) {
       return number(time.items().get(0).text()) + small(time.items().get(1));
     }
     String text = time.text().strip();

@@ -104,7 +104,7 @@ final class TraceReader {
     }
     if (tooMuch != null) {
       Place at = new Place(input.path(), tooMuch.line());
-      out.accept(new ReadResult.Unreadable(at, JsonPieces.tooLarge(input.limits())));
+      out.accept(new ReadResult.UnreadablePiece(at, JsonPieces.tooLarge(input.limits())));
     }
   }
 

@@ -43,13 +43,13 @@ public final class Traces {
       Consumer<ReadResult> out)
       throws IOException {
     Traces traces = new Traces(in, format, out);
-    JsonPieces.Taker taker = (value, at) -> reader.read(value, at, traces);
+    JsonPieces.PieceTaker taker = (value, at) -> reader.read(value, at, traces);
     new JsonPieces(in, wrapper, taker, out).without(without).read();
     traces.open.end();
   }
 
   /** Returns the limits of the input. */
-  public Input.Limits limits() {
+  public Input.InputLimits limits() {
     return input.limits();
   }
 

@@ -23,7 +23,7 @@ class StatementFinderTest {
   private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
   private static final StatementFinder STATEMENTS = new StatementFinder(LEXICON);
 
-  private static StatementFinder.Found found(PathState path, int step, String words) {
+  private static StatementFinder.FoundStatements found(PathState path, int step, String words) {
     Text text = Text.of(words);
     return STATEMENTS.find(text, words, Cues.find(LEXICON, text, words, false).cues(), path, step);
   }
@@ -32,7 +32,7 @@ class StatementFinderTest {
     PathState path = PathState.EMPTY;
     List<Fact> facts = new ArrayList<>();
     for (int i = 0; i < steps.length; i++) {
-      StatementFinder.Found found = found(path, i + 1, steps[i]);
+      StatementFinder.FoundStatements found = found(path, i + 1, steps[i]);
       path = path.told(found.told());
       facts.addAll(found.facts());
     }

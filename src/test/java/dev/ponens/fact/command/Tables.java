@@ -20,14 +20,14 @@ public final class Tables {
   static CommandKinds commands() {
     return new CommandKinds(
         rows("commands.csv").stream()
-            .map(r -> new CommandKinds.Row(r.get(0), r.get(1), r.get(2)))
+            .map(r -> new CommandKinds.CommandRow(r.get(0), r.get(1), r.get(2)))
             .toList());
   }
 
   static PathClasses paths() {
     return new PathClasses(
         rows("paths.csv").stream()
-            .map(r -> new PathClasses.Row(r.get(0), r.get(1), r.get(2)))
+            .map(r -> new PathClasses.PathRow(r.get(0), r.get(1), r.get(2)))
             .toList());
   }
 
@@ -35,7 +35,7 @@ public final class Tables {
     return new ToolKinds(
         Rulebooks.shipped().lexicon().finders(),
         rows("tools.csv").stream()
-            .map(r -> new ToolKinds.Row(r.get(0), r.get(1), r.get(2), r.get(3)))
+            .map(r -> new ToolKinds.ToolRow(r.get(0), r.get(1), r.get(2), r.get(3)))
             .toList());
   }
 

@@ -23,14 +23,14 @@ class TablesTest {
     CommandKinds table =
         new CommandKinds(
             List.of(
-                new CommandKinds.Row("tool", "run", ""),
-                new CommandKinds.Row("tool check", "check", ""),
-                new CommandKinds.Row("tool check --fix", "check edit", ""),
-                new CommandKinds.Row("tool push", "network", ""),
-                new CommandKinds.Row("tool rm -rf", "delete", ""),
-                new CommandKinds.Row("bin/tool", "test", ""),
-                new CommandKinds.Row("*.sh", "run", ""),
-                new CommandKinds.Row("tool sql:*", "build", "")));
+                new CommandKinds.CommandRow("tool", "run", ""),
+                new CommandKinds.CommandRow("tool check", "check", ""),
+                new CommandKinds.CommandRow("tool check --fix", "check edit", ""),
+                new CommandKinds.CommandRow("tool push", "network", ""),
+                new CommandKinds.CommandRow("tool rm -rf", "delete", ""),
+                new CommandKinds.CommandRow("bin/tool", "test", ""),
+                new CommandKinds.CommandRow("*.sh", "run", ""),
+                new CommandKinds.CommandRow("tool sql:*", "build", "")));
     assertThat(kinds(table, "tool x")).containsExactly("run");
     assertThat(kinds(table, "/usr/bin/tool check a")).containsExactly("check");
     assertThat(kinds(table, "tool --fix check")).containsExactly("check", "edit");
@@ -46,12 +46,14 @@ class TablesTest {
 
   @Test
   void rowsWithUnknownKindsAreRefused() {
-    assertThatThrownBy(() -> new CommandKinds(List.of(new CommandKinds.Row("a", "reed", ""))))
+    assertThatThrownBy(
+            () -> new CommandKinds(List.of(new CommandKinds.CommandRow("a", "reed", ""))))
         .hasMessageContaining("kind \"reed\" is unknown");
-    assertThatThrownBy(() -> new PathClasses(List.of(new PathClasses.Row("*.a", "x", ""))))
+    assertThatThrownBy(() -> new PathClasses(List.of(new PathClasses.PathRow("*.a", "x", ""))))
         .hasMessageContaining("class \"x\" is unknown");
     assertThatThrownBy(
-            () -> new ToolKinds(FinderLists.NONE, List.of(new ToolKinds.Row("", "", "read", ""))))
+            () ->
+                new ToolKinds(FinderLists.NONE, List.of(new ToolKinds.ToolRow("", "", "read", ""))))
         .hasMessageContaining("\"tool\" and \"argument\" of this row are empty");
   }
 

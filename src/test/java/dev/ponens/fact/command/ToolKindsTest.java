@@ -2,7 +2,7 @@ package dev.ponens.fact.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ponens.fact.command.ToolKinds.Row;
+import dev.ponens.fact.command.ToolKinds.ToolRow;
 import dev.ponens.fact.text.FinderLists;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,11 +13,11 @@ class ToolKindsTest {
       new ToolKinds(
           FinderLists.NONE,
           List.of(
-              new Row("Bash", "", "listed", ""),
-              new Row("deploy", "", "network", ""),
-              new Row("*", "", "unlisted", ""),
-              new Row("Bash", "command", "shell", ""),
-              new Row("Edit", "", "edit", "")));
+              new ToolRow("Bash", "", "listed", ""),
+              new ToolRow("deploy", "", "network", ""),
+              new ToolRow("*", "", "unlisted", ""),
+              new ToolRow("Bash", "command", "shell", ""),
+              new ToolRow("Edit", "", "edit", "")));
 
   @Test
   void aListedToolKeepsItsBuiltInKinds() {

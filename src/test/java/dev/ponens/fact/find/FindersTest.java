@@ -101,7 +101,7 @@ class FindersTest {
     List<Transcript> all = new ArrayList<>();
     for (Map.Entry<String, String> file : RuleFiles.read(Path.of("rules")).texts().entrySet()) {
       if (file.getKey().endsWith(".md")) {
-        for (RulePage.Example one : RulePage.of(file.getKey(), file.getValue()).examples()) {
+        for (RulePage.PageExample one : RulePage.of(file.getKey(), file.getValue()).examples()) {
           all.add(ThoughtsBlock.read(file.getKey(), one.line(), one.lines()).transcript());
         }
       }
@@ -116,9 +116,9 @@ class FindersTest {
           file,
           in,
           null,
-          Input.Limits.USUAL,
+          Input.InputLimits.USUAL,
           r -> {
-            if (r instanceof ReadResult.Read read) {
+            if (r instanceof ReadResult.ReadTranscript read) {
               all.add(read.transcript());
             }
           });
@@ -127,7 +127,7 @@ class FindersTest {
   }
 
   /** The facts that each finder adds to a step. */
-  private static final class Added implements Finders.Choice {
+  private static final class Added implements Finders.FinderChoice {
     private final StepReading step;
     private final Set<Class<?>> made;
     private final Set<Fact> known = Collections.newSetFromMap(new IdentityHashMap<>());

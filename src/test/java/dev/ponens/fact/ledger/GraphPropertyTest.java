@@ -46,34 +46,34 @@ class GraphPropertyTest {
   }
 
   private static LedgerEntry entry(
-      LedgerEntry.Type type, List<String> about, String relation, String status) {
-    boolean relates = type == LedgerEntry.Type.RELATION;
-    boolean settles = type == LedgerEntry.Type.SETTLE;
+      LedgerEntry.EntryType type, List<String> about, String relation, String status) {
+    boolean relates = type == LedgerEntry.EntryType.RELATION;
+    boolean settles = type == LedgerEntry.EntryType.SETTLE;
     return new EntryBuilder(type)
         .about(about)
         .status(settles ? status : null)
         .relation(relates ? relation : null)
-        .score(type == LedgerEntry.Type.SCORE ? 0.5 : null)
+        .score(type == LedgerEntry.EntryType.SCORE ? 0.5 : null)
         .build();
   }
 
   /** Entries of all types; their references name entries and steps that may exist. */
   @Provide
   Arbitrary<List<Event>> operations() {
-    Arbitrary<LedgerEntry.Type> types =
+    Arbitrary<LedgerEntry.EntryType> types =
         Arbitraries.of(
-            LedgerEntry.Type.CLAIM,
-            LedgerEntry.Type.CLAIM,
-            LedgerEntry.Type.ASSUMPTION,
-            LedgerEntry.Type.SLOT,
-            LedgerEntry.Type.RELATION,
-            LedgerEntry.Type.RELATION,
-            LedgerEntry.Type.RELATION,
-            LedgerEntry.Type.RELATION,
-            LedgerEntry.Type.EVIDENCE,
-            LedgerEntry.Type.TAG,
-            LedgerEntry.Type.SCORE,
-            LedgerEntry.Type.SETTLE);
+            LedgerEntry.EntryType.CLAIM,
+            LedgerEntry.EntryType.CLAIM,
+            LedgerEntry.EntryType.ASSUMPTION,
+            LedgerEntry.EntryType.SLOT,
+            LedgerEntry.EntryType.RELATION,
+            LedgerEntry.EntryType.RELATION,
+            LedgerEntry.EntryType.RELATION,
+            LedgerEntry.EntryType.RELATION,
+            LedgerEntry.EntryType.EVIDENCE,
+            LedgerEntry.EntryType.TAG,
+            LedgerEntry.EntryType.SCORE,
+            LedgerEntry.EntryType.SETTLE);
     Arbitrary<String> names =
         Arbitraries.oneOf(
             Arbitraries.of("1", "2", "3"),
@@ -91,7 +91,7 @@ class GraphPropertyTest {
         .ofMaxSize(60);
   }
 
-  private static List<String> about(LedgerEntry.Type type, String from, String to) {
+  private static List<String> about(LedgerEntry.EntryType type, String from, String to) {
     return switch (type) {
       case RELATION -> List.of(from, to);
       case EVIDENCE, TAG, SCORE, SETTLE -> List.of(from);
@@ -146,7 +146,7 @@ class GraphPropertyTest {
   private static void laws(LedgerState state) {
     for (String type : ACYCLIC) {
       Map<String, List<String>> edges = new HashMap<>();
-      for (RecordedEntry relation : state.of(LedgerEntry.Type.RELATION)) {
+      for (RecordedEntry relation : state.of(LedgerEntry.EntryType.RELATION)) {
         if (type.equals(relation.entry().relation())) {
           edges
               .computeIfAbsent(relation.entry().about().get(0), from -> new ArrayList<>())
@@ -157,7 +157,7 @@ class GraphPropertyTest {
           .keySet()
           .forEach(from -> assertThat(reached(edges, from)).as(type).doesNotContain(from));
     }
-    for (RecordedEntry relation : state.of(LedgerEntry.Type.RELATION)) {
+    for (RecordedEntry relation : state.of(LedgerEntry.EntryType.RELATION)) {
       String from = relation.entry().about().get(0);
       String to = relation.entry().about().get(1);
       String type = String.valueOf(relation.entry().relation());

@@ -20,7 +20,7 @@ class EquationCautionsTest {
 
   private static List<Equation> wrong(String raw) {
     Text text = Text.of(raw);
-    Cues.Found cues = Cues.find(LEXICON, text, Mask.of(LEXICON, raw), true);
+    Cues.FoundCues cues = Cues.find(LEXICON, text, Mask.of(LEXICON, raw), true);
     NumberTokens tokens = new NumberTokens(raw, text.code(), LEXICON);
     return Equations.read(tokens, raw, EquationCautions.of(LEXICON, cues.cues()))
         .equations()

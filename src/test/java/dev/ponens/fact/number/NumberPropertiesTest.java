@@ -20,7 +20,7 @@ class NumberPropertiesTest {
 
   private static List<NumberProperty> find(String raw) {
     Text text = Text.of(raw);
-    Cues.Found cues = Cues.find(LEXICON, text, Mask.of(LEXICON, raw), true);
+    Cues.FoundCues cues = Cues.find(LEXICON, text, Mask.of(LEXICON, raw), true);
     NumberTokens tokens = new NumberTokens(raw, text.code(), LEXICON);
     return NumberProperties.find(tokens, raw, EquationCautions.of(LEXICON, cues.cues()));
   }

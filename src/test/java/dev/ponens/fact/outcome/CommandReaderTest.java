@@ -27,7 +27,7 @@ class CommandReaderTest {
       })
   void runsTests(String words) {
     Command command = COMMANDS.read("shell", words);
-    assertThat(command.tool()).isEqualTo(Command.Tool.RUN);
+    assertThat(command.tool()).isEqualTo(Command.ToolClass.RUN);
     assertThat(command.kinds()).contains("test");
   }
 
@@ -40,7 +40,7 @@ class CommandReaderTest {
         "ls tests"
       })
   void onlyLooks(String words) {
-    assertThat(COMMANDS.read("bash", words).tool()).isEqualTo(Command.Tool.READ);
+    assertThat(COMMANDS.read("bash", words).tool()).isEqualTo(Command.ToolClass.READ);
   }
 
   @ParameterizedTest
@@ -52,7 +52,7 @@ class CommandReaderTest {
       })
   void changesFiles(String words) {
     Command command = COMMANDS.read("bash", words);
-    assertThat(command.tool()).isEqualTo(Command.Tool.EDIT);
+    assertThat(command.tool()).isEqualTo(Command.ToolClass.EDIT);
     assertThat(command.edits()).isTrue();
   }
 
@@ -66,7 +66,7 @@ class CommandReaderTest {
   @Test
   void theToolsNameTellsToo() {
     assertThat(COMMANDS.read("run_tests", "{}").kinds()).contains("test");
-    assertThat(COMMANDS.read("read_file", "{}").tool()).isEqualTo(Command.Tool.READ);
+    assertThat(COMMANDS.read("read_file", "{}").tool()).isEqualTo(Command.ToolClass.READ);
   }
 
   @Test

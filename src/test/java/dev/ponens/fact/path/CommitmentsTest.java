@@ -11,10 +11,10 @@ class CommitmentsTest {
   @Test
   void keepsTheNewestDoubtsAndReasonsOnly() {
     List<Commitments.Doubt> doubts = new ArrayList<>();
-    List<Commitments.Ground> grounds = new ArrayList<>();
+    List<Commitments.ClaimReason> grounds = new ArrayList<>();
     for (int i = 1; i <= 100; i++) {
       doubts.add(new Commitments.Doubt("not sure", Hashes.NONE, i));
-      grounds.add(new Commitments.Ground(Hashes.NONE, Hashes.NONE, "a because b", i));
+      grounds.add(new Commitments.ClaimReason(Hashes.NONE, Hashes.NONE, "a because b", i));
     }
     Commitments held =
         new Commitments(
@@ -33,7 +33,7 @@ class CommitmentsTest {
 
   @Test
   void aQuestionForgetsEverything() {
-    Commitments held = Commitments.NOTHING.with(7, new Commitments.Amount("30", 1));
+    Commitments held = Commitments.NOTHING.with(7, new Commitments.HeldAmount("30", 1));
     PathState path = PathState.EMPTY.with(held);
     assertThat(path.held().amounts()).hasSize(1);
     assertThat(path.asked(2, Demand.NONE).held()).isEqualTo(Commitments.NOTHING);

@@ -7,16 +7,16 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class NumberLedgerTest {
-  private static final NumberLedger.Open CHAIN =
-      new NumberLedger.Open(1, "3 * 4 + 5", 2, "17", 17, new Span(0, 9));
+  private static final NumberLedger.OpenOperations CHAIN =
+      new NumberLedger.OpenOperations(1, "3 * 4 + 5", 2, "17", 17, new Span(0, 9));
 
   private static PathState asked(Double... numbers) {
     return PathState.EMPTY.given(
-        List.of(new NumberLedger.Given("12", 12, 12, "")), Hashes.NONE, List.of(numbers));
+        List.of(new NumberLedger.GivenNumber("12", 12, 12, "")), Hashes.NONE, List.of(numbers));
   }
 
-  private static NumberLedger.Entry names(Double... numbers) {
-    return new NumberLedger.Entry(List.of(numbers), 0, false, List.of());
+  private static NumberLedger.StepNumbers names(Double... numbers) {
+    return new NumberLedger.StepNumbers(List.of(numbers), 0, false, List.of());
   }
 
   @Test
@@ -31,7 +31,7 @@ class NumberLedgerTest {
   void aNewQuestionKeepsWhatWasKnownAndForgetsWhatWasSaid() {
     PathState path = asked(12.0).reckoned(names(5.0));
     NumberLedger ledger =
-        path.given(List.of(new NumberLedger.Given("7", 7, 7, "")), Hashes.NONE, List.of(7.0))
+        path.given(List.of(new NumberLedger.GivenNumber("7", 7, 7, "")), Hashes.NONE, List.of(7.0))
             .ledger();
     assertThat(ledger.knows(5)).isTrue();
     assertThat(ledger.said(5)).isFalse();
@@ -41,12 +41,12 @@ class NumberLedgerTest {
   void aChainStaysOpenUntilItsResultIsNamedOrTheWorkGoesOn() {
     PathState open =
         PathState.EMPTY.reckoned(
-            new NumberLedger.Entry(List.of(3.0, 4.0, 5.0), 0, true, List.of(CHAIN)));
+            new NumberLedger.StepNumbers(List.of(3.0, 4.0, 5.0), 0, true, List.of(CHAIN)));
     assertThat(open.reckoned(names(18.0)).ledger().open()).containsExactly(CHAIN);
     assertThat(open.reckoned(names(17.0)).ledger().open()).isEmpty();
     assertThat(open.reckoned(names(34.0, 2.0)).ledger().open()).isEmpty();
     assertThat(
-            open.reckoned(new NumberLedger.Entry(List.of(9.0), 1, false, List.of()))
+            open.reckoned(new NumberLedger.StepNumbers(List.of(9.0), 1, false, List.of()))
                 .ledger()
                 .open())
         .isEmpty();
@@ -68,7 +68,7 @@ class NumberLedgerTest {
     assertThat(ledger.knows(99_999)).isTrue();
     PathState path = asked(12.0);
     for (int i = 0; i < 20; i++) {
-      path = path.reckoned(new NumberLedger.Entry(List.of(), 0, false, List.of(CHAIN)));
+      path = path.reckoned(new NumberLedger.StepNumbers(List.of(), 0, false, List.of(CHAIN)));
     }
     assertThat(path.ledger().open()).hasSize(16);
   }

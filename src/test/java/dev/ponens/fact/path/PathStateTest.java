@@ -21,9 +21,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PathStateTest {
-  private static final Command EDIT = new Command(Command.Tool.EDIT, sorted(), true, true);
-  private static final Command LOOK = new Command(Command.Tool.READ, sorted(), false, false);
-  private static final Command RUN = new Command(Command.Tool.RUN, sorted(), false, false);
+  private static final Command EDIT = new Command(Command.ToolClass.EDIT, sorted(), true, true);
+  private static final Command LOOK = new Command(Command.ToolClass.READ, sorted(), false, false);
+  private static final Command RUN = new Command(Command.ToolClass.RUN, sorted(), false, false);
   private static final Output SILENT = new Output(new TreeMap<>(), false);
   private static final Output PASSED = says(RunStatus.PASSED);
   private static final Output FAILED = says(RunStatus.FAILED);

@@ -32,7 +32,7 @@ class EventPatternsTest {
     assertThat(pattern.same()).containsExactly("order_id", "user_id");
     assertThat(pattern.tests())
         .containsExactly(
-            new EventPattern.Test("reason", java.util.List.of("lost", "no longer needed")));
+            new EventPattern.ArgumentTest("reason", java.util.List.of("lost", "no longer needed")));
     assertThat(pattern.thisTurn()).isTrue();
     assertThat(pattern.within()).isEqualTo(5);
     assertThat(pattern.least()).isEqualTo(2);
@@ -89,7 +89,7 @@ class EventPatternsTest {
       })
   void whatIsNoPatternIsRefused(String text, String why) {
     assertThatThrownBy(() -> read(text))
-        .isInstanceOf(EventPatterns.Unreadable.class)
+        .isInstanceOf(EventPatterns.InvalidPattern.class)
         .hasMessageContaining(why.equals("must name") ? "expected a tool" : why);
   }
 
@@ -108,7 +108,7 @@ class EventPatternsTest {
       }
       try {
         assertThat(EventPatterns.read(text.toString()).least()).isPositive();
-      } catch (EventPatterns.Unreadable e) {
+      } catch (EventPatterns.InvalidPattern e) {
         assertThat(e.getMessage()).isNotBlank();
       }
     }

@@ -6,7 +6,7 @@ import dev.ponens.fact.command.Tables;
 import dev.ponens.fact.command.ToolNames;
 import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.fact.run.Classifier.Does;
-import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
@@ -28,8 +28,8 @@ class OutcomesTest {
     Does does =
         new Classifier(Tables.all())
             .read("Bash", ArgumentJson.arguments("{\"command\": \"" + command + "\"}"));
-    Made made =
-        new Made(
+    MadeCall made =
+        new MadeCall(
             ToolNames.of("Bash"),
             does.kinds(),
             ArgumentJson.arguments("{}"),
@@ -38,7 +38,8 @@ class OutcomesTest {
             does.shared(),
             does.deeds(),
             1);
-    Given given = Given.NOTHING.using(new Given.Use("Bash", "1", CallStatus.UNKNOWN).exited(code));
+    Given given =
+        Given.NOTHING.using(new Given.ToolUse("Bash", "1", CallStatus.UNKNOWN).exited(code));
     Event result =
         new Event(2, EventKind.TOOL_RESULT, text, Visibility.FULL, new Origin(1, 0, ""), given);
     int exit = code == null ? 0 : code;

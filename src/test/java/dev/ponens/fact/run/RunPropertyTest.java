@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.command.CommandTables;
-import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
+import dev.ponens.fact.run.RunTerms.RunMoment;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
@@ -73,8 +73,8 @@ class RunPropertyTest {
   }
 
   private static void agrees(List<Step> steps) {
-    Map<Moment, List<Need>> needs = new EnumMap<>(Moment.class);
-    for (Moment moment : Moment.values()) {
+    Map<RunMoment, List<Need>> needs = new EnumMap<>(RunMoment.class);
+    for (RunMoment moment : RunMoment.values()) {
       needs.put(moment, List.of(new Need(Set.of(), PATTERNS)));
     }
     RunState run = state(needs, PATTERNS);
@@ -113,7 +113,7 @@ class RunPropertyTest {
     return !(fact instanceof Earlier earlier) || earlier.holds();
   }
 
-  private static RunState state(Map<Moment, List<Need>> needs, Set<String> absences) {
+  private static RunState state(Map<RunMoment, List<Need>> needs, Set<String> absences) {
     RunTerms terms =
         new RunTerms(
             Set.of("*"),

@@ -69,8 +69,8 @@ class WatchTest {
 
   @Test
   void testsThatDidNotRunHaveNoOutcome() {
-    RunEvent.Made call =
-        new RunEvent.Made(
+    RunEvent.MadeCall call =
+        new RunEvent.MadeCall(
             ToolNames.of("Bash"),
             Set.of("shell", "test"),
             ArgumentJson.arguments("{}"),
@@ -112,8 +112,8 @@ class WatchTest {
     assertThat(again(watch, "{\"a\": 1, \"b\": {\"x\": 2, \"y\": 3}}", null)).isFalse();
   }
 
-  private static RunEvent.Made call(String arguments) {
-    return new RunEvent.Made(
+  private static RunEvent.MadeCall call(String arguments) {
+    return new RunEvent.MadeCall(
         ToolNames.of("cancel"),
         Set.of(),
         ArgumentJson.arguments(arguments),

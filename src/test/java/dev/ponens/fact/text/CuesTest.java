@@ -91,7 +91,7 @@ class CuesTest {
   @Test
   void aTextInALanguageWithoutListsHasNoCues() {
     String german = "Das ist obviously der Plan und nicht ein Fehler, und das ist gut.";
-    Cues.Found found = Cues.find(LISTS.lexicon(), Text.of(german), german, true);
+    Cues.FoundCues found = Cues.find(LISTS.lexicon(), Text.of(german), german, true);
     assertThat(found.language()).isEqualTo("de");
     assertThat(found.cues()).isEmpty();
   }

@@ -19,7 +19,7 @@ class MaskTest {
     }
 
     @Override
-    public void find(String text, int @Nullable [] places, Sink found) {
+    public void find(String text, int @Nullable [] places, MatchSink found) {
       Matcher matcher = Pattern.compile(regex).matcher(text);
       while (matcher.find()) {
         found.at(matcher.start(), matcher.end());

@@ -19,7 +19,7 @@ class ShapeScanTest {
     private final Needs needs;
     private String found = "none";
 
-    Places(List<Literal> literals, int digits) {
+    Places(List<ShapeLiteral> literals, int digits) {
       this.needs = new Needs(literals, digits, 10, false);
     }
 
@@ -34,7 +34,7 @@ class ShapeScanTest {
     }
 
     @Override
-    public void find(String text, int @Nullable [] places, Sink sink) {
+    public void find(String text, int @Nullable [] places, MatchSink sink) {
       found = places == null ? "all" : IntStream.of(places).boxed().toList().toString();
     }
   }
@@ -47,10 +47,10 @@ class ShapeScanTest {
     return word.toString();
   }
 
-  private static Shape.Literal literal(Random random) {
+  private static Shape.ShapeLiteral literal(Random random) {
     String text = word(random, 7);
     boolean fold = random.nextBoolean();
-    return new Shape.Literal(text, fold, random.nextInt(4) == 0, random.nextInt(4) == 0);
+    return new Shape.ShapeLiteral(text, fold, random.nextInt(4) == 0, random.nextInt(4) == 0);
   }
 
   private static String expected(Shape shape, String text) {
@@ -99,7 +99,7 @@ class ShapeScanTest {
 
   @Test
   void tooManyPlacesAreNotKept() {
-    Shape.Literal literal = new Shape.Literal("ab", false, false, false);
+    Shape.ShapeLiteral literal = new Shape.ShapeLiteral("ab", false, false, false);
     Places places = new Places(List.of(literal), 0);
     new ShapeScan(List.of(places)).candidates("ab".repeat(300)).get(0).find("", (s, e) -> {});
     assertThat(places.found).isEqualTo("all");

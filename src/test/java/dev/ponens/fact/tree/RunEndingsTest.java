@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.fact.command.PathClasses;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.tree.ExecutedCall.Tests;
-import dev.ponens.fact.tree.RunEndings.Sign;
+import dev.ponens.fact.tree.RunEndings.EndingSign;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.NullMarked;
@@ -17,8 +17,8 @@ class RunEndingsTest {
       new FileLedger(
           new PathClasses(
               List.of(
-                  new PathClasses.Row("*.py", "source", ""),
-                  new PathClasses.Row("**/tests/**", "test", ""))));
+                  new PathClasses.PathRow("*.py", "source", ""),
+                  new PathClasses.PathRow("**/tests/**", "test", ""))));
   private int step;
 
   private void edit(String path, String form) {
@@ -44,7 +44,7 @@ class RunEndingsTest {
   }
 
   private List<String> signs() {
-    return RunEndings.of(ledger, null, step + 1).signs().stream().map(Sign::name).toList();
+    return RunEndings.of(ledger, null, step + 1).signs().stream().map(EndingSign::name).toList();
   }
 
   @Test

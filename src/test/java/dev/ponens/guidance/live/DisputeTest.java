@@ -41,7 +41,7 @@ class DisputeTest {
   }
 
   private static List<String> reasons(Advice advice) {
-    return advice.verdict().gate().reasons().stream().map(Gate.Reason::code).toList();
+    return advice.verdict().gate().reasons().stream().map(Gate.GateReason::code).toList();
   }
 
   private static String next(Advice advice) {
@@ -79,7 +79,7 @@ class DisputeTest {
       assertThat(reasons(after)).doesNotContain("unresolved-error");
       assertThat(store.verify(session, null).orElseThrow().sound()).isTrue();
       assertThat(store.audit(session))
-          .extracting(Audit.Line::entry)
+          .extracting(Audit.ChainRecord::entry)
           .extracting(e -> e.tool())
           .contains("dispute");
       StoredSession recalled = sessionService.recall(ME, session);

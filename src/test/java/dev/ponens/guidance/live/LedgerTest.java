@@ -34,7 +34,7 @@ class LedgerTest {
 
   private static ReportedEvent result(String text, Via via, String tool) {
     return new ReportedEvent(
-        EventKind.TOOL_RESULT, text, new Given.Use(tool, null, CallStatus.OK), null, null, via);
+        EventKind.TOOL_RESULT, text, new Given.ToolUse(tool, null, CallStatus.OK), null, null, via);
   }
 
   private static SessionService paranoid(Store store) {

@@ -106,10 +106,13 @@ final class LedgerTiming {
   }
 
   static LedgerEntry claim() {
-    return new EntryBuilder(LedgerEntry.Type.CLAIM).criticality("critical").build();
+    return new EntryBuilder(LedgerEntry.EntryType.CLAIM).criticality("critical").build();
   }
 
   static LedgerEntry evidence(String about, @Nullable String group) {
-    return new EntryBuilder(LedgerEntry.Type.EVIDENCE).about(List.of(about)).group(group).build();
+    return new EntryBuilder(LedgerEntry.EntryType.EVIDENCE)
+        .about(List.of(about))
+        .group(group)
+        .build();
   }
 }

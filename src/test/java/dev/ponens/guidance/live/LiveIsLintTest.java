@@ -256,7 +256,7 @@ class LiveIsLintTest {
   }
 
   /** The reasons of a gate; without that of unresolved errors if {@code masked} is true. */
-  private static List<Gate.Reason> reasons(Gate gate, boolean masked) {
+  private static List<Gate.GateReason> reasons(Gate gate, boolean masked) {
     return gate.reasons().stream()
         .filter(r -> !masked || !r.code().equals("unresolved-error"))
         .toList();
@@ -312,9 +312,9 @@ class LiveIsLintTest {
         name,
         in,
         null,
-        Input.Limits.USUAL,
+        Input.InputLimits.USUAL,
         reading -> {
-          if (reading instanceof ReadResult.Read r) {
+          if (reading instanceof ReadResult.ReadTranscript r) {
             read.add(r.transcript());
           }
         });

@@ -200,7 +200,8 @@ class SessionServiceTest {
       for (EventKind kind : List.of(EventKind.TOOL_CALL, EventKind.TOOL_RESULT)) {
         Given given =
             Given.NOTHING.using(
-                new Given.Use("tool " + secret, "call " + secret, CallStatus.REFUSED).exited(7));
+                new Given.ToolUse("tool " + secret, "call " + secret, CallStatus.REFUSED)
+                    .exited(7));
         ThoughtRequest ask =
             new ThoughtRequest(session, Desks.asking(null), kind, arguments, given, null, null);
         Advice told = sessionService.think(ME, ask, "think");
@@ -330,7 +331,7 @@ class SessionServiceTest {
         .hasMessageContaining("max-branches-per-session");
     // What the message says makes it possible.
     LedgerEntry pruning =
-        new EntryBuilder(LedgerEntry.Type.SETTLE).about(List.of("a")).status("pruned").build();
+        new EntryBuilder(LedgerEntry.EntryType.SETTLE).about(List.of("a")).status("pruned").build();
     sessionService.enter(
         ME, new EntryRequest(session, Desks.asking(null), pruning, "dear", null, null), "ledger");
     sessionService.think(ME, Desks.then(session, "x", Desks.branching("1", "b")), "think");

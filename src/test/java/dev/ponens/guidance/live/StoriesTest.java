@@ -215,9 +215,9 @@ class StoriesTest {
         "steps.jsonl",
         in,
         null,
-        Input.Limits.USUAL,
+        Input.InputLimits.USUAL,
         reading -> {
-          if (reading instanceof ReadResult.Read r) {
+          if (reading instanceof ReadResult.ReadTranscript r) {
             read.add(r.transcript());
           }
         });

@@ -34,7 +34,7 @@ import org.w3c.dom.Element;
 
 /** The formats of CI services, read again with parsers that are not ours. */
 class CiReportsTest {
-  private static final List<ReadResult.Unreadable> NOTHING_ELSE = List.of();
+  private static final List<ReadResult.UnreadablePiece> NOTHING_ELSE = List.of();
 
   private static final Verdict VERDICT =
       Sample.json("pencils")

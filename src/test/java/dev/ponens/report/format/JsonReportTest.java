@@ -163,7 +163,7 @@ class JsonReportTest {
     return Sample.options(TextLayout.PLAIN, facts);
   }
 
-  private static ReadResult.Unreadable unreadable() {
+  private static ReadResult.UnreadablePiece unreadable() {
     return Sample.unreadable("a.bin", 0, "binary");
   }
 

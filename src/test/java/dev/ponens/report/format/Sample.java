@@ -51,7 +51,7 @@ final class Sample {
   private final List<StepVerdict> steps = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
   private final List<Finding.Related> related = new ArrayList<>();
-  private final List<Finding.Change> changes = new ArrayList<>();
+  private final List<Finding.ChangedPlace> changes = new ArrayList<>();
   private final Map<Integer, String> asked = new HashMap<>();
   private final List<String> failures = new ArrayList<>();
 
@@ -80,8 +80,8 @@ final class Sample {
             number,
             true,
             null,
-            new Risk(Risk.Level.HIGH, 3),
-            new StepVerdict.Pattern("debugging", 0.8, "deep", true),
+            new Risk(Risk.RiskLevel.HIGH, 3),
+            new StepVerdict.ThinkingPattern("debugging", 0.8, "deep", true),
             "continue",
             "execute",
             gate(),
@@ -153,7 +153,7 @@ final class Sample {
 
   /** Adds a changed file to the findings that follow. */
   Sample changes(String path, int line) {
-    changes.add(new Finding.Change(path, line));
+    changes.add(new Finding.ChangedPlace(path, line));
     return this;
   }
 
@@ -164,7 +164,8 @@ final class Sample {
 
   Verdict verdict() {
     Transcript transcript = new Transcript(id, at, "steps", null, events, null, Hints.NONE);
-    Complexity complexity = new Complexity(Complexity.Tier.HIGH, 0.62, List.of("numbers"), 2);
+    Complexity complexity =
+        new Complexity(Complexity.ComplexityTier.HIGH, 0.62, List.of("numbers"), 2);
     return new Verdict(
         transcript,
         "sha256:aa",
@@ -178,8 +179,8 @@ final class Sample {
         failures);
   }
 
-  static ReadResult.Unreadable unreadable(String path, int line, String why) {
-    return new ReadResult.Unreadable(new Place(path, line), why);
+  static ReadResult.UnreadablePiece unreadable(String path, int line, String why) {
+    return new ReadResult.UnreadablePiece(new Place(path, line), why);
   }
 
   /** Writes a whole report. */
@@ -190,7 +191,7 @@ final class Sample {
   static String report(
       String format,
       ReportContext options,
-      List<ReadResult.Unreadable> errors,
+      List<ReadResult.UnreadablePiece> errors,
       Verdict... verdicts) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
@@ -198,7 +199,7 @@ final class Sample {
       for (Verdict verdict : verdicts) {
         report.verdict(verdict);
       }
-      for (ReadResult.Unreadable error : errors) {
+      for (ReadResult.UnreadablePiece error : errors) {
         report.unreadable(error);
       }
       report.end(summary(List.of(verdicts), errors.size()));
@@ -235,7 +236,7 @@ final class Sample {
 
   private static Gate gate() {
     return new Gate(
-        Gate.Decision.GO_DEEPER, List.of(new Gate.Reason("open-error", "wrong-arithmetic")));
+        Gate.Decision.GO_DEEPER, List.of(new Gate.GateReason("open-error", "wrong-arithmetic")));
   }
 
   private static Proposal proposal() {

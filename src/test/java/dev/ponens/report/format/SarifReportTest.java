@@ -155,7 +155,7 @@ class SarifReportTest {
     return Sample.json("t").step("x").fails("a rule failed").verdict();
   }
 
-  private static List<ReadResult.Unreadable> unreadables() {
+  private static List<ReadResult.UnreadablePiece> unreadables() {
     return List.of(
         Sample.unreadable("-", 7, "not JSON; mend the line"),
         Sample.unreadable("b.bin", 0, "binary; convert it"));
@@ -180,7 +180,7 @@ class SarifReportTest {
         + region.get("endColumn");
   }
 
-  private static JsonNode sarif(List<ReadResult.Unreadable> errors, Verdict... verdicts)
+  private static JsonNode sarif(List<ReadResult.UnreadablePiece> errors, Verdict... verdicts)
       throws IOException {
     ReportContext options = Sample.options(TextLayout.PLAIN, true);
     return new ObjectMapper().readTree(Sample.report("sarif", options, errors, verdicts));

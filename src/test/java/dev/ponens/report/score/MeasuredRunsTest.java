@@ -30,7 +30,7 @@ class MeasuredRunsTest {
 
   @Test
   void everyMeasuredRuleExists() {
-    for (MeasuredRuns.Line line : MEASURED.lines()) {
+    for (MeasuredRuns.MeasuredRunRule line : MEASURED.lines()) {
       assertThat(RULES.card(line.rule())).as(line.rule()).isPresent();
       assertThat(line.found()).isLessThanOrEqualTo(line.labelled());
       assertThat(line.fired()).isLessThanOrEqualTo(line.runs());
@@ -55,7 +55,7 @@ class MeasuredRunsTest {
 
   @Test
   void thePageOfJudgementsShowsAll() throws IOException {
-    List<String> all = MEASURED.lines().stream().map(MeasuredRuns.Line::rule).toList();
+    List<String> all = MEASURED.lines().stream().map(MeasuredRuns.MeasuredRunRule::rule).toList();
     holds(Path.of("docs/judgement.md"), MEASURED.table(all), "\n## Older audits\n");
   }
 

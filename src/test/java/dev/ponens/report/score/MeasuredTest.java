@@ -63,18 +63,18 @@ class MeasuredTest {
   }
 
   private static Measured measured(JsonNode eval, String date) {
-    List<Measured.Line> sets = new ArrayList<>();
-    List<Measured.Line> rules = new ArrayList<>();
+    List<Measured.MeasuredRule> sets = new ArrayList<>();
+    List<Measured.MeasuredRule> rules = new ArrayList<>();
     for (JsonNode file : eval.get("files")) {
       String set = file.get("file").asText().replaceAll("\\..*", "");
       long wrong = file.at("/transcripts/wrong").asLong();
       long right = file.at("/transcripts/right").asLong();
       sets.add(
-          new Measured.Line(
+          new Measured.MeasuredRule(
               Measured.GATE, set, wrong, right, held(file, "wrong"), held(file, "right")));
       for (JsonNode rule : file.get("rules")) {
         rules.add(
-            new Measured.Line(
+            new Measured.MeasuredRule(
                 rule.get("rule").asText(),
                 set,
                 wrong,
@@ -98,11 +98,11 @@ class MeasuredTest {
     out.append("|---|---|---|--:|--:|--:|--:|--:|\n");
     Set<String> silent = new TreeSet<>();
     for (RuleCard card : Rulebooks.shipped().cards()) {
-      List<Measured.Line> lines = measured.rule(card.id());
+      List<Measured.MeasuredRule> lines = measured.rule(card.id());
       if (lines.isEmpty() && card.finds()) {
         silent.add(card.id());
       }
-      for (Measured.Line l : lines) {
+      for (Measured.MeasuredRule l : lines) {
         out.append(
             "| %s | %s | %s | %d | %d | %s | %s | %s |\n"
                 .formatted(
@@ -119,7 +119,7 @@ class MeasuredTest {
     out.append("\nNever fired on these sets: ").append(String.join(", ", silent)).append(".\n");
     out.append("\n| set | wrong | right | held back, wrong | held back, right | lift |\n");
     out.append("|---|--:|--:|--:|--:|--:|\n");
-    for (Measured.Line l : measured.sets()) {
+    for (Measured.MeasuredRule l : measured.sets()) {
       out.append(
           "| %s | %d | %d | %s | %s | %s |\n"
               .formatted(
@@ -188,7 +188,7 @@ class MeasuredTest {
     return read;
   }
 
-  private static String lift(Measured.Line gate) {
+  private static String lift(Measured.MeasuredRule gate) {
     return gate.recall().isEmpty() || gate.onRight().orElse(0) == 0
         ? "–"
         : String.format(

@@ -3,11 +3,11 @@ package dev.ponens.rule.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.compile.CompiledCondition;
-import dev.ponens.rule.compile.CompiledCondition.Comparison;
+import dev.ponens.rule.compile.CompiledCondition.CompiledComparison;
 import dev.ponens.rule.compile.CompiledCondition.OneFact;
-import dev.ponens.rule.explain.Premise.How;
+import dev.ponens.rule.explain.Premise.PremiseUse;
 import dev.ponens.rule.model.Condition;
-import dev.ponens.rule.model.Condition.Group;
+import dev.ponens.rule.model.Condition.ConditionGroup;
 import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.RuleModel;
 import dev.ponens.rule.source.FactVocabulary;
@@ -17,20 +17,19 @@ import org.junit.jupiter.api.Test;
 
 /** Rules taken apart. */
 class ConditionBranchesTest {
-  private static Group conditions(String conditions) {
+  private static ConditionGroup conditions(String conditions) {
     String rule = "rule \"a-rule\" when\n" + conditions + "\nthen verdict.find( $c ); end";
     return RuleModel.read(rule).orElseThrow().when();
   }
 
   /** Conditions of the same shape, as the engine would compile them. */
   private static CompiledCondition compiled(Condition condition) {
-    if (condition instanceof Group group) {
-      return new CompiledCondition.Group(
-          CompiledCondition.How.valueOf(group.how().name()),
-          group.parts().stream().map(ConditionBranchesTest::compiled).toList());
+    if (condition instanceof ConditionGroup group) {
+      return new CompiledCondition.CompiledGroup(
+          group.how(), group.parts().stream().map(ConditionBranchesTest::compiled).toList());
     }
     Pattern pattern = (Pattern) condition;
-    Comparison comparison = values -> true;
+    CompiledComparison comparison = values -> true;
     int comparisons = (int) pattern.constraints().stream().filter(c -> c.binds().isEmpty()).count();
     return new OneFact(
         pattern.variable(),
@@ -53,7 +52,7 @@ class ConditionBranchesTest {
   }
 
   private static List<List<Premise>> of(String conditions) {
-    Group all = conditions(conditions);
+    ConditionGroup all = conditions(conditions);
     return ConditionBranches.of(all, compiled(all));
   }
 
@@ -86,7 +85,7 @@ class ConditionBranchesTest {
   @Test
   void whatIsNotThereTogetherStaysTogether() {
     Premise none = of("$c : Cue() not ( Equation() and Repeat() )").get(0).get(1);
-    assertThat(none.how()).isEqualTo(How.NONE);
+    assertThat(none.how()).isEqualTo(PremiseUse.NONE);
     assertThat(none.text()).isEqualTo("not ( Equation() and Repeat() )");
     assertThat(none.patterns()).hasSize(2);
     assertThat(none.facts()).hasSize(2);
@@ -102,7 +101,7 @@ class ConditionBranchesTest {
 
   @Test
   void conditionsThatWereCompiledToOthersAreLeftWhole() {
-    Group all = conditions("$c : Cue( asserted ) not Repeat()");
+    ConditionGroup all = conditions("$c : Cue( asserted ) not Repeat()");
     assertThat(ConditionBranches.of(all, compiled(conditions("$c : Cue() not Repeat()"))))
         .isEmpty();
     assertThat(ConditionBranches.of(all, compiled(conditions("$c : Cue( asserted ) Repeat()"))))

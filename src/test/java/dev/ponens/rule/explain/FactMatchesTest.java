@@ -7,8 +7,8 @@ import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.RulingTrace;
 import dev.ponens.rule.RulingTrace.Firing;
-import dev.ponens.rule.explain.FactMatches.Match;
-import dev.ponens.rule.explain.Premise.How;
+import dev.ponens.rule.explain.FactMatches.ProbeMatch;
+import dev.ponens.rule.explain.Premise.PremiseUse;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.settings.Settings;
 import java.io.IOException;
@@ -31,10 +31,10 @@ class FactMatchesTest {
     return rule + facts.stream().map(System::identityHashCode).toList();
   }
 
-  private static List<Object> matched(Match match) {
+  private static List<Object> matched(ProbeMatch match) {
     List<Object> matched = new ArrayList<>();
     for (int i = 0; i < match.objects().size(); i++) {
-      if (match.probe().slots().get(i).condition().how() == How.FACT) {
+      if (match.probe().slots().get(i).condition().how() == PremiseUse.FACT) {
         matched.add(match.objects().get(i));
       }
     }

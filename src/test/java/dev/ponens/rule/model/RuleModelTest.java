@@ -2,12 +2,12 @@ package dev.ponens.rule.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ponens.rule.model.Condition.How;
-import dev.ponens.rule.model.RuleExpression.Field;
-import dev.ponens.rule.model.RuleExpression.Member;
+import dev.ponens.rule.model.Condition.Connective;
+import dev.ponens.rule.model.RuleExpression.FieldExpression;
+import dev.ponens.rule.model.RuleExpression.MemberExpression;
 import dev.ponens.rule.model.RuleExpression.Parameter;
 import dev.ponens.rule.model.RuleExpression.Variable;
-import dev.ponens.rule.model.RuleModel.Call;
+import dev.ponens.rule.model.RuleModel.ApiCall;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,18 +32,20 @@ class RuleModelTest {
       return "!" + shape(not.of());
     } else if (expression instanceof RuleExpression.Calculation of) {
       return "(" + shape(of.left()) + of.operator() + shape(of.right()) + ")";
-    } else if (expression instanceof RuleExpression.Comparison comparison) {
+    } else if (expression instanceof RuleExpression.ComparisonExpression comparison) {
       return shape(comparison.left())
           + " "
           + comparison.operator().sign()
           + " "
           + String.join(",", comparison.right().stream().map(RuleModelTest::shape).toList());
-    } else if (expression instanceof Field field) {
+    } else if (expression instanceof FieldExpression field) {
       return field.name();
-    } else if (expression instanceof RuleExpression.Numeral number) {
+    } else if (expression instanceof RuleExpression.NumberExpression number) {
       return number.whole() ? "" + (long) number.value() : "" + number.value();
     }
-    return expression instanceof RuleExpression.Text text ? text.value() : expression.toString();
+    return expression instanceof RuleExpression.TextExpression text
+        ? text.value()
+        : expression.toString();
   }
 
   @ParameterizedTest
@@ -111,9 +113,10 @@ class RuleModelTest {
         rule.when().patterns().flatMap(p -> p.constraints().stream()).toList();
     assertThat(constraints.get(0).binds()).isEqualTo("$n");
     assertThat(constraints.get(0).names()).containsExactly(new Parameter("", "risk-high"));
-    Field sentence = new Field("sentence");
+    FieldExpression sentence = new FieldExpression("sentence");
     assertThat(constraints.get(1).names())
-        .containsExactly(sentence, new Variable("$n"), sentence, new Member("$c", "step"));
+        .containsExactly(
+            sentence, new Variable("$n"), sentence, new MemberExpression("$c", "step"));
     assertThat(rule.parameters()).containsExactly("risk-high");
   }
 
@@ -123,19 +126,20 @@ class RuleModelTest {
         rule(
             "$c : Cue() ( Repeat() or not Equation( claimed ) )",
             "verdict.by(\"r\").find($c, $c.words(), \"x\", 1.5);");
-    assertThat(rule.when().how()).isEqualTo(How.ALL);
+    assertThat(rule.when().how()).isEqualTo(Connective.ALL);
     assertThat(rule.when().patterns().map(Condition.Pattern::type))
         .containsExactly("Cue", "Repeat", "Equation");
-    assertThat(rule.then().get(0)).isEqualTo(new Call("by", List.of(new RuleExpression.Text("r"))));
+    assertThat(rule.then().get(0))
+        .isEqualTo(new ApiCall("by", List.of(new RuleExpression.TextExpression("r"))));
     assertThat(rule.then().get(1))
         .isEqualTo(
-            new Call(
+            new ApiCall(
                 "find",
                 List.of(
                     new Variable("$c"),
-                    new Member("$c", "words"),
-                    new RuleExpression.Text("x"),
-                    new RuleExpression.Numeral(1.5, false))));
+                    new MemberExpression("$c", "words"),
+                    new RuleExpression.TextExpression("x"),
+                    new RuleExpression.NumberExpression(1.5, false))));
     assertThat(rule.finds()).isTrue();
   }
 

@@ -24,9 +24,9 @@ class RulePageTest {
     assertThat(page.faults()).isEmpty();
     assertThat(page.examples())
         .containsExactly(
-            new RulePage.Example("", true, 10, java.util.List.of("1. One.")),
-            new RulePage.Example("row-one", false, 18, java.util.List.of("1. One.")),
-            new RulePage.Example("row-two", false, 24, java.util.List.of("1. ```", "   2")));
+            new RulePage.PageExample("", true, 10, java.util.List.of("1. One.")),
+            new RulePage.PageExample("row-one", false, 18, java.util.List.of("1. One.")),
+            new RulePage.PageExample("row-two", false, 24, java.util.List.of("1. ```", "   2")));
   }
 
   @Test
@@ -40,7 +40,7 @@ class RulePageTest {
                 + "\n## Sources\n\nA book.\n");
     assertThat(page.faults()).isEmpty();
     assertThat(page.examples())
-        .extracting(RulePage.Example::row, RulePage.Example::fires)
+        .extracting(RulePage.PageExample::row, RulePage.PageExample::fires)
         .containsExactly(tuple("row-one", true), tuple("row-two", false));
     assertThat(page("## Examples\n\n### Fires\n\n## Sources\n\n" + BLOCK).faults())
         .singleElement()

@@ -31,15 +31,15 @@ class StoredVerdictTest {
           new Origin(5, 0, "/steps/2/text"),
           "00112233445566ff",
           List.of(),
-          List.of(new Finding.Change("a.txt", 7)));
+          List.of(new Finding.ChangedPlace("a.txt", 7)));
 
   private static final StepVerdict STEP =
       new StepVerdict(
           3,
           true,
           null,
-          new Risk(Risk.Level.HIGH, 3),
-          new StepVerdict.Pattern("debugging", 0.8, "deep", true),
+          new Risk(Risk.RiskLevel.HIGH, 3),
+          new StepVerdict.ThinkingPattern("debugging", 0.8, "deep", true),
           "revise",
           null,
           Gate.OPEN,

@@ -106,7 +106,7 @@ final class AgentRunsTest {
             .getBytes(StandardCharsets.UTF_8);
     Path file = Readings.write(folder, "a.traj.json", bytes);
 
-    assertThat(Readings.of(file, null, new Input.Limits(4_000, 50)).faults())
+    assertThat(Readings.of(file, null, new Input.InputLimits(4_000, 50)).faults())
         .singleElement()
         .asString()
         .contains("the limit of 4000 bytes");

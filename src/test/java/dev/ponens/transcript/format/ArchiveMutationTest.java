@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 @NullUnmarked
 final class ArchiveMutationTest {
   private static final int ROUNDS = 700;
-  private static final Input.Limits SMALL = new Input.Limits(20_000, 50);
+  private static final Input.InputLimits SMALL = new Input.InputLimits(20_000, 50);
   private final Random random = new Random(93);
 
   @Test

@@ -185,7 +185,7 @@ final class ClaudeFormatTest {
         Readings.write(
             folder, "s.jsonl", String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
 
-    Readings readings = Readings.of(file, null, new Input.Limits(100_000, 50));
+    Readings readings = Readings.of(file, null, new Input.InputLimits(100_000, 50));
 
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.faults())
@@ -276,7 +276,7 @@ final class ClaudeFormatTest {
                 line("assistant", "s", "\"c\"")));
     Path file = Readings.write(folder, "s.jsonl", content.getBytes(StandardCharsets.UTF_8));
 
-    Readings readings = Readings.of(file, null, new Input.Limits(1 << 20, 2));
+    Readings readings = Readings.of(file, null, new Input.InputLimits(1 << 20, 2));
 
     assertThat(readings.transcripts().get(0).events()).hasSize(2);
     assertThat(readings.faults())

@@ -33,7 +33,7 @@ final class CorpusTest {
   @Test
   void allLabelledStepsAreReadWithoutFault() throws IOException {
     for (Path file : files("steps", ".gz")) {
-      Readings readings = Readings.of(file, null, Input.Limits.USUAL);
+      Readings readings = Readings.of(file, null, Input.InputLimits.USUAL);
 
       assertThat(readings.faults()).as(file.toString()).isEmpty();
       assertThat(readings.transcripts())
@@ -44,7 +44,7 @@ final class CorpusTest {
   @Test
   void allSessionsAreReadWithAQuestionAndSensibleEvents() throws IOException {
     for (Path file : files("formats/claude_code", "")) {
-      Transcript first = Readings.of(file, null, Input.Limits.USUAL).transcripts().get(0);
+      Transcript first = Readings.of(file, null, Input.InputLimits.USUAL).transcripts().get(0);
 
       assertThat(first.format()).isEqualTo("claude");
       assertThat(first.question()).as(file.toString()).isNotNull();
@@ -56,7 +56,7 @@ final class CorpusTest {
   @CsvSource({"codex, codex", "gemini_cli, gemini"})
   void allSessionsOfOtherAgentsAreReadWithoutFault(String name, String format) throws IOException {
     for (Path file : files("formats/" + name, "")) {
-      Readings readings = Readings.of(file, null, Input.Limits.USUAL);
+      Readings readings = Readings.of(file, null, Input.InputLimits.USUAL);
 
       assertThat(readings.faults()).as(file.toString()).isEmpty();
       assertThat(readings.transcripts()).hasSize(1).allMatch(t -> t.format().equals(format));
@@ -68,7 +68,7 @@ final class CorpusTest {
     for (Path format : files("formats", "")) {
       try (Stream<Path> all = Files.list(format)) {
         for (Path file : all.toList()) {
-          assertThat(Readings.of(file, null, Input.Limits.USUAL).all())
+          assertThat(Readings.of(file, null, Input.InputLimits.USUAL).all())
               .as(file.toString())
               .isNotEmpty();
         }

@@ -167,7 +167,7 @@ final class FormatsTest {
         };
     List<ReadResult> all = new ArrayList<>();
 
-    Formats.read("-", slow, null, Input.Limits.USUAL, all::add);
+    Formats.read("-", slow, null, Input.InputLimits.USUAL, all::add);
 
     assertThat(all).hasSize(2);
   }
@@ -211,7 +211,7 @@ final class FormatsTest {
     assertThat(readings.transcripts()).hasSize(3);
     assertThat(readings.faults())
         .containsExactly("2: invalid UTF-8 on this line, read as U+FFFD; save the file as UTF-8");
-    assertThat(readings.all().get(2)).isInstanceOf(ReadResult.Unreadable.class);
+    assertThat(readings.all().get(2)).isInstanceOf(ReadResult.UnreadablePiece.class);
   }
 
   @Test

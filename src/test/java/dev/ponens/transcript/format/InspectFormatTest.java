@@ -111,7 +111,9 @@ final class InspectFormatTest {
     assertThat(Readings.of(folder, "b.zip", Archives.of(Archives.DEFLATED)).faults()).hasSize(1);
     byte[] log = Archives.of(Archives.DEFLATED, "samples/1_epoch_1.json", SAMPLE);
     Path file = Readings.write(folder, "c.zip", log);
-    assertThat(Readings.of(file, Formats.named("steps").orElseThrow(), Input.Limits.USUAL).faults())
+    assertThat(
+            Readings.of(file, Formats.named("steps").orElseThrow(), Input.InputLimits.USUAL)
+                .faults())
         .containsExactly("0: this is a ZIP archive; only ZIP archives of Inspect logs can be read");
   }
 
@@ -138,11 +140,11 @@ final class InspectFormatTest {
         Archives.of(
             Archives.DEFLATED, "samples/1_epoch_1.json", bomb, "samples/2_epoch_1.json", SAMPLE);
     Path file = Readings.write(folder, "bomb.eval", log);
-    Readings readings = Readings.of(file, null, new Input.Limits(20_000, 50));
+    Readings readings = Readings.of(file, null, new Input.InputLimits(20_000, 50));
 
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.faults()).containsExactly("0: unpacks to more than 320000 bytes; split it");
-    assertThat(((ReadResult.Unreadable) readings.all().get(0)).at().path())
+    assertThat(((ReadResult.UnreadablePiece) readings.all().get(0)).at().path())
         .endsWith("bomb.eval!samples/1_epoch_1.json");
   }
 
@@ -153,7 +155,7 @@ final class InspectFormatTest {
     Path file = Readings.write(folder, "bomb.eval", bomb);
 
     assertThat(Readings.of(folder, "log.eval", log).only().events()).hasSize(7);
-    assertThat(Readings.of(file, null, new Input.Limits(20_000, 50)).faults())
+    assertThat(Readings.of(file, null, new Input.InputLimits(20_000, 50)).faults())
         .containsExactly(
             "0: unpacks to more than 320000 bytes; split it; the rest of the archive was not read");
   }

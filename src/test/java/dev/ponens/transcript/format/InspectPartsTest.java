@@ -191,7 +191,7 @@ final class InspectPartsTest {
 
   @Test
   void aFewBytesCannotStandForAFlood() {
-    Input.Limits small = new Input.Limits(20_000, 50);
+    Input.InputLimits small = new Input.InputLimits(20_000, 50);
     String text = "\"" + "long ".repeat(2_000) + "\"";
     String refs = "{\"id\": 1, \"message_refs\": [" + "[0, 1], ".repeat(30) + "[0, 1]]}";
     List<String> repeated = with("sample.json", refs);
@@ -207,10 +207,10 @@ final class InspectPartsTest {
         .containsExactly("0: larger than the limit of 20000 bytes; split the transcript");
   }
 
-  private List<String> limited(List<String> files, Input.Limits limits) {
+  private List<String> limited(List<String> files, Input.InputLimits limits) {
     Path file = Readings.write(folder, "flood.eval", archive(files));
     Readings readings = Readings.of(file, null, limits);
-    assertThat(readings.all()).last().isInstanceOf(ReadResult.Unreadable.class);
+    assertThat(readings.all()).last().isInstanceOf(ReadResult.UnreadablePiece.class);
     return readings.faults();
   }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 final class MutationTest {
   private static final int ROUNDS = 20;
   private static final int LONG_ROUNDS = 600;
-  private static final Input.Limits SMALL = new Input.Limits(20_000, 50);
+  private static final Input.InputLimits SMALL = new Input.InputLimits(20_000, 50);
   private static final List<String> OURS =
       List.of(
           "{\"id\":\"t\",\"question\":\"q\",\"steps\":[\"a\",{\"text\":\"b\",\"confidence\":0.5,\"evidence\":[\"e\"]}],\"answer\":\"c\"}\n{\"steps\":[\"x\"],\"label\":{\"first_error_step\":0}}\n",

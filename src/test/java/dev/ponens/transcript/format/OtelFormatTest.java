@@ -316,7 +316,7 @@ final class OtelFormatTest {
     }
     Path file =
         Readings.write(folder, "a.jsonl", lines.toString().getBytes(StandardCharsets.UTF_8));
-    Readings readings = Readings.of(file, null, new Input.Limits(40_000, 1000));
+    Readings readings = Readings.of(file, null, new Input.InputLimits(40_000, 1000));
 
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.faults()).singleElement().asString().contains("larger than the limit");
@@ -331,7 +331,7 @@ final class OtelFormatTest {
     }
     Path file =
         Readings.write(folder, "a.jsonl", lines.toString().getBytes(StandardCharsets.UTF_8));
-    Readings readings = Readings.of(file, null, new Input.Limits(40_000, 1000));
+    Readings readings = Readings.of(file, null, new Input.InputLimits(40_000, 1000));
 
     assertThat(readings.faults()).isEmpty();
     assertThat(readings.transcripts()).hasSizeBetween(5, 50);

@@ -25,12 +25,12 @@ record Readings(List<ReadResult> all) {
   }
 
   static Readings of(Path folder, String name, byte[] content) {
-    return of(write(folder, name, content), null, Input.Limits.USUAL);
+    return of(write(folder, name, content), null, Input.InputLimits.USUAL);
   }
 
   static Readings as(String format, Path folder, String name, String content) {
     Path file = write(folder, name, content.getBytes(UTF_8));
-    return of(file, Formats.named(format).orElseThrow(), Input.Limits.USUAL);
+    return of(file, Formats.named(format).orElseThrow(), Input.InputLimits.USUAL);
   }
 
   static Path write(Path folder, String name, byte[] content) {
@@ -41,7 +41,7 @@ record Readings(List<ReadResult> all) {
     }
   }
 
-  static Readings of(Path file, @Nullable Format from, Input.Limits limits) {
+  static Readings of(Path file, @Nullable Format from, Input.InputLimits limits) {
     List<ReadResult> all = new ArrayList<>();
     try (InputStream in = Files.newInputStream(file)) {
       Formats.read(file.toString(), in, from, limits, all::add);
@@ -63,16 +63,16 @@ record Readings(List<ReadResult> all) {
 
   List<Transcript> transcripts() {
     return all.stream()
-        .filter(ReadResult.Read.class::isInstance)
-        .map(reading -> ((ReadResult.Read) reading).transcript())
+        .filter(ReadResult.ReadTranscript.class::isInstance)
+        .map(reading -> ((ReadResult.ReadTranscript) reading).transcript())
         .toList();
   }
 
   /** Each as {@code line: why}. */
   List<String> faults() {
     return all.stream()
-        .filter(ReadResult.Unreadable.class::isInstance)
-        .map(ReadResult.Unreadable.class::cast)
+        .filter(ReadResult.UnreadablePiece.class::isInstance)
+        .map(ReadResult.UnreadablePiece.class::cast)
         .map(fault -> fault.at().line() + ": " + fault.why())
         .toList();
   }

@@ -88,10 +88,10 @@ final class StepsFormatTest {
         .isEqualTo(
             new Given(
                 new Given.Position("7", "1", "s1", "b"),
-                new Given.Speaker("r", "g"),
+                new Given.StepSpeaker("r", "g"),
                 new Given.Manner(0.4, "revise", "deep", "verify"),
                 new Given.Testing("h", List.of("a", "2"), true),
-                new Given.Use("t", "c", true),
+                new Given.ToolUse("t", "c", true),
                 new Outlook(9, true)));
   }
 
@@ -114,11 +114,11 @@ final class StepsFormatTest {
     assertThat(events)
         .extracting(e -> e.given().use())
         .containsExactly(
-            new Given.Use("t", "c", CallStatus.UNKNOWN, null, null, 12L, 0.5),
-            new Given.Use(null, "c", CallStatus.TIMED_OUT, -9, 60_000L, null, null),
-            Given.Use.NONE,
-            new Given.Use(null, null, CallStatus.FAILED, 3, null, null, null),
-            new Given.Use(null, null, CallStatus.OK, 3, null, null, null));
+            new Given.ToolUse("t", "c", CallStatus.UNKNOWN, null, null, 12L, 0.5),
+            new Given.ToolUse(null, "c", CallStatus.TIMED_OUT, -9, 60_000L, null, null),
+            Given.ToolUse.NONE,
+            new Given.ToolUse(null, null, CallStatus.FAILED, 3, null, null, null),
+            new Given.ToolUse(null, null, CallStatus.OK, 3, null, null, null));
   }
 
   @Test
@@ -312,7 +312,7 @@ final class StepsFormatTest {
 
   @Test
   void aLineBeyondTheLimitIsReportedAndTheNextIsRead() {
-    Input.Limits small = new Input.Limits(5000, 10);
+    Input.InputLimits small = new Input.InputLimits(5000, 10);
     String large = "{\"steps\":[\"" + "x".repeat(200_000) + "\"]}\n";
     String many = "{\"steps\":[" + "\"x\",".repeat(20) + "\"x\"]}\n";
     String wide = "{\"steps\":[" + "1,".repeat(500) + "1]}\n";
@@ -337,7 +337,7 @@ final class StepsFormatTest {
         Readings.write(
             folder, "a.json", ("[\n" + wide + ",\n{\"steps\":[\"b\"]}\n]").getBytes(UTF_8));
 
-    Readings readings = Readings.of(file, null, new Input.Limits(5000, 10));
+    Readings readings = Readings.of(file, null, new Input.InputLimits(5000, 10));
 
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.faults()).singleElement().asString().startsWith("2: larger than");

@@ -210,11 +210,11 @@ final class TextFormatTest {
         Readings.write(folder, "a.txt", "a\nb\n".repeat(100).getBytes(StandardCharsets.UTF_8));
     Format text = Formats.named("text").orElseThrow();
 
-    assertThat(Readings.of(file, text, new Input.Limits(100, 10_000)).faults())
+    assertThat(Readings.of(file, text, new Input.InputLimits(100, 10_000)).faults())
         .containsExactly("1: larger than the limit of 100 bytes; split the transcript");
-    assertThat(Readings.of(file, text, new Input.Limits(400, 10)).faults())
+    assertThat(Readings.of(file, text, new Input.InputLimits(400, 10)).faults())
         .containsExactly("1: too many lines for one transcript; split the file");
-    assertThat(Readings.of(file, text, new Input.Limits(400, 10_000)).faults()).isEmpty();
+    assertThat(Readings.of(file, text, new Input.InputLimits(400, 10_000)).faults()).isEmpty();
   }
 
   @Test
@@ -222,7 +222,7 @@ final class TextFormatTest {
     Path file =
         Readings.write(folder, "a.txt", "a\n\n".repeat(20).getBytes(StandardCharsets.UTF_8));
 
-    assertThat(Readings.of(file, null, new Input.Limits(4000, 10)).faults())
+    assertThat(Readings.of(file, null, new Input.InputLimits(4000, 10)).faults())
         .containsExactly("21: more than the limit of 10 steps; split the transcript");
   }
 }

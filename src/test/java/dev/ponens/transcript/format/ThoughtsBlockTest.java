@@ -127,11 +127,11 @@ class ThoughtsBlockTest {
         .filteredOn(e -> e.kind() == EventKind.TOOL_RESULT)
         .extracting(e -> e.given().use())
         .containsExactly(
-            new Given.Use("list", "call-2", CallStatus.OK),
-            new Given.Use("read", "call-1", CallStatus.TIMED_OUT),
-            new Given.Use("run", "call-3", CallStatus.REFUSED),
-            new Given.Use(null, null, CallStatus.REJECTED),
-            new Given.Use("read", "call-4", CallStatus.FAILED));
+            new Given.ToolUse("list", "call-2", CallStatus.OK),
+            new Given.ToolUse("read", "call-1", CallStatus.TIMED_OUT),
+            new Given.ToolUse("run", "call-3", CallStatus.REFUSED),
+            new Given.ToolUse(null, null, CallStatus.REJECTED),
+            new Given.ToolUse("read", "call-4", CallStatus.FAILED));
     assertThat(events.get(1).given()).isEqualTo(Given.call("read", "call-1"));
     assertThat(events.get(7).given().role()).isNull();
   }
@@ -140,7 +140,7 @@ class ThoughtsBlockTest {
   void headersThatBeginLikeResultsStayUnknown() {
     assertThat(read("results: 5\n1. One.").slips())
         .singleElement()
-        .extracting(ThoughtsBlock.Slip::what)
+        .extracting(ThoughtsBlock.BlockError::what)
         .asString()
         .startsWith("unknown header \"results:\"");
     assertThat(read("result lost: 5\n1. One.").slips()).hasSize(1);

@@ -25,7 +25,7 @@ final class ToolCallsTest {
     return Readings.of(folder, "a.jsonl", String.join("\n", lines));
   }
 
-  private static Given.Use last(Readings readings) {
+  private static Given.ToolUse last(Readings readings) {
     List<Event> events = readings.only().events();
     return events.get(events.size() - 1).given().use();
   }
@@ -81,7 +81,7 @@ final class ToolCallsTest {
       })
   void theWordsOfAFailedResultShowWhatHappened(
       String text, boolean failed, CallStatus status, Integer code) {
-    Given.Use use = last(read(ANTHROPIC_CALL, anthropicResult(text, failed)));
+    Given.ToolUse use = last(read(ANTHROPIC_CALL, anthropicResult(text, failed)));
 
     assertThat(use.status()).isEqualTo(status);
     assertThat(use.exitCode()).isEqualTo(code);
@@ -107,7 +107,7 @@ final class ToolCallsTest {
       String text, CallStatus status, Integer code, Long ms) {
     String item =
         "{\"type\":\"response_item\",\"payload\":{\"type\":\"function_call%s,\"call_id\":\"c\"";
-    Given.Use use =
+    Given.ToolUse use =
         last(
             read(
                 item.formatted("\",\"name\":\"shell\",\"arguments\":\"{}\"") + "}}",
@@ -130,7 +130,7 @@ final class ToolCallsTest {
         "executing, done, UNKNOWN, -",
       })
   void aCallOfGeminiHasAStatus(String spelled, String text, CallStatus status, Integer code) {
-    Given.Use use =
+    Given.ToolUse use =
         last(
             read(
                 "{\"sessionId\":\"s\",\"projectHash\":\"h\",\"messages\":[{\"id\":\"1\",\"type\":\"gemini\",\"content\":\"\",\"toolCalls\":[{\"id\":\"c\",\"name\":\"run_shell_command\",\"args\":{},\"status\":\""
@@ -175,7 +175,7 @@ final class ToolCallsTest {
         "{\"environment\":\"main\",\"trajectory\":[{\"thought\":\"t\",\"action\":\"vim a.py\",\"execution_time\":0.25,\"observation\":\""
             + observation
             + "\"}]}";
-    Given.Use use = last(Readings.of(folder, "a.traj", traj));
+    Given.ToolUse use = last(Readings.of(folder, "a.traj", traj));
 
     assertThat(use.status()).isEqualTo(status);
     assertThat(use.durationMs()).isEqualTo(250);
@@ -189,27 +189,27 @@ final class ToolCallsTest {
             + ","
             + result("c", "Error: user not found")
             + "]}]";
-    Given.Use use = last(Readings.of(folder, "a.json", run));
+    Given.ToolUse use = last(Readings.of(folder, "a.json", run));
 
-    assertThat(use).isEqualTo(new Given.Use("f", "c", CallStatus.FAILED));
+    assertThat(use).isEqualTo(new Given.ToolUse("f", "c", CallStatus.FAILED));
   }
 
   @ParameterizedTest
   @CsvSource({"-32602, REJECTED", "-32601, REJECTED", "-32603, FAILED"})
   void whatTheMcpProtocolRefusesHasNotRun(int code, CallStatus status) {
     String rpc = "{\"jsonrpc\":\"2.0\",\"id\":1,";
-    Given.Use use =
+    Given.ToolUse use =
         last(
             read(
                 rpc + "\"method\":\"tools/call\",\"params\":{\"name\":\"f\",\"arguments\":{}}}",
                 rpc + "\"error\":{\"code\":" + code + ",\"message\":\"no\"}}"));
 
-    assertThat(use).isEqualTo(new Given.Use("f", "1", status));
+    assertThat(use).isEqualTo(new Given.ToolUse("f", "1", status));
   }
 
   @Test
   void aMessageWithTheRoleToolSaysNothingAboutFailure() {
-    Given.Use use = last(read(openai(call("c", "{}"), result("c", "no such file"))));
+    Given.ToolUse use = last(read(openai(call("c", "{}"), result("c", "no such file"))));
 
     assertThat(use.status()).isEqualTo(CallStatus.UNKNOWN);
     assertThat(use.isError()).isFalse();
@@ -229,7 +229,7 @@ final class ToolCallsTest {
     String small = openai(call("c", "{}"));
     Path file =
         Readings.write(folder, "a.jsonl", (huge + "\n" + small).getBytes(StandardCharsets.UTF_8));
-    Readings readings = Readings.of(file, null, new Input.Limits(4_000, 50));
+    Readings readings = Readings.of(file, null, new Input.InputLimits(4_000, 50));
 
     assertThat(readings.faults())
         .containsExactly("1: larger than the limit of 4000 bytes; split the transcript");
@@ -245,7 +245,7 @@ final class ToolCallsTest {
             + "x".repeat(1_500)
             + "\"}}]}}\n";
     Path file = Readings.write(folder, "a.jsonl", line.repeat(9).getBytes(StandardCharsets.UTF_8));
-    Readings readings = Readings.of(file, null, new Input.Limits(4_000, 50));
+    Readings readings = Readings.of(file, null, new Input.InputLimits(4_000, 50));
 
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.transcripts().get(0).events()).hasSizeBetween(2, 4);
@@ -291,7 +291,7 @@ final class ToolCallsTest {
 
   @Test
   void aCallWithoutAResultIsUnknown() {
-    Given.Use use = last(read(openai(call("c", "{}"))));
+    Given.ToolUse use = last(read(openai(call("c", "{}"))));
 
     assertThat(use.status()).isEqualTo(CallStatus.UNKNOWN);
     assertThat(use.isError()).isFalse();
@@ -299,7 +299,7 @@ final class ToolCallsTest {
 
   @Test
   void anExitCodeDecidesOnlyWhatTheSourceLeavesOpen() {
-    Given.Use use = Given.Use.call("bash", "c");
+    Given.ToolUse use = Given.ToolUse.call("bash", "c");
 
     assertThat(use.exited(0).status()).isEqualTo(CallStatus.OK);
     assertThat(use.exited(2).status()).isEqualTo(CallStatus.FAILED);

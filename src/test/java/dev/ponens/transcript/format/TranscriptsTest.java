@@ -39,7 +39,7 @@ final class TranscriptsTest {
   @ParameterizedTest
   @MethodSource("files")
   void whatIsReadStandsBesideTheFile(Path file) throws IOException {
-    String read = shown(Readings.of(file, null, Input.Limits.USUAL));
+    String read = shown(Readings.of(file, null, Input.InputLimits.USUAL));
     Path beside = Path.of(file + ".read");
     if ("rewrite".equals(System.getProperty("golden"))) {
       Files.writeString(beside, read);
@@ -53,10 +53,11 @@ final class TranscriptsTest {
   void theFolderNamesTheFormatThatIsFound(Path file) {
     String format = file.getParent().getFileName().toString();
 
-    assertThat(Readings.of(file, null, Input.Limits.USUAL).transcripts())
+    assertThat(Readings.of(file, null, Input.InputLimits.USUAL).transcripts())
         .allMatch(transcript -> transcript.format().equals(format));
-    assertThat(shown(Readings.of(file, Formats.named(format).orElseThrow(), Input.Limits.USUAL)))
-        .isEqualTo(shown(Readings.of(file, null, Input.Limits.USUAL)));
+    assertThat(
+            shown(Readings.of(file, Formats.named(format).orElseThrow(), Input.InputLimits.USUAL)))
+        .isEqualTo(shown(Readings.of(file, null, Input.InputLimits.USUAL)));
   }
 
   private static String shown(Readings readings) {
@@ -64,10 +65,10 @@ final class TranscriptsTest {
   }
 
   private static String shown(ReadResult reading) {
-    if (reading instanceof ReadResult.Unreadable fault) {
+    if (reading instanceof ReadResult.UnreadablePiece fault) {
       return "UNREADABLE line " + fault.at().line() + ": " + fault.why() + "\n";
     }
-    Transcript transcript = ((ReadResult.Read) reading).transcript();
+    Transcript transcript = ((ReadResult.ReadTranscript) reading).transcript();
     StringBuilder text = new StringBuilder(transcript.id());
     text.append(" (line ").append(transcript.at().line()).append(')');
     Hints hints = transcript.hints();

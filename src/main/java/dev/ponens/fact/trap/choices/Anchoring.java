@@ -25,7 +25,7 @@ public final class Anchoring implements TrapFinder {
 
   /** Reads the words of this trap. */
   public Anchoring(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of anchoring", "trap-anchoring");
+    FinderLists.ListFile file = lists.file("the trap of anchoring", "trap-anchoring");
     this.asking = file.set("asking");
     this.hint = file.text("right");
     this.overlooked = file.text("overlooked");

@@ -28,7 +28,7 @@ public final class ConjunctionFallacy implements TrapFinder {
 
   /** Reads the words of this trap. */
   public ConjunctionFallacy(FinderLists lists) {
-    FinderLists.File file =
+    FinderLists.ListFile file =
         lists.file("the trap of the conjunction fallacy", "trap-conjunction-fallacy");
     this.denying = file.set("denying");
     this.joining = file.set("joining");
@@ -63,11 +63,14 @@ public final class ConjunctionFallacy implements TrapFinder {
   private static boolean asks(PreparedText q, Tag likelier) {
     int from = q.first(likelier.sentence());
     return q.asks(likelier.sentence())
-        || q.at(new PreparedText.Part(from, likelier.from() + 1), Set.of("which", "rank", "what"))
+        || q.at(
+                new PreparedText.WordRange(from, likelier.from() + 1),
+                Set.of("which", "rank", "what"))
             >= 0;
   }
 
-  private boolean contains(PreparedText q, PreparedText.Part larger, PreparedText.Part smaller) {
+  private boolean contains(
+      PreparedText q, PreparedText.WordRange larger, PreparedText.WordRange smaller) {
     Set<String> all = q.nouns(larger.from(), larger.to());
     Set<String> few = q.nouns(smaller.from(), smaller.to());
     boolean joined = q.at(larger, joining) >= 0;
@@ -79,7 +82,7 @@ public final class ConjunctionFallacy implements TrapFinder {
    */
   private boolean denied(PreparedText q, OptionPair pair) {
     Set<String> said = new HashSet<>();
-    for (PreparedText.Part part : pair.parts()) {
+    for (PreparedText.WordRange part : pair.parts()) {
       said.addAll(q.nouns(part.from(), part.to()));
     }
     int end = Math.min(pair.parts().get(0).from(), pair.parts().get(1).from());
@@ -96,8 +99,8 @@ public final class ConjunctionFallacy implements TrapFinder {
   }
 
   private Puzzle puzzle(PreparedText q, Tag tag, OptionPair pair, int larger) {
-    PreparedText.Part both = pair.parts().get(larger);
-    PreparedText.Part one = pair.parts().get(1 - larger);
+    PreparedText.WordRange both = pair.parts().get(larger);
+    PreparedText.WordRange one = pair.parts().get(1 - larger);
     Set<String> more = new HashSet<>(q.nouns(both.from(), both.to()));
     more.removeAll(q.nouns(one.from(), one.to()));
     Set<String> tempting = new HashSet<>(pair.names(larger));
@@ -113,6 +116,6 @@ public final class ConjunctionFallacy implements TrapFinder {
         trap,
         overlooked,
         IntuitiveAnswer.of(new IntuitiveAnswer.Phrases(Set.of(), Set.of("trap-part-of-both")))
-            .with(new IntuitiveAnswer.Choice(tempting, pair.names(1 - larger))));
+            .with(new IntuitiveAnswer.OptionAnswers(tempting, pair.names(1 - larger))));
   }
 }

@@ -3,7 +3,7 @@ package dev.ponens.fact.trap.choices;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
@@ -23,7 +23,7 @@ public final class FramingEffect implements TrapFinder {
 
   /** Reads the words of this trap. */
   public FramingEffect(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of the framing effect", "trap-framing-effect");
+    FinderLists.ListFile file = lists.file("the trap of the framing effect", "trap-framing-effect");
     this.intuitive = file.text("intuitive");
     this.hint = file.text("right");
     this.sameMeaning = file.text("overlooked-in-shares");
@@ -32,7 +32,8 @@ public final class FramingEffect implements TrapFinder {
 
   @Override
   public @Nullable Puzzle find(PreparedText q) {
-    PreparedText.Part asking = new PreparedText.Part(q.first(q.asking()), q.last(q.asking()));
+    PreparedText.WordRange asking =
+        new PreparedText.WordRange(q.first(q.asking()), q.last(q.asking()));
     if (!q.uses("trap-prefer", asking) && !q.uses("trap-prefer")) {
       return null;
     }
@@ -49,7 +50,8 @@ public final class FramingEffect implements TrapFinder {
     }
     for (Figure one : q.figures()) {
       for (Figure other : q.figures()) {
-        boolean both = one.is(Unit.SHARE) && other.is(Unit.SHARE) && one.from() < other.from();
+        boolean both =
+            one.is(FigureUnit.SHARE) && other.is(FigureUnit.SHARE) && one.from() < other.from();
         if (both
             && one.value().add(other.value()).equals(BigFraction.ONE)
             && apart(q, one, other)) {
@@ -66,15 +68,16 @@ public final class FramingEffect implements TrapFinder {
   }
 
   /** Returns the name of the option that is described by what is saved. */
-  private static IntuitiveAnswer.Choice named(PreparedText q, Figure saved) {
+  private static IntuitiveAnswer.OptionAnswers named(PreparedText q, Figure saved) {
     for (OptionPair options : OptionPair.marked(q)) {
       for (int i = 0; i < 2; i++) {
         if (options.parts().get(i).holds(saved)) {
-          return new IntuitiveAnswer.Choice(options.names(i), Set.of("neither", "both", "either"));
+          return new IntuitiveAnswer.OptionAnswers(
+              options.names(i), Set.of("neither", "both", "either"));
         }
       }
     }
-    return new IntuitiveAnswer.Choice(Set.of(), Set.of());
+    return new IntuitiveAnswer.OptionAnswers(Set.of(), Set.of());
   }
 
   /** True when one share is of what is saved and the other of what is lost. */
@@ -114,18 +117,19 @@ public final class FramingEffect implements TrapFinder {
     Set<String> tempting = Set.of();
     Set<String> right = Set.of();
     if (!options.isEmpty()) {
-      PreparedText.Part one = options.get(0).parts().get(0);
-      boolean gamble = q.figures(one).stream().anyMatch(f -> f.is(Unit.SHARE));
+      PreparedText.WordRange one = options.get(0).parts().get(0);
+      boolean gamble = q.figures(one).stream().anyMatch(f -> f.is(FigureUnit.SHARE));
       boolean gains = first.list().equals("trap-saved");
       int taken = gamble == gains ? 1 : 0;
       tempting = options.get(0).names(taken);
       right = Set.of("neither", "both", "either");
     }
-    return puzzle(q, first, sameValue, new IntuitiveAnswer.Choice(tempting, right), Set.of());
+    return puzzle(
+        q, first, sameValue, new IntuitiveAnswer.OptionAnswers(tempting, right), Set.of());
   }
 
   private static boolean sure(PreparedText q, Tag tag) {
-    return q.figures(tag.sentence()).stream().noneMatch(f -> f.is(Unit.SHARE));
+    return q.figures(tag.sentence()).stream().noneMatch(f -> f.is(FigureUnit.SHARE));
   }
 
   private static boolean even(PreparedText q) {
@@ -133,11 +137,11 @@ public final class FramingEffect implements TrapFinder {
       for (Figure all : q.figures()) {
         for (Figure some : q.figures()) {
           boolean kinds =
-              share.is(Unit.SHARE)
+              share.is(FigureUnit.SHARE)
                   && all.whole()
                   && some.whole()
-                  && !all.is(Unit.SHARE)
-                  && !some.is(Unit.SHARE);
+                  && !all.is(FigureUnit.SHARE)
+                  && !some.is(FigureUnit.SHARE);
           if (kinds
               && all.value().compareTo(some.value()) > 0
               && some.count() > 1
@@ -154,7 +158,7 @@ public final class FramingEffect implements TrapFinder {
       PreparedText q,
       Tag tag,
       String overlooked,
-      IntuitiveAnswer.Choice choice,
+      IntuitiveAnswer.OptionAnswers choice,
       Set<String> tempting) {
     Trap trap =
         new Trap(

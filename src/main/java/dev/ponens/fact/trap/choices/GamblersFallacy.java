@@ -3,7 +3,7 @@ package dev.ponens.fact.trap.choices;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.NumberText;
 import dev.ponens.fact.trap.read.PreparedText;
@@ -37,7 +37,7 @@ public final class GamblersFallacy implements TrapFinder {
 
   /** Reads the words of this trap. */
   public GamblersFallacy(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of independent results", "trap-independence");
+    FinderLists.ListFile file = lists.file("the trap of independent results", "trap-independence");
     this.opposites = file.pairs("opposites");
     this.intuitive = file.text("intuitive");
     this.hint = file.text("right");
@@ -52,7 +52,8 @@ public final class GamblersFallacy implements TrapFinder {
       return null;
     }
     String device = device(q);
-    PreparedText.Part asking = new PreparedText.Part(q.first(q.asking()), q.last(q.asking()));
+    PreparedText.WordRange asking =
+        new PreparedText.WordRange(q.first(q.asking()), q.last(q.asking()));
     boolean asked =
         q.uses("trap-chance", asking)
             || q.uses("trap-likelier", asking)
@@ -67,7 +68,7 @@ public final class GamblersFallacy implements TrapFinder {
     return puzzle(q, run, device, side);
   }
 
-  private static Tag next(PreparedText q, PreparedText.Part asking, Tag first) {
+  private static Tag next(PreparedText q, PreparedText.WordRange asking, Tag first) {
     for (Tag tag : q.tags("trap-next")) {
       if (asking.holds(tag)) {
         return tag;
@@ -98,7 +99,8 @@ public final class GamblersFallacy implements TrapFinder {
 
   /** True for a question such as "Is black due?", in which "yes" is the fallacy. */
   private static boolean yesOrNo(PreparedText q) {
-    PreparedText.Part asking = new PreparedText.Part(q.first(q.asking()), q.last(q.asking()));
+    PreparedText.WordRange asking =
+        new PreparedText.WordRange(q.first(q.asking()), q.last(q.asking()));
     boolean asks = q.is(asking.from(), Set.of("is", "are", "should", "will", "would"));
     boolean more = q.uses("trap-due", asking) || q.uses("trap-bet", asking);
     return asks && more && q.at(asking, Set.of("or", "still", "same")) < 0;
@@ -107,7 +109,7 @@ public final class GamblersFallacy implements TrapFinder {
   /** Returns the probability that the question names; practically zero where it names none. */
   private static BigFraction share(PreparedText q) {
     for (Figure f : q.figures()) {
-      if (f.is(Unit.SHARE)) {
+      if (f.is(FigureUnit.SHARE)) {
         return f.value();
       }
     }
@@ -122,7 +124,7 @@ public final class GamblersFallacy implements TrapFinder {
     List<BigFraction> tempting = new ArrayList<>();
     for (Figure f : q.figures()) {
       int n = f.count();
-      if (f.is(Unit.PLAIN) && n > 1 && n < LONGEST) {
+      if (f.is(FigureUnit.PLAIN) && n > 1 && n < LONGEST) {
         tempting.add(chance.pow(n + 1));
         tempting.add(chance.pow(n));
       }
@@ -148,10 +150,10 @@ public final class GamblersFallacy implements TrapFinder {
         trap,
         overlooked,
         IntuitiveAnswer.of(
-                IntuitiveAnswer.Amounts.of(Unit.SHARE, tempting, chance),
+                IntuitiveAnswer.Amounts.of(FigureUnit.SHARE, tempting, chance),
                 new IntuitiveAnswer.Phrases(
                     Set.of("trap-due"),
                     Set.of("trap-same-odds", "trap-even-odds", "trap-no-difference")))
-            .with(new IntuitiveAnswer.Choice(names, others)));
+            .with(new IntuitiveAnswer.OptionAnswers(names, others)));
   }
 }

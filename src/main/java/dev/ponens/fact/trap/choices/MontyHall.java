@@ -3,7 +3,7 @@ package dev.ponens.fact.trap.choices;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.NumberText;
 import dev.ponens.fact.trap.read.PreparedText;
@@ -31,7 +31,7 @@ public final class MontyHall implements TrapFinder {
 
   /** Reads the words of this trap. */
   public MontyHall(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of the Monty Hall problem", "trap-monty-hall");
+    FinderLists.ListFile file = lists.file("the trap of the Monty Hall problem", "trap-monty-hall");
     this.intuitive = file.text("intuitive");
     this.overlooked = file.text("overlooked");
   }
@@ -65,7 +65,7 @@ public final class MontyHall implements TrapFinder {
         trap,
         overlooked,
         IntuitiveAnswer.of(
-                IntuitiveAnswer.Amounts.of(Unit.SHARE, List.of(even), right),
+                IntuitiveAnswer.Amounts.of(FigureUnit.SHARE, List.of(even), right),
                 new IntuitiveAnswer.Phrases(
                     Set.of("trap-no-difference", "trap-even-odds", "trap-stay"),
                     Set.of("trap-switch-answer")))
@@ -76,20 +76,20 @@ public final class MontyHall implements TrapFinder {
    * Returns "no" as the wrong option and "yes" as the right one if the question only asks whether
    * to switch; otherwise no options.
    */
-  private static IntuitiveAnswer.Choice yesOrNo(PreparedText q) {
+  private static IntuitiveAnswer.OptionAnswers yesOrNo(PreparedText q) {
     int asking = q.asking();
-    PreparedText.Part part = new PreparedText.Part(q.first(asking), q.last(asking));
+    PreparedText.WordRange part = new PreparedText.WordRange(q.first(asking), q.last(asking));
     boolean plain = q.uses("trap-switch", part) && !q.uses("trap-stay", part);
     return plain
-        ? new IntuitiveAnswer.Choice(Set.of("no"), Set.of("yes"))
-        : new IntuitiveAnswer.Choice(Set.of(), Set.of());
+        ? new IntuitiveAnswer.OptionAnswers(Set.of("no"), Set.of("yes"))
+        : new IntuitiveAnswer.OptionAnswers(Set.of(), Set.of());
   }
 
   private static int doors(PreparedText q) {
     for (Figure f : q.figures()) {
       boolean of =
           q.tags("trap-door").stream().anyMatch(t -> t.from() >= f.to() && t.from() < f.to() + 3);
-      if (f.is(Unit.PLAIN) && of && f.count() >= 3 && f.count() < 1000) {
+      if (f.is(FigureUnit.PLAIN) && of && f.count() >= 3 && f.count() < 1000) {
         return f.count();
       }
     }
@@ -168,7 +168,7 @@ public final class MontyHall implements TrapFinder {
 
   private static int opened(PreparedText q, Tag opens, int n) {
     for (Figure f : q.figures(opens.sentence())) {
-      if (f.from() >= opens.to() && f.is(Unit.PLAIN) && f.count() > 0 && f.count() < n - 1) {
+      if (f.from() >= opens.to() && f.is(FigureUnit.PLAIN) && f.count() > 0 && f.count() < n - 1) {
         return f.count();
       }
     }

@@ -12,7 +12,7 @@ import java.util.Set;
  * @param marks the names of each option, in lower case; may be empty
  * @param parts where the words of each option are
  */
-record OptionPair(List<Set<String>> marks, List<PreparedText.Part> parts) {
+record OptionPair(List<Set<String>> marks, List<PreparedText.WordRange> parts) {
   private static final Set<String> FIRST = Set.of("first", "former", "1");
   private static final Set<String> SECOND = Set.of("second", "latter", "2");
   private static final Set<String> MARKS = Set.of("a", "b", "c", "d", "1", "2", "i", "ii");
@@ -56,8 +56,8 @@ record OptionPair(List<Set<String>> marks, List<PreparedText.Part> parts) {
         new OptionPair(
             List.of(with(FIRST, q.word(one)), with(SECOND, q.word(two))),
             List.of(
-                new PreparedText.Part(one + 1, Math.max(stop, one + 1)),
-                new PreparedText.Part(two + 1, Math.max(end, two + 1)))));
+                new PreparedText.WordRange(one + 1, Math.max(stop, one + 1)),
+                new PreparedText.WordRange(two + 1, Math.max(end, two + 1)))));
   }
 
   private static boolean isNew(PreparedText q, List<Integer> at, int i) {
@@ -76,7 +76,8 @@ record OptionPair(List<Set<String>> marks, List<PreparedText.Part> parts) {
     int end = q.last(tag.sentence());
     for (int i = tag.to(); i < end; i++) {
       if (q.word(i).equals("or")) {
-        found.add(plain(new PreparedText.Part(tag.to(), i), new PreparedText.Part(i + 1, end)));
+        found.add(
+            plain(new PreparedText.WordRange(tag.to(), i), new PreparedText.WordRange(i + 1, end)));
       }
     }
     return found;
@@ -89,11 +90,11 @@ record OptionPair(List<Set<String>> marks, List<PreparedText.Part> parts) {
     }
     return List.of(
         plain(
-            new PreparedText.Part(q.first(sentence + 1), q.last(sentence + 1)),
-            new PreparedText.Part(q.first(sentence + 2), q.last(sentence + 2))));
+            new PreparedText.WordRange(q.first(sentence + 1), q.last(sentence + 1)),
+            new PreparedText.WordRange(q.first(sentence + 2), q.last(sentence + 2))));
   }
 
-  private static OptionPair plain(PreparedText.Part one, PreparedText.Part two) {
+  private static OptionPair plain(PreparedText.WordRange one, PreparedText.WordRange two) {
     return new OptionPair(List.of(FIRST, SECOND), List.of(one, two));
   }
 

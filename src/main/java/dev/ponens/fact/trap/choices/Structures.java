@@ -2,7 +2,7 @@ package dev.ponens.fact.trap.choices;
 
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
@@ -60,7 +60,8 @@ public final class Structures implements TrapFinder {
   }
 
   private static @Nullable Puzzle puzzle(PreparedText q, String kind, List<String> parts) {
-    PreparedText.Part asking = new PreparedText.Part(q.first(q.asking()), q.last(q.asking()));
+    PreparedText.WordRange asking =
+        new PreparedText.WordRange(q.first(q.asking()), q.last(q.asking()));
     Tag named = null;
     for (String name : parts) {
       if (name.startsWith("@")) {
@@ -106,7 +107,7 @@ public final class Structures implements TrapFinder {
   }
 
   private static long shares(PreparedText q) {
-    return q.figures().stream().filter(f -> f.is(Unit.SHARE) || f.count() >= 100).count();
+    return q.figures().stream().filter(f -> f.is(FigureUnit.SHARE) || f.count() >= 100).count();
   }
 
   /** Two of the numbers make the third together, or a share and its rest are named. */
@@ -116,7 +117,7 @@ public final class Structures implements TrapFinder {
       for (Figure other : figures) {
         BigFraction sum = one.value().add(other.value());
         boolean pair = one.from() < other.from() && one.unit() == other.unit();
-        boolean all = one.is(Unit.SHARE) && sum.equals(BigFraction.ONE);
+        boolean all = one.is(FigureUnit.SHARE) && sum.equals(BigFraction.ONE);
         boolean counts =
             one.whole()
                 && figures.stream().anyMatch(f -> f.unit() == one.unit() && f.value().equals(sum));
@@ -132,8 +133,8 @@ public final class Structures implements TrapFinder {
   private static boolean rates(PreparedText q) {
     List<BigFraction> rates = new ArrayList<>();
     for (Figure f : q.figures()) {
-      int per = f.is(Unit.MONEY) ? f.to() : f.to() + 1;
-      boolean counts = f.is(Unit.PLAIN) || f.is(Unit.MONEY);
+      int per = f.is(FigureUnit.MONEY) ? f.to() : f.to() + 1;
+      boolean counts = f.is(FigureUnit.PLAIN) || f.is(FigureUnit.MONEY);
       boolean slash = per > 0 && per - 1 < q.size() && slash(q, per);
       if (counts && (q.is(per, PER) || slash)) {
         rates.add(f.value());
@@ -148,9 +149,9 @@ public final class Structures implements TrapFinder {
 
   /** The question asks for a part: a share, or a number below one that it named before. */
   private static boolean part(PreparedText q) {
-    PreparedText.Part wanted = q.wanted();
+    PreparedText.WordRange wanted = q.wanted();
     for (Figure f : q.figures(wanted)) {
-      if (f.is(Unit.SHARE)) {
+      if (f.is(FigureUnit.SHARE)) {
         return true;
       }
       for (Figure before : q.figuresOutside(wanted)) {

@@ -24,7 +24,7 @@ public final class SunkCost implements TrapFinder {
 
   /** Reads the words of this trap. */
   public SunkCost(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of sunk costs", "trap-sunk-cost");
+    FinderLists.ListFile file = lists.file("the trap of sunk costs", "trap-sunk-cost");
     this.stopping = file.set("stopping");
     this.continuing = file.set("continuing");
     this.intuitive = file.text("intuitive");
@@ -35,7 +35,8 @@ public final class SunkCost implements TrapFinder {
   @Override
   public @Nullable Puzzle find(PreparedText q) {
     Tag spent = q.tag("trap-spent");
-    PreparedText.Part asking = new PreparedText.Part(q.first(q.asking()), q.last(q.asking()));
+    PreparedText.WordRange asking =
+        new PreparedText.WordRange(q.first(q.asking()), q.last(q.asking()));
     boolean decide = q.uses("trap-should", asking) && q.uses("trap-go-on", asking);
     if (spent == null || !decide || q.uses("trap-how-many", asking) || q.uses("trap-refund")) {
       return null;
@@ -59,6 +60,7 @@ public final class SunkCost implements TrapFinder {
         IntuitiveAnswer.of(
                 new IntuitiveAnswer.Phrases(Set.of("trap-sunk-reason"), Set.of("trap-sunk-right")))
             .with(
-                new IntuitiveAnswer.Choice(bare ? goes : Set.of(), stop ? continuing : stopping)));
+                new IntuitiveAnswer.OptionAnswers(
+                    bare ? goes : Set.of(), stop ? continuing : stopping)));
   }
 }

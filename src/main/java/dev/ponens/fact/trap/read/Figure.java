@@ -14,9 +14,10 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * @param to the index after its last word, its unit included
  * @param sentence its sentence, counted from 0
  */
-public record Figure(BigFraction value, Unit unit, int decimals, int from, int to, int sentence) {
+public record Figure(
+    BigFraction value, FigureUnit unit, int decimals, int from, int to, int sentence) {
   /** The kinds of numbers. */
-  public enum Unit {
+  public enum FigureUnit {
     /** A count, or a measure whose unit is the next word. */
     PLAIN,
     /** An amount of money. */
@@ -33,7 +34,7 @@ public record Figure(BigFraction value, Unit unit, int decimals, int from, int t
   static final int MOST_BITS = 256;
 
   /** True for this kind. */
-  public boolean is(Unit kind) {
+  public boolean is(FigureUnit kind) {
     return unit == kind;
   }
 
@@ -51,17 +52,19 @@ public record Figure(BigFraction value, Unit unit, int decimals, int from, int t
    * True when this figure shows a value: the same value, or the value rounded to the figure's
    * places.
    */
-  public boolean shows(BigFraction other, Unit as) {
-    if (unit == Unit.SHARE && as == Unit.PLAIN) {
+  public boolean shows(BigFraction other, FigureUnit as) {
+    if (unit == FigureUnit.SHARE && as == FigureUnit.PLAIN) {
       return value.multiply(HUNDRED).equals(other);
     }
-    if (unit != as && unit != Unit.PLAIN) {
+    if (unit != as && unit != FigureUnit.PLAIN) {
       return false;
     }
-    if (unit == Unit.PLAIN && as == Unit.SHARE && value.compareTo(BigFraction.ONE) > 0) {
+    if (unit == FigureUnit.PLAIN
+        && as == FigureUnit.SHARE
+        && value.compareTo(BigFraction.ONE) > 0) {
       return near(value.divide(HUNDRED), other, decimals + 2);
     }
-    boolean cents = unit == Unit.PLAIN && as == Unit.MONEY;
+    boolean cents = unit == FigureUnit.PLAIN && as == FigureUnit.MONEY;
     return near(value, other, decimals)
         || (cents && other.compareTo(BigFraction.ONE) < 0 && value.divide(HUNDRED).equals(other));
   }
@@ -70,7 +73,7 @@ public record Figure(BigFraction value, Unit unit, int decimals, int from, int t
     if (shown.equals(other)) {
       return true;
     }
-    boolean rounded = places > 0 && (unit != Unit.MONEY || places > 2);
+    boolean rounded = places > 0 && (unit != FigureUnit.MONEY || places > 2);
     BigFraction half = BigFraction.of(BigInteger.ONE, BigInteger.TEN.pow(places).shiftLeft(1));
     return rounded && shown.subtract(other).abs().compareTo(half) <= 0;
   }

@@ -1,9 +1,9 @@
 package dev.ponens.fact.trap.read;
 
-import dev.ponens.fact.quantity.NumberWords.Kind;
+import dev.ponens.fact.quantity.NumberWords.NumberUse;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.Text;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +71,7 @@ final class FigureFinder {
   }
 
   private Figure make(BigFraction value, int from, int to) {
-    return new Figure(value, Unit.PLAIN, 0, from, to, text.sentence(from));
+    return new Figure(value, FigureUnit.PLAIN, 0, from, to, text.sentence(from));
   }
 
   /** "half", "a quarter of": a share without a number before it. */
@@ -86,13 +86,13 @@ final class FigureFinder {
   }
 
   private @Nullable BigFraction part(String word) {
-    return quantities.of(word).value(Kind.PART);
+    return quantities.of(word).value(NumberUse.PART);
   }
 
   /** Returns the factor of a word directly after digits: "5k"; null for other words. */
   private @Nullable BigFraction suffix(String word) {
     BigFraction scale = quantities.scale(word);
-    return scale == null ? quantities.of(word).value(Kind.SUFFIX) : scale;
+    return scale == null ? quantities.of(word).value(NumberUse.SUFFIX) : scale;
   }
 
   private @Nullable Figure digits(int at) {
@@ -105,7 +105,7 @@ final class FigureFinder {
     String tail = word.substring(length);
     char before = raw(text.start(at) - 1);
     BigFraction scale = suffix(tail);
-    boolean ordinal = quantities.of(tail).is(Kind.ENDING) && isTime(word(at + 1));
+    boolean ordinal = quantities.of(tail).is(NumberUse.ENDING) && isTime(word(at + 1));
     if (before == '^' || (!tail.isEmpty() && !ordinal && scale == null && !isTail(tail))) {
       return null;
     }
@@ -127,7 +127,13 @@ final class FigureFinder {
         isCurrency(raw(text.start(at) - (before == '.' ? 2 : 1))) || isCurrency(raw(text.end(at)));
     value = scale == null ? value : value.multiply(scale);
     Figure figure =
-        new Figure(value, money ? Unit.MONEY : Unit.PLAIN, decimals, at, at + 1, text.sentence(at));
+        new Figure(
+            value,
+            money ? FigureUnit.MONEY : FigureUnit.PLAIN,
+            decimals,
+            at,
+            at + 1,
+            text.sentence(at));
     return quantities.units().isCent(tail) && point < 0 ? cents(figure, at + 1) : clock(figure);
   }
 
@@ -163,7 +169,7 @@ final class FigureFinder {
     String past = minutes ? words[at + 1].replaceAll("[^0-9]", "") : "0";
     int of = past.isEmpty() || past.length() > 2 ? 0 : Integer.parseInt(past);
     int day = (pm && hours < 12 ? hours + 12 : am && hours == 12 ? 0 : hours) * 60 + of;
-    return new Figure(BigFraction.of(day), Unit.CLOCK, 0, at, next, figure.sentence());
+    return new Figure(BigFraction.of(day), FigureUnit.CLOCK, 0, at, next, figure.sentence());
   }
 
   private Figure scaled(Figure figure) {
@@ -191,7 +197,7 @@ final class FigureFinder {
     int to = figure.to();
     char behind = raw(text.end(to - 1));
     String next = word(to);
-    if (figure.is(Unit.CLOCK)) {
+    if (figure.is(FigureUnit.CLOCK)) {
       return figure;
     }
     if (behind == '%'
@@ -200,7 +206,7 @@ final class FigureFinder {
       int end = behind == '%' ? to : next.equals("percent") ? to + 1 : to + 2;
       return new Figure(
           figure.value().divide(HUNDRED),
-          Unit.SHARE,
+          FigureUnit.SHARE,
           figure.decimals() + 2,
           figure.from(),
           end,
@@ -211,7 +217,12 @@ final class FigureFinder {
     }
     if (quantities.units().isCurrency(next)) {
       return new Figure(
-          figure.value(), Unit.MONEY, figure.decimals(), figure.from(), to + 1, figure.sentence());
+          figure.value(),
+          FigureUnit.MONEY,
+          figure.decimals(),
+          figure.from(),
+          to + 1,
+          figure.sentence());
     }
     return fraction(figure, behind, next);
   }
@@ -219,7 +230,7 @@ final class FigureFinder {
   private static Figure cents(Figure figure, int to) {
     return new Figure(
         figure.value().divide(HUNDRED),
-        Unit.MONEY,
+        FigureUnit.MONEY,
         figure.decimals() + 2,
         figure.from(),
         to,
@@ -239,7 +250,7 @@ final class FigureFinder {
     int under = slash ? to : next.equals("in") ? to + 1 : next.equals("out") ? to + 2 : 0;
     boolean article = word(under).equals("every") || word(under).equals("each");
     under = under > 0 && article ? under + 1 : under;
-    if (under == 0 || under >= words.length || !figure.is(Unit.PLAIN)) {
+    if (under == 0 || under >= words.length || !figure.is(FigureUnit.PLAIN)) {
       return figure;
     }
     Figure of =
@@ -249,7 +260,7 @@ final class FigureFinder {
     of = of == null ? null : scaled(of);
     boolean fits =
         of != null
-            && of.is(Unit.PLAIN)
+            && of.is(FigureUnit.PLAIN)
             && of.value().compareTo(figure.value()) > 0
             && (slash || (rare(figure, of) && !isTime(word(of.to()))));
     return fits && of != null ? share(divided(figure, of.value(), of.to()), 0) : figure;
@@ -267,11 +278,11 @@ final class FigureFinder {
 
   private static Figure divided(Figure figure, BigFraction by, int to) {
     return new Figure(
-        figure.value().divide(by), Unit.PLAIN, 0, figure.from(), to, figure.sentence());
+        figure.value().divide(by), FigureUnit.PLAIN, 0, figure.from(), to, figure.sentence());
   }
 
   private static Figure share(Figure figure, int decimals) {
     return new Figure(
-        figure.value(), Unit.SHARE, decimals, figure.from(), figure.to(), figure.sentence());
+        figure.value(), FigureUnit.SHARE, decimals, figure.from(), figure.to(), figure.sentence());
   }
 }

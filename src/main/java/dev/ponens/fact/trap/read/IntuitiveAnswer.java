@@ -1,7 +1,7 @@
 package dev.ponens.fact.trap.read;
 
 import dev.ponens.fact.Names;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -14,7 +14,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * @param choice the answers as options
  * @param hedged true when a figure counts only after words such as "about"
  */
-public record IntuitiveAnswer(Amounts amounts, Phrases phrases, Choice choice, boolean hedged) {
+public record IntuitiveAnswer(
+    Amounts amounts, Phrases phrases, OptionAnswers choice, boolean hedged) {
   /**
    * Answers in figures.
    *
@@ -29,12 +30,12 @@ public record IntuitiveAnswer(Amounts amounts, Phrases phrases, Choice choice, b
   public record Amounts(
       List<BigFraction> tempting,
       List<BigFraction> right,
-      Unit unit,
+      FigureUnit unit,
       boolean given,
       Set<String> subject,
       Set<String> others) {
     static final Amounts NONE =
-        new Amounts(List.of(), List.of(), Unit.PLAIN, false, Set.of(), Set.of());
+        new Amounts(List.of(), List.of(), FigureUnit.PLAIN, false, Set.of(), Set.of());
 
     public Amounts {
       List<BigFraction> known = List.copyOf(right);
@@ -45,7 +46,7 @@ public record IntuitiveAnswer(Amounts amounts, Phrases phrases, Choice choice, b
     }
 
     /** Creates figures of a kind, without nouns. */
-    public static Amounts of(Unit unit, List<BigFraction> tempting, BigFraction right) {
+    public static Amounts of(FigureUnit unit, List<BigFraction> tempting, BigFraction right) {
       return new Amounts(tempting, List.of(right), unit, false, Set.of(), Set.of());
     }
 
@@ -83,10 +84,10 @@ public record IntuitiveAnswer(Amounts amounts, Phrases phrases, Choice choice, b
    * @param tempting the names of the intuitive but wrong option, in lower case
    * @param right the names of the right option
    */
-  public record Choice(Set<String> tempting, Set<String> right) {
-    static final Choice NONE = new Choice(Set.of(), Set.of());
+  public record OptionAnswers(Set<String> tempting, Set<String> right) {
+    static final OptionAnswers NONE = new OptionAnswers(Set.of(), Set.of());
 
-    public Choice {
+    public OptionAnswers {
       tempting = Names.of(tempting);
       right = Names.of(right);
     }
@@ -94,26 +95,26 @@ public record IntuitiveAnswer(Amounts amounts, Phrases phrases, Choice choice, b
 
   /** Creates an intuitive answer that figures alone identify. */
   public static IntuitiveAnswer of(Amounts amounts) {
-    return new IntuitiveAnswer(amounts, Phrases.NONE, Choice.NONE, false);
+    return new IntuitiveAnswer(amounts, Phrases.NONE, OptionAnswers.NONE, false);
   }
 
   /** Creates an intuitive answer that figures identify if the answer calls them approximate. */
   public static IntuitiveAnswer near(Amounts amounts) {
-    return new IntuitiveAnswer(amounts, Phrases.NONE, Choice.NONE, true);
+    return new IntuitiveAnswer(amounts, Phrases.NONE, OptionAnswers.NONE, true);
   }
 
   /** Creates an intuitive answer that words alone identify. */
   public static IntuitiveAnswer of(Phrases phrases) {
-    return new IntuitiveAnswer(Amounts.NONE, phrases, Choice.NONE, false);
+    return new IntuitiveAnswer(Amounts.NONE, phrases, OptionAnswers.NONE, false);
   }
 
   /** Creates an intuitive answer that figures or words identify. */
   public static IntuitiveAnswer of(Amounts amounts, Phrases phrases) {
-    return new IntuitiveAnswer(amounts, phrases, Choice.NONE, false);
+    return new IntuitiveAnswer(amounts, phrases, OptionAnswers.NONE, false);
   }
 
   /** Returns the same intuitive answer with options that an answer may name. */
-  public IntuitiveAnswer with(Choice named) {
+  public IntuitiveAnswer with(OptionAnswers named) {
     return new IntuitiveAnswer(amounts, phrases, named, hedged);
   }
 }

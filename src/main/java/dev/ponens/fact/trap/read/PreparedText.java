@@ -145,7 +145,7 @@ public final class PreparedText {
    * Returns the part of the text that asks: from its last question word up to the end of its
    * sentence, or up to a condition that follows there.
    */
-  public Part wanted() {
+  public WordRange wanted() {
     int sentence = asking();
     int from = first(sentence);
     int to = last(sentence);
@@ -154,10 +154,10 @@ public final class PreparedText {
     }
     for (int i = from + 1; i < to; i++) {
       if (words[i].equals("if") || words[i].equals("given")) {
-        return new Part(from, i);
+        return new WordRange(from, i);
       }
     }
-    return new Part(from, to);
+    return new WordRange(from, to);
   }
 
   /**
@@ -166,7 +166,7 @@ public final class PreparedText {
    * @param from the first word
    * @param to the index after the last one
    */
-  public record Part(int from, int to) {
+  public record WordRange(int from, int to) {
     /** True when a figure is in this part. */
     public boolean holds(Figure figure) {
       return figure.from() >= from && figure.from() < to;
@@ -179,7 +179,7 @@ public final class PreparedText {
   }
 
   /** True when words of a list are in a part of the text. */
-  public boolean uses(String list, Part part) {
+  public boolean uses(String list, WordRange part) {
     List<Tag> tags = tags(list);
     for (int i = 0; i < tags.size(); i++) {
       if (part.holds(tags.get(i))) {
@@ -190,12 +190,12 @@ public final class PreparedText {
   }
 
   /** Returns the figures of a part of the text. */
-  public List<Figure> figures(Part part) {
+  public List<Figure> figures(WordRange part) {
     return figures().stream().filter(part::holds).toList();
   }
 
   /** Returns the figures outside a part of the text. */
-  public List<Figure> figuresOutside(Part part) {
+  public List<Figure> figuresOutside(WordRange part) {
     return figures().stream().filter(f -> !part.holds(f)).toList();
   }
 
@@ -211,7 +211,7 @@ public final class PreparedText {
   }
 
   /** Returns the place of one of these words in a part of the text; -1 when there is none. */
-  public int at(Part part, Set<String> any) {
+  public int at(WordRange part, Set<String> any) {
     for (int i = part.from(); i < part.to(); i++) {
       if (any.contains(words[i])) {
         return i;

@@ -2,7 +2,7 @@ package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
@@ -32,14 +32,14 @@ public final class Arrangements implements TrapFinder {
     }
     List<Integer> counts =
         q.figures().stream()
-            .filter(f -> f.is(Unit.PLAIN) && f.count() > 0)
+            .filter(f -> f.is(FigureUnit.PLAIN) && f.count() > 0)
             .map(Figure::count)
             .distinct()
             .toList();
     if (q.uses("trap-handshake") && !q.uses("trap-roles")) {
       return counts.size() == 1 ? pairs(q, counts.get(0)) : null;
     }
-    PreparedText.Part wanted = q.wanted();
+    PreparedText.WordRange wanted = q.wanted();
     boolean members = q.uses("trap-committee") && !q.uses("trap-roles");
     if (members && q.uses("trap-ways", wanted)) {
       return counts.size() == 2 ? chosen(q, counts) : null;
@@ -216,6 +216,7 @@ public final class Arrangements implements TrapFinder {
     return new Puzzle(
         trap,
         overlooked,
-        IntuitiveAnswer.of(IntuitiveAnswer.Amounts.of(Unit.PLAIN, wrong, BigFraction.of(right))));
+        IntuitiveAnswer.of(
+            IntuitiveAnswer.Amounts.of(FigureUnit.PLAIN, wrong, BigFraction.of(right))));
   }
 }

@@ -3,7 +3,7 @@ package dev.ponens.fact.trap.sums;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.NumberText;
 import dev.ponens.fact.trap.read.PreparedText;
@@ -30,7 +30,7 @@ public final class BaseRate implements TrapFinder {
 
   /** Reads the words of this trap. */
   public BaseRate(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of the base rate", "trap-base-rate");
+    FinderLists.ListFile file = lists.file("the trap of the base rate", "trap-base-rate");
     this.overlooked = file.text("overlooked");
   }
 
@@ -42,7 +42,7 @@ public final class BaseRate implements TrapFinder {
     if (decisive == null || !q.uses("trap-chance") || q.uses("trap-base-twist")) {
       return null;
     }
-    List<Figure> shares = q.figures().stream().filter(f -> f.is(Unit.SHARE)).toList();
+    List<Figure> shares = q.figures().stream().filter(f -> f.is(FigureUnit.SHARE)).toList();
     if (shares.size() < 2 || shares.size() > 4) {
       return null;
     }
@@ -90,7 +90,7 @@ public final class BaseRate implements TrapFinder {
         trap,
         overlooked,
         IntuitiveAnswer.of(
-            IntuitiveAnswer.Amounts.of(Unit.SHARE, tempting, right),
+            IntuitiveAnswer.Amounts.of(FigureUnit.SHARE, tempting, right),
             new IntuitiveAnswer.Phrases(java.util.Set.of(), java.util.Set.of())));
   }
 

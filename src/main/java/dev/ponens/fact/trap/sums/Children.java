@@ -3,7 +3,7 @@ package dev.ponens.fact.trap.sums;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.NumberText;
 import dev.ponens.fact.trap.read.PreparedText;
@@ -27,7 +27,7 @@ public final class Children implements TrapFinder {
 
   /** Reads the words of this trap. */
   public Children(FinderLists lists) {
-    FinderLists.File file =
+    FinderLists.ListFile file =
         lists.file("the trap of conditional probability", "trap-conditional-probability");
     this.kindWords = file.pairs("kinds");
   }
@@ -56,10 +56,10 @@ public final class Children implements TrapFinder {
               || of.contains("kid")
               || of.contains("coin")
               || of.contains("sibling");
-      n = n == 0 && f.is(Unit.PLAIN) && siblings ? f.count() : n;
+      n = n == 0 && f.is(FigureUnit.PLAIN) && siblings ? f.count() : n;
     }
     n = n == 0 && q.uses("trap-tossed-twice") ? 2 : n;
-    PreparedText.Part wanted = q.wanted();
+    PreparedText.WordRange wanted = q.wanted();
     String asked = kind(q, wanted.from(), wanted.to());
     if (known == null || n < 2 || n > MOST || (asked != null && !asked.equals(known) && n > 2)) {
       return null;
@@ -93,7 +93,7 @@ public final class Children implements TrapFinder {
   /** Three boxes: one with two gold coins, one with two silver coins, one with both. */
   private static @Nullable Puzzle boxes(PreparedText q) {
     Tag other = q.tag("trap-other-side");
-    boolean three = q.figures().stream().anyMatch(f -> f.count() == 3 && f.is(Unit.PLAIN));
+    boolean three = q.figures().stream().anyMatch(f -> f.count() == 3 && f.is(FigureUnit.PLAIN));
     long colours = q.tags("trap-colour").stream().map(t -> q.word(t.from())).distinct().count();
     boolean mixed = q.tags("trap-colour").size() >= 4 && colours == 2;
     return other != null && three && mixed && !q.uses("trap-base-twist")
@@ -125,7 +125,7 @@ public final class Children implements TrapFinder {
         open
             ? nothing
             : IntuitiveAnswer.of(
-                IntuitiveAnswer.Amounts.of(Unit.SHARE, List.of(tempting), right),
+                IntuitiveAnswer.Amounts.of(FigureUnit.SHARE, List.of(tempting), right),
                 new IntuitiveAnswer.Phrases(Set.of("trap-even-odds"), Set.of())));
   }
 }

@@ -3,7 +3,7 @@ package dev.ponens.fact.trap.sums;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
@@ -26,7 +26,7 @@ public final class Drawers implements TrapFinder {
 
   /** Reads the words of this trap. */
   public Drawers(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of drawing blindly", "trap-pigeonhole");
+    FinderLists.ListFile file = lists.file("the trap of drawing blindly", "trap-pigeonhole");
     this.kindWords = file.set("kinds");
     this.overlooked = file.text("overlooked");
   }
@@ -37,7 +37,7 @@ public final class Drawers implements TrapFinder {
     if (sure == null || !q.uses("trap-fewest") || q.uses("trap-left-right")) {
       return null;
     }
-    PreparedText.Part wanted = q.wanted();
+    PreparedText.WordRange wanted = q.wanted();
     int same = same(q);
     if (same == 0) {
       return null;
@@ -92,7 +92,8 @@ public final class Drawers implements TrapFinder {
       return q.uses("trap-pair") ? 2 : 0;
     }
     for (Figure f : q.figures()) {
-      boolean before = f.is(Unit.PLAIN) && f.to() <= alike.from() && alike.from() - f.to() < 7;
+      boolean before =
+          f.is(FigureUnit.PLAIN) && f.to() <= alike.from() && alike.from() - f.to() < 7;
       found = before && f.sentence() == alike.sentence() ? f.count() : found;
     }
     return found >= 2 && found < 100 ? found : q.uses("trap-pair") ? 2 : 0;
@@ -110,7 +111,7 @@ public final class Drawers implements TrapFinder {
   }
 
   /** Returns how many there are of each colour; 0 where the question does not say. */
-  private Map<String, Integer> kinds(PreparedText q, PreparedText.Part wanted) {
+  private Map<String, Integer> kinds(PreparedText q, PreparedText.WordRange wanted) {
     Map<String, Integer> kinds = new LinkedHashMap<>();
     for (Figure f : q.figures()) {
       for (String noun : q.counted(f)) {
@@ -130,7 +131,7 @@ public final class Drawers implements TrapFinder {
       int count = 0;
       for (Figure f : q.figures()) {
         int between = colour.from() - f.to();
-        boolean of = f.is(Unit.PLAIN) && f.count() < MOST && between >= 0 && between < 3;
+        boolean of = f.is(FigureUnit.PLAIN) && f.count() < MOST && between >= 0 && between < 3;
         boolean near = of && f.sentence() == colour.sentence() && !q.parted(colour.from());
         int pairs = near && between > 0 && q.noun(f.to()).equals("pair") ? 2 : 1;
         count = near && (between == 0 || pairs == 2) ? f.count() * pairs : count;
@@ -158,6 +159,6 @@ public final class Drawers implements TrapFinder {
         trap,
         overlooked,
         IntuitiveAnswer.of(
-            IntuitiveAnswer.Amounts.of(Unit.PLAIN, tempting, BigFraction.of(right))));
+            IntuitiveAnswer.Amounts.of(FigureUnit.PLAIN, tempting, BigFraction.of(right))));
   }
 }

@@ -2,7 +2,7 @@ package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.NumberText;
 import dev.ponens.fact.trap.read.PreparedText;
@@ -31,7 +31,7 @@ public final class Growth implements TrapFinder {
       return null;
     }
     int factor = doubles == null ? 3 : 2;
-    PreparedText.Part wanted = q.wanted();
+    PreparedText.WordRange wanted = q.wanted();
     Puzzle chosen = q.uses("trap-choose", wanted) ? penny(q, grows, factor) : null;
     if (chosen != null
         || !q.uses("trap-full")
@@ -43,12 +43,12 @@ public final class Growth implements TrapFinder {
   }
 
   /** Returns when everything is full: a number of days, or a time of day. */
-  private static @Nullable Figure end(PreparedText q, PreparedText.Part wanted) {
+  private static @Nullable Figure end(PreparedText q, PreparedText.WordRange wanted) {
     Figure found = null;
     for (Figure f : q.figuresOutside(wanted)) {
       boolean period = q.is(f.from() - 1, EVERY);
-      boolean timed = f.is(Unit.PLAIN) && (isTime(q, f.to()) || isTime(q, f.from() - 1));
-      if (f.is(Unit.CLOCK) || (timed && !period)) {
+      boolean timed = f.is(FigureUnit.PLAIN) && (isTime(q, f.to()) || isTime(q, f.from() - 1));
+      if (f.is(FigureUnit.CLOCK) || (timed && !period)) {
         found = f;
       }
     }
@@ -60,13 +60,13 @@ public final class Growth implements TrapFinder {
   }
 
   private static @Nullable Puzzle until(
-      PreparedText q, PreparedText.Part wanted, Tag grows, int factor, Figure end) {
+      PreparedText q, PreparedText.WordRange wanted, Tag grows, int factor, Figure end) {
     BigFraction period = period(q);
     BigFraction part = null;
     for (Figure f : q.figures(wanted)) {
       boolean starts =
-          f.is(Unit.PLAIN) && f.count() > 1 && !isTime(q, f.to()) && q.uses("trap-start");
-      part = f.is(Unit.SHARE) ? f.value() : starts ? f.value().reciprocal() : part;
+          f.is(FigureUnit.PLAIN) && f.count() > 1 && !isTime(q, f.to()) && q.uses("trap-start");
+      part = f.is(FigureUnit.SHARE) ? f.value() : starts ? f.value().reciprocal() : part;
     }
     if (part == null || part.signum() <= 0 || part.compareTo(BigFraction.ONE) >= 0) {
       return null;
@@ -76,7 +76,7 @@ public final class Growth implements TrapFinder {
       return null;
     }
     BigFraction right = end.value().subtract(period.multiply(BigFraction.of(steps)));
-    boolean clock = end.is(Unit.CLOCK);
+    boolean clock = end.is(FigureUnit.CLOCK);
     BigFraction tempting = clock ? middle(q, end) : end.value().multiply(part);
     if (right.signum() < 0 || right.equals(tempting)) {
       return null;
@@ -100,12 +100,13 @@ public final class Growth implements TrapFinder {
         trap,
         missing,
         IntuitiveAnswer.of(
-            IntuitiveAnswer.Amounts.of(clock ? Unit.CLOCK : Unit.PLAIN, List.of(tempting), right)));
+            IntuitiveAnswer.Amounts.of(
+                clock ? FigureUnit.CLOCK : FigureUnit.PLAIN, List.of(tempting), right)));
   }
 
   private static BigFraction period(PreparedText q) {
     for (Figure f : q.figures()) {
-      if (f.is(Unit.PLAIN) && q.is(f.from() - 1, EVERY) && isTime(q, f.to())) {
+      if (f.is(FigureUnit.PLAIN) && q.is(f.from() - 1, EVERY) && isTime(q, f.to())) {
         return f.value();
       }
     }
@@ -118,7 +119,7 @@ public final class Growth implements TrapFinder {
    */
   private static BigFraction middle(PreparedText q, Figure end) {
     for (Figure f : q.figures()) {
-      if (f.is(Unit.CLOCK) && !f.equals(end)) {
+      if (f.is(FigureUnit.CLOCK) && !f.equals(end)) {
         return f.value().add(end.value()).divide(2);
       }
     }
@@ -143,9 +144,9 @@ public final class Growth implements TrapFinder {
     BigFraction small = q.uses("trap-penny") ? BigFraction.of(1, 100) : null;
     int days = 0;
     for (Figure f : q.figures()) {
-      boolean timed = f.is(Unit.PLAIN) && isTime(q, f.to());
+      boolean timed = f.is(FigureUnit.PLAIN) && isTime(q, f.to());
       days = timed ? f.count() : days;
-      boolean coin = f.is(Unit.MONEY) && f.value().compareTo(BigFraction.ONE) <= 0;
+      boolean coin = f.is(FigureUnit.MONEY) && f.value().compareTo(BigFraction.ONE) <= 0;
       small = coin ? f.value() : small;
       large = !timed && !coin && f.value().compareTo(large) > 0 ? f.value() : large;
     }

@@ -3,7 +3,7 @@ package dev.ponens.fact.trap.sums;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
@@ -23,7 +23,8 @@ public final class Hands implements TrapFinder {
 
   /** Reads the words of this trap. */
   public Hands(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of the hands of a clock", "trap-clock-overlap");
+    FinderLists.ListFile file =
+        lists.file("the trap of the hands of a clock", "trap-clock-overlap");
     this.hourUnits = file.set("hours");
     this.overlooked = file.text("overlooked");
   }
@@ -60,7 +61,7 @@ public final class Hands implements TrapFinder {
         trap,
         overlooked,
         IntuitiveAnswer.of(
-            IntuitiveAnswer.Amounts.of(Unit.PLAIN, wrong, BigFraction.of(right))
+            IntuitiveAnswer.Amounts.of(FigureUnit.PLAIN, wrong, BigFraction.of(right))
                 .about(Set.of("time"), Set.of("hour", "minute", "day", "degree"))));
   }
 
@@ -77,7 +78,7 @@ public final class Hands implements TrapFinder {
   /** Returns the number of hours that the question is about; 0 when it does not say. */
   private int hours(PreparedText q) {
     for (Figure f : q.figures()) {
-      if (f.is(Unit.PLAIN) && q.is(f.to(), hourUnits)) {
+      if (f.is(FigureUnit.PLAIN) && q.is(f.to(), hourUnits)) {
         return f.count() <= 10_000 ? f.count() : 0;
       }
     }

@@ -3,7 +3,7 @@ package dev.ponens.fact.trap.sums;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.NumberText;
 import dev.ponens.fact.trap.read.PreparedText;
@@ -26,7 +26,7 @@ public final class Speeds implements TrapFinder {
 
   /** Reads the words of this trap. */
   public Speeds(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of average speeds", "trap-harmonic-mean");
+    FinderLists.ListFile file = lists.file("the trap of average speeds", "trap-harmonic-mean");
     this.speedUnits = file.set("speeds");
     this.lengthUnits = file.set("lengths");
     this.perUnits = file.set("per");
@@ -136,7 +136,7 @@ public final class Speeds implements TrapFinder {
         overlooked,
         IntuitiveAnswer.of(
             new IntuitiveAnswer.Amounts(
-                List.of(tempting), right, Unit.PLAIN, false, Set.of(), Set.of()),
+                List.of(tempting), right, FigureUnit.PLAIN, false, Set.of(), Set.of()),
             new IntuitiveAnswer.Phrases(Set.of(), Set.of("trap-impossible"))));
   }
 }

@@ -2,7 +2,7 @@ package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.NumberText;
 import dev.ponens.fact.trap.read.PreparedText;
@@ -38,7 +38,7 @@ public final class SumAndDifference implements TrapFinder {
     Figure difference = two.get(first ? 0 : 1);
     Figure total = two.get(first ? 1 : 0);
     boolean even =
-        total.is(Unit.MONEY)
+        total.is(FigureUnit.MONEY)
             || !total.whole()
             || total
                 .value()
@@ -53,8 +53,8 @@ public final class SumAndDifference implements TrapFinder {
         || !even
         || than < 0
         || !joined(q, total, difference)
-        || total.is(Unit.SHARE)
-        || difference.is(Unit.SHARE)) {
+        || total.is(FigureUnit.SHARE)
+        || difference.is(FigureUnit.SHARE)) {
       return null;
     }
     Boolean smaller = smallerAsked(q, more, than);
@@ -65,7 +65,7 @@ public final class SumAndDifference implements TrapFinder {
   private static List<Figure> measures(PreparedText q) {
     List<Figure> all = new ArrayList<>();
     for (Figure f : q.figures()) {
-      boolean few = f.is(Unit.PLAIN) && f.value().compareTo(BigFraction.of(2)) <= 0;
+      boolean few = f.is(FigureUnit.PLAIN) && f.value().compareTo(BigFraction.of(2)) <= 0;
       if (!few || Character.isDigit(q.word(f.from()).charAt(0))) {
         all.add(f);
       }
@@ -81,10 +81,11 @@ public final class SumAndDifference implements TrapFinder {
     if (q.uses("trap-total", total.sentence())) {
       return true;
     }
-    PreparedText.Part before = new PreparedText.Part(q.first(total.sentence()), total.from());
+    PreparedText.WordRange before =
+        new PreparedText.WordRange(q.first(total.sentence()), total.from());
     boolean and = q.at(before, Set.of("and")) >= 0 && q.uses("trap-cost", before);
     return and
-        && total.is(Unit.MONEY)
+        && total.is(FigureUnit.MONEY)
         && total.from() < difference.from()
         && total.sentence() != difference.sentence();
   }
@@ -121,7 +122,7 @@ public final class SumAndDifference implements TrapFinder {
    * Returns whether the question asks for the smaller of the two; null when it asks for neither.
    */
   private static @Nullable Boolean smallerAsked(PreparedText q, Tag more, int than) {
-    PreparedText.Part wanted = q.wanted();
+    PreparedText.WordRange wanted = q.wanted();
     int end = than;
     while (end < q.size() && end < than + 5 && (end == than || !q.parted(end))) {
       end++;
@@ -133,7 +134,7 @@ public final class SumAndDifference implements TrapFinder {
     }
     Set<String> subject = q.nouns(clause, more.from());
     Set<String> asked = q.nouns(wanted.from(), wanted.to());
-    boolean less = q.uses("trap-less", new PreparedText.Part(more.from(), more.to()));
+    boolean less = q.uses("trap-less", new PreparedText.WordRange(more.from(), more.to()));
     if (q.uses("trap-more", wanted)) {
       return q.uses("trap-less", wanted);
     }
@@ -149,9 +150,9 @@ public final class SumAndDifference implements TrapFinder {
     BigFraction gap = more.value();
     BigFraction tempting = smaller ? sum.subtract(gap) : gap;
     BigFraction right = (smaller ? sum.subtract(gap) : sum.add(gap)).divide(2);
-    boolean money = total.is(Unit.MONEY) || more.is(Unit.MONEY);
+    boolean money = total.is(FigureUnit.MONEY) || more.is(FigureUnit.MONEY);
     String sign = money ? currency(q) : "";
-    Unit unit = money ? Unit.MONEY : Unit.PLAIN;
+    FigureUnit unit = money ? FigureUnit.MONEY : FigureUnit.PLAIN;
     String overlooked =
         smaller
             ? "both together would then be "
@@ -182,7 +183,7 @@ public final class SumAndDifference implements TrapFinder {
    * Returns the nouns that the question asks for, without the words for having a price or a size.
    */
   private static Set<String> named(PreparedText q) {
-    PreparedText.Part wanted = q.wanted();
+    PreparedText.WordRange wanted = q.wanted();
     Set<String> names = q.nouns(wanted.from(), wanted.to());
     q.tags("trap-measure").forEach(t -> names.remove(q.noun(t.from())));
     return names;

@@ -3,7 +3,7 @@ package dev.ponens.fact.trap.sums;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Figure;
-import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.NumberText;
 import dev.ponens.fact.trap.read.PreparedText;
@@ -44,7 +44,7 @@ public final class Work implements TrapFinder {
 
   /** Reads the words of this trap. */
   public Work(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of rates", "trap-rate-pattern");
+    FinderLists.ListFile file = lists.file("the trap of rates", "trap-rate-pattern");
     this.overlooked = file.text("overlooked");
     this.together = file.text("overlooked-together");
   }
@@ -58,7 +58,7 @@ public final class Work implements TrapFinder {
     if (figures < 3 || figures > 5 || !all(q)) {
       return null;
     }
-    PreparedText.Part wanted = q.wanted();
+    PreparedText.WordRange wanted = q.wanted();
     List<Count> asked = counts(q, q.figures(wanted));
     List<Count> given = counts(q, q.figuresOutside(wanted));
     if (given.size() == 3 && asked.size() == 2) {
@@ -70,7 +70,7 @@ public final class Work implements TrapFinder {
 
   /** True when every figure counts something. */
   private static boolean all(PreparedText q) {
-    return q.figures().stream().allMatch(f -> f.is(Unit.PLAIN));
+    return q.figures().stream().allMatch(f -> f.is(FigureUnit.PLAIN));
   }
 
   private static List<Count> counts(PreparedText q, List<Figure> figures) {
@@ -177,7 +177,7 @@ public final class Work implements TrapFinder {
         trap,
         overlooked,
         IntuitiveAnswer.of(
-            IntuitiveAnswer.Amounts.of(Unit.PLAIN, tempting, right)
+            IntuitiveAnswer.Amounts.of(FigureUnit.PLAIN, tempting, right)
                 .withGiven(stands)
                 .about(missing.nouns(), others)));
   }
@@ -201,7 +201,7 @@ public final class Work implements TrapFinder {
         puzzle.trap(),
         together,
         IntuitiveAnswer.of(
-            IntuitiveAnswer.Amounts.of(Unit.PLAIN, List.of(tempting, fewer), time.value())
+            IntuitiveAnswer.Amounts.of(FigureUnit.PLAIN, List.of(tempting, fewer), time.value())
                 .withGiven(true)
                 .about(amounts.subject(), amounts.others())));
   }

@@ -10,7 +10,7 @@ public interface Model {
    * @param input the tokens of the prompt; 0 when unknown
    * @param output the tokens of the answer; 0 when unknown
    */
-  record Answer(String text, long input, long output) {}
+  record ModelAnswer(String text, long input, long output) {}
 
   /**
    * Answers a prompt.
@@ -18,5 +18,5 @@ public interface Model {
    * @param verifying true when the prompt is for the verifier
    * @throws Exception when there is no answer
    */
-  Answer answer(boolean verifying, String prompt) throws Exception;
+  ModelAnswer answer(boolean verifying, String prompt) throws Exception;
 }

@@ -61,7 +61,7 @@ public record Prices(Map<String, Price> prices) {
   }
 
   /** Returns the price of a reply; null when the model has none. */
-  @Nullable Double of(String model, Model.Answer answer) {
+  @Nullable Double of(String model, Model.ModelAnswer answer) {
     Price price = prices.get(model);
     return price == null
         ? null

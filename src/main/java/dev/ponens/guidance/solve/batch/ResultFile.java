@@ -93,7 +93,8 @@ public final class ResultFile implements AutoCloseable {
         return key(
             node.path("id").asText(),
             node.path("question_hash").asText(),
-            new SolveRun.Names(node.path("model").asText(), node.path("verifier_model").asText()));
+            new SolveRun.ModelNames(
+                node.path("model").asText(), node.path("verifier_model").asText()));
       }
     } catch (JsonProcessingException e) {
       // Told below.
@@ -101,7 +102,7 @@ public final class ResultFile implements AutoCloseable {
     throw new IOException("line " + number + " is not a result of ponens solve; name another file");
   }
 
-  private static String key(String id, String hash, SolveRun.Names names) {
+  private static String key(String id, String hash, SolveRun.ModelNames names) {
     return String.join("\0", id, hash, names.solver(), names.verifier());
   }
 
@@ -110,7 +111,7 @@ public final class ResultFile implements AutoCloseable {
    *
    * @param shown the id as the file has it, with secrets masked
    */
-  public boolean has(String shown, SolveQuestion question, SolveRun.Names names) {
+  public boolean has(String shown, SolveQuestion question, SolveRun.ModelNames names) {
     return done.contains(key(shown, question.hash(), names));
   }
 

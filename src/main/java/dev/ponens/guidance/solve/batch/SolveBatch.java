@@ -15,12 +15,12 @@ public final class SolveBatch {
 
   private final SolveRun run;
   private final int jobs;
-  private final Events events;
+  private final BatchEvents events;
   private int inRow;
   private final AtomicBoolean stopped = new AtomicBoolean();
 
   /** Receives what happens, one call at a time. */
-  public interface Events {
+  public interface BatchEvents {
     /**
      * A question is solved.
      *
@@ -41,7 +41,7 @@ public final class SolveBatch {
    *
    * @param jobs how many questions are solved at the same time
    */
-  public SolveBatch(SolveRun run, int jobs, Events events) {
+  public SolveBatch(SolveRun run, int jobs, BatchEvents events) {
     this.run = run;
     this.jobs = jobs;
     this.events = events;

@@ -1,9 +1,9 @@
 package dev.ponens.guidance.solve.batch;
 
-import dev.ponens.guidance.solve.batch.SolveStats.Disagreement;
-import dev.ponens.guidance.solve.batch.SolveStats.Figures;
 import dev.ponens.guidance.solve.batch.SolveStats.Overruled;
 import dev.ponens.guidance.solve.batch.SolveStats.Remark;
+import dev.ponens.guidance.solve.batch.SolveStats.ReplyDisagreement;
+import dev.ponens.guidance.solve.batch.SolveStats.SolveFigures;
 import dev.ponens.report.MarkdownText;
 import dev.ponens.report.SafeJson;
 import dev.ponens.report.Visible;
@@ -45,7 +45,7 @@ public final class SolveReport {
     stats.categories().forEach((name, f) -> row(out, cells(Visible.of(name, 24), f)));
     UnaryOperator<String> shown = words -> Visible.of(words, LONGEST);
     section(out, "\nexecutor and verifier disagree: " + stats.disagreements().size());
-    for (Disagreement each : stats.disagreements()) {
+    for (ReplyDisagreement each : stats.disagreements()) {
       out.append("  ").append(shown.apply(each.id())).append(", attempt ").append(each.attempt());
       out.append('\n').append("    - ").append(shown.apply(orNone(each.executor())));
       out.append('\n').append("    + ").append(shown.apply(verifier(each))).append('\n');
@@ -86,7 +86,7 @@ public final class SolveReport {
     out.append(line.toString().stripTrailing()).append('\n');
   }
 
-  private static List<String> cells(String name, Figures f) {
+  private static List<String> cells(String name, SolveFigures f) {
     return List.of(
         name,
         String.valueOf(f.questions()),
@@ -111,7 +111,7 @@ public final class SolveReport {
     return words.isBlank() ? NONE : words;
   }
 
-  private static String verifier(Disagreement each) {
+  private static String verifier(ReplyDisagreement each) {
     return each.verifier().isBlank() ? "rejected without another answer" : each.verifier();
   }
 
@@ -129,7 +129,7 @@ public final class SolveReport {
                     .append(" |\n"));
     out.append("\n## Executor and verifier disagree\n\n");
     out.append("| question | attempt | executor | verifier |\n|---|---|---|---|\n");
-    for (Disagreement each : stats.disagreements()) {
+    for (ReplyDisagreement each : stats.disagreements()) {
       out.append("| ").append(MarkdownText.words(each.id())).append(" | ").append(each.attempt());
       out.append(" | ").append(MarkdownText.words(orNone(each.executor()))).append(" | ");
       out.append(MarkdownText.words(verifier(each))).append(" |\n");
@@ -186,7 +186,7 @@ public final class SolveReport {
     return out.toString(StandardCharsets.UTF_8);
   }
 
-  private static Map<String, Object> fields(Figures f) {
+  private static Map<String, Object> fields(SolveFigures f) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("questions", f.questions());
     fields.put("success", f.success());
@@ -203,7 +203,7 @@ public final class SolveReport {
     return fields;
   }
 
-  private static Map<String, Object> fields(Disagreement each) {
+  private static Map<String, Object> fields(ReplyDisagreement each) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("id", each.id());
     fields.put("attempt", each.attempt());

@@ -26,14 +26,14 @@ import org.jspecify.annotations.Nullable;
  * @param names the names of the models
  * @param prices the prices of the models
  */
-public record SolveRun(SolveRules rules, Model model, Names names, Prices prices) {
+public record SolveRun(SolveRules rules, Model model, ModelNames names, Prices prices) {
   /**
    * The names of the models.
    *
    * @param solver plans and executes
    * @param verifier verifies
    */
-  public record Names(String solver, String verifier) {}
+  public record ModelNames(String solver, String verifier) {}
 
   /** Tokens and costs while a question is solved. */
   private static final class Bill {
@@ -42,7 +42,7 @@ public record SolveRun(SolveRules rules, Model model, Names names, Prices prices
     private long output;
     private @Nullable Double cost = 0.0;
 
-    void add(Model.Answer answer, @Nullable Double price) {
+    void add(Model.ModelAnswer answer, @Nullable Double price) {
       calls++;
       input += answer.input();
       output += answer.output();
@@ -61,7 +61,7 @@ public record SolveRun(SolveRules rules, Model model, Names names, Prices prices
     Solving solving = Solving.begin(rules, question.question());
     while (solving.step() != SolveStep.DONE) {
       boolean verifying = solving.step() == SolveStep.VERIFY;
-      Model.Answer answer = model.answer(verifying, solving.prompt());
+      Model.ModelAnswer answer = model.answer(verifying, solving.prompt());
       bill.add(answer, prices.of(verifying ? names.verifier() : names.solver(), answer));
       solving = solving.reply(answer.text());
     }

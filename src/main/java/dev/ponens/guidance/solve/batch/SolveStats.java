@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param unread the numbers of the lines that are not results
  */
 public record SolveStats(
-    Map<String, Figures> categories,
-    List<Disagreement> disagreements,
+    Map<String, SolveFigures> categories,
+    List<ReplyDisagreement> disagreements,
     List<Overruled> overruled,
     Map<String, List<Remark>> feedback,
     List<Integer> unread) {
@@ -50,7 +50,7 @@ public record SolveStats(
    * @param output the tokens of all replies
    * @param cost the cost; null when a line states none
    */
-  public record Figures(
+  public record SolveFigures(
       int questions,
       int success,
       int failed,
@@ -62,19 +62,19 @@ public record SolveStats(
       long input,
       long output,
       @Nullable Double cost) {
-    static final Figures NONE = new Figures(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.0);
+    static final SolveFigures NONE = new SolveFigures(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.0);
 
     /** Returns the share of questions with an answer that passed; NaN without questions. */
     public double passRate() {
       return questions == 0 ? Double.NaN : (double) success / questions;
     }
 
-    Figures and(JsonNode line) {
+    SolveFigures and(JsonNode line) {
       String status = line.path("status").asText();
       JsonNode usage = line.path("usage");
       JsonNode price = usage.path("cost");
       Double sum = cost == null || !price.isNumber() ? null : (Double) (cost + price.asDouble());
-      return new Figures(
+      return new SolveFigures(
           questions + 1,
           success + (status.equals("success") ? 1 : 0),
           failed + (status.equals("failed") ? 1 : 0),
@@ -95,7 +95,7 @@ public record SolveStats(
    * @param executor the marked answer; empty for none
    * @param verifier the corrected answer; empty when the verifier only rejected
    */
-  public record Disagreement(String id, int attempt, String executor, String verifier) {}
+  public record ReplyDisagreement(String id, int attempt, String executor, String verifier) {}
 
   /**
    * An attempt that a rule kept from passing although the verifier passed it.
@@ -132,15 +132,15 @@ public record SolveStats(
             unread.add(number[0]);
           }
         });
-    Map<String, Figures> categories = new TreeMap<>();
-    Figures all = Figures.NONE;
-    List<Disagreement> disagreements = new ArrayList<>();
+    Map<String, SolveFigures> categories = new TreeMap<>();
+    SolveFigures all = SolveFigures.NONE;
+    List<ReplyDisagreement> disagreements = new ArrayList<>();
     List<Overruled> overruled = new ArrayList<>();
     Map<String, List<Remark>> feedback = new TreeMap<>();
     for (JsonNode line : latest.values()) {
       String category = line.path("category").asText("");
       String named = category.isBlank() ? "general" : category;
-      categories.put(named, categories.getOrDefault(named, Figures.NONE).and(line));
+      categories.put(named, categories.getOrDefault(named, SolveFigures.NONE).and(line));
       all = all.and(line);
       for (JsonNode attempt : line.path("metadata").path("attempts")) {
         attempt(line, attempt, disagreements, overruled);
@@ -152,7 +152,7 @@ public record SolveStats(
         }
       }
     }
-    Map<String, Figures> ordered = new LinkedHashMap<>(categories);
+    Map<String, SolveFigures> ordered = new LinkedHashMap<>(categories);
     ordered.put(ALL, all);
     return new SolveStats(ordered, disagreements, overruled, feedback, unread);
   }
@@ -166,7 +166,7 @@ public record SolveStats(
   }
 
   private static void attempt(
-      JsonNode line, JsonNode attempt, List<Disagreement> disagreements, List<Overruled> all) {
+      JsonNode line, JsonNode attempt, List<ReplyDisagreement> disagreements, List<Overruled> all) {
     String id = line.path("id").asText();
     int number = attempt.path("attempt").asInt();
     String executor = attempt.path("answer").asText("");
@@ -175,7 +175,7 @@ public record SolveStats(
     boolean differs =
         !verifier.isBlank() && !Contract.same(executor, verifier, Rulebooks.shipped().lexicon());
     if (decision.equals("failed") || (decision.equals("passed") && differs)) {
-      disagreements.add(new Disagreement(id, number, executor, verifier));
+      disagreements.add(new ReplyDisagreement(id, number, executor, verifier));
     }
     if (attempt.path("overruled").asBoolean()) {
       List<String> rules = new ArrayList<>();

@@ -2,7 +2,7 @@ package dev.ponens.guidance.solve.endpoint;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ponens.guidance.solve.endpoint.EndpointFailure.Scope;
+import dev.ponens.guidance.solve.endpoint.EndpointFailure.FailureScope;
 import dev.ponens.report.SafeJson;
 import dev.ponens.report.Visible;
 import java.io.ByteArrayOutputStream;
@@ -76,7 +76,7 @@ public final class ChatClient {
       }
     }
     throw new EndpointFailure(
-        Scope.ENDPOINT,
+        FailureScope.ENDPOINT,
         "no reply after " + endpoint.tries() + " requests; the last request failed: " + why);
   }
 
@@ -165,7 +165,7 @@ public final class ChatClient {
     if (status == 401 || status == 403) {
       // The text may quote the key.
       return new EndpointFailure(
-          Scope.SETTINGS,
+          FailureScope.SETTINGS,
           "status "
               + status
               + ": the endpoint refuses "
@@ -173,7 +173,7 @@ public final class ChatClient {
     }
     if (status >= 300 && status < 400) {
       return new EndpointFailure(
-          Scope.SETTINGS,
+          FailureScope.SETTINGS,
           "status "
               + status
               + ": the endpoint redirects to another address, and redirects are refused; give the"
@@ -181,7 +181,7 @@ public final class ChatClient {
     }
     boolean settings = status == 404 || status == 405;
     return new EndpointFailure(
-        settings ? Scope.SETTINGS : Scope.PROMPT,
+        settings ? FailureScope.SETTINGS : FailureScope.PROMPT,
         "status "
             + status
             + said(response.body())

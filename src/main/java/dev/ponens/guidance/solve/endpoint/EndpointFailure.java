@@ -5,7 +5,7 @@ public final class EndpointFailure extends Exception {
   private static final long serialVersionUID = 1L;
 
   /** What a failure means for other requests. */
-  public enum Scope {
+  public enum FailureScope {
     /** Only this prompt is refused. */
     PROMPT,
     /** The endpoint cannot be reached or answers with errors, after all repetitions. */
@@ -14,15 +14,15 @@ public final class EndpointFailure extends Exception {
     SETTINGS
   }
 
-  private final Scope scope;
+  private final FailureScope scope;
 
-  EndpointFailure(Scope scope, String message) {
+  EndpointFailure(FailureScope scope, String message) {
     super(message);
     this.scope = scope;
   }
 
   /** Returns what it means for other requests. */
-  public Scope scope() {
+  public FailureScope scope() {
     return scope;
   }
 }

@@ -11,7 +11,8 @@ import java.util.Map;
 
 /** Shows a session's audit log and whether it is intact. */
 final class AuditView implements View {
-  private static final Audit.Check NOTHING_TO_CHECK = new Audit.Check(0, false, null, null);
+  private static final Audit.ChainCheck NOTHING_TO_CHECK =
+      new Audit.ChainCheck(0, false, null, null);
 
   @Override
   public String name() {
@@ -26,7 +27,7 @@ final class AuditView implements View {
   @Override
   public void show(Map<String, Object> reply, ReviewRequest asked) throws RequestRefused {
     String id = asked.recall(reply).session().id();
-    Audit.Check check = asked.store().verify(id, null).orElse(NOTHING_TO_CHECK);
+    Audit.ChainCheck check = asked.store().verify(id, null).orElse(NOTHING_TO_CHECK);
     reply.put("intact", check.sound());
     VerdictParts.put(reply, "head", check.head());
     if (check.first() != null) {
@@ -34,7 +35,7 @@ final class AuditView implements View {
       reply.put("why", check.first().how());
     }
     List<Object> records = new ArrayList<>();
-    for (Audit.Line one : asked.store().audit(id)) {
+    for (Audit.ChainRecord one : asked.store().audit(id)) {
       if (one.seq() >= asked.from() && records.size() < asked.most()) {
         records.add(record(one));
       }
@@ -42,7 +43,7 @@ final class AuditView implements View {
     reply.put("records", records);
   }
 
-  private static Map<String, Object> record(Audit.Line line) {
+  private static Map<String, Object> record(Audit.ChainRecord line) {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("seq", line.seq());
     said.put("at", Instant.ofEpochMilli(line.entry().at()).toString());

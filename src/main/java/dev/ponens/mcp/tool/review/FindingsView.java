@@ -47,7 +47,7 @@ final class FindingsView implements View {
   /** Adds the reason of the dispute to each disputed finding. */
   static void disputed(List<Object> findings, List<StoredThought> kept, boolean engineer) {
     for (StoredThought each : kept) {
-      Given.Disputed disputed = each.thought().given().disputed();
+      Given.DisputeTarget disputed = each.thought().given().disputed();
       for (Object finding : disputed == null ? List.of() : findings) {
         if (disputed != null && finding instanceof Map<?, ?> said && is(said, disputed)) {
           @SuppressWarnings("unchecked") // created here, with string keys
@@ -58,7 +58,7 @@ final class FindingsView implements View {
     }
   }
 
-  private static boolean is(Map<?, ?> said, Given.Disputed disputed) {
+  private static boolean is(Map<?, ?> said, Given.DisputeTarget disputed) {
     return disputed.rule().equals(said.get("rule"))
         && disputed.step().equals(String.valueOf(said.get("step")));
   }

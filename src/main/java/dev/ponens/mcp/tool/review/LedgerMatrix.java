@@ -51,15 +51,15 @@ final class LedgerMatrix implements View {
       reply.put("more_items", left);
     }
     List<Object> others = new ArrayList<>();
-    for (LedgerEntry.Type type :
+    for (LedgerEntry.EntryType type :
         List.of(
-            LedgerEntry.Type.ROUTE,
-            LedgerEntry.Type.CHECKPOINT,
-            LedgerEntry.Type.SCORE,
-            LedgerEntry.Type.RELATION,
-            LedgerEntry.Type.SLOT,
-            LedgerEntry.Type.TAG,
-            LedgerEntry.Type.SETTLE)) {
+            LedgerEntry.EntryType.ROUTE,
+            LedgerEntry.EntryType.CHECKPOINT,
+            LedgerEntry.EntryType.SCORE,
+            LedgerEntry.EntryType.RELATION,
+            LedgerEntry.EntryType.SLOT,
+            LedgerEntry.EntryType.TAG,
+            LedgerEntry.EntryType.SETTLE)) {
       List<RecordedEntry> all = state.of(type);
       all.subList(Math.max(0, all.size() - asked.most()), all.size())
           .forEach(noted -> others.add(other(noted, asked.engineer())));
@@ -71,7 +71,7 @@ final class LedgerMatrix implements View {
     if (gate != null) {
       reply.put("gate", gate.decision().spelling());
       if (!gate.reasons().isEmpty()) {
-        reply.put("reasons", gate.reasons().stream().map(Gate.Reason::said).toList());
+        reply.put("reasons", gate.reasons().stream().map(Gate.GateReason::said).toList());
       }
     }
     if (!view.ending().isEmpty()) {

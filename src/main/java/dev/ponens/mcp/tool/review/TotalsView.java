@@ -74,7 +74,7 @@ final class TotalsView implements View {
 
   /** Returns the name of the field that has the metric. */
   private static String field(Metric metric) {
-    return metric.kind() == Metric.Kind.REVISIONS
+    return metric.kind() == Metric.MetricKind.REVISIONS
         ? "revisions_each" // The field "revisions" is their number.
         : metric.kind().spelling().replace('-', '_');
   }

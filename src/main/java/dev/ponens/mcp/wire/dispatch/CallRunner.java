@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CallRunner implements AutoCloseable {
   /** The work of a call; it can ask whether its answer is no longer needed. */
-  interface Work {
+  interface CallWork {
     Object answer(BooleanSupplier cancelled) throws Exception;
   }
 
@@ -74,7 +74,7 @@ final class CallRunner implements AutoCloseable {
    *
    * @param otherwise converts a failure into an answer; it may throw
    */
-  CompletableFuture<Object> start(Work work, Function<Throwable, Object> otherwise) {
+  CompletableFuture<Object> start(CallWork work, Function<Throwable, Object> otherwise) {
     Run run = new Run(work, otherwise);
     if (!places.tryAcquire()) {
       run.fail(
@@ -122,13 +122,13 @@ final class CallRunner implements AutoCloseable {
 
   /** One call; its thread is interrupted only while the work runs. */
   private final class Run implements Runnable {
-    private final Work work;
+    private final CallWork work;
     private final Function<Throwable, Object> otherwise;
     private final CompletableFuture<Object> answer = new CompletableFuture<>();
     private @Nullable Thread thread;
     private volatile boolean stopped;
 
-    Run(Work work, Function<Throwable, Object> otherwise) {
+    Run(CallWork work, Function<Throwable, Object> otherwise) {
       this.work = work;
       this.otherwise = otherwise;
     }

@@ -20,7 +20,7 @@ public sealed interface RpcMessage {
   record Response(Map<String, Object> whole) implements RpcMessage {}
 
   /** Bytes that are not a valid message. */
-  record Unreadable(RpcError trouble) implements RpcMessage {}
+  record InvalidRpcMessage(RpcError trouble) implements RpcMessage {}
 
   /** Reads one message; skips a byte order mark before it. */
   static RpcMessage read(McpJsonMapper json, byte[] bytes) {
@@ -90,6 +90,6 @@ public sealed interface RpcMessage {
   }
 
   private static RpcMessage unreadable(@Nullable Object id, int code, String words) {
-    return new Unreadable(new RpcError(id, code, words, null));
+    return new InvalidRpcMessage(new RpcError(id, code, words, null));
   }
 }

@@ -117,7 +117,7 @@ final class McpEndpoint {
     accepts(request, EVENTS);
     accepts(request, "application/json");
     RpcMessage message = RpcMessage.read(json, body);
-    if (message instanceof RpcMessage.Unreadable unreadable) {
+    if (message instanceof RpcMessage.InvalidRpcMessage unreadable) {
       throw new HttpRefusal(400, unreadable.trouble());
     }
     if (!answering.readLock().tryLock()) {

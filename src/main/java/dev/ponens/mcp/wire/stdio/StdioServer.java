@@ -89,7 +89,7 @@ public final class StdioServer {
   }
 
   private void take(RpcMessage message) {
-    if (message instanceof RpcMessage.Unreadable unreadable) {
+    if (message instanceof RpcMessage.InvalidRpcMessage unreadable) {
       write(unreadable.trouble().message());
     } else if (message instanceof RpcMessage.Response response) {
       conversation.take(response);

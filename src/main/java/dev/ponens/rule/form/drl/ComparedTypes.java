@@ -5,10 +5,10 @@ import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.model.RuleExpression;
 import dev.ponens.rule.model.RuleExpression.And;
 import dev.ponens.rule.model.RuleExpression.Not;
-import dev.ponens.rule.model.RuleExpression.Numeral;
+import dev.ponens.rule.model.RuleExpression.NumberExpression;
 import dev.ponens.rule.model.RuleExpression.Or;
 import dev.ponens.rule.model.RuleExpression.Parameter;
-import dev.ponens.rule.model.RuleExpression.Text;
+import dev.ponens.rule.model.RuleExpression.TextExpression;
 import dev.ponens.rule.model.RuleExpression.Truth;
 import dev.ponens.rule.source.FactVocabulary;
 import java.util.ArrayList;
@@ -55,13 +55,13 @@ final class ComparedTypes {
     if (type == boolean.class) {
       return constant instanceof Truth ? "" : "true or false: write its name alone, or ! before it";
     } else if (type == String.class) {
-      return constant instanceof Text ? "" : "a string: compare it with a text in quotes";
+      return constant instanceof TextExpression ? "" : "a string: compare it with a text in quotes";
     } else if (type == int.class || type == long.class || type == double.class) {
-      boolean number = constant instanceof Numeral || constant instanceof Parameter;
+      boolean number = constant instanceof NumberExpression || constant instanceof Parameter;
       return number ? tooLarge(type, constant) : "a number: compare it with a number";
     } else if (Collection.class.isAssignableFrom(type)) {
       boolean contains = operator == Operator.CONTAINS || operator == Operator.NOT_CONTAINS;
-      return contains && constant instanceof Text
+      return contains && constant instanceof TextExpression
           ? ""
           : "a set of strings: write contains or not contains, and a text in quotes";
     }
@@ -70,7 +70,7 @@ final class ComparedTypes {
 
   private static String tooLarge(Class<?> type, RuleExpression constant) {
     return type == int.class
-            && constant instanceof Numeral number
+            && constant instanceof NumberExpression number
             && Math.abs(number.value()) > Integer.MAX_VALUE
         ? "a whole number of at most " + Integer.MAX_VALUE
         : "";

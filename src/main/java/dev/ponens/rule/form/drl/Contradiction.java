@@ -4,7 +4,7 @@ import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.FieldTest;
 import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.model.RuleExpression;
-import dev.ponens.rule.model.RuleExpression.Numeral;
+import dev.ponens.rule.model.RuleExpression.NumberExpression;
 import dev.ponens.rule.model.RuleExpression.Truth;
 import dev.ponens.rule.source.FactVocabulary;
 import java.util.ArrayList;
@@ -82,7 +82,8 @@ final class Contradiction {
   private void one(FieldTest test) {
     Field field = fields.computeIfAbsent(test.field(), f -> new Field());
     field.said.add(test.text());
-    if (test.constants().get(0) instanceof Numeral number && test.constants().size() == 1) {
+    if (test.constants().get(0) instanceof NumberExpression number
+        && test.constants().size() == 1) {
       number(field, test.operator(), FactVocabulary.whole(fact, test.field()), number.value());
     }
     Set<String> words = new HashSet<>(test.texts());

@@ -62,7 +62,7 @@ public final class DrlFile {
   private final String raw;
   private final String page;
   private final Concern concern;
-  private final FactVocabulary.Names names;
+  private final FactVocabulary.OtherNames names;
   private final String id;
   private final List<RuleFault> faults = new ArrayList<>();
 
@@ -75,7 +75,7 @@ public final class DrlFile {
    * @param names the names that its rule may use
    */
   public DrlFile(
-      Concern concern, String file, String text, String page, FactVocabulary.Names names) {
+      Concern concern, String file, String text, String page, FactVocabulary.OtherNames names) {
     this.concern = concern;
     this.file = file;
     this.names = names;
@@ -92,7 +92,7 @@ public final class DrlFile {
 
   /** All that a rule depends on. */
   private record Input(
-      Concern concern, String file, String text, String page, FactVocabulary.Names names) {}
+      Concern concern, String file, String text, String page, FactVocabulary.OtherNames names) {}
 
   /** The rule, or nothing when the file has faults. */
   public Optional<RuleText> read() {

@@ -1,6 +1,6 @@
 package dev.ponens.rule.form.drl;
 
-import dev.ponens.rule.form.drl.DrlToken.Kind;
+import dev.ponens.rule.form.drl.DrlToken.DrlTokenKind;
 import dev.ponens.rule.model.Condition;
 import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.source.Concern;
@@ -50,13 +50,13 @@ final class DrlGuard {
 
   private final Concern concern;
   private final String file;
-  private final FactVocabulary.Names names;
+  private final FactVocabulary.OtherNames names;
   private final List<RuleFault> faults = new ArrayList<>();
   private int patterns;
   private final Map<String, String> types = new HashMap<>();
   private final Set<String> variables = new HashSet<>();
 
-  DrlGuard(Concern concern, String file, FactVocabulary.Names names) {
+  DrlGuard(Concern concern, String file, FactVocabulary.OtherNames names) {
     this.concern = concern;
     this.file = file;
     this.names = names;
@@ -215,7 +215,7 @@ final class DrlGuard {
     String owner = type;
     for (int i = 0; i < tokens.size(); i++) {
       DrlToken token = tokens.get(i);
-      DrlToken before = i == 0 ? new DrlToken(Kind.SIGN, "", 0) : tokens.get(i - 1);
+      DrlToken before = i == 0 ? new DrlToken(DrlTokenKind.SIGN, "", 0) : tokens.get(i - 1);
       boolean dotted = before.is(".");
       switch (token.kind()) {
         case STRANGE -> {
@@ -251,7 +251,7 @@ final class DrlGuard {
           owner = "";
         }
         case SIGN -> {
-          if (token.is("(") && before.kind() == Kind.WORD && !opens(before)) {
+          if (token.is("(") && before.kind() == DrlTokenKind.WORD && !opens(before)) {
             fault(line, "a field is not a method: write " + before.text() + " without ()");
           }
         }
@@ -286,7 +286,7 @@ final class DrlGuard {
     boolean called =
         at + 3 < tokens.size()
             && tokens.get(at + 1).is("(")
-            && tokens.get(at + 2).kind() == Kind.STRING
+            && tokens.get(at + 2).kind() == DrlTokenKind.STRING
             && tokens.get(at + 3).is(")");
     if (!called) {
       fault(line, "write the name of a parameter in quotes: number(\"risk-high\")");
@@ -308,7 +308,7 @@ final class DrlGuard {
     DrlToken operator = operand < tokens.size() ? tokens.get(operand - 1) : tokens.get(at);
     boolean compared =
         (operator.is("==") || operator.is("!=") || operator.is("contains"))
-            && tokens.get(operand).kind() == Kind.STRING;
+            && tokens.get(operand).kind() == DrlTokenKind.STRING;
     if (compared) {
       String name = Drl.unquote(tokens.get(operand).text());
       if (!names.lists().contains(name)) {
@@ -328,7 +328,7 @@ final class DrlGuard {
     boolean compared =
         at + 2 < tokens.size()
             && tokens.get(at + 1).is("==")
-            && tokens.get(at + 2).kind() == Kind.STRING;
+            && tokens.get(at + 2).kind() == DrlTokenKind.STRING;
     if (!compared) {
       fault(
           line,
@@ -372,7 +372,7 @@ final class DrlGuard {
       DrlToken token = tokens.get(i);
       boolean dotted = i > 0 && tokens.get(i - 1).is(".");
       String owner = dotted && i > 1 ? types.getOrDefault(tokens.get(i - 2).text(), "") : "";
-      boolean field = token.kind() == Kind.WORD && dotted;
+      boolean field = token.kind() == DrlTokenKind.WORD && dotted;
       String wrong =
           switch (token.kind()) {
             case STRANGE -> "unexpected " + token.text() + " in the consequence";

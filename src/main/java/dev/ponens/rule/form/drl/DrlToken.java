@@ -12,9 +12,9 @@ import java.util.Set;
  * @param text the text as written
  * @param end the index after its last character
  */
-public record DrlToken(Kind kind, String text, int end) {
+public record DrlToken(DrlTokenKind kind, String text, int end) {
   /** The kinds of tokens. */
-  public enum Kind {
+  public enum DrlTokenKind {
     /** A field, a fact or a keyword. */
     WORD,
     /** A name that begins with a dollar sign. */
@@ -32,7 +32,9 @@ public record DrlToken(Kind kind, String text, int end) {
   private static final Set<String> PAIRS = Set.of("==", "!=", "<=", ">=", "&&", "||");
   private static final String SIGNS = "<>!(),.:+*/-";
 
-  /** The tokens of a text, up to and including the first one of kind {@link Kind#STRANGE}. */
+  /**
+   * The tokens of a text, up to and including the first one of kind {@link DrlTokenKind#STRANGE}.
+   */
   public static List<DrlToken> of(String text) {
     List<DrlToken> tokens = new ArrayList<>();
     int at = 0;
@@ -43,7 +45,7 @@ public record DrlToken(Kind kind, String text, int end) {
       }
       DrlToken token = at(text, at);
       tokens.add(token);
-      if (token.kind == Kind.STRANGE) {
+      if (token.kind == DrlTokenKind.STRANGE) {
         return tokens;
       }
       at = token.end;
@@ -55,7 +57,7 @@ public record DrlToken(Kind kind, String text, int end) {
     char c = text.charAt(from);
     if (c == '"') {
       int end = stringEnd(text, from);
-      return end < 0 ? strange(text, from) : token(Kind.STRING, text, from, end);
+      return end < 0 ? strange(text, from) : token(DrlTokenKind.STRING, text, from, end);
     }
     if (digit(c)) {
       return number(text, from);
@@ -65,17 +67,19 @@ public record DrlToken(Kind kind, String text, int end) {
       while (end < text.length() && (letter(text.charAt(end)) || digit(text.charAt(end)))) {
         end++;
       }
-      return token(c == '$' ? Kind.VARIABLE : Kind.WORD, text, from, end);
+      return token(c == '$' ? DrlTokenKind.VARIABLE : DrlTokenKind.WORD, text, from, end);
     }
     if (from + 2 <= text.length() && PAIRS.contains(text.substring(from, from + 2))) {
-      return token(Kind.SIGN, text, from, from + 2);
+      return token(DrlTokenKind.SIGN, text, from, from + 2);
     }
-    return SIGNS.indexOf(c) >= 0 ? token(Kind.SIGN, text, from, from + 1) : strange(text, from);
+    return SIGNS.indexOf(c) >= 0
+        ? token(DrlTokenKind.SIGN, text, from, from + 1)
+        : strange(text, from);
   }
 
   /**
-   * A number such as 12 or 0.5. A number such as 012 is {@link Kind#STRANGE}, because Java reads it
-   * in base 8.
+   * A number such as 12 or 0.5. A number such as 012 is {@link DrlTokenKind#STRANGE}, because Java
+   * reads it in base 8.
    */
   private static DrlToken number(String text, int from) {
     int end = digits(text, from);
@@ -84,7 +88,7 @@ public record DrlToken(Kind kind, String text, int end) {
       end = digits(text, end + 1);
     }
     boolean glued = end < text.length() && letter(text.charAt(end));
-    return octal || glued ? strange(text, from) : token(Kind.NUMBER, text, from, end);
+    return octal || glued ? strange(text, from) : token(DrlTokenKind.NUMBER, text, from, end);
   }
 
   private static int digits(String text, int from) {
@@ -95,12 +99,12 @@ public record DrlToken(Kind kind, String text, int end) {
     return end;
   }
 
-  private static DrlToken token(Kind kind, String text, int from, int end) {
+  private static DrlToken token(DrlTokenKind kind, String text, int from, int end) {
     return new DrlToken(kind, text.substring(from, end), end);
   }
 
   private static DrlToken strange(String text, int from) {
-    return token(Kind.STRANGE, text, from, from + 1);
+    return token(DrlTokenKind.STRANGE, text, from, from + 1);
   }
 
   private static boolean digit(char c) {
@@ -136,6 +140,6 @@ public record DrlToken(Kind kind, String text, int end) {
 
   /** True for a word or sign with this text; never true for a string. */
   public boolean is(String sign) {
-    return text.equals(sign) && kind != Kind.STRING;
+    return text.equals(sign) && kind != DrlTokenKind.STRING;
   }
 }

@@ -3,9 +3,9 @@ package dev.ponens.rule.form.drl;
 import dev.ponens.rule.model.Condition.Pattern;
 import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.model.Operator;
-import dev.ponens.rule.model.RuleExpression.Comparison;
-import dev.ponens.rule.model.RuleExpression.Field;
-import dev.ponens.rule.model.RuleExpression.Numeral;
+import dev.ponens.rule.model.RuleExpression.ComparisonExpression;
+import dev.ponens.rule.model.RuleExpression.FieldExpression;
+import dev.ponens.rule.model.RuleExpression.NumberExpression;
 import dev.ponens.rule.model.RuleModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,10 +30,10 @@ public record NumberLimit(String fact, String field, Operator operator, double n
             .all()
             .forEach(
                 part -> {
-                  if (part instanceof Comparison comparison
+                  if (part instanceof ComparisonExpression comparison
                       && comparison.operator().orders()
-                      && comparison.left() instanceof Field field
-                      && comparison.right().get(0) instanceof Numeral number
+                      && comparison.left() instanceof FieldExpression field
+                      && comparison.right().get(0) instanceof NumberExpression number
                       && number.value() >= 0) {
                     limits.add(
                         new NumberLimit(

@@ -1,6 +1,6 @@
 package dev.ponens.rule.form.drl;
 
-import dev.ponens.rule.form.drl.DrlToken.Kind;
+import dev.ponens.rule.form.drl.DrlToken.DrlTokenKind;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.RunText;
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ final class RunFields {
     at += not ? 2 : 1;
     boolean several = at < tokens.size() && tokens.get(at).is("(");
     at += several ? 1 : 0;
-    while (at < tokens.size() && tokens.get(at).kind() == Kind.STRING) {
+    while (at < tokens.size() && tokens.get(at).kind() == DrlTokenKind.STRING) {
       constants.add(Drl.unquote(tokens.get(at).text()));
       boolean more = several && at + 1 < tokens.size() && tokens.get(at + 1).is(",");
       at += more ? 2 : tokens.size();

@@ -97,7 +97,7 @@ final class Conditions {
     for (Found found : all) {
       for (String test : found.tests) {
         for (DrlToken token : DrlToken.of(test)) {
-          if (token.kind() == DrlToken.Kind.STRING) {
+          if (token.kind() == DrlToken.DrlTokenKind.STRING) {
             strings.add(Drl.unquote(token.text()));
           }
         }

@@ -18,7 +18,7 @@ import java.util.Set;
  */
 public record KnownNames(
     Concern concern,
-    FactVocabulary.Names names,
+    FactVocabulary.OtherNames names,
     Map<String, Concern> finding,
     Map<String, Set<String>> derived,
     boolean whole) {

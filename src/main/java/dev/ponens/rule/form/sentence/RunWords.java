@@ -7,7 +7,7 @@ import java.util.List;
 final class RunWords {
   private RunWords() {}
 
-  static SlotType.Value read(SlotType slot, String raw, KnownNames known) {
+  static SlotType.SlotValue read(SlotType slot, String raw, KnownNames known) {
     RunText text =
         switch (slot) {
           case TOOLS -> RunText.TOOLS;
@@ -17,11 +17,11 @@ final class RunWords {
         };
     List<String> faults = text.faults(raw, known.names());
     if (!faults.isEmpty()) {
-      return SlotType.Value.wrong(faults.get(0));
+      return SlotType.SlotValue.wrong(faults.get(0));
     }
     return slot == SlotType.PATH && text.parts(raw).size() > 1
-        ? SlotType.Value.wrong(
+        ? SlotType.SlotValue.wrong(
             "expected one argument, not " + CleanLine.shown(raw) + "; write two rules")
-        : SlotType.Value.word(RunText.plain(raw));
+        : SlotType.SlotValue.word(RunText.plain(raw));
   }
 }

@@ -84,7 +84,7 @@ public final class SentenceFile {
   }
 
   private boolean wrong() {
-    return faults.stream().anyMatch(f -> f.level() == RuleFault.Level.ERROR);
+    return faults.stream().anyMatch(f -> f.level() == RuleFault.FaultLevel.ERROR);
   }
 
   private void fault(int line, String what) {
@@ -226,9 +226,9 @@ public final class SentenceFile {
   private void said(CleanLine raw) {
     boolean when = thenLine == 0;
     CleanLine line = when ? raw.withoutAnd() : raw;
-    VocabularySentence.Part part =
-        when ? VocabularySentence.Part.WHEN : VocabularySentence.Part.THEN;
-    Optional<Sentences.Said> said = sentences.said(part, line);
+    VocabularySentence.RulePart part =
+        when ? VocabularySentence.RulePart.WHEN : VocabularySentence.RulePart.THEN;
+    Optional<Sentences.MatchedLine> said = sentences.said(part, line);
     lines.put(raw.number(), raw);
     if (said.isEmpty()) {
       unknown(part, line);
@@ -236,11 +236,11 @@ public final class SentenceFile {
     }
     VocabularySentence sentence = said.get().sentence();
     used.add(sentence.text());
-    Map<String, SlotType.Value> values = new LinkedHashMap<>();
-    values.put(SentenceMeaning.ID, SlotType.Value.word(id));
+    Map<String, SlotType.SlotValue> values = new LinkedHashMap<>();
+    values.put(SentenceMeaning.ID, SlotType.SlotValue.word(id));
     boolean fine = true;
     for (Map.Entry<String, SlotType> slot : sentence.slots().entrySet()) {
-      SlotType.Value value =
+      SlotType.SlotValue value =
           slot.getValue().read(said.get().values().getOrDefault(slot.getKey(), ""), known);
       values.put(slot.getKey(), value);
       if (!value.wrong().isEmpty()) {
@@ -258,10 +258,10 @@ public final class SentenceFile {
     }
   }
 
-  private void unknown(VocabularySentence.Part part, CleanLine line) {
-    boolean when = part == VocabularySentence.Part.WHEN;
+  private void unknown(VocabularySentence.RulePart part, CleanLine line) {
+    boolean when = part == VocabularySentence.RulePart.WHEN;
     if (sentences
-        .said(when ? VocabularySentence.Part.THEN : VocabularySentence.Part.WHEN, line)
+        .said(when ? VocabularySentence.RulePart.THEN : VocabularySentence.RulePart.WHEN, line)
         .isPresent()) {
       fault(
           "unknown-sentence",
@@ -307,7 +307,9 @@ public final class SentenceFile {
     String finders =
         sentences.catalogue().stream()
             .filter(
-                s -> s.part() == VocabularySentence.Part.WHEN && s.right().startsWith(fact + "("))
+                s ->
+                    s.part() == VocabularySentence.RulePart.WHEN
+                        && s.right().startsWith(fact + "("))
             .limit(2)
             .map(s -> "\"" + s.text() + "\"")
             .collect(Collectors.joining(" or "));
@@ -315,7 +317,7 @@ public final class SentenceFile {
   }
 
   private void outcome(int line, VocabularySentence sentence, String drl) {
-    SentenceMeaning.Outcome outcome =
+    SentenceMeaning.OutcomeEffect outcome =
         SentenceMeaning.outcome(drl, VocabularyFile.ANNOTATIONS::contains);
     outcome
         .annotations()
@@ -346,7 +348,7 @@ public final class SentenceFile {
   /** The outcomes of this phase. */
   private String outcomes() {
     return sentences.catalogue().stream()
-        .filter(s -> s.part() == VocabularySentence.Part.THEN)
+        .filter(s -> s.part() == VocabularySentence.RulePart.THEN)
         .filter(
             s ->
                 known.concern().calls().stream()

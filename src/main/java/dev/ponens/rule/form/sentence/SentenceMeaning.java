@@ -2,7 +2,7 @@ package dev.ponens.rule.form.sentence;
 
 import dev.ponens.fact.Names;
 import dev.ponens.rule.form.drl.DrlToken;
-import dev.ponens.rule.form.drl.DrlToken.Kind;
+import dev.ponens.rule.form.drl.DrlToken.DrlTokenKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -42,7 +42,7 @@ final class SentenceMeaning {
    * Fills the slots. A slot is a whole literal: {@code "{list}"} for a text, {@code {least}} for a
    * number. A slot inside a longer string is not filled.
    */
-  static Filled fill(String right, Map<String, SlotType.Value> values) {
+  static Filled fill(String right, Map<String, SlotType.SlotValue> values) {
     StringBuilder out = new StringBuilder();
     Set<String> used = new LinkedHashSet<>();
     int at = 0;
@@ -60,7 +60,7 @@ final class SentenceMeaning {
       String piece = right.substring(at, end);
       Matcher slot = (c == '"' ? QUOTED : BARE).matcher(piece);
       if (slot.matches()) {
-        SlotType.Value value = values.get(slot.group(1));
+        SlotType.SlotValue value = values.get(slot.group(1));
         String literal = value == null ? "" : c == '"' ? value.quoted() : value.bare();
         if (literal.isEmpty()) {
           return wrong(
@@ -133,9 +133,9 @@ final class SentenceMeaning {
     int i = 0;
     while (i < tokens.size()) {
       String not = tokens.get(i).is("not") || tokens.get(i).is("exists") ? text(tokens, i++) : "";
-      Kind kind = i < tokens.size() ? tokens.get(i).kind() : Kind.STRANGE;
+      DrlTokenKind kind = i < tokens.size() ? tokens.get(i).kind() : DrlTokenKind.STRANGE;
       int close = i + 1 < tokens.size() && tokens.get(i + 1).is("(") ? close(tokens, i + 1) : -1;
-      boolean fact = kind == Kind.WORD || (kind == Kind.VARIABLE && not.isEmpty());
+      boolean fact = kind == DrlTokenKind.WORD || (kind == DrlTokenKind.VARIABLE && not.isEmpty());
       if (!fact || close < 0) {
         return new Pieces(
             List.of(),
@@ -151,7 +151,7 @@ final class SentenceMeaning {
               "do not name facts: each fact is already named after its kind, such as $cue for a"
                   + " Cue");
         }
-        if (token.kind() == Kind.VARIABLE) {
+        if (token.kind() == DrlTokenKind.VARIABLE) {
           variables.add(token.text());
         }
       }
@@ -173,7 +173,7 @@ final class SentenceMeaning {
     int depth = 0;
     for (int i = open; i < tokens.size(); i++) {
       DrlToken token = tokens.get(i);
-      if (token.kind() == Kind.STRANGE) {
+      if (token.kind() == DrlTokenKind.STRANGE) {
         return -1;
       }
       depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
@@ -191,8 +191,8 @@ final class SentenceMeaning {
    * @param call the call it makes; empty when it makes none
    * @param wrong what is wrong; empty when nothing is
    */
-  record Outcome(Map<String, String> annotations, String call, String wrong) {
-    Outcome {
+  record OutcomeEffect(Map<String, String> annotations, String call, String wrong) {
+    OutcomeEffect {
       annotations = java.util.Collections.unmodifiableMap(annotations);
     }
 
@@ -205,7 +205,7 @@ final class SentenceMeaning {
   }
 
   /** Splits an outcome into annotations and the call after them. */
-  static Outcome outcome(String drl, Function<String, Boolean> known) {
+  static OutcomeEffect outcome(String drl, Function<String, Boolean> known) {
     Map<String, String> annotations = new java.util.LinkedHashMap<>();
     Matcher annotation = ANNOTATION.matcher(drl);
     int at = 0;
@@ -228,6 +228,6 @@ final class SentenceMeaning {
           "after the =, write annotations such as @severity(\"warning\"), and after them at most one"
               + " call such as verdict.find( $found );";
     }
-    return new Outcome(annotations, call, wrong);
+    return new OutcomeEffect(annotations, call, wrong);
   }
 }

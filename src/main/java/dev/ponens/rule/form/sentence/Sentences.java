@@ -85,8 +85,8 @@ public final class Sentences {
    * @param sentence the sentence
    * @param values the values of its slots, by name
    */
-  record Said(VocabularySentence sentence, Map<String, String> values) {
-    Said {
+  record MatchedLine(VocabularySentence sentence, Map<String, String> values) {
+    MatchedLine {
       values = java.util.Collections.unmodifiableMap(values);
     }
   }
@@ -95,16 +95,16 @@ public final class Sentences {
    * The sentence that a line matches; if there are several, the one with the most words that are
    * not slots.
    */
-  Optional<Said> said(VocabularySentence.Part part, CleanLine line) {
+  Optional<MatchedLine> said(VocabularySentence.RulePart part, CleanLine line) {
     List<String> words = line.words();
     return sentences.stream()
         .filter(s -> s.part() == part)
-        .flatMap(s -> s.match(line, words).map(v -> new Said(s, v)).stream())
+        .flatMap(s -> s.match(line, words).map(v -> new MatchedLine(s, v)).stream())
         .max(Comparator.comparingInt(s -> s.sentence().literals()));
   }
 
   /** The sentences most similar to a line, most similar first. */
-  List<VocabularySentence> nearest(VocabularySentence.Part part, CleanLine line) {
+  List<VocabularySentence> nearest(VocabularySentence.RulePart part, CleanLine line) {
     List<String> words = line.words();
     return sentences.stream()
         .filter(s -> s.part() == part)

@@ -147,38 +147,39 @@ public enum SlotType {
    * @param quoted the string literal; empty when the value is not a text
    * @param wrong the error message; empty when the value is valid
    */
-  record Value(String text, String bare, String quoted, String wrong) {
-    static Value number(String literal) {
-      return new Value(literal, literal, "", "");
+  record SlotValue(String text, String bare, String quoted, String wrong) {
+    static SlotValue number(String literal) {
+      return new SlotValue(literal, literal, "", "");
     }
 
-    static Value word(String word) {
-      return new Value(word, "", Drl.quote(word), "");
+    static SlotValue word(String word) {
+      return new SlotValue(word, "", Drl.quote(word), "");
     }
 
-    static Value wrong(String why) {
-      return new Value("", "", "", why);
+    static SlotValue wrong(String why) {
+      return new SlotValue("", "", "", why);
     }
   }
 
   /** A value that is valid in any rulebook, to test a right side with. */
-  Value sample(KnownNames known) {
+  SlotValue sample(KnownNames known) {
     return switch (this) {
-      case LIST -> Value.word(known.names().lists().stream().sorted().findFirst().orElse(sample));
-      case RULE, PATTERN -> Value.word(sample);
+      case LIST ->
+          SlotValue.word(known.names().lists().stream().sorted().findFirst().orElse(sample));
+      case RULE, PATTERN -> SlotValue.word(sample);
       default -> read(sample, known);
     };
   }
 
   /** Reads the value of a slot. */
-  Value read(String raw, KnownNames known) {
+  SlotValue read(String raw, KnownNames known) {
     String word = raw.toLowerCase(Locale.ROOT);
     return switch (this) {
       case NUMBER -> number(word, known.names().parameters());
       case WEIGHT ->
           Drl.isNumber(word)
-              ? Value.number(Drl.number(word))
-              : Value.wrong("expected a number such as 3 or 0.8, not " + CleanLine.shown(raw));
+              ? SlotValue.number(Drl.number(word))
+              : SlotValue.wrong("expected a number such as 3 or 0.8, not " + CleanLine.shown(raw));
       case LIST -> oneOf("list", word, known.names().lists());
       case TIER -> ranked("tier", word, TIERS);
       case LEVEL -> ranked("level", word, LEVELS);
@@ -202,20 +203,20 @@ public enum SlotType {
     return left;
   }
 
-  private static Value number(String word, Set<String> parameters) {
+  private static SlotValue number(String word, Set<String> parameters) {
     if (Drl.isNumber(word)) {
-      return Value.number(Drl.number(word));
+      return SlotValue.number(Drl.number(word));
     }
     return parameters.contains(word)
-        ? Value.number("$settings.number(" + Drl.quote(word) + ")")
-        : Value.wrong(
+        ? SlotValue.number("$settings.number(" + Drl.quote(word) + ")")
+        : SlotValue.wrong(
             "expected a number or a parameter, not "
                 + CleanLine.shown(word)
                 + FactVocabulary.didYouMean(word, parameters));
   }
 
-  private static Value oneOf(String what, String word, Collection<String> known) {
-    return known.contains(word) ? Value.word(word) : Value.wrong(none(what, word, known));
+  private static SlotValue oneOf(String what, String word, Collection<String> known) {
+    return known.contains(word) ? SlotValue.word(word) : SlotValue.wrong(none(what, word, known));
   }
 
   private static String none(String what, String word, Collection<String> known) {
@@ -226,27 +227,27 @@ public enum SlotType {
         + (known.isEmpty() ? "" : FactVocabulary.didYouMean(word, known));
   }
 
-  private static Value ranked(String what, String word, List<String> ranks) {
+  private static SlotValue ranked(String what, String word, List<String> ranks) {
     int rank = ranks.indexOf(word);
     return rank < 0
-        ? Value.wrong(none(what, word, ranks))
-        : new Value(word, String.valueOf(rank), Drl.quote(word), "");
+        ? SlotValue.wrong(none(what, word, ranks))
+        : new SlotValue(word, String.valueOf(rank), Drl.quote(word), "");
   }
 
-  private static Value name(String raw) {
+  private static SlotValue name(String raw) {
     return raw.length() <= 80 && raw.matches("[a-z][a-z0-9]*([-_][a-z0-9]+)*")
-        ? Value.word(raw)
-        : Value.wrong(
+        ? SlotValue.word(raw)
+        : SlotValue.wrong(
             "expected a name of lower-case letters, digits, - and _, not " + CleanLine.shown(raw));
   }
 
-  private static Value rule(String word, KnownNames known) {
+  private static SlotValue rule(String word, KnownNames known) {
     Concern of = known.finding().get(word);
     if (of != null && of.compareTo(known.concern()) < 0) {
-      return Value.word(word);
+      return SlotValue.word(word);
     }
     if (of != null) {
-      return Value.wrong(
+      return SlotValue.wrong(
           word
               + " is a rule of "
               + of.folder()
@@ -266,21 +267,21 @@ public enum SlotType {
                 earlier.add(id);
               }
             });
-    return Value.wrong(
+    return SlotValue.wrong(
         none("rule that reports findings, runs earlier and has the" + " name", word, earlier));
   }
 
   /** Removes the surrounding quotes. A quotation mark inside may be written as \" or plain. */
-  private static Value words(String raw) {
+  private static SlotValue words(String raw) {
     if (raw.length() < 2 || !raw.startsWith("\"") || !raw.endsWith("\"")) {
-      return Value.wrong("expected a text in quotes: \"…\"");
+      return SlotValue.wrong("expected a text in quotes: \"…\"");
     }
     String inside = raw.substring(1, raw.length() - 1).replace("\\\"", "\"");
     if (inside.isBlank()) {
-      return Value.wrong("the text between the quotes is empty");
+      return SlotValue.wrong("the text between the quotes is empty");
     }
     return inside.indexOf('\\') >= 0
-        ? Value.wrong("a text can contain no backslash except in \\\"")
-        : new Value(inside, "", Drl.quoteWords(inside), "");
+        ? SlotValue.wrong("a text can contain no backslash except in \\\"")
+        : new SlotValue(inside, "", Drl.quoteWords(inside), "");
   }
 }

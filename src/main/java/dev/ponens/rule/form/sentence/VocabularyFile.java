@@ -88,7 +88,7 @@ final class VocabularyFile {
     }
     VocabularySentence sentence =
         new VocabularySentence(
-            when ? VocabularySentence.Part.WHEN : VocabularySentence.Part.THEN,
+            when ? VocabularySentence.RulePart.WHEN : VocabularySentence.RulePart.THEN,
             new CleanLine(line.number(), parts.group(2).strip().toLowerCase(java.util.Locale.ROOT))
                 .words(),
             parts.group(3).strip(),
@@ -151,9 +151,9 @@ final class VocabularyFile {
   }
 
   private void right(CleanLine line, VocabularySentence sentence) {
-    Map<String, SlotType.Value> values = new LinkedHashMap<>();
+    Map<String, SlotType.SlotValue> values = new LinkedHashMap<>();
     sentence.slots().forEach((name, slot) -> values.put(name, slot.sample(known)));
-    values.put(SentenceMeaning.ID, SlotType.Value.word(TRIAL));
+    values.put(SentenceMeaning.ID, SlotType.SlotValue.word(TRIAL));
     SentenceMeaning.Filled filled = SentenceMeaning.fill(sentence.right(), values);
     if (!filled.wrong().isEmpty()) {
       fault(line, filled.wrong());
@@ -165,7 +165,7 @@ final class VocabularyFile {
         return;
       }
     }
-    if (sentence.part() == VocabularySentence.Part.WHEN) {
+    if (sentence.part() == VocabularySentence.RulePart.WHEN) {
       tryCondition(line, filled.text());
     } else {
       tryOutcome(line, filled.text());
@@ -193,7 +193,7 @@ final class VocabularyFile {
   }
 
   private void tryOutcome(CleanLine line, String drl) {
-    SentenceMeaning.Outcome outcome = SentenceMeaning.outcome(drl, ANNOTATIONS::contains);
+    SentenceMeaning.OutcomeEffect outcome = SentenceMeaning.outcome(drl, ANNOTATIONS::contains);
     String calls = outcome.calls();
     Optional<Concern> concern =
         java.util.Arrays.stream(Concern.values())
@@ -233,7 +233,7 @@ final class VocabularyFile {
   }
 
   /** All that the faults of a trial rule depend on. */
-  private record Trial(Concern concern, String drl, FactVocabulary.Names names) {}
+  private record Trial(Concern concern, String drl, FactVocabulary.OtherNames names) {}
 
   /** Checks the right side in a trial rule. */
   private void guard(CleanLine line, Concern concern, Conditions conditions, String call) {
@@ -257,7 +257,8 @@ final class VocabularyFile {
       return;
     }
     DrlFile tried =
-        new DrlFile(concern, TRIAL + ".dsl", drl, "", new FactVocabulary.Names(lists, parameters));
+        new DrlFile(
+            concern, TRIAL + ".dsl", drl, "", new FactVocabulary.OtherNames(lists, parameters));
     tried.check();
     // The phase in which the sentence will be used is not known yet.
     List<RuleFault> wrong =

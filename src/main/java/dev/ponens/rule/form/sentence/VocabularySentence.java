@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  * @param line its line there, counted from 1
  */
 public record VocabularySentence(
-    Part part,
+    RulePart part,
     List<String> words,
     String right,
     String heading,
@@ -32,7 +32,7 @@ public record VocabularySentence(
     String file,
     int line) {
   /** The parts of a rule. */
-  public enum Part {
+  public enum RulePart {
     /** Conditions. */
     WHEN,
     /** Outcomes. */

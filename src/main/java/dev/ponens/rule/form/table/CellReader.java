@@ -35,10 +35,10 @@ final class CellReader {
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]*");
 
   private final TableSheet sheet;
-  private final FactVocabulary.Names names;
+  private final FactVocabulary.OtherNames names;
   private final List<RuleFault> faults;
 
-  CellReader(TableSheet sheet, FactVocabulary.Names names, List<RuleFault> faults) {
+  CellReader(TableSheet sheet, FactVocabulary.OtherNames names, List<RuleFault> faults) {
     this.sheet = sheet;
     this.names = names;
     this.faults = faults;
@@ -93,7 +93,7 @@ final class CellReader {
     if (cell.written()) {
       faults.add(
           sheet.fault(
-              RuleFault.Level.WARNING,
+              RuleFault.FaultLevel.WARNING,
               "number-as-text",
               line,
               cell.column(),
@@ -286,6 +286,6 @@ final class CellReader {
   }
 
   private void wrong(Cell cell, int line, String what) {
-    faults.add(sheet.fault(RuleFault.Level.ERROR, "wrong-value", line, cell.column(), what));
+    faults.add(sheet.fault(RuleFault.FaultLevel.ERROR, "wrong-value", line, cell.column(), what));
   }
 }

@@ -1,7 +1,7 @@
 package dev.ponens.rule.form.table;
 
 import dev.ponens.rule.form.table.Region.Range;
-import dev.ponens.rule.form.table.TableCheck.Judged;
+import dev.ponens.rule.form.table.TableCheck.CheckedRow;
 import dev.ponens.rule.form.table.column.CellOperator;
 import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.form.table.column.ConditionColumn;
@@ -32,16 +32,16 @@ final class NumberBands {
   }
 
   /** The warnings about rows of one concern. */
-  static List<RuleFault> of(List<Judged> rows, List<Settings> profiles) {
+  static List<RuleFault> of(List<CheckedRow> rows, List<Settings> profiles) {
     NumberBands bands = new NumberBands(profiles);
     bands.groups(rows).forEach(bands::check);
     return bands.faults;
   }
 
   /** Groups rows by the number they differ in and by everything else, which is equal. */
-  private Map<List<String>, List<Judged>> groups(List<Judged> rows) {
-    Map<List<String>, List<Judged>> groups = new LinkedHashMap<>();
-    for (Judged judged : rows) {
+  private Map<List<String>, List<CheckedRow>> groups(List<CheckedRow> rows) {
+    Map<List<String>, List<CheckedRow>> groups = new LinkedHashMap<>();
+    for (CheckedRow judged : rows) {
       Row row = judged.row();
       Set<String> axes = new TreeSet<>();
       row.requirements().stream()
@@ -63,7 +63,7 @@ final class NumberBands {
     return groups;
   }
 
-  private void check(List<String> key, List<Judged> rows) {
+  private void check(List<String> key, List<CheckedRow> rows) {
     String axis = key.get(0);
     boolean below = rows.stream().anyMatch(r -> asks(r, axis, CellOperator.UNDER));
     boolean above = rows.stream().anyMatch(r -> asks(r, axis, CellOperator.AT_LEAST));
@@ -77,13 +77,13 @@ final class NumberBands {
     Set<String> said = new TreeSet<>();
     for (int p = 0; p < profiles.size(); p++) {
       int profile = p;
-      List<Judged> sorted = new ArrayList<>(rows);
+      List<CheckedRow> sorted = new ArrayList<>(rows);
       sorted.sort(
-          Comparator.comparingDouble((Judged r) -> range(r, profile, axis).from())
+          Comparator.comparingDouble((CheckedRow r) -> range(r, profile, axis).from())
               .thenComparingDouble(r -> range(r, profile, axis).to()));
       for (int i = 0; i + 1 < sorted.size(); i++) {
-        Judged one = sorted.get(i);
-        Judged next = sorted.get(i + 1);
+        CheckedRow one = sorted.get(i);
+        CheckedRow next = sorted.get(i + 1);
         Range low = range(one, p, axis);
         Range high = range(next, p, axis);
         boolean gap = middle && low.to() < high.from();
@@ -95,13 +95,13 @@ final class NumberBands {
     }
   }
 
-  private static boolean asks(Judged row, String axis, CellOperator operator) {
+  private static boolean asks(CheckedRow row, String axis, CellOperator operator) {
     Predicate<Requirement> on = r -> r.condition().axis().equals(axis);
     return row.row().requirements().stream()
         .anyMatch(on.and(r -> r.condition().operator() == operator));
   }
 
-  private static Range range(Judged row, int profile, String axis) {
+  private static Range range(CheckedRow row, int profile, String axis) {
     return row.region(profile).range(axis);
   }
 

@@ -73,10 +73,10 @@ record Row(
   }
 
   RuleFault error(String code, int column, String what) {
-    return sheet.fault(RuleFault.Level.ERROR, code, line, column, what);
+    return sheet.fault(RuleFault.FaultLevel.ERROR, code, line, column, what);
   }
 
   RuleFault warning(String code, int column, String what) {
-    return sheet.fault(RuleFault.Level.WARNING, code, line, column, what);
+    return sheet.fault(RuleFault.FaultLevel.WARNING, code, line, column, what);
   }
 }

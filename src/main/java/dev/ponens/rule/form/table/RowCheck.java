@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
 /** Checks each row: whether its cells are valid together, complete and used. */
 final class RowCheck {
   private final Concern concern;
-  private final FactVocabulary.Names names;
+  private final FactVocabulary.OtherNames names;
   private final List<RuleFault> faults;
 
-  RowCheck(Concern concern, FactVocabulary.Names names, List<RuleFault> faults) {
+  RowCheck(Concern concern, FactVocabulary.OtherNames names, List<RuleFault> faults) {
     this.concern = concern;
     this.names = names;
     this.faults = faults;

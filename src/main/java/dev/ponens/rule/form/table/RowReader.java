@@ -35,7 +35,8 @@ final class RowReader {
    * @param names the lists and parameters that cells may name
    * @param faults receives the faults
    */
-  RowReader(Concern concern, TableSheet sheet, FactVocabulary.Names names, List<RuleFault> faults) {
+  RowReader(
+      Concern concern, TableSheet sheet, FactVocabulary.OtherNames names, List<RuleFault> faults) {
     this.concern = concern;
     this.sheet = sheet;
     this.faults = faults;
@@ -171,7 +172,7 @@ final class RowReader {
           idle.stream().map(i -> "\"" + headers.get(i) + "\"").collect(Collectors.joining(", "));
       faults.add(
           sheet.fault(
-              RuleFault.Level.WARNING,
+              RuleFault.FaultLevel.WARNING,
               "idle-column",
               first.number(),
               idle.get(0) + 1,
@@ -217,11 +218,11 @@ final class RowReader {
     check.whole(row, headers);
     boolean sound =
         faults.subList(before, faults.size()).stream()
-            .noneMatch(f -> f.level() == RuleFault.Level.ERROR);
+            .noneMatch(f -> f.level() == RuleFault.FaultLevel.ERROR);
     return sound ? Optional.of(row) : Optional.empty();
   }
 
   private void error(String code, int line, int column, String what) {
-    faults.add(sheet.fault(RuleFault.Level.ERROR, code, line, column, what));
+    faults.add(sheet.fault(RuleFault.FaultLevel.ERROR, code, line, column, what));
   }
 }

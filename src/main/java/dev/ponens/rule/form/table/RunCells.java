@@ -11,10 +11,10 @@ import java.util.List;
 /** Reads cells about runs: tools, arguments, values and event patterns. */
 final class RunCells {
   private final TableSheet sheet;
-  private final FactVocabulary.Names names;
+  private final FactVocabulary.OtherNames names;
   private final List<RuleFault> faults;
 
-  RunCells(TableSheet sheet, FactVocabulary.Names names, List<RuleFault> faults) {
+  RunCells(TableSheet sheet, FactVocabulary.OtherNames names, List<RuleFault> faults) {
     this.sheet = sheet;
     this.names = names;
     this.faults = faults;
@@ -34,7 +34,7 @@ final class RunCells {
     for (String what : wrong) {
       faults.add(
           sheet.fault(
-              RuleFault.Level.ERROR,
+              RuleFault.FaultLevel.ERROR,
               "wrong-value",
               line,
               cell.column(),

@@ -49,22 +49,22 @@ final class TableCheck {
   }
 
   private void concern(List<Row> all) {
-    List<Judged> rows = new ArrayList<>();
+    List<CheckedRow> rows = new ArrayList<>();
     Map<String, Row> fallbacks = new TreeMap<>();
     for (Row row : all) {
       if (row.otherwise()) {
         fallback(row, fallbacks);
       } else {
-        Judged judged = new Judged(row, regions(row));
+        CheckedRow judged = new CheckedRow(row, regions(row));
         if (possible(judged)) {
           idle(row);
           rows.add(judged);
         }
       }
     }
-    Map<String, List<Judged>> kinds =
+    Map<String, List<CheckedRow>> kinds =
         rows.stream()
-            .collect(Collectors.groupingBy(Judged::kind, TreeMap::new, Collectors.toList()));
+            .collect(Collectors.groupingBy(CheckedRow::kind, TreeMap::new, Collectors.toList()));
     kinds.values().forEach(this::compare);
     faults.addAll(NumberBands.of(rows, profiles));
   }
@@ -100,7 +100,7 @@ final class TableCheck {
     }
   }
 
-  private boolean possible(Judged row) {
+  private boolean possible(CheckedRow row) {
     List<String> where = new ArrayList<>();
     String why = "";
     for (int i = 0; i < profiles.size(); i++) {
@@ -149,11 +149,11 @@ final class TableCheck {
     }
   }
 
-  private void compare(List<Judged> rows) {
+  private void compare(List<CheckedRow> rows) {
     for (int i = 0; i < rows.size(); i++) {
       for (int j = i + 1; j < rows.size(); j++) {
-        Judged one = rows.get(i);
-        Judged other = rows.get(j);
+        CheckedRow one = rows.get(i);
+        CheckedRow other = rows.get(j);
         if (needless.contains(one.row())) {
           // A row that it covers is also covered by the row that makes it redundant.
           break;
@@ -331,7 +331,7 @@ final class TableCheck {
    * @param regions the region in each profile, in the order of the profiles; only one if they are
    *     equal
    */
-  record Judged(Row row, List<Region> regions) {
+  record CheckedRow(Row row, List<Region> regions) {
     /** The kind of outcome; rows of one kind are compared. */
     String kind() {
       return switch (row.concern()) {
@@ -346,7 +346,7 @@ final class TableCheck {
       return regions.get(Math.min(profile, regions.size() - 1));
     }
 
-    boolean within(Judged other) {
+    boolean within(CheckedRow other) {
       for (int i = 0; i < Math.max(regions.size(), other.regions.size()); i++) {
         if (!region(i).within(other.region(i))) {
           return false;

@@ -21,7 +21,7 @@ import java.util.Set;
  * text of a cell never becomes code.
  */
 public final class Tables {
-  private final FactVocabulary.Names names;
+  private final FactVocabulary.OtherNames names;
   private final List<Settings> profiles;
   private final List<Row> rows = new ArrayList<>();
   private final List<RuleText> rules = new ArrayList<>();
@@ -33,7 +33,7 @@ public final class Tables {
    * @param names the names that rules may use
    * @param params the parameters that cells may name, and their values in each profile
    */
-  public Tables(FactVocabulary.Names names, Params params) {
+  public Tables(FactVocabulary.OtherNames names, Params params) {
     this.names = names;
     this.profiles = params.profiles().stream().map(params::profile).toList();
   }

@@ -1,7 +1,7 @@
 package dev.ponens.rule.form.words;
 
 import dev.ponens.fact.text.FinderLists;
-import dev.ponens.fact.text.FinderLists.Kind;
+import dev.ponens.fact.text.FinderLists.ListKind;
 import dev.ponens.fact.text.FinderLists.Wanted;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.RuleFiles;
@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
 final class FinderFiles {
   /** What is read of a list. */
   private static final class Read {
-    private final Kind kind;
+    private final ListKind kind;
 
     /** The lines by the word that a pair begins with, or by the line itself. */
     private final Map<String, Line> lines = new LinkedHashMap<>();
 
-    Read(Kind kind) {
+    Read(ListKind kind) {
       this.kind = kind;
     }
   }
@@ -35,7 +35,7 @@ final class FinderFiles {
   private record Line(String file, String words) {}
 
   /** The line that begins a list. */
-  private record Start(String file, int line, Kind kind, String list) {}
+  private record Start(String file, int line, ListKind kind, String list) {}
 
   private final List<RuleFault> faults;
   private final Map<String, Read> lists = new TreeMap<>();
@@ -66,9 +66,9 @@ final class FinderFiles {
 
   /** True when a line begins a list, which then is the current one. */
   boolean begins(String file, int number, String line) {
-    for (Kind kind : Kind.values()) {
+    for (ListKind kind : ListKind.values()) {
       String head = "# " + kind.spelling() + ":";
-      if (kind != Kind.TABLE && line.startsWith(head)) {
+      if (kind != ListKind.TABLE && line.startsWith(head)) {
         at = new Start(file, number, kind, line.substring(head.length()).strip());
         starts.add(at);
         lists.computeIfAbsent(key(at), k -> new Read(kind));
@@ -87,14 +87,15 @@ final class FinderFiles {
     Read read = lists.computeIfAbsent(key(start), k -> new Read(start.kind()));
     boolean removes = line.startsWith("- ");
     String words = removes ? line.substring(2).strip() : line;
-    String word = start.kind() == Kind.PAIRS ? first(words) : words;
+    String word = start.kind() == ListKind.PAIRS ? first(words) : words;
     if (removes) {
       if (read.lines.remove(word) == null) {
         fault(file, number, "nothing to remove: the list has no \"" + words + "\"");
       }
-    } else if (start.kind() == Kind.PAIRS && (word.isEmpty() || word.length() == words.length())) {
+    } else if (start.kind() == ListKind.PAIRS
+        && (word.isEmpty() || word.length() == words.length())) {
       fault(file, number, "a pair needs a word, the sign = and another word: " + words);
-    } else if (start.kind() == Kind.TEXT) {
+    } else if (start.kind() == ListKind.TEXT) {
       read.lines.clear();
       read.lines.put(words, new Line(file, words));
     } else {
@@ -136,7 +137,7 @@ final class FinderFiles {
   void check(List<Wanted> wanted) {
     Map<String, Wanted> known = new TreeMap<>();
     for (Wanted want : wanted) {
-      if (want.kind() == Kind.TABLE) {
+      if (want.kind() == ListKind.TABLE) {
         if (!tables.containsKey(want.file())) {
           faults.add(missingFile(want, want.file(), "row"));
         }

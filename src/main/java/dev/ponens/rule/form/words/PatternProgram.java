@@ -1,11 +1,11 @@
 package dev.ponens.rule.form.words;
 
+import dev.ponens.rule.form.words.PatternTree.BranchNode;
+import dev.ponens.rule.form.words.PatternTree.CharacterNode;
 import dev.ponens.rule.form.words.PatternTree.Chars;
-import dev.ponens.rule.form.words.PatternTree.Choice;
 import dev.ponens.rule.form.words.PatternTree.Edge;
-import dev.ponens.rule.form.words.PatternTree.Literal;
 import dev.ponens.rule.form.words.PatternTree.Node;
-import dev.ponens.rule.form.words.PatternTree.Repeat;
+import dev.ponens.rule.form.words.PatternTree.RepeatNode;
 import dev.ponens.rule.form.words.PatternTree.Sequence;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -41,21 +41,21 @@ final class PatternProgram {
   }
 
   /** An instruction. */
-  sealed interface Step permits Read, Check, Split, Accept {}
+  sealed interface Instruction permits ReadUnit, AssertEdge, Split, Accept {}
 
   /** Reads one unit of a set. */
-  record Read(BitSet units, int next) implements Step {}
+  record ReadUnit(BitSet units, int next) implements Instruction {}
 
   /** Goes on if an assertion holds. */
-  record Check(Edge edge, int next) implements Step {}
+  record AssertEdge(Edge edge, int next) implements Instruction {}
 
   /** Goes on at two places. */
-  record Split(int first, int second) implements Step {}
+  record Split(int first, int second) implements Instruction {}
 
   /** Accepts. */
-  record Accept() implements Step {}
+  record Accept() implements Instruction {}
 
-  private final List<Step> steps = new ArrayList<>();
+  private final List<Instruction> steps = new ArrayList<>();
   private int start;
 
   private PatternProgram() {
@@ -76,7 +76,7 @@ final class PatternProgram {
   }
 
   /** Returns the instructions by number. */
-  List<Step> steps() {
+  List<Instruction> steps() {
     return steps;
   }
 
@@ -111,11 +111,11 @@ final class PatternProgram {
       int at = open.remove(open.size() - 1);
       if (!reached.get(at)) {
         reached.set(at);
-        Step step = steps.get(at);
+        Instruction step = steps.get(at);
         if (step instanceof Split split) {
           open.add(split.first());
           open.add(split.second());
-        } else if (step instanceof Check check) {
+        } else if (step instanceof AssertEdge check) {
           open.add(check.next());
         }
       }
@@ -123,7 +123,7 @@ final class PatternProgram {
     return reached.get(MATCH);
   }
 
-  private int step(Step step) {
+  private int step(Instruction step) {
     steps.add(step);
     return steps.size() - 1;
   }
@@ -133,19 +133,19 @@ final class PatternProgram {
     if (tooLarge()) {
       return next;
     }
-    if (node instanceof Literal single) {
+    if (node instanceof CharacterNode single) {
       return literal(single, next);
     }
     if (node instanceof Chars set) {
       return set(set, next);
     }
     if (node instanceof Edge edge) {
-      return step(new Check(edge, next));
+      return step(new AssertEdge(edge, next));
     }
-    if (node instanceof Repeat repeat) {
+    if (node instanceof RepeatNode repeat) {
       return repeat(repeat, next);
     }
-    if (node instanceof Choice choice) {
+    if (node instanceof BranchNode choice) {
       int first = add(choice.branches().get(0), next);
       for (Node branch : choice.branches().subList(1, choice.branches().size())) {
         first = step(new Split(first, add(branch, next)));
@@ -160,7 +160,7 @@ final class PatternProgram {
     return first;
   }
 
-  private int literal(Literal single, int next) {
+  private int literal(CharacterNode single, int next) {
     char c = single.text().charAt(0);
     if (c >= FOREIGN) {
       return foreign(single.fold(), single.text().length(), next);
@@ -173,14 +173,14 @@ final class PatternProgram {
       // The Kelvin sign and the long s fold to ASCII letters.
       units.set(FOREIGN, units.get('k') || units.get('s'));
     }
-    return step(new Read(units, next));
+    return step(new ReadUnit(units, next));
   }
 
   private int foreign(boolean fold, int length, int next) {
     BitSet units = new BitSet(FOREIGN + 1);
     units.set(FOREIGN);
-    int after = length == 1 ? next : step(new Read(units, next));
-    return step(new Read(fold ? FOLDED : units, after));
+    int after = length == 1 ? next : step(new ReadUnit(units, next));
+    return step(new ReadUnit(fold ? FOLDED : units, after));
   }
 
   private int set(Chars set, int next) {
@@ -188,12 +188,12 @@ final class PatternProgram {
     units.or(set.ascii());
     boolean foreign = set.others() || !set.more().isEmpty();
     units.set(FOREIGN, foreign);
-    int one = step(new Read(units, next));
+    int one = step(new ReadUnit(units, next));
     // A character above 0xFFFF has two units.
     return foreign ? step(new Split(one, foreign(false, 2, next))) : one;
   }
 
-  private int repeat(Repeat repeat, int next) {
+  private int repeat(RepeatNode repeat, int next) {
     int first = next;
     if (repeat.most() - repeat.least() > MOST_COUNTED || repeat.least() > LEAST_COUNTED) {
       int loop = step(new Accept());

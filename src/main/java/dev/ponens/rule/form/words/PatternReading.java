@@ -23,19 +23,20 @@ final class PatternReading {
               "\\k", "back references"));
 
   /** The properties of a part of a pattern. */
-  record Part(long steps, boolean possible, boolean consumes, boolean fromStart, boolean toEnd) {
+  record PatternPart(
+      long steps, boolean possible, boolean consumes, boolean fromStart, boolean toEnd) {
     /** Matches the empty text. */
-    static final Part EMPTY = new Part(1, true, false, false, false);
+    static final PatternPart EMPTY = new PatternPart(1, true, false, false, false);
 
-    static final Part LETTER = new Part(1, true, true, false, false);
+    static final PatternPart LETTER = new PatternPart(1, true, true, false, false);
 
     /**
      * This part, followed by another. A start of text after a character, or a character after the
      * end of text, is impossible.
      */
-    Part then(Part next) {
+    PatternPart then(PatternPart next) {
       boolean clash = (consumes && next.fromStart) || (toEnd && next.consumes);
-      return new Part(
+      return new PatternPart(
           Math.min(TOO_MANY, steps + next.steps),
           possible && next.possible && !clash,
           consumes || next.consumes,
@@ -44,13 +45,13 @@ final class PatternReading {
     }
 
     /** This part or another. */
-    Part or(Part other) {
+    PatternPart or(PatternPart other) {
       long both = Math.min(TOO_MANY, steps + other.steps + 1);
       if (!possible || !other.possible) {
-        Part one = possible ? this : other;
-        return new Part(both, one.possible, one.consumes, one.fromStart, one.toEnd);
+        PatternPart one = possible ? this : other;
+        return new PatternPart(both, one.possible, one.consumes, one.fromStart, one.toEnd);
       }
-      return new Part(
+      return new PatternPart(
           both,
           true,
           consumes && other.consumes,
@@ -59,11 +60,11 @@ final class PatternReading {
     }
 
     /** This part, repeated. */
-    Part times(int least, int most) {
+    PatternPart times(int least, int most) {
       long all = Math.min(TOO_MANY, steps * Math.max(1, most) + most);
       return least == 0
-          ? new Part(all, true, false, false, false)
-          : new Part(
+          ? new PatternPart(all, true, false, false, false)
+          : new PatternPart(
               all,
               possible && (least == 1 || !(consumes && (fromStart || toEnd))),
               consumes,
@@ -91,9 +92,9 @@ final class PatternReading {
    *
    * @throws IllegalArgumentException when its brackets nest too deep
    */
-  static Part of(String pattern) {
+  static PatternPart of(String pattern) {
     PatternReading reading = new PatternReading(pattern);
-    Part part = reading.alternatives();
+    PatternPart part = reading.alternatives();
     while (reading.more()) {
       // One closing bracket too many. The compiler reports it.
       reading.at++;
@@ -114,24 +115,24 @@ final class PatternReading {
     return false;
   }
 
-  private Part alternatives() {
-    Part part = sequence();
+  private PatternPart alternatives() {
+    PatternPart part = sequence();
     while (next("|")) {
       part = part.or(sequence());
     }
     return part;
   }
 
-  private Part sequence() {
-    Part part = Part.EMPTY;
+  private PatternPart sequence() {
+    PatternPart part = PatternPart.EMPTY;
     while (more() && pattern.charAt(at) != '|' && pattern.charAt(at) != ')') {
       part = part.then(repeated(atom()));
     }
     return part;
   }
 
-  private Part repeated(Part atom) {
-    Part part = atom;
+  private PatternPart repeated(PatternPart atom) {
+    PatternPart part = atom;
     while (more()) {
       int close = pattern.indexOf('}', at);
       if (next("*")) {
@@ -155,19 +156,19 @@ final class PatternReading {
     return part;
   }
 
-  private Part atom() {
+  private PatternPart atom() {
     char c = pattern.charAt(at++);
     return switch (c) {
       case '(' -> group();
       case '[' -> set();
-      case '^' -> lines ? Part.EMPTY : new Part(1, true, false, true, false);
-      case '$' -> lines ? Part.EMPTY : new Part(1, true, false, false, true);
+      case '^' -> lines ? PatternPart.EMPTY : new PatternPart(1, true, false, true, false);
+      case '$' -> lines ? PatternPart.EMPTY : new PatternPart(1, true, false, false, true);
       case '\\' -> escape();
-      default -> Part.LETTER;
+      default -> PatternPart.LETTER;
     };
   }
 
-  private Part group() {
+  private PatternPart group() {
     if (++depth > DEEPEST) {
       throw new IllegalArgumentException("brackets are nested deeper than " + DEEPEST);
     }
@@ -186,47 +187,47 @@ final class PatternReading {
       if (next(")")) {
         // Flags for the rest of the group, such as (?i).
         depth--;
-        return Part.EMPTY;
+        return PatternPart.EMPTY;
       }
       at++;
     }
-    Part inner = alternatives();
+    PatternPart inner = alternatives();
     next(")");
     lines = before;
     depth--;
     return inner;
   }
 
-  private Part escape() {
+  private PatternPart escape() {
     if (!more()) {
-      return Part.EMPTY;
+      return PatternPart.EMPTY;
     }
     char c = pattern.charAt(at++);
     return switch (c) {
-      case 'A' -> new Part(1, true, false, true, false);
-      case 'z' -> new Part(1, true, false, false, true);
-      case 'b', 'B' -> Part.EMPTY;
+      case 'A' -> new PatternPart(1, true, false, true, false);
+      case 'z' -> new PatternPart(1, true, false, false, true);
+      case 'b', 'B' -> PatternPart.EMPTY;
       case 'Q' -> quoted();
       case 'p', 'P', 'x' -> {
         int close = next("{") ? pattern.indexOf('}', at) : at;
         at = close < 0 ? pattern.length() : close + 1;
-        yield Part.LETTER;
+        yield PatternPart.LETTER;
       }
-      default -> Part.LETTER;
+      default -> PatternPart.LETTER;
     };
   }
 
-  private Part quoted() {
+  private PatternPart quoted() {
     int end = pattern.indexOf("\\E", at);
     int letters = (end < 0 ? pattern.length() : end) - at;
     at = Math.min(pattern.length(), at + letters + 2);
-    return letters == 0 ? Part.EMPTY : new Part(letters, true, true, false, false);
+    return letters == 0 ? PatternPart.EMPTY : new PatternPart(letters, true, true, false, false);
   }
 
   /**
    * A character class. A negated one that contains a kind of characters and its opposite is empty.
    */
-  private Part set() {
+  private PatternPart set() {
     boolean not = next("^");
     int from = at;
     if (more() && pattern.charAt(at) == ']') {
@@ -245,7 +246,7 @@ final class PatternReading {
               && inside.contains("\\" + kind.toUpperCase(java.util.Locale.ROOT));
     }
     all |= inside.contains("\\x00-\\x{10FFFF}");
-    return new Part(1, !(not && all), true, false, false);
+    return new PatternPart(1, !(not && all), true, false, false);
   }
 
   /**

@@ -1,8 +1,8 @@
 package dev.ponens.rule.form.words;
 
-import dev.ponens.rule.form.words.PatternProgram.Check;
-import dev.ponens.rule.form.words.PatternProgram.Read;
-import dev.ponens.rule.form.words.PatternProgram.Step;
+import dev.ponens.rule.form.words.PatternProgram.AssertEdge;
+import dev.ponens.rule.form.words.PatternProgram.Instruction;
+import dev.ponens.rule.form.words.PatternProgram.ReadUnit;
 import dev.ponens.rule.form.words.PatternTree.Edge;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -56,7 +56,7 @@ final class PatternSearch {
   private record State(BitSet begun, Before before) {}
 
   /** Receives parts of a text. */
-  interface Sink {
+  interface TextSink {
     /** Receives a part: matches that begin in it also end in it. */
     void at(int from, int to);
   }
@@ -84,7 +84,7 @@ final class PatternSearch {
   private PatternSearch(PatternProgram program) {
     this.program = program;
     program.reach(program.start(), first);
-    List<Step> steps = program.steps();
+    List<Instruction> steps = program.steps();
     this.words = checks(steps, Edge.WORD) || checks(steps, Edge.NO_WORD);
     this.lines = checks(steps, Edge.LINE_START) || checks(steps, Edge.LINE_END);
     this.starts = lines || words || checks(steps, Edge.TEXT_START);
@@ -104,19 +104,19 @@ final class PatternSearch {
     return PatternProgram.of(pattern).map(PatternSearch::new);
   }
 
-  private static boolean checks(List<Step> steps, Edge edge) {
-    return steps.stream().anyMatch(s -> s instanceof Check check && check.edge() == edge);
+  private static boolean checks(List<Instruction> steps, Edge edge) {
+    return steps.stream().anyMatch(s -> s instanceof AssertEdge check && check.edge() == edge);
   }
 
   /** Puts characters into one class that no instruction distinguishes. */
-  private int[] classify(List<Step> steps) {
+  private int[] classify(List<Instruction> steps) {
     Map<BitSet, Integer> known = new HashMap<>();
     int[] some = new int[classes.length];
     BitSet same = new BitSet(steps.size());
     for (int c = 0; c < classes.length; c++) {
       same.clear();
       for (int i = 0; i < steps.size(); i++) {
-        same.set(i, steps.get(i) instanceof Read read && read.units().get(c));
+        same.set(i, steps.get(i) instanceof ReadUnit read && read.units().get(c));
       }
       same.set(steps.size() + before(c).idle);
       Integer number = known.get(same);
@@ -150,7 +150,7 @@ final class PatternSearch {
    * @return where the search ended: {@code to}, or an earlier place when the text needs too many
    *     states. No match that begins before it may go on.
    */
-  int find(String text, int from, int to, Sink found) {
+  int find(String text, int from, int to, TextSink found) {
     char[] units = new char[to - from];
     text.getChars(from, to, units, 0);
     int[] next = table;
@@ -217,7 +217,7 @@ final class PatternSearch {
     check(open, state.before(), after);
     BitSet begun = new BitSet();
     for (int i = open.nextSetBit(0); i >= 0 && !end; i = open.nextSetBit(i + 1)) {
-      if (program.steps().get(i) instanceof Read read && read.units().get(c)) {
+      if (program.steps().get(i) instanceof ReadUnit read && read.units().get(c)) {
         program.reach(read.next(), begun);
       }
     }
@@ -238,7 +238,7 @@ final class PatternSearch {
     while (more) {
       more = false;
       for (int i = open.nextSetBit(0); i >= 0; i = open.nextSetBit(i + 1)) {
-        if (program.steps().get(i) instanceof Check check && !done.get(i)) {
+        if (program.steps().get(i) instanceof AssertEdge check && !done.get(i)) {
           done.set(i);
           if (holds(check.edge(), before, after)) {
             program.reach(check.next(), open);

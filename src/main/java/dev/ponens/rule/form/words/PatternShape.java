@@ -65,7 +65,7 @@ final class PatternShape implements Shape {
     out.writeInt(needs.reach());
     out.writeBoolean(needs.whole());
     out.writeInt(needs.literals().size());
-    for (Literal literal : needs.literals()) {
+    for (ShapeLiteral literal : needs.literals()) {
       out.writeUTF(literal.text());
       out.writeBoolean(literal.fold());
       out.writeBoolean(literal.starts());
@@ -82,9 +82,10 @@ final class PatternShape implements Shape {
     int digits = in.readInt();
     int reach = in.readInt();
     boolean whole = in.readBoolean();
-    Literal[] literals = new Literal[in.readInt()];
+    ShapeLiteral[] literals = new ShapeLiteral[in.readInt()];
     for (int i = 0; i < literals.length; i++) {
-      literals[i] = new Literal(in.readUTF(), in.readBoolean(), in.readBoolean(), in.readBoolean());
+      literals[i] =
+          new ShapeLiteral(in.readUTF(), in.readBoolean(), in.readBoolean(), in.readBoolean());
     }
     return new PatternShape(
         kind, regex, new Needs(List.of(literals), digits, reach, whole), shown, takesOut);
@@ -110,7 +111,7 @@ final class PatternShape implements Shape {
   }
 
   @Override
-  public void find(String text, int @Nullable [] places, Sink found) {
+  public void find(String text, int @Nullable [] places, MatchSink found) {
     int reach = 2 + needs.reach();
     if (places == null || needs.reach() < 0 || 2L * reach * places.length > text.length()) {
       all(text, found);
@@ -152,7 +153,7 @@ final class PatternShape implements Shape {
   }
 
   /** Searches the parts of a text in which the pattern may match. */
-  private void parts(PatternSearch fast, String text, int from, int to, Sink found) {
+  private void parts(PatternSearch fast, String text, int from, int to, MatchSink found) {
     int done =
         fast.find(text, from, to, (start, end) -> part(text, whole(text, start), end, to, found));
     if (done < to) {
@@ -172,7 +173,7 @@ final class PatternShape implements Shape {
    * @param end the place before which a match begins
    * @param cut the place where the text is cut
    */
-  private void part(String text, int from, int end, int cut, Sink found) {
+  private void part(String text, int from, int end, int cut, MatchSink found) {
     int before = Math.max(0, from - 1);
     int to = Math.min(cut, end + 1);
     String part = text.substring(before, to);
@@ -187,7 +188,7 @@ final class PatternShape implements Shape {
     }
   }
 
-  private void all(String text, Sink found) {
+  private void all(String text, MatchSink found) {
     PatternSearch fast = search(text.length());
     if (fast != null) {
       parts(fast, text, 0, text.length(), found);
@@ -206,7 +207,7 @@ final class PatternShape implements Shape {
    * Reports a match. A masking pattern masks the whole match, unless its first group holds only a
    * placeholder value. A pattern whose matches may be shown reports its first group if it has one.
    */
-  private void report(String text, Matcher matcher, Sink found) {
+  private void report(String text, Matcher matcher, MatchSink found) {
     boolean grouped = matcher.groupCount() > 0;
     int group = shown && grouped ? 1 : 0;
     boolean standsIn = grouped && !shown && SecretPlaceholder.is(value(text, matcher));
@@ -223,7 +224,7 @@ final class PatternShape implements Shape {
 
   /** True if a literal that each match must contain occurs after an index. */
   private boolean mayFollow(String text, int from) {
-    for (Literal literal : needs.literals()) {
+    for (ShapeLiteral literal : needs.literals()) {
       if (literal.fold() || text.indexOf(literal.text(), from) >= 0) {
         return true;
       }

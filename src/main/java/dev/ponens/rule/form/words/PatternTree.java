@@ -36,7 +36,7 @@ final class PatternTree {
   private boolean unknown;
 
   /** A part of a pattern. */
-  sealed interface Node permits Literal, Chars, Edge, Sequence, Choice, Repeat {}
+  sealed interface Node permits CharacterNode, Chars, Edge, Sequence, BranchNode, RepeatNode {}
 
   /**
    * One character.
@@ -44,7 +44,7 @@ final class PatternTree {
    * @param text its one or two UTF-16 units
    * @param fold true if case does not count
    */
-  record Literal(String text, boolean fold) implements Node {}
+  record CharacterNode(String text, boolean fold) implements Node {}
 
   /**
    * One character of a set.
@@ -90,14 +90,14 @@ final class PatternTree {
 
   record Sequence(List<Node> parts) implements Node {}
 
-  record Choice(List<Node> branches) implements Node {}
+  record BranchNode(List<Node> branches) implements Node {}
 
   /**
    * A part that may be repeated.
    *
    * @param most the maximum; {@link Integer#MAX_VALUE} if there is none
    */
-  record Repeat(Node part, int least, int most) implements Node {}
+  record RepeatNode(Node part, int least, int most) implements Node {}
 
   private PatternTree(String pattern) {
     this.pattern = pattern;
@@ -161,7 +161,7 @@ final class PatternTree {
     lines = linesBefore;
     dotAll = dotAllBefore;
     depth--;
-    return branches.size() == 1 ? branches.get(0) : new Choice(List.copyOf(branches));
+    return branches.size() == 1 ? branches.get(0) : new BranchNode(List.copyOf(branches));
   }
 
   private Node sequence() {
@@ -188,7 +188,7 @@ final class PatternTree {
       case '.' -> new Chars(dotAll ? ANY : not(NEWLINE), "", true);
       case '^' -> lines ? Edge.LINE_START : Edge.TEXT_START;
       case '$' -> lines ? Edge.LINE_END : Edge.TEXT_END;
-      default -> new Literal(Character.toString(c), fold);
+      default -> new CharacterNode(Character.toString(c), fold);
     };
   }
 
@@ -254,7 +254,7 @@ final class PatternTree {
         if (single < 0) {
           unknown = true;
         }
-        yield new Literal(Character.toString(Math.max(0, single)), fold);
+        yield new CharacterNode(Character.toString(Math.max(0, single)), fold);
       }
     };
   }
@@ -296,7 +296,7 @@ final class PatternTree {
         unknown = true;
       }
       Node low = member();
-      if (low instanceof Literal from) {
+      if (low instanceof CharacterNode from) {
         Node high = low;
         if (at + 1 < pattern.length()
             && pattern.charAt(at) == '-'
@@ -305,7 +305,7 @@ final class PatternTree {
           high = member();
         }
         int start = from.text().codePointAt(0);
-        int end = high instanceof Literal to ? to.text().codePointAt(0) : -1;
+        int end = high instanceof CharacterNode to ? to.text().codePointAt(0) : -1;
         unknown |= end < start;
         for (int c = start; c <= Math.min(end, 127); c++) {
           ascii.set(c);
@@ -352,7 +352,7 @@ final class PatternTree {
     }
     int c = pattern.codePointAt(at);
     at += Character.charCount(c);
-    return new Literal(Character.toString(c), false);
+    return new CharacterNode(Character.toString(c), false);
   }
 
   private Node repeats(Node atom) {
@@ -390,7 +390,7 @@ final class PatternTree {
         unknown |= least > MAX_REPEAT;
       }
       next("?");
-      node = new Repeat(node, least, most);
+      node = new RepeatNode(node, least, most);
     }
     return node;
   }

@@ -1,12 +1,12 @@
 package dev.ponens.rule.form.words;
 
 import dev.ponens.fact.text.Shape.Needs;
+import dev.ponens.rule.form.words.PatternTree.BranchNode;
+import dev.ponens.rule.form.words.PatternTree.CharacterNode;
 import dev.ponens.rule.form.words.PatternTree.Chars;
-import dev.ponens.rule.form.words.PatternTree.Choice;
 import dev.ponens.rule.form.words.PatternTree.Edge;
-import dev.ponens.rule.form.words.PatternTree.Literal;
 import dev.ponens.rule.form.words.PatternTree.Node;
-import dev.ponens.rule.form.words.PatternTree.Repeat;
+import dev.ponens.rule.form.words.PatternTree.RepeatNode;
 import dev.ponens.rule.form.words.PatternTree.Sequence;
 import java.util.List;
 
@@ -44,12 +44,12 @@ final class Prefilter {
     if (node instanceof Edge) {
       return 0;
     }
-    if (node instanceof Repeat repeat) {
+    if (node instanceof RepeatNode repeat) {
       int part = longest(repeat.part());
       boolean limited = part >= 0 && repeat.most() <= MOST_REACH;
       return limited ? limited(part * repeat.most()) : -1;
     }
-    if (node instanceof Choice choice) {
+    if (node instanceof BranchNode choice) {
       int longest = 0;
       for (Node branch : choice.branches()) {
         int part = longest(branch);
@@ -94,7 +94,7 @@ final class Prefilter {
     }
 
     static Row of(Node node) {
-      if (node instanceof Literal single) {
+      if (node instanceof CharacterNode single) {
         return JOINERS.contains(single.text()) ? JOINER : digit(single) ? DIGIT : OTHER;
       }
       if (node instanceof Chars set) {
@@ -103,15 +103,15 @@ final class Prefilter {
       if (node instanceof Edge) {
         return EMPTY;
       }
-      if (node instanceof Repeat repeat) {
+      if (node instanceof RepeatNode repeat) {
         return repeat(of(repeat.part()), repeat);
       }
-      return node instanceof Choice choice
+      return node instanceof BranchNode choice
           ? choice(choice.branches().stream().map(Row::of).toList())
           : sequence(((Sequence) node).parts());
     }
 
-    private static boolean digit(Literal single) {
+    private static boolean digit(CharacterNode single) {
       char c = single.text().charAt(0);
       return c >= '0' && c <= '9';
     }
@@ -122,7 +122,7 @@ final class Prefilter {
           && set.ascii().stream().allMatch(c -> JOINERS.indexOf(c) >= 0);
     }
 
-    private static Row repeat(Row part, Repeat repeat) {
+    private static Row repeat(Row part, RepeatNode repeat) {
       boolean once = repeat.most() == 1;
       // Repeated joiners may stand next to each other, and two of them end a row.
       boolean pure =

@@ -1,11 +1,11 @@
 package dev.ponens.rule.form.words;
 
-import dev.ponens.fact.text.Shape.Literal;
+import dev.ponens.fact.text.Shape.ShapeLiteral;
+import dev.ponens.rule.form.words.PatternTree.BranchNode;
 import dev.ponens.rule.form.words.PatternTree.Chars;
-import dev.ponens.rule.form.words.PatternTree.Choice;
 import dev.ponens.rule.form.words.PatternTree.Edge;
 import dev.ponens.rule.form.words.PatternTree.Node;
-import dev.ponens.rule.form.words.PatternTree.Repeat;
+import dev.ponens.rule.form.words.PatternTree.RepeatNode;
 import dev.ponens.rule.form.words.PatternTree.Sequence;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,10 +56,10 @@ final class RequiredLiterals {
   /** How often a frequent word follows another one. */
   private static final double OFTEN_NEXT = 0.05;
 
-  private static final Literal EMPTY = new Literal("", false, false, false);
+  private static final ShapeLiteral EMPTY = new ShapeLiteral("", false, false, false);
 
   /** The empty string where a word cannot go on. */
-  private static final Literal BOUNDARY = new Literal("", false, true, true);
+  private static final ShapeLiteral BOUNDARY = new ShapeLiteral("", false, true, true);
 
   private RequiredLiterals() {}
 
@@ -73,18 +73,21 @@ final class RequiredLiterals {
    * @param closes true if no word goes on where a match ends
    */
   private record Matches(
-      @Nullable List<Literal> exact, List<Literal> needed, boolean opens, boolean closes) {
-    static Matches exactly(List<Literal> strings) {
+      @Nullable List<ShapeLiteral> exact,
+      List<ShapeLiteral> needed,
+      boolean opens,
+      boolean closes) {
+    static Matches exactly(List<ShapeLiteral> strings) {
       boolean opens = strings.stream().allMatch(s -> s.text().isEmpty() ? s.starts() : opens(s));
       boolean closes = strings.stream().allMatch(s -> s.text().isEmpty() ? s.ends() : closes(s));
       return new Matches(strings, List.of(), opens, closes);
     }
 
-    private static boolean opens(Literal string) {
+    private static boolean opens(ShapeLiteral string) {
       return string.starts() || !ofWords(string.text().charAt(0));
     }
 
-    private static boolean closes(Literal string) {
+    private static boolean closes(ShapeLiteral string) {
       return string.ends() || !ofWords(string.text().charAt(string.text().length() - 1));
     }
 
@@ -93,20 +96,20 @@ final class RequiredLiterals {
     }
 
     /** The literals to look for when what follows is not known. */
-    List<Literal> literals() {
+    List<ShapeLiteral> literals() {
       return exact == null ? needed : better(needed, useful(exact));
     }
   }
 
-  static List<Literal> of(Node pattern) {
+  static List<ShapeLiteral> of(Node pattern) {
     return pruned(read(pattern).literals());
   }
 
   private static Matches read(Node node) {
-    if (node instanceof PatternTree.Literal single) {
+    if (node instanceof PatternTree.CharacterNode single) {
       boolean fold = single.fold() && Character.isLetter(single.text().codePointAt(0));
       String text = fold ? single.text().toLowerCase(Locale.ROOT) : single.text();
-      return Matches.exactly(List.of(new Literal(text, fold, false, false)));
+      return Matches.exactly(List.of(new ShapeLiteral(text, fold, false, false)));
     }
     if (node instanceof Edge edge) {
       return Matches.exactly(List.of(edge.boundary() ? BOUNDARY : EMPTY));
@@ -114,10 +117,10 @@ final class RequiredLiterals {
     if (node instanceof Chars set) {
       return chars(set);
     }
-    if (node instanceof Repeat repeat) {
+    if (node instanceof RepeatNode repeat) {
       return repeat(repeat);
     }
-    return node instanceof Choice choice
+    return node instanceof BranchNode choice
         ? choice(choice, false, false)
         : sequence(((Sequence) node).parts());
   }
@@ -128,23 +131,23 @@ final class RequiredLiterals {
     if (set.others() || size > MAX_CHARS || (set.wordless() && set.ascii().get(' '))) {
       return Matches.anything(set.wordless(), set.wordless());
     }
-    List<Literal> singles = new ArrayList<>();
+    List<ShapeLiteral> singles = new ArrayList<>();
     set.ascii().stream().forEach(c -> singles.add(single(Character.toString(c))));
     set.more().codePoints().forEach(c -> singles.add(single(Character.toString(c))));
     return Matches.exactly(singles);
   }
 
-  private static Literal single(String text) {
-    return new Literal(text, false, false, false);
+  private static ShapeLiteral single(String text) {
+    return new ShapeLiteral(text, false, false, false);
   }
 
-  private static Matches repeat(Repeat repeat) {
+  private static Matches repeat(RepeatNode repeat) {
     Matches part = read(repeat.part());
     if (repeat.least() == 0) {
       if (repeat.most() != 1 || part.exact() == null) {
         return Matches.anything(false, false);
       }
-      List<Literal> strings = new ArrayList<>(part.exact());
+      List<ShapeLiteral> strings = new ArrayList<>(part.exact());
       strings.add(EMPTY);
       return Matches.exactly(strings);
     }
@@ -163,14 +166,14 @@ final class RequiredLiterals {
    * @param before true if no word goes on where the choice begins
    * @param after true if no word goes on where it ends
    */
-  private static Matches choice(Choice choice, boolean before, boolean after) {
+  private static Matches choice(BranchNode choice, boolean before, boolean after) {
     List<Matches> branches = choice.branches().stream().map(RequiredLiterals::read).toList();
-    List<Literal> strings = new ArrayList<>();
-    List<Literal> needed = new ArrayList<>();
+    List<ShapeLiteral> strings = new ArrayList<>();
+    List<ShapeLiteral> needed = new ArrayList<>();
     boolean exact = true;
     boolean known = true;
     for (Matches branch : branches) {
-      List<Literal> literals = branch.needed();
+      List<ShapeLiteral> literals = branch.needed();
       if (branch.exact() == null) {
         exact = false;
       } else {
@@ -192,13 +195,13 @@ final class RequiredLiterals {
 
   private static Matches sequence(List<Node> parts) {
     List<Matches> read = parts.stream().map(RequiredLiterals::read).toList();
-    List<Literal> strings = List.of(EMPTY);
-    List<Literal> best = List.of();
+    List<ShapeLiteral> strings = List.of(EMPTY);
+    List<ShapeLiteral> best = List.of();
     boolean whole = true;
     boolean opens = false;
     for (int i = 0; i < read.size(); i++) {
       Matches part = read.get(i);
-      List<Literal> joined = part.exact() == null ? null : product(strings, part.exact());
+      List<ShapeLiteral> joined = part.exact() == null ? null : product(strings, part.exact());
       best = better(best, useful(bounded(strings, false, part.opens())));
       if (joined != null) {
         strings = joined;
@@ -208,7 +211,7 @@ final class RequiredLiterals {
         opens = whole ? opens(strings, part) : opens;
         whole = false;
         if (part.exact() != null) {
-          List<Literal> shorter = product(endings(strings), part.exact());
+          List<ShapeLiteral> shorter = product(endings(strings), part.exact());
           strings =
               shorter == null || shorter.isEmpty() ? bounded(part.exact(), before, false) : shorter;
           best = better(best, useful(bounded(strings, false, after)));
@@ -217,7 +220,7 @@ final class RequiredLiterals {
           best =
               better(
                   best,
-                  node instanceof Choice choice
+                  node instanceof BranchNode choice
                       ? choice(choice, before, after).needed()
                       : part.needed());
           strings = List.of(part.closes() ? BOUNDARY : EMPTY);
@@ -231,7 +234,7 @@ final class RequiredLiterals {
   }
 
   /** Whether a sequence that begins with some strings and a further part begins at a boundary. */
-  private static boolean opens(List<Literal> strings, Matches next) {
+  private static boolean opens(List<ShapeLiteral> strings, Matches next) {
     return strings.stream()
         .allMatch(
             s ->
@@ -240,7 +243,8 @@ final class RequiredLiterals {
                     : Matches.exactly(List.of(s)).opens());
   }
 
-  private static List<Literal> bounded(List<Literal> strings, boolean before, boolean after) {
+  private static List<ShapeLiteral> bounded(
+      List<ShapeLiteral> strings, boolean before, boolean after) {
     return strings.stream()
         .map(s -> before ? join(BOUNDARY, s) : s)
         .map(s -> after ? join(s, BOUNDARY) : s)
@@ -251,28 +255,29 @@ final class RequiredLiterals {
    * Returns the last characters of strings that are too many to follow: each string ends with one
    * of them. Empty if a string has no last character that can be looked for.
    */
-  private static List<Literal> endings(List<Literal> strings) {
-    List<Literal> endings = new ArrayList<>();
-    for (Literal string : strings) {
+  private static List<ShapeLiteral> endings(List<ShapeLiteral> strings) {
+    List<ShapeLiteral> endings = new ArrayList<>();
+    for (ShapeLiteral string : strings) {
       int last = string.text().length() - 1;
       if (last < 0 || Character.isSurrogate(string.text().charAt(last))) {
         return List.of();
       }
       String end = string.text().substring(last);
       boolean starts = last == 0 && string.starts();
-      endings.add(new Literal(end, string.fold(), starts, string.ends()));
+      endings.add(new ShapeLiteral(end, string.fold(), starts, string.ends()));
     }
     return endings.stream().distinct().toList();
   }
 
-  private static @Nullable List<Literal> product(List<Literal> left, List<Literal> right) {
+  private static @Nullable List<ShapeLiteral> product(
+      List<ShapeLiteral> left, List<ShapeLiteral> right) {
     if (left.size() * right.size() > MAX_STRINGS) {
       return null;
     }
-    List<Literal> joined = new ArrayList<>(left.size() * right.size());
-    for (Literal first : left) {
-      for (Literal second : right) {
-        Literal both = join(first, second);
+    List<ShapeLiteral> joined = new ArrayList<>(left.size() * right.size());
+    for (ShapeLiteral first : left) {
+      for (ShapeLiteral second : right) {
+        ShapeLiteral both = join(first, second);
         if (both.text().length() > MAX_LENGTH) {
           return null;
         }
@@ -282,10 +287,10 @@ final class RequiredLiterals {
     return joined;
   }
 
-  private static Literal join(Literal first, Literal second) {
+  private static ShapeLiteral join(ShapeLiteral first, ShapeLiteral second) {
     boolean fold = first.fold() || second.fold();
     String text = first.text() + second.text();
-    return new Literal(
+    return new ShapeLiteral(
         fold ? text.toLowerCase(Locale.ROOT) : text,
         fold,
         first.starts() || (first.text().isEmpty() && second.starts()),
@@ -296,7 +301,7 @@ final class RequiredLiterals {
     return c == '_' || (c < 128 && Character.isLetterOrDigit(c));
   }
 
-  private static List<Literal> better(List<Literal> some, List<Literal> others) {
+  private static List<ShapeLiteral> better(List<ShapeLiteral> some, List<ShapeLiteral> others) {
     if (some.isEmpty() || others.isEmpty()) {
       return some.isEmpty() ? others : some;
     }
@@ -305,12 +310,12 @@ final class RequiredLiterals {
   }
 
   /** True if each string contains one of the others, so that texts have it less often. */
-  private static boolean narrower(List<Literal> strings, List<Literal> others) {
+  private static boolean narrower(List<ShapeLiteral> strings, List<ShapeLiteral> others) {
     return strings.stream().allMatch(s -> others.stream().anyMatch(o -> covers(o, s)));
   }
 
   /** The same as {@link #frequency}, but frequent words count as such. */
-  private static double expected(List<Literal> strings) {
+  private static double expected(List<ShapeLiteral> strings) {
     return strings.stream().mapToDouble(s -> Math.max(frequency(s), words(s.text()))).sum();
   }
 
@@ -331,7 +336,7 @@ final class RequiredLiterals {
   }
 
   /** The strings, or nothing if they are too frequent or one of them cannot be looked for. */
-  private static List<Literal> useful(List<Literal> strings) {
+  private static List<ShapeLiteral> useful(List<ShapeLiteral> strings) {
     boolean findable =
         strings.stream()
             .allMatch(
@@ -339,12 +344,12 @@ final class RequiredLiterals {
     return findable && frequency(strings) <= MAX_FREQUENCY ? strings : List.of();
   }
 
-  private static double frequency(List<Literal> strings) {
+  private static double frequency(List<ShapeLiteral> strings) {
     return strings.stream().mapToDouble(RequiredLiterals::frequency).sum();
   }
 
   /** Roughly how often a string is expected, per character of English text. */
-  private static double frequency(Literal literal) {
+  private static double frequency(ShapeLiteral literal) {
     String text = literal.text();
     if (COMMON.contains(text.strip())) {
       return COMMON_FREQUENCY;
@@ -374,11 +379,11 @@ final class RequiredLiterals {
     return Character.isLetter(c) ? fold ? 0.08 : 0.01 : 0.002;
   }
 
-  private static boolean starts(Literal literal) {
+  private static boolean starts(ShapeLiteral literal) {
     return literal.starts() && ofWords(literal.text().charAt(0));
   }
 
-  private static boolean ends(Literal literal) {
+  private static boolean ends(ShapeLiteral literal) {
     return literal.ends() && ofWords(literal.text().charAt(literal.text().length() - 1));
   }
 
@@ -386,10 +391,10 @@ final class RequiredLiterals {
    * Without literals that contain another one of the set. A boundary counts only next to a letter,
    * digit or underscore: next to a mark there is one anyway.
    */
-  private static List<Literal> pruned(List<Literal> literals) {
-    List<Literal> plain =
+  private static List<ShapeLiteral> pruned(List<ShapeLiteral> literals) {
+    List<ShapeLiteral> plain =
         literals.stream()
-            .map(l -> new Literal(l.text(), l.fold(), starts(l), ends(l)))
+            .map(l -> new ShapeLiteral(l.text(), l.fold(), starts(l), ends(l)))
             .distinct()
             .toList();
     return plain.stream()
@@ -398,7 +403,7 @@ final class RequiredLiterals {
   }
 
   /** True if every text that has {@code longer} also has {@code shorter}. */
-  private static boolean covers(Literal shorter, Literal longer) {
+  private static boolean covers(ShapeLiteral shorter, ShapeLiteral longer) {
     if (longer.fold() && !shorter.fold()) {
       return false;
     }

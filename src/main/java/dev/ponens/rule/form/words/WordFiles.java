@@ -1,7 +1,7 @@
 package dev.ponens.rule.form.words;
 
 import com.google.re2j.PatternSyntaxException;
-import dev.ponens.fact.quantity.NumberWords.Kind;
+import dev.ponens.fact.quantity.NumberWords.NumberUse;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
@@ -143,19 +143,27 @@ public final class WordFiles {
   private void numberWords(Quantities quantities) {
     if (lists.contains("number-word")) {
       quantities
-          .words(EnumSet.of(Kind.NUMBER, Kind.SCALE, Kind.PART, Kind.MULTIPLE, Kind.VAGUE))
+          .words(
+              EnumSet.of(
+                  NumberUse.NUMBER,
+                  NumberUse.SCALE,
+                  NumberUse.PART,
+                  NumberUse.MULTIPLE,
+                  NumberUse.VAGUE))
           .forEach(word -> add("number-word", word));
     }
     if (lists.contains("number-scale")) {
-      quantities.words(EnumSet.of(Kind.SCALE, Kind.VAGUE)).forEach(w -> add("number-scale", w));
+      quantities
+          .words(EnumSet.of(NumberUse.SCALE, NumberUse.VAGUE))
+          .forEach(w -> add("number-scale", w));
     }
     if (lists.contains("spoken-sum")) {
       quantities
-          .words(EnumSet.of(Kind.MULTIPLE, Kind.VERB, Kind.PLURAL))
+          .words(EnumSet.of(NumberUse.MULTIPLE, NumberUse.VERB, NumberUse.PLURAL))
           .forEach(word -> add("spoken-sum", word));
-      quantities.words(EnumSet.of(Kind.PART)).forEach(word -> add("spoken-sum", word + " of"));
+      quantities.words(EnumSet.of(NumberUse.PART)).forEach(word -> add("spoken-sum", word + " of"));
       quantities
-          .words(EnumSet.of(Kind.ORDINAL))
+          .words(EnumSet.of(NumberUse.ORDINAL))
           .forEach(word -> add("spoken-sum", "to the " + word));
     }
   }
@@ -376,7 +384,7 @@ public final class WordFiles {
   /** Reports a pattern that is too large to be compiled, or that never matches. */
   private boolean tooLarge(Written written) {
     String pattern = written.regex();
-    PatternReading.Part part;
+    PatternReading.PatternPart part;
     try {
       part = PatternReading.of(pattern);
     } catch (IllegalArgumentException e) {

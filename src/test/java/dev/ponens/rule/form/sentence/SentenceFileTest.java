@@ -402,8 +402,8 @@ class SentenceFileTest {
     assertThat(rules.faults())
         .extracting(RuleFault::level, RuleFault::code, RuleFault::line)
         .containsExactly(
-            org.assertj.core.groups.Tuple.tuple(RuleFault.Level.WARNING, "no-break-space", 3),
-            org.assertj.core.groups.Tuple.tuple(RuleFault.Level.WARNING, "smart-quote", 5));
+            org.assertj.core.groups.Tuple.tuple(RuleFault.FaultLevel.WARNING, "no-break-space", 3),
+            org.assertj.core.groups.Tuple.tuple(RuleFault.FaultLevel.WARNING, "smart-quote", 5));
   }
 
   @ParameterizedTest

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 class SentenceFuzzTest {
   private static final long SEED = 20261122;
 
-  private static final FactVocabulary.Names NAMES =
-      new FactVocabulary.Names(
+  private static final FactVocabulary.OtherNames NAMES =
+      new FactVocabulary.OtherNames(
           Set.of("certainty", "reason", "premise", "check"), Set.of("risk-high", "repeat-words"));
 
   /** All that may come out: conditions over facts, and one call by this rule. */
@@ -103,7 +103,7 @@ class SentenceFuzzTest {
     return out.toString();
   }
 
-  private String line(VocabularySentence.Part part) {
+  private String line(VocabularySentence.RulePart part) {
     List<VocabularySentence> all =
         sentences.catalogue().stream().filter(s -> s.part() == part).toList();
     VocabularySentence sentence = all.get(random.nextInt(all.size()));
@@ -126,10 +126,10 @@ class SentenceFuzzTest {
     for (int i = 0; i < 4000; i++) {
       StringBuilder text = new StringBuilder("rule \"fuzzy\"\nwhen\n");
       for (int n = random.nextInt(3); n >= 0; n--) {
-        text.append(line(VocabularySentence.Part.WHEN)).append('\n');
+        text.append(line(VocabularySentence.RulePart.WHEN)).append('\n');
       }
       text.append("then\n");
-      text.append(random.nextBoolean() ? "warn \"m\"" : line(VocabularySentence.Part.THEN))
+      text.append(random.nextBoolean() ? "warn \"m\"" : line(VocabularySentence.RulePart.THEN))
           .append('\n');
       text.append("end\n");
       String file = random.nextInt(8) == 0 ? mutated(text.toString()) : text.toString();
@@ -142,7 +142,7 @@ class SentenceFuzzTest {
             .as(file)
             .doesNotContain("System", "eval", "from", "0x", "//", "/*", "@");
       } else {
-        assertThat(reader.faults()).as(file).anyMatch(f -> f.level() == RuleFault.Level.ERROR);
+        assertThat(reader.faults()).as(file).anyMatch(f -> f.level() == RuleFault.FaultLevel.ERROR);
         assertThat(reader.faults()).as(file).allMatch(f -> f.file().equals("risk/fuzzy.dslr"));
       }
     }
@@ -172,7 +172,7 @@ class SentenceFuzzTest {
     assertThat(read.catalogue().isEmpty())
         .as("seed " + SEED + ": " + line)
         .isEqualTo(
-            found.stream().anyMatch(f -> f.level() == RuleFault.Level.ERROR)
+            found.stream().anyMatch(f -> f.level() == RuleFault.FaultLevel.ERROR)
                 || line.isBlank()
                 || line.strip().startsWith("#")
                 || line.strip().startsWith("//"));

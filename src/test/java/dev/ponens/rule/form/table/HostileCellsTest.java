@@ -65,8 +65,8 @@ class HostileCellsTest {
 
   private static final Params PARAMS = Params.read("params.yml", "params: {risk-high: 3}");
 
-  private static final FactVocabulary.Names NAMES =
-      new FactVocabulary.Names(Set.of("a", "certainty", "reason"), PARAMS.names());
+  private static final FactVocabulary.OtherNames NAMES =
+      new FactVocabulary.OtherNames(Set.of("a", "certainty", "reason"), PARAMS.names());
 
   /** Every call a rule of a table makes; strings apart. */
   private static final Pattern CALL = Pattern.compile("([A-Za-z_$][\\w$.]*)\\s*\\(");
@@ -183,7 +183,8 @@ class HostileCellsTest {
     Tables tables = new Tables(NAMES, PARAMS);
     tables.csv(concern, "t.csv", csv.toString(), "");
     tables.rules().forEach(r -> harmless(r, header + ": " + cell));
-    boolean refused = tables.faults().stream().anyMatch(f -> f.level() == RuleFault.Level.ERROR);
+    boolean refused =
+        tables.faults().stream().anyMatch(f -> f.level() == RuleFault.FaultLevel.ERROR);
     assertThat(tables.rules()).as(header + " " + cell).hasSizeLessThan(2);
     assertThat(refused || tables.rules().size() == 1).as(header + " " + cell).isTrue();
     return !refused;

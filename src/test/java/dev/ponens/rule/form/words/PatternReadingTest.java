@@ -83,7 +83,7 @@ class PatternReadingTest {
         if (line.isBlank() || line.startsWith("#")) {
           continue;
         }
-        PatternReading.Part part = PatternReading.of(line);
+        PatternReading.PatternPart part = PatternReading.of(line);
         assertThat(part.possible()).as(line).isTrue();
         assertThat(part.steps()).as(line).isLessThan(2_000);
       }
@@ -102,7 +102,7 @@ class PatternReadingTest {
         .singleElement()
         .satisfies(
             f -> {
-              assertThat(f.level()).isEqualTo(RuleFault.Level.WARNING);
+              assertThat(f.level()).isEqualTo(RuleFault.FaultLevel.WARNING);
               assertThat(f.code()).isEqualTo("matches-nothing");
               assertThat(f.where()).isEqualTo("words/odd.pattern:3");
             });

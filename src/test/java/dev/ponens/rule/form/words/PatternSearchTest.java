@@ -3,7 +3,7 @@ package dev.ponens.rule.form.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.re2j.Pattern;
-import dev.ponens.fact.text.Shape.Literal;
+import dev.ponens.fact.text.Shape.ShapeLiteral;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -168,7 +168,7 @@ class PatternSearchTest {
     int found = 0;
     for (String regex : shipped()) {
       assertThat(PatternSearch.of(regex)).as(regex).isPresent();
-      List<Literal> literals = Prefilter.of(regex).literals();
+      List<ShapeLiteral> literals = Prefilter.of(regex).literals();
       PatternShape fast = new PatternShape("list", regex, false, false);
       found(fast, IDLE, null);
       for (int round = 0; round < rounds; round++) {
@@ -193,7 +193,7 @@ class PatternSearchTest {
     assertThat(found).isGreaterThan(100);
   }
 
-  private static int[] places(List<Literal> literals, String text) {
+  private static int[] places(List<ShapeLiteral> literals, String text) {
     List<Integer> places = new ArrayList<>();
     for (int at = 0; at < text.length(); at++) {
       int place = at;

@@ -3,8 +3,8 @@ package dev.ponens.rule.form.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.re2j.Pattern;
-import dev.ponens.fact.text.Shape.Literal;
 import dev.ponens.fact.text.Shape.Needs;
+import dev.ponens.fact.text.Shape.ShapeLiteral;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PrefilterTest {
   private static String literals(String pattern) {
     List<String> shown = new ArrayList<>();
-    for (Literal literal : Prefilter.of(pattern).literals()) {
+    for (ShapeLiteral literal : Prefilter.of(pattern).literals()) {
       shown.add((literal.starts() ? "|" : "") + literal.text() + (literal.ends() ? "|" : ""));
     }
     return String.join(" ", shown);
@@ -246,7 +246,7 @@ class PrefilterTest {
     Random random = new Random(20261123);
     int found = 0;
     for (String pattern : shipped()) {
-      List<Literal> literals = Prefilter.of(pattern).literals();
+      List<ShapeLiteral> literals = Prefilter.of(pattern).literals();
       for (int round = 0; round < 2; round++) {
         StringBuilder text = new StringBuilder();
         for (int part = 0; part < 6; part++) {
@@ -281,9 +281,9 @@ class PrefilterTest {
 
   private static List<String> near(String pattern, String text) {
     List<Integer> places = new ArrayList<>();
-    List<Literal> literals = Prefilter.of(pattern).literals();
+    List<ShapeLiteral> literals = Prefilter.of(pattern).literals();
     for (int at = 0; at < text.length(); at++) {
-      for (Literal literal : literals) {
+      for (ShapeLiteral literal : literals) {
         if (literal.at(text, at)) {
           places.add(at);
           break;

@@ -72,9 +72,11 @@ public final class Columns {
   public static final Set<String> REMARKS = Set.of("note", "owner", "reviewed");
 
   public static final List<String> TIERS =
-      Arrays.stream(Complexity.Tier.values()).map(Complexity.Tier::spelling).toList();
+      Arrays.stream(Complexity.ComplexityTier.values())
+          .map(Complexity.ComplexityTier::spelling)
+          .toList();
   public static final List<String> LEVELS =
-      Arrays.stream(Risk.Level.values()).map(Risk.Level::spelling).toList();
+      Arrays.stream(Risk.RiskLevel.values()).map(Risk.RiskLevel::spelling).toList();
 
   /** Choices defined by other packages, by their name in the catalogue. */
   private static final Map<String, List<String>> OWNED =

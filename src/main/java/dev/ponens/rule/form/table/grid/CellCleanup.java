@@ -118,10 +118,10 @@ final class CellCleanup {
 
   private void error(String code, int line, int column, String what) {
     readable = false;
-    faults.add(sheet.fault(RuleFault.Level.ERROR, code, line, column, what));
+    faults.add(sheet.fault(RuleFault.FaultLevel.ERROR, code, line, column, what));
   }
 
   private void warning(String code, int line, int column, String what) {
-    faults.add(sheet.fault(RuleFault.Level.WARNING, code, line, column, what));
+    faults.add(sheet.fault(RuleFault.FaultLevel.WARNING, code, line, column, what));
   }
 }

@@ -27,7 +27,8 @@ public record TableSheet(String file, String name, List<SheetRow> lines) {
    * @param line its row; 0 for the whole sheet
    * @param column counted from 1; 0 for the whole row
    */
-  public RuleFault fault(RuleFault.Level level, String code, int line, int column, String what) {
+  public RuleFault fault(
+      RuleFault.FaultLevel level, String code, int line, int column, String what) {
     // In a CSV file, a column would mean characters, not cells.
     return new RuleFault(level, code, file, name, line, name.isEmpty() ? 0 : column, what);
   }

@@ -161,7 +161,7 @@ public final class Workbook {
     try {
       scan = SheetScan.of(parts, part);
     } catch (NoWorkbook e) {
-      faults.add(bare.fault(RuleFault.Level.ERROR, e.code(), 0, 0, e.what()));
+      faults.add(bare.fault(RuleFault.FaultLevel.ERROR, e.code(), 0, 0, e.what()));
       return;
     }
     values(bare, scan);
@@ -275,11 +275,11 @@ public final class Workbook {
   }
 
   private void error(TableSheet sheet, String code, int line, int column, String what) {
-    faults.add(sheet.fault(RuleFault.Level.ERROR, code, line, column, what));
+    faults.add(sheet.fault(RuleFault.FaultLevel.ERROR, code, line, column, what));
   }
 
   private void warning(TableSheet sheet, String code, int line, int column, String what) {
-    faults.add(sheet.fault(RuleFault.Level.WARNING, code, line, column, what));
+    faults.add(sheet.fault(RuleFault.FaultLevel.WARNING, code, line, column, what));
   }
 
   /** The cells of one row. */
