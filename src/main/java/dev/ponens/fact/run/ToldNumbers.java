@@ -54,7 +54,7 @@ final class ToldNumbers {
    *
    * @param readings the values that it may be
    */
-  record Place(Set<Integer> readings, int start, int end) {}
+  record ToldTime(Set<Integer> readings, int start, int end) {}
 
   /** Returns the values that a written number may be. */
   static Set<Long> values(String written) {
@@ -99,8 +99,8 @@ final class ToldNumbers {
   }
 
   /** Returns the dates in a text, each as month * 100 + day. */
-  static List<Place> dates(String text) {
-    List<Place> dates = new java.util.ArrayList<>();
+  static List<ToldTime> dates(String text) {
+    List<ToldTime> dates = new java.util.ArrayList<>();
     Matcher found = DATE.matcher(text);
     while (found.find()) {
       Set<Integer> readings = new TreeSet<>();
@@ -115,7 +115,7 @@ final class ToldNumbers {
         day(found.group("b"), found.group("a"), readings);
       }
       if (!readings.isEmpty()) {
-        dates.add(new Place(readings, found.start(), found.end()));
+        dates.add(new ToldTime(readings, found.start(), found.end()));
       }
     }
     return dates;
@@ -135,8 +135,8 @@ final class ToldNumbers {
   }
 
   /** Returns the times of day in a text, each in minutes; without "am" or "pm" it may be both. */
-  static List<Place> times(String text) {
-    List<Place> times = new java.util.ArrayList<>();
+  static List<ToldTime> times(String text) {
+    List<ToldTime> times = new java.util.ArrayList<>();
     Matcher found = TIME.matcher(text);
     while (found.find()) {
       boolean plain = found.group("h") != null;
@@ -157,7 +157,7 @@ final class ToldNumbers {
         readings.add((hour % NOON + (late ? NOON : 0)) * HOUR + minute);
       }
       if (!readings.isEmpty()) {
-        times.add(new Place(readings, found.start(), found.end()));
+        times.add(new ToldTime(readings, found.start(), found.end()));
       }
     }
     return times;

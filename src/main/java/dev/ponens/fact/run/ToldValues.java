@@ -526,10 +526,10 @@ final class ToldValues {
   private void when(
       String reply,
       String kind,
-      List<ToldNumbers.Place> told,
+      List<ToldNumbers.ToldTime> told,
       Set<Integer> known,
       List<OtherValue> found) {
-    boolean one = told.stream().map(ToldNumbers.Place::readings).distinct().count() == 1;
+    boolean one = told.stream().map(ToldNumbers.ToldTime::readings).distinct().count() == 1;
     if (!one || told.get(0).readings().stream().anyMatch(known::contains)) {
       return;
     }
@@ -537,9 +537,9 @@ final class ToldValues {
     Shown only = null;
     Set<Set<Integer>> values = new HashSet<>();
     for (Shown value : shown) {
-      List<ToldNumbers.Place> places =
+      List<ToldNumbers.ToldTime> places =
           kind.equals(DATE) ? ToldNumbers.dates(value.text()) : ToldNumbers.times(value.text());
-      for (ToldNumbers.Place place : places) {
+      for (ToldNumbers.ToldTime place : places) {
         values.add(place.readings());
         only = value;
       }
@@ -550,7 +550,7 @@ final class ToldValues {
     if (only == null || values.size() != 1 || only.words().stream().noneMatch(names::contains)) {
       return;
     }
-    ToldNumbers.Place place = told.get(0);
+    ToldNumbers.ToldTime place = told.get(0);
     for (Sentence sentence : sentences(reply)) {
       int at = place.start() - sentence.start();
       if (at >= 0 && at < sentence.text().length()) {
