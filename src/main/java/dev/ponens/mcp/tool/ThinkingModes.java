@@ -49,7 +49,7 @@ public final class ThinkingModes {
       }
     }
     throw new RequestRefused(
-        "mode: unknown mode \""
+        "unknown mode \""
             + Visible.of(word, 40)
             + "\""
             + SimilarSpelling.didYouMean(low, aliases));
