@@ -153,7 +153,8 @@ final class ConfigCommand implements Runnable {
       description = {
         "Print the JSON Schema of a settings file or of the output of \"ponens solve\".",
         "NAME is ponens (ponens.yml), suppressions, baseline, rulebook (rulebook.yml), params"
-            + " (params.yml), pack (packs/<domain>.yml), solve-result (a line of \"ponens solve\""
+            + " (params.yml), pack (packs/<domain>.yml), solve-result (an output line of"
+            + " \"ponens solve\""
             + " with --json or --out) or solve-report (\"ponens solve report -f json\")."
       },
       mixinStandardHelpOptions = true,

@@ -454,7 +454,7 @@ class ReasonkitTest {
     assertThat(client.refused("expand_thoughts", "session", s, "limit", 50))
         .contains("graph-expansions");
     assertThat(client.refused("consensus_answer", "session", start(new Exchange())))
-        .contains("nothing to vote on");
+        .contains("no answers to vote on");
     assertThat(
             client.refused(
                 "verify_thoughts", "session", s, "text", "x", "analysis", "model_backed"))
@@ -483,7 +483,7 @@ class ReasonkitTest {
           at.call(Served.stdio(), "add_thought_node", "session", s, "content", "Pump 3 is new.");
       at.call(Served.stdio(), "add_thought_node", "session", s, "content", "Pump 4 is old.");
       String deep =
-          "parents: the node would be 3 thoughts deep, but the parameter graph-depth allows"
+          "the path of the new node would have 3 thoughts, but the parameter graph-depth allows"
               + " only 2; send add_thought_node with an earlier node in parents and a new branch, or send"
               + " converge_reasoning to conclude";
       assertThat(refused(at, "add_thought_node", "session", s, "content", "Pump 5 is off."))
@@ -546,8 +546,8 @@ class ReasonkitTest {
       String s = begun(at);
       List<String> three = List.of("Page 1 says 9", "Page 2 says 9", "Page 3 says 9");
       String many =
-          "evidence: one call can have at most 2 pieces (parameter graph-questions), not 3; send the"
-              + " rest in another call";
+          "argument \"evidence\": one call can have at most 2 pieces (parameter graph-questions), not"
+              + " 3; send the rest in another call";
       assertThat(
               refused(at, "verify_thoughts", "session", s, "text", "It costs 9", "evidence", three))
           .isEqualTo(many);
@@ -670,7 +670,7 @@ class ReasonkitTest {
       assertThat(ranked.at("/ranking/0/tied_with/0").asText()).isEqualTo("red");
       assertThat(refused(at, "prune_thoughts", "session", s, "keep", 1, "reason", "dear"))
           .isEqualTo(
-              "keep: blue and red have the same score; score another criterion, or name the"
+              "argument \"keep\": blue and red have the same score; score another criterion, or name the"
                   + " branches to prune");
     }
   }

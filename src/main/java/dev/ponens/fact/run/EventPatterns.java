@@ -354,7 +354,9 @@ public final class EventPatterns {
       }
     }
     if (reply.subject != Subject.REPLY || parts.subject != Subject.USER) {
-      throw new InvalidPattern("write \"a user message … to a reply with …\"");
+      throw new InvalidPattern(
+          "\"to\" must be between a user message and a reply: a user message … to a reply with"
+              + " …");
     }
     parts.to = reply.pattern();
   }

@@ -118,7 +118,7 @@ record RequestedEvents(LiveSession live) {
     }
     if (!found.contains(rule)) {
       throw new RequestRefused(
-          "rule: step "
+          "step "
               + step
               + " has no finding of the rule \""
               + Visible.of(rule, 40)

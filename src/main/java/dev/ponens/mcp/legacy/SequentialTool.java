@@ -151,7 +151,7 @@ public final class SequentialTool implements Tool {
     }
     if (!caller.transport().equals("stdio")) {
       throw new RequestRefused(
-          "session: over HTTP, every thought after the first needs the session of the last reply;"
+          "over HTTP, every thought after the first needs the argument \"session\" of the last reply:"
               + " send it, or start with thoughtNumber 1");
     }
     return current.get();

@@ -21,7 +21,7 @@ final class AnalysisModes {
   static void refuseUnavailable(@Nullable String asked) throws RequestRefused {
     if (asked != null && !asked.equals(MODES.get(0))) {
       throw new RequestRefused(
-          "analysis: the provider "
+          "argument \"analysis\": the provider "
               + asked
               + " is unavailable in this version (environment variable "
               + AnalysisProviders.VARIABLES.get(asked)

@@ -92,7 +92,7 @@ final class EntryFunction implements ReasonkitFunction {
     int most = call.limit("graph-questions");
     if (evidence.size() > most) {
       throw new RequestRefused(
-          "evidence: one call can have at most "
+          "argument \"evidence\": one call can have at most "
               + most
               + " pieces (parameter graph-questions), not "
               + evidence.size()
@@ -123,7 +123,7 @@ final class EntryFunction implements ReasonkitFunction {
     String text = call.arguments().text("text");
     if (id == null && text == null) {
       throw new RequestRefused(
-          "text: send the words of a new claim, or the id of an existing claim as \"claim\"");
+          "send the words of a new claim as \"text\", or the id of an existing claim as \"claim\"");
     }
     if (text == null) {
       return String.valueOf(id);

@@ -141,7 +141,7 @@ final class GateFunction implements ReasonkitFunction {
     }
     if (ballots.isEmpty()) {
       throw new RequestRefused(
-          "answers: there is nothing to vote on; send independent answers, or first "
+          "there are no answers to vote on: send them in the argument \"answers\", or first "
               + "end branches with an answer");
     }
     Vote vote = Vote.of(ballots);

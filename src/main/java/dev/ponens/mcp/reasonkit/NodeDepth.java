@@ -45,9 +45,9 @@ final class NodeDepth {
     int depth = count(events, before(call, events, parent, branch), replaced) + 1;
     if (depth > most) {
       throw new RequestRefused(
-          "parents: the node would be "
+          "the path of the new node would have "
               + depth
-              + " thoughts deep, but the parameter graph-depth allows only "
+              + " thoughts, but the parameter graph-depth allows only "
               + most
               + "; send add_thought_node with an earlier node in parents and a new branch, or send"
               + " converge_reasoning to conclude");

@@ -49,7 +49,7 @@ final class RankFunction implements ReasonkitFunction {
     Integer keep = call.arguments().count("keep");
     if (losers.isEmpty() == (keep == null)) {
       throw new RequestRefused(
-          "keep: send either \"keep\" (how many branches stay) or \"branches\" "
+          "send either the argument \"keep\" (how many branches stay) or \"branches\" "
               + "(those to prune), not both");
     }
     if (keep != null) {
@@ -65,8 +65,8 @@ final class RankFunction implements ReasonkitFunction {
       if (keep == 0 || best.size() < explored.size()) {
         throw new RequestRefused(
             keep == 0
-                ? "keep: at least one branch must stay open"
-                : "keep: these branches have no complete score yet: "
+                ? "argument \"keep\": at least one branch must stay open"
+                : "argument \"keep\": these branches have no complete score yet: "
                     + explored.stream().filter(branch -> !best.contains(branch)).toList()
                     + "; score them, or name the branches to prune");
       }
@@ -93,7 +93,7 @@ final class RankFunction implements ReasonkitFunction {
       String next = best.get(keep);
       if (ranking.tied(last).contains(next)) {
         throw new RequestRefused(
-            "keep: "
+            "argument \"keep\": "
                 + last
                 + " and "
                 + next

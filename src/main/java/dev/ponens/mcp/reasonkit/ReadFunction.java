@@ -37,7 +37,7 @@ final class ReadFunction implements ReasonkitFunction {
     int limit = call.arguments().count("limit", most);
     if (limit > most) {
       throw new RequestRefused(
-          "limit: the maximum is "
+          "argument \"limit\": the maximum is "
               + most
               + " (parameter graph-expansions); send a smaller limit, or leave it out");
     }
@@ -45,7 +45,7 @@ final class ReadFunction implements ReasonkitFunction {
     List<StoredThought> thoughts =
         call.events().stream().filter(one -> one.thought().kind().judged()).toList();
     if (named == null && thoughts.isEmpty()) {
-      throw new RequestRefused("node: the session has no nodes yet; send add_thought_node first");
+      throw new RequestRefused("the session has no nodes yet: call add_thought_node first");
     }
     SessionThought node =
         named == null

@@ -130,7 +130,8 @@ final class RouteFunction implements ReasonkitFunction {
     List<String> why;
     if (asked.equals(AUTO)) {
       if (question == null || question.isBlank()) {
-        throw new RequestRefused("question: mode auto needs the task; send it, or name a mode");
+        throw new RequestRefused(
+            "the mode auto needs the task: send the argument \"question\", or name another mode");
       }
       Router.Route route = new Router(call.service().judge()).route(question);
       mode = route.mode();

@@ -45,7 +45,7 @@ final class SlotFunction implements ReasonkitFunction {
     List<String> names = known.keySet().stream().map(String::valueOf).toList();
     if (!(known.get(name) instanceof List<?> prompts)) {
       throw new RequestRefused(
-          "template: there is no "
+          "argument \"template\": there is no "
               + call.does()
               + " \""
               + Visible.of(call.service().masked(name), 40)
@@ -70,7 +70,7 @@ final class SlotFunction implements ReasonkitFunction {
   private static ToolReply opened(ReasonkitCall call, String plan, List<String> prompts)
       throws RequestRefused {
     if (prompts.isEmpty()) {
-      throw new RequestRefused("points: an outline needs at least one point");
+      throw new RequestRefused("argument \"points\": an outline needs at least one point");
     }
     EntryBatch batch = EntryBatch.of(call, call.sessionOrNone());
     for (String prompt : prompts) {

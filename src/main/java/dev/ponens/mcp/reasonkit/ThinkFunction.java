@@ -67,7 +67,7 @@ final class ThinkFunction implements ReasonkitFunction {
     String type = call.arguments().text("edge");
     if (type != null && !LedgerEntry.RELATIONS.contains(type)) {
       throw new RequestRefused(
-          "edge: unknown type \""
+          "argument \"edge\": unknown type \""
               + dev.ponens.report.Visible.of(call.service().masked(type), 40)
               + "\""
               + SimilarSpelling.didYouMean(type, LedgerEntry.RELATIONS));
@@ -77,7 +77,8 @@ final class ThinkFunction implements ReasonkitFunction {
       parents.add(String.valueOf(call.node("parents", parent).thought().number()));
     }
     if (type != null && parents.isEmpty()) {
-      throw new RequestRefused("parents: an edge leads to a parent; send the number of a node");
+      throw new RequestRefused(
+          "argument \"parents\": an edge needs a parent; send the number of a node");
     }
     String slot = call.arguments().text("slot");
     if (slot != null) {

@@ -49,10 +49,7 @@ public final class ThinkingModes {
       }
     }
     throw new RequestRefused(
-        "mode: unknown mode \""
-            + Visible.of(word, 40)
-            + "\""
-            + SimilarSpelling.didYouMean(low, aliases));
+        "unknown mode \"" + Visible.of(word, 40) + "\"" + SimilarSpelling.didYouMean(low, aliases));
   }
 
   /**

@@ -49,7 +49,8 @@ public record Prices(Map<String, Price> prices) {
         throw new IllegalArgumentException(
             "the entry of the model "
                 + each.getKey()
-                + " needs the numbers \"input\" and \"output\", the prices of a million tokens");
+                + " needs \"input\" and \"output\": the prices of a million input and output tokens, as"
+                + " numbers");
       }
       prices.put(each.getKey(), new Price(input.asDouble(), output.asDouble()));
     }

@@ -47,7 +47,9 @@ final class AccessCheck {
     String subject = given != null && bearer ? tokens.subject(token(given)) : null;
     if (subject == null) {
       throw new HttpRefusal(
-          401, "send \"Authorization: Bearer …\" with " + (bearer ? "a valid token" : "a token"));
+          401,
+          (bearer ? "the token is not valid" : "the request has no token")
+              + ": send the header \"Authorization: Bearer TOKEN\" with a valid token");
     }
     return subject;
   }

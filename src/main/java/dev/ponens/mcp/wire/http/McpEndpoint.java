@@ -200,7 +200,8 @@ final class McpEndpoint {
   private static void accepts(HttpServletRequest request, String type) throws HttpRefusal {
     String accepted = request.getHeader("Accept");
     if (accepted != null && !accepted.contains(type) && !accepted.contains("*/*")) {
-      throw new HttpRefusal(406, "send Accept: application/json, text/event-stream");
+      throw new HttpRefusal(
+          406, "the header Accept must allow application/json and text/event-stream");
     }
   }
 
@@ -287,7 +288,7 @@ final class McpEndpoint {
     }
     if (version != null && !LegacyProtocol.VERSIONS.contains(version)) {
       throw new HttpRefusal(
-          400, "send the header " + VERSION + " with one of the values " + LegacyProtocol.VERSIONS);
+          400, "the header " + VERSION + " must have one of the values " + LegacyProtocol.VERSIONS);
     }
     Caller caller = sessions.caller(id, owner);
     if (caller == null) {

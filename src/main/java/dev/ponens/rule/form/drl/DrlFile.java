@@ -369,7 +369,7 @@ public final class DrlFile {
     int when = keyword("when", 0);
     int then = keyword("then", when);
     if (when < 0 || then < 0) {
-      fault(0, "write a rule as: rule \"" + id + "\" … when … then … end");
+      fault(0, "this rule lacks a part: write rule \"" + id + "\", when, then and end");
       return "";
     }
     int lines = (int) text.substring(0, when).chars().filter(c -> c == '\n').count();

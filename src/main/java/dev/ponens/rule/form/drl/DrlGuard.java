@@ -289,7 +289,7 @@ final class DrlGuard {
             && tokens.get(at + 2).kind() == DrlTokenKind.STRING
             && tokens.get(at + 3).is(")");
     if (!called) {
-      fault(line, "write the name of a parameter in quotes: number(\"risk-high\")");
+      fault(line, "the name of a parameter must be in quotes, such as number(\"risk-high\")");
       return;
     }
     String name = Drl.unquote(tokens.get(at + 2).text());
@@ -332,7 +332,8 @@ final class DrlGuard {
     if (!compared) {
       fault(
           line,
-          "compare the field \"pattern\" with the text of one event pattern: pattern == \"…\"");
+          "the field \"pattern\" can be compared only with one event pattern in quotes:"
+              + " pattern == \"…\"");
       return;
     }
     String text = Drl.unquote(tokens.get(at + 2).text());

@@ -363,7 +363,10 @@ public final class SentenceFile {
     } else if (whenLine == 0 || thenLine == 0 || endLine == 0) {
       fault(
           ruleLine,
-          "write a rule as: rule \"" + id + "\" … when … then … end, each on its own line");
+          "this rule lacks a part: write rule \""
+              + id
+              + "\", when, then and end, each on its"
+              + " own line");
     } else if (lines.keySet().stream().noneMatch(n -> n < thenLine)) {
       fault(whenLine, "this rule has no condition, so it would always fire; add one");
     } else if (call.isEmpty()) {

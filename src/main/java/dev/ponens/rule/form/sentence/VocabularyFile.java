@@ -83,7 +83,9 @@ final class VocabularyFile {
     boolean when = parts.matches() && parts.group(1).equals("when");
     if (!parts.matches() || (!when && !parts.group(1).equals("then"))) {
       fault(
-          line, "write a sentence as [when]words with {slot:type}=DRL, or [then]… for an outcome");
+          line,
+          "this line is no sentence: write [when]words with {slot:type}=DRL, or [then] for an"
+              + " outcome");
       return Optional.empty();
     }
     VocabularySentence sentence =

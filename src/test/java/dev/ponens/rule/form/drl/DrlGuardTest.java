@@ -71,7 +71,7 @@ class DrlGuardTest {
         "c : Cue() $c : Cue()                 | a variable must begin with $: write $c",
         "Settings( $n : number(\"risk-hi\") ) $c : Cue() | no parameter \"risk-hi\"; did you mean"
             + " \"risk-high\"?",
-        "Settings( $n : number ) $c : Cue()   | write the name of a parameter in quotes",
+        "Settings( $n : number ) $c : Cue()   | the name of a parameter must be in quotes",
         "$c : Cue() eval( true )              | uses eval",
         "$c : Cue() forall( Repeat() )         | uses forall",
         "$c : Cue() from $x                   | a condition can only compare fields of a fact",
