@@ -50,11 +50,11 @@ public record Serving(Map<Knob, String> values) {
     ENABLE_META_COGNITION(
         KnobKind.FLAG,
         "true",
-        "replies include the thinking pattern, the mode and the phase of the "
-            + "thought; replies of the tool `think` include them only with `detail: "
-            + "normal` or `detail: full`"),
+        "replies include the thinking pattern, mode and phase of the thought. "
+            + "The tool `think` returns them only with `detail: normal` or `detail: "
+            + "full`"),
     AUTO_DETECT_PATTERNS(
-        KnobKind.FLAG, "true", "false: replies omit the thinking pattern, such as `debugging`"),
+        KnobKind.FLAG, "true", "replies include the thinking pattern, such as `debugging`"),
     PATTERN_CONFIDENCE_THRESHOLD(
         KnobKind.SHARE,
         "0.5",
@@ -68,9 +68,9 @@ public record Serving(Map<Knob, String> values) {
     MAX_REVISION_LOOPS(
         KnobKind.COUNT,
         "3",
-        "number of revisions on a path (the earlier steps that lead to the thought) after which the"
-            + " reply proposes another branch. The default is 3 with the profile `balanced`, 2 with"
-            + " `quick`, and 5 with `deep` and `paranoid`"),
+        "after this number of revisions on a path (the earlier steps that lead "
+            + "to the thought), the reply proposes another branch. The default "
+            + "depends on the profile: 2 for `quick`, 5 for `deep` and `paranoid`"),
     HYPOTHESIS_CANDIDATES(
         KnobKind.COUNT,
         "100",
@@ -82,19 +82,20 @@ public record Serving(Map<Knob, String> values) {
     MAX_SESSION_THOUGHTS(
         KnobKind.COUNT,
         "1000",
-        "maximum number of thoughts of any kind; up to 50 further thoughts must revise a step,"
-            + " conclude or give the answer"),
+        "maximum number of thoughts. After them, the session accepts 50 more "
+            + "thoughts that revise a step, conclude or give the answer"),
     SESSION_MEMORY_PRIORITY(
         KnobKind.FLAG,
         "true",
-        "the tools that return `memories`, such as `legacymind_think`, prefer earlier thoughts of"
-            + " the same session to those of other sessions"),
+        "some tools, such as `legacymind_think`, return earlier thoughts as "
+            + "`memories`. With this setting, they prefer thoughts of the same "
+            + "session"),
     MAX_BRANCHES_PER_SESSION(KnobKind.COUNT, "10", "maximum number of open branches in a session"),
     AUTO_PRUNE_BRANCHES(
         KnobKind.FLAG,
         "true",
-        "if a new branch exceeds the maximum, the least recently used branch is "
-            + "closed; false: the new branch is refused"),
+        "if a new branch exceeds the maximum, the server closes the least "
+            + "recently used branch. With `false`, the server refuses the new branch"),
     RETENTION_DAYS(
         KnobKind.COUNT, "90", "days without activity after which a session is deleted; 0: never"),
     MAX_SESSIONS(
