@@ -530,9 +530,9 @@ class SentencesFireTest {
   @Test
   void aRuleSpeaksOnceForEachThingItsFirstLineFinds() {
     List<Finding> all =
-        judge("1. Obviously it rains, and undoubtedly it pours.").verdict().findings();
+        judge("1. Obviously it rains, and definitely it pours.").verdict().findings();
     assertThat(all.stream().filter(f -> f.rule().equals("a-hint")).map(Finding::text))
-        .containsExactly("Obviously", "undoubtedly");
+        .containsExactly("Obviously", "definitely");
   }
 
   @Test
