@@ -163,7 +163,7 @@ record Outputs(SparkSession spark, String directory) {
       report.results(row.getString(2));
       report.failures(at, row.getList(3));
     } else {
-      report.unreadable(new ReadResult.Unreadable(at, row.getString(4)));
+      report.unreadable(new ReadResult.UnreadablePiece(at, row.getString(4)));
     }
   }
 

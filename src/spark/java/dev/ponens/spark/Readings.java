@@ -205,7 +205,7 @@ record Readings(Broadcast<Parcel> parcel, @Nullable String from, boolean sarif)
       throws IOException {
     Format named = format == null ? null : Formats.named(format).orElseThrow();
     Formats.read(
-        new Input(path, in, Input.Limits.USUAL), named, reading -> rows.add(reading, lines));
+        new Input(path, in, Input.InputLimits.USUAL), named, reading -> rows.add(reading, lines));
   }
 
   /** A local file as its path; others as their address. */

@@ -90,12 +90,12 @@ final class VerdictRows {
    *     the reading is the whole file
    */
   void add(ReadResult reading, @Nullable IntUnaryOperator lines) {
-    if (reading instanceof ReadResult.Read read) {
+    if (reading instanceof ReadResult.ReadTranscript read) {
       Transcript transcript =
           lines == null ? read.transcript() : moved(read.transcript(), lines);
       Verdict judged = new TranscriptJudge(judges.of(transcript), transcript).judge().verdict();
       out.accept(row(filter.of(judged)));
-    } else if (reading instanceof ReadResult.Unreadable unreadable) {
+    } else if (reading instanceof ReadResult.UnreadablePiece unreadable) {
       Place at = unreadable.at();
       unread(at.path(), lines == null ? at.line() : line(lines, at.line()), unreadable.why());
     }
