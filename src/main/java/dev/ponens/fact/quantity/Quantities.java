@@ -27,7 +27,6 @@ public final class Quantities {
   private final NumberWords numbers;
   private final Units units;
   private final Map<String, WordMeaning> meanings = new HashMap<>();
-  private final WordMemory memory = new WordMemory(meanings);
 
   /** Marks the hashes of the words that multiply the number before them, by {@link #hash}. */
   private final boolean[] scaling = new boolean[1024];
@@ -66,11 +65,6 @@ public final class Quantities {
   /** Returns what a word in lower case means. */
   public WordMeaning of(String word) {
     return meanings.getOrDefault(word, WordMeaning.NONE);
-  }
-
-  /** Returns the word in a part of a text, in lower case, and what it means. */
-  public KnownWord of(char[] units, int from, int to) {
-    return memory.of(units, from, to);
   }
 
   /** Returns the whole number that a word means by itself; null when it means none. */

@@ -25,6 +25,8 @@ final class FactKind {
   /** The maximum size of the remembered combinations of passed tests, in bytes. */
   private static final long MOST_BYTES = 1L << 20;
 
+  private static final FixedBits[] NO_FLAGS = {};
+
   private final Asked[] patterns;
 
   /** The patterns for this kind, by index. */
@@ -37,10 +39,14 @@ final class FactKind {
   private final BoundedCache<FixedBits, FixedBits> known = new BoundedCache<>(MOST_BYTES);
 
   /**
-   * If rules read only one word and a few flags of facts of this kind: for each word the patterns
-   * that match, by the flags. Most facts are of such kinds. Otherwise empty.
+   * If every rule reads a word of facts of this kind: for each word the patterns that match, by the
+   * flags; {@link #NO_FLAGS} for a word with which a rule reads more than flags. Most facts are of
+   * such kinds. Otherwise empty.
    */
   private final Map<String, @Nullable FixedBits[]> byWord = new HashMap<>();
+
+  /** The fields that are true or false, without the first field. */
+  private final FieldTests[] flags;
 
   private final int tests;
 
@@ -107,18 +113,40 @@ final class FactKind {
             tested.add(new FieldTests(Accessor.of(type, field), tests, some, settings)));
     tested.sort(
         Comparator.<FieldTests, Boolean>comparing(field -> !decides(field))
-            .thenComparing(field -> field.onlyWords().isEmpty()));
+            .thenComparing(field -> field.isFlag() || field.onlyWords().isEmpty()));
     this.fields = tested.toArray(FieldTests[]::new);
     this.deciding = (int) tested.stream().filter(this::decides).count();
-    boolean flags = deciding > 0 && fields.length <= 1 + MOST_FLAGS;
-    for (int i = 1; i < fields.length; i++) {
-      flags = flags && fields[i].isFlag();
-    }
-    if (flags) {
+    this.flags =
+        Arrays.stream(fields).skip(1).filter(FieldTests::isFlag).toArray(FieldTests[]::new);
+    if (deciding > 0 && !fields[0].isFlag() && flags.length <= MOST_FLAGS) {
       for (String word : fields[0].onlyWords()) {
-        byWord.put(word, new FixedBits[1 << (fields.length - 1)]);
+        byWord.put(word, onlyFlags(word) ? new FixedBits[1 << flags.length] : NO_FLAGS);
       }
     }
+  }
+
+  /** Returns true when no pattern that a word can match tests more than flags. */
+  private boolean onlyFlags(String word) {
+    FixedBits others = new FixedBits(tests);
+    for (int i = 1; i < fields.length; i++) {
+      if (!fields[i].isFlag()) {
+        others.or(fields[i].all());
+      }
+    }
+    FixedBits passed = new FixedBits(tests);
+    fields[0].addWord(word, passed);
+    FixedBits failed = new FixedBits(tests);
+    failed.or(fields[0].all());
+    failed.andNot(passed);
+    for (Asked pattern : patterns) {
+      boolean tested =
+          pattern.tests.intersects(others)
+              || pattern.choices.stream().anyMatch(choice -> choice.intersects(others));
+      if (tested && !pattern.tests.intersects(failed)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -168,14 +196,17 @@ final class FactKind {
     if (known == null) {
       return null;
     }
-    int flags = 0;
-    for (int i = 1; i < fields.length; i++) {
-      flags = flags << 1 | (fields[i].isTrue(fact) ? 1 : 0);
+    if (known.length == 0) {
+      return tested(fact);
     }
-    FixedBits matches = known[flags];
+    int index = 0;
+    for (FieldTests flag : flags) {
+      index = index << 1 | (flag.isTrue(fact) ? 1 : 0);
+    }
+    FixedBits matches = known[index];
     if (matches == null) {
       FactTest match = tested(fact);
-      known[flags] = match == null ? new FixedBits(byIndex.length) : match.patterns();
+      known[index] = match == null ? new FixedBits(byIndex.length) : match.patterns();
       return match;
     }
     return matches.isEmpty() ? null : new FactTest(fact, this, matches, List.of());

@@ -178,6 +178,11 @@ final class FieldTests {
     return accessor.of(fact);
   }
 
+  /** Adds the numbers of the tests that a word passes. */
+  void addWord(String word, FixedBits passed) {
+    add(word, passed);
+  }
+
   /** Returns the value of a field that is true or false. */
   boolean isTrue(Fact fact) {
     return accessor.isTrue(fact);

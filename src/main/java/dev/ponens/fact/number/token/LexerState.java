@@ -1,7 +1,6 @@
 package dev.ponens.fact.number.token;
 
 import dev.ponens.fact.number.token.NumberToken.Kind;
-import dev.ponens.fact.quantity.KnownWord;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.WordMeaning;
 import java.util.ArrayList;
@@ -99,7 +98,7 @@ final class LexerState {
 
   /** Emits the next {@code length} UTF-16 units as one token. */
   void emit(Kind kind, char sign, int length) {
-    add(kind, at, at + length, sign, "", WordMeaning.NONE, null);
+    add(kind, at, at + length, sign, "", null);
   }
 
   /** Emits a word; two or three capital letters are a name in a formula: AB, PQR. */
@@ -109,8 +108,7 @@ final class LexerState {
       return;
     }
     int stop = at + Math.min(length, LONGEST_WORD);
-    KnownWord word = quantities.of(units, at, stop);
-    add(Kind.WORD, at, at + length, ' ', word.text(), word.meaning(), null);
+    add(Kind.WORD, at, at + length, ' ', text.substring(at, stop).toLowerCase(Locale.ROOT), null);
   }
 
   private boolean isName(int length) {
@@ -127,23 +125,19 @@ final class LexerState {
   }
 
   void emitWord(String word, int length) {
-    add(Kind.WORD, at, at + length, ' ', word, quantities.of(word), null);
+    add(Kind.WORD, at, at + length, ' ', word, null);
   }
 
   void emitNumber(Numeral number, int start, int length) {
-    boolean money = currency >= 0;
-    WordMeaning meaning = money ? quantities.of(DOLLAR) : WordMeaning.NONE;
-    add(Kind.NUMBER, start, at + length, money ? '$' : ' ', "", meaning, number);
+    add(Kind.NUMBER, start, at + length, currency >= 0 ? '$' : ' ', "", number);
   }
 
   private void add(
-      Kind kind,
-      int start,
-      int stop,
-      char sign,
-      String word,
-      WordMeaning meaning,
-      @Nullable Numeral number) {
+      Kind kind, int start, int stop, char sign, String word, @Nullable Numeral number) {
+    WordMeaning meaning =
+        kind == Kind.WORD
+            ? quantities.of(word)
+            : kind == Kind.NUMBER && currency >= 0 ? quantities.of(DOLLAR) : WordMeaning.NONE;
     tokens.add(new NumberToken(kind, start, stop, sign, word, meaning, number, apart));
     apart = false;
     currency = -1;
