@@ -2,7 +2,6 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.math.BigInteger;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -14,9 +13,6 @@ import org.jspecify.annotations.Nullable;
 final class Appositions {
   private static final int MOST_BETWEEN = 6;
   private static final int AROUND = 16;
-
-  /** Words before an amount that leave it whole: "a dose of 2 mg", "set to 85 cm". */
-  private static final Set<String> MEASURING = Set.of("of", "in", "to", "at", "by", "within");
 
   private final Passage passage;
   private final UnitEqualities units;
@@ -112,7 +108,7 @@ final class Appositions {
       }
     }
     String before = passage.word(left - 1);
-    return MEASURING.contains(before) || !passage.words.part.contains(before);
+    return passage.words.measuring.contains(before) || !passage.words.part.contains(before);
   }
 
   /** True when the clause or the bracket ends after the second amount. */

@@ -13,6 +13,10 @@ public final class TimeWords {
   final Set<String> link;
   final Set<String> joining;
   final Set<String> identifying;
+
+  /** Words before an amount that leave it whole: "a dose of 2 mg", "set to 85 cm". */
+  final Set<String> measuring;
+
   final Set<String> dimension;
   final Set<String> stating;
   final Set<String> about;
@@ -77,6 +81,7 @@ public final class TimeWords {
     this.link = file.set("link");
     this.joining = file.set("joining");
     this.identifying = file.set("identifying");
+    this.measuring = file.set("measuring");
     this.dimension = file.set("dimension");
     this.stating = file.set("stating");
     this.about = file.set("about");

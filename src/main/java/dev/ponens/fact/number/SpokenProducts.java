@@ -7,7 +7,6 @@ import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -21,9 +20,6 @@ final class SpokenProducts {
   private static final int MOST_TERMS = 12;
   private static final int AROUND = 12;
   private static final BigFraction NEAR = BigFraction.of(3, 10);
-
-  private static final Set<String> TOTALS =
-      Set.of("make", "makes", "give", "gives", "total", "totals", "equals");
 
   private final List<NumberToken> tokens;
   private final SumWords words;
@@ -207,7 +203,7 @@ final class SpokenProducts {
       last &= !isPlus(i);
     }
     boolean joint = words.joint.contains(numbers.word(i));
-    if (!joint && !TOTALS.contains(numbers.word(i))) {
+    if (!joint && !words.totalling.contains(numbers.word(i))) {
       return null;
     }
     i += joint ? 1 : 0;

@@ -34,6 +34,10 @@ public final class SumWords {
   final Set<String> clauseEnd;
   final Set<String> ranked;
   final Set<String> joint;
+
+  /** Verbs between amounts and their sum: "120 g and 80 g make 200 g". */
+  final Set<String> totalling;
+
   final Set<String> certainly;
   final Set<String> perfect;
   final Set<String> factors;
@@ -79,6 +83,7 @@ public final class SumWords {
     this.clauseEnd = file.set("clause-end");
     this.ranked = file.set("ranked");
     this.joint = file.set("joint");
+    this.totalling = file.set("totalling");
     this.certainly = file.set("certainly");
     this.perfect = file.set("perfect");
     this.factors = file.set("factors");
