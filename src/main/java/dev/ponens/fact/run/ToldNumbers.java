@@ -1,7 +1,9 @@
 package dev.ponens.fact.run;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -17,11 +19,6 @@ final class ToldNumbers {
 
   private static final Pattern ALONE =
       Pattern.compile("(?<![\\w/]|\\d:|\\w[-.,])(?:" + NUMBER + ")(?![\\w/]|:\\d|[-.,]\\w)");
-
-  private static final List<String> SPOKEN =
-      List.of(
-          "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-          "twelve");
 
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
@@ -93,14 +90,9 @@ final class ToldNumbers {
     return numbers;
   }
 
-  /** Returns the value of a number word in lower case; 0 for other words. */
-  static long spoken(String word) {
-    return (long) ONE * (SPOKEN.indexOf(word) + 2) * (SPOKEN.contains(word) ? 1 : 0);
-  }
-
   /** Returns the dates in a text, each as month * 100 + day. */
   static List<ToldTime> dates(String text) {
-    List<ToldTime> dates = new java.util.ArrayList<>();
+    List<ToldTime> dates = new ArrayList<>();
     Matcher found = DATE.matcher(text);
     while (found.find()) {
       Set<Integer> readings = new TreeSet<>();
@@ -122,8 +114,7 @@ final class ToldNumbers {
   }
 
   private static String month(String name) {
-    return String.valueOf(
-        MONTHS.indexOf(name.substring(0, 3).toLowerCase(java.util.Locale.ROOT)) + 1);
+    return String.valueOf(MONTHS.indexOf(name.substring(0, 3).toLowerCase(Locale.ROOT)) + 1);
   }
 
   private static void day(String month, String day, Set<Integer> readings) {
@@ -136,7 +127,7 @@ final class ToldNumbers {
 
   /** Returns the times of day in a text, each in minutes; without "am" or "pm" it may be both. */
   static List<ToldTime> times(String text) {
-    List<ToldTime> times = new java.util.ArrayList<>();
+    List<ToldTime> times = new ArrayList<>();
     Matcher found = TIME.matcher(text);
     while (found.find()) {
       boolean plain = found.group("h") != null;

@@ -6,9 +6,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.piece.PlacedValue;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,11 +31,8 @@ final class ToldValues {
   private static final String DATE = "date";
   private static final String TIME = "time";
 
-  /** Above this number of values, every value counts as known. */
-  private static final int MOST_KNOWN = 20_000;
-
-  /** The number of numbers that calculations are searched in. */
-  private static final int MOST_NEAR = 120;
+  /** The part of a text that is read, in characters. */
+  private static final int LONGEST_TEXT = 20_000;
 
   /** A result with more values is a record of many things, whose values are not compared. */
   private static final int MOST_VALUES = 40;
@@ -46,12 +41,9 @@ final class ToldValues {
   private static final int LONGEST_REPLY = 4_000;
   private static final int STEM = 5;
   private static final long ONE = 1_000;
-  private static final long HUNDRED = 100 * ONE;
 
   /** The difference that rounding to cents makes. */
   private static final long CENT = 10;
-
-  private static final int MOST_TIMES = 12;
 
   private static final String CURRENCY =
       "[€£$¥₹]|(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|JPY|INR)\\b"
@@ -79,34 +71,14 @@ final class ToldValues {
       Pattern.compile(
           "\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})|(?i:zone|\\butc|\\bgmt)");
 
-  private static final Set<String> BEING =
-      Set.of("is", "are", "was", "were", "been", "has", "have", "had", "got");
-
-  private static final Set<String> ADVERBS =
-      Set.of(
-          "now",
-          "already",
-          "officially",
-          "successfully",
-          "fully",
-          "all",
-          "just",
-          "also",
-          "both",
-          "indeed",
-          "been");
-
-  private static final Set<String> POINTING = Set.of("it", "that", "this", "everything", "they");
-
   private final RunPlan plan;
 
   /** The texts so far, oldest first, whose values are read when the first result has values. */
   private final List<String> unread = new ArrayList<>();
 
-  private final Set<Long> numbers = new HashSet<>();
+  private final KnownNumbers numbers = new KnownNumbers();
   private final Set<Integer> dates = new HashSet<>();
   private final Set<Integer> times = new HashSet<>();
-  private final Deque<Long> near = new ArrayDeque<>();
   private final List<Shown> shown = new ArrayList<>();
   private final Set<String> said = new HashSet<>();
 
@@ -172,21 +144,15 @@ final class ToldValues {
   }
 
   private void read(String text) {
-    if (numbers.size() > MOST_KNOWN) {
+    if (numbers.tooMany()) {
       return;
     }
-    String read = text.length() > MOST_KNOWN ? text.substring(0, MOST_KNOWN) : text;
-    for (long number : ToldNumbers.numbers(read)) {
-      numbers.add(number);
-      near.addLast(number);
-      if (near.size() > MOST_NEAR) {
-        near.removeFirst();
-      }
-    }
+    String read = text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
+    ToldNumbers.numbers(read).forEach(numbers::add);
     for (String word : lowerWords(read)) {
-      long spoken = ToldNumbers.spoken(word);
+      long spoken = words().spoken(word);
       if (spoken > 0) {
-        numbers.add(spoken);
+        numbers.addSpoken(spoken);
       }
     }
     ToldNumbers.dates(read).forEach(d -> dates.addAll(d.readings()));
@@ -272,7 +238,7 @@ final class ToldValues {
       return;
     }
     read();
-    if (numbers.size() > MOST_KNOWN) {
+    if (numbers.tooMany()) {
       return;
     }
     List<OtherValue> found = new ArrayList<>();
@@ -310,7 +276,8 @@ final class ToldValues {
       String written = price.group("n") == null ? price.group("n2") : price.group("n");
       Set<Long> values = ToldNumbers.values(written);
       String currency = price.group("n") == null ? price.group("c2") : price.group("c");
-      if (values.stream().anyMatch(this::known) || otherCurrency(currency)) {
+      if (values.stream().anyMatch(v -> numbers.has(v) || isTotal(v) || isTotal(v * 100))
+          || otherCurrency(currency)) {
         continue;
       }
       for (Map.Entry<String, Set<String>> about : words().abouts().entrySet()) {
@@ -362,6 +329,15 @@ final class ToldValues {
     return !also && !rounds;
   }
 
+  /** Returns true for the sum of all numbers that the results of this turn show. */
+  private boolean isTotal(long value) {
+    long all = 0;
+    for (Shown one : shown) {
+      all += Math.max(0, one.number());
+    }
+    return Math.abs(all - value) <= CENT;
+  }
+
   private boolean otherCurrency(String currency) {
     String sign =
         switch (currency.toLowerCase(Locale.ROOT)) {
@@ -382,85 +358,6 @@ final class ToldValues {
     return false;
   }
 
-  /** Returns true when the value was said or shown, or follows from numbers before. */
-  private boolean known(long value) {
-    return value < 0
-        || value == 0
-        || heardOf(value)
-        || heardOf(value * 100)
-        || (value % 100 == 0 && heardOf(value / 100))
-        || follows(value)
-        || follows(value * 100);
-  }
-
-  private boolean heardOf(long value) {
-    return numbers.contains(value);
-  }
-
-  /** Returns true when a calculation with two or three of the last numbers yields the value. */
-  private boolean follows(long value) {
-    long[] some = near.stream().mapToLong(Long::longValue).distinct().filter(n -> n > 0).toArray();
-    long all = 0;
-    for (Shown one : shown) {
-      all += Math.max(0, one.number());
-    }
-    if (near(all, value)) {
-      return true;
-    }
-    for (long a : some) {
-      for (int n = 2; n <= MOST_TIMES; n++) {
-        if (near(a * n, value) || near(a, value * n)) {
-          return true;
-        }
-      }
-      for (long b : some) {
-        if (pair(a, b, value)) {
-          return true;
-        }
-      }
-    }
-    return triple(some, value);
-  }
-
-  private static boolean pair(long a, long b, long value) {
-    if (near(a + b, value) || near(a - b, value)) {
-      return true;
-    }
-    boolean small = b <= HUNDRED * 10 && a < Long.MAX_VALUE / (HUNDRED * 20);
-    return small
-        && (near(a * b / ONE, value)
-            || near(a * b / HUNDRED, value)
-            || near(a * (HUNDRED - b) / HUNDRED, value)
-            || near(a * (HUNDRED + b) / HUNDRED, value)
-            || (b > 0 && near(a * ONE / b, value)));
-  }
-
-  private static boolean triple(long[] some, long value) {
-    Set<Long> all = new HashSet<>();
-    for (long n : some) {
-      all.add(n);
-    }
-    for (int i = 0; i < some.length; i++) {
-      for (int j = 0; j < some.length; j++) {
-        if (i != j
-            && (third(all, value - some[i] - some[j], some[i], some[j])
-                || third(all, some[i] + some[j] - value, some[i], some[j])
-                || third(all, some[i] - some[j] - value, some[i], some[j]))) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static boolean third(Set<Long> all, long wanted, long one, long other) {
-    return wanted != one && wanted != other && all.contains(wanted);
-  }
-
-  private static boolean near(long one, long other) {
-    return Math.abs(one - other) <= CENT;
-  }
-
   private void counts(String reply, Sentence sentence, List<OtherValue> found) {
     Set<String> names = words().abouts().getOrDefault(COUNT, Set.of());
     Matcher count = COUNTED.matcher(sentence.text());
@@ -470,8 +367,8 @@ final class ToldValues {
       long value =
           digits
               ? ToldNumbers.values(written.replace(",", "")).iterator().next()
-              : ToldNumbers.spoken(written);
-      if (value <= 0 || heardOf(value) || follows(value)) {
+              : words().spoken(written);
+      if (value <= 0 || numbers.hasCount(value) || isTotal(value)) {
         continue;
       }
       Shown other = counted(sentence.text().substring(count.end()), names);
@@ -557,7 +454,10 @@ final class ToldValues {
         boolean plain =
             !sentence.text().endsWith("?")
                 && sentence.words().stream()
-                    .noneMatch(w -> words().untold().contains(w) || RELATIVE.contains(w));
+                    .noneMatch(
+                        w ->
+                            words().untold().contains(w)
+                                || words().sentences().relative.contains(w));
         if (plain) {
           found.add(other(kind, sentence, at, place.end() - sentence.start(), only));
         }
@@ -565,32 +465,6 @@ final class ToldValues {
       }
     }
   }
-
-  /** Words with which a date or time follows from another one. */
-  private static final Set<String> RELATIVE =
-      Set.of(
-          "by",
-          "until",
-          "till",
-          "before",
-          "after",
-          "within",
-          "from",
-          "between",
-          "earlier",
-          "early",
-          "later",
-          "arrive",
-          "arrives",
-          "latest",
-          "deadline",
-          "since",
-          "time",
-          "today",
-          "tomorrow");
-
-  /** Words behind a state that make it a condition or a plan. */
-  private static final Set<String> CONDITIONS = Set.of("if", "unless", "once", "when", "until");
 
   private void state(String reply, Sentence sentence, List<OtherValue> found) {
     Shown state = state();
@@ -622,7 +496,7 @@ final class ToldValues {
           && !shownWord(claim)
           && isSubject(sentence.text().substring(0, word.start()))
           && lowerWords(sentence.text().substring(word.end())).stream()
-              .noneMatch(CONDITIONS::contains)) {
+              .noneMatch(words().sentences().conditions::contains)) {
         found.add(other(STATE, sentence, word.start(), word.end(), state));
         return;
       }
@@ -661,14 +535,15 @@ final class ToldValues {
       return false;
     }
     int at = words.size() - 1;
-    while (at >= 0 && ADVERBS.contains(words.get(at))) {
+    while (at >= 0 && words().sentences().adverbs.contains(words.get(at))) {
       at--;
     }
-    if (at < 1 || !BEING.contains(words.get(at))) {
-      return at == 0 && POINTING.contains(words.get(0).replaceAll("['’]s$", ""));
+    if (at < 1 || !words().sentences().being.contains(words.get(at))) {
+      return at == 0
+          && words().sentences().pointing.contains(words.get(0).replaceAll("['’]s$", ""));
     }
     for (String word : words.subList(0, at)) {
-      if (POINTING.contains(word)
+      if (words().sentences().pointing.contains(word)
           || said.contains(word)
           || said.contains(word.replaceAll("s$", ""))) {
         return true;

@@ -13,6 +13,7 @@ import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.SumWords;
 import dev.ponens.fact.run.BanWords;
 import dev.ponens.fact.run.OrderWords;
+import dev.ponens.fact.run.ToldSentenceWords;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.ReplyWords;
 import dev.ponens.fact.trap.Traps;
@@ -213,6 +214,7 @@ final class ReadLists {
           SumWords::new,
           OrderWords::new,
           BanWords::new,
+          ToldSentenceWords::new,
           ToolNameWords::new,
           EvidenceWords::new,
           LeapWords::new,
