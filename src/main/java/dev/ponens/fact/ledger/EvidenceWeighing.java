@@ -214,7 +214,11 @@ final class EvidenceWeighing {
     }
     boolean stale = !claim.ofFiles() && !seen.fresh(result);
     if (verdict.says() == WeighedEvidence.Stance.SUPPORTS && stale) {
-      verdict = ClaimVerdict.nothing("something changed or ran again after step " + result.step());
+      verdict =
+          ClaimVerdict.nothing(
+              "the result of step "
+                  + result.step()
+                  + " may be out of date: after it, a file changed or a command ran again");
     }
     return new WeighedEvidence(
         evidence.id(),

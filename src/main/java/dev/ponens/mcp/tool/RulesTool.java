@@ -123,8 +123,8 @@ public final class RulesTool implements Tool {
     String name = arguments.text("name");
     if (name == null) {
       throw new RequestRefused(
-          "\"name\" is missing: send a name that {\"what\": \"resources\"} or "
-              + "{\"what\": \"prompts\"} lists");
+          "\"name\" is missing: call this tool with {\"what\": \"resources\"} or "
+              + "{\"what\": \"prompts\"} to list the names, and send one of them");
     }
     return name;
   }
