@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
  * without the fact filter and the ruling cache.
  */
 class PoolTest {
-  private static final int MOST_TRANSCRIPTS = 1_000;
+  private static final int MOST_TRANSCRIPTS = 1_500;
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile("balanced");
 
