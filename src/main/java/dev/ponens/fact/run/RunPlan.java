@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What all runs of a rulebook have in common: the word lists, the tables of commands, and the
@@ -33,9 +32,6 @@ public final class RunPlan {
   private final Map<String, CallPattern> calls = new TreeMap<>();
   private final List<String> written;
   private final List<EventPattern> patterns;
-
-  /** Null until a run needs them. */
-  private volatile @Nullable ToldWords toldWords;
 
   /** The numbers of the patterns for which a rule can match that they did not come. */
   private final BitSet absences = new BitSet();
@@ -113,12 +109,7 @@ public final class RunPlan {
 
   /** Returns the words of values that replies tell. */
   ToldWords toldWords() {
-    ToldWords known = toldWords;
-    if (known == null) {
-      known = ToldWords.of(lexicon);
-      toldWords = known;
-    }
-    return known;
+    return lexicon.finders().of(ToldWords.class, ToldWords::new);
   }
 
   private void call(String text) {

@@ -179,7 +179,7 @@ final class ToldValues {
 
   /** Adds the words of the tool to a name that says nothing, such as "amount". */
   private Shown generic(Shown value, Set<String> tool) {
-    boolean plain = words().abouts().getOrDefault(AMOUNT, Set.of()).containsAll(value.words());
+    boolean plain = words().abouts.getOrDefault(AMOUNT, Set.of()).containsAll(value.words());
     if (!plain) {
       return value;
     }
@@ -246,7 +246,7 @@ final class ToldValues {
       if (sentence.text().endsWith("?")) {
         continue;
       }
-      if (sentence.words().stream().noneMatch(words().untold()::contains)) {
+      if (sentence.words().stream().noneMatch(words().untold::contains)) {
         amounts(reply, sentence, found);
         counts(reply, sentence, found);
       }
@@ -280,7 +280,7 @@ final class ToldValues {
           || otherCurrency(currency)) {
         continue;
       }
-      for (Map.Entry<String, Set<String>> about : words().abouts().entrySet()) {
+      for (Map.Entry<String, Set<String>> about : words().abouts.entrySet()) {
         if (about.getKey().equals(STATE)
             || about.getKey().equals(COUNT)
             || sentence.words().stream().noneMatch(about.getValue()::contains)) {
@@ -304,7 +304,7 @@ final class ToldValues {
     for (Shown value : shown) {
       if (value.number() > 0
           && value.words().stream().anyMatch(names::contains)
-          && value.words().stream().noneMatch(words().untold()::contains)) {
+          && value.words().stream().noneMatch(words().untold::contains)) {
         if (only != null && only.number() != value.number()) {
           return null;
         }
@@ -359,7 +359,7 @@ final class ToldValues {
   }
 
   private void counts(String reply, Sentence sentence, List<OtherValue> found) {
-    Set<String> names = words().abouts().getOrDefault(COUNT, Set.of());
+    Set<String> names = words().abouts.getOrDefault(COUNT, Set.of());
     Matcher count = COUNTED.matcher(sentence.text());
     while (count.find()) {
       String written = count.group(1).toLowerCase(Locale.ROOT);
@@ -430,7 +430,7 @@ final class ToldValues {
     if (!one || told.get(0).readings().stream().anyMatch(known::contains)) {
       return;
     }
-    Set<String> names = words().abouts().getOrDefault(kind, Set.of());
+    Set<String> names = words().abouts.getOrDefault(kind, Set.of());
     Shown only = null;
     Set<Set<Integer>> values = new HashSet<>();
     for (Shown value : shown) {
@@ -454,10 +454,7 @@ final class ToldValues {
         boolean plain =
             !sentence.text().endsWith("?")
                 && sentence.words().stream()
-                    .noneMatch(
-                        w ->
-                            words().untold().contains(w)
-                                || words().sentences().relative.contains(w));
+                    .noneMatch(w -> words().untold.contains(w) || words().relative.contains(w));
         if (plain) {
           found.add(other(kind, sentence, at, place.end() - sentence.start(), only));
         }
@@ -472,8 +469,8 @@ final class ToldValues {
       return;
     }
     String value = state.text().toLowerCase(Locale.ROOT).replaceAll("[_-]", " ").strip();
-    boolean pending = words().open().contains(value);
-    if (!pending && !words().failed().contains(value)) {
+    boolean pending = words().open.contains(value);
+    if (!pending && !words().failed.contains(value)) {
       return;
     }
     String whole = reply.toLowerCase(Locale.ROOT);
@@ -485,18 +482,18 @@ final class ToldValues {
         return;
       }
     }
-    if (words().open().stream().anyMatch(whole::contains)
-        || words().failed().stream().anyMatch(whole::contains)) {
+    if (words().open.stream().anyMatch(whole::contains)
+        || words().failed.stream().anyMatch(whole::contains)) {
       return;
     }
     Matcher word = WORD.matcher(sentence.text());
     while (word.find()) {
       String claim = word.group().toLowerCase(Locale.ROOT);
-      if (words().settled().contains(claim)
+      if (words().settled.contains(claim)
           && !shownWord(claim)
           && isSubject(sentence.text().substring(0, word.start()))
           && lowerWords(sentence.text().substring(word.end())).stream()
-              .noneMatch(words().sentences().conditions::contains)) {
+              .noneMatch(words().conditions::contains)) {
         found.add(other(STATE, sentence, word.start(), word.end(), state));
         return;
       }
@@ -505,7 +502,7 @@ final class ToldValues {
 
   /** Returns the only state in the last result; null when it has none or several. */
   private @Nullable Shown state() {
-    Set<String> names = words().abouts().getOrDefault(STATE, Set.of());
+    Set<String> names = words().abouts.getOrDefault(STATE, Set.of());
     Shown state = null;
     for (Shown value : shown) {
       if (names.contains(value.name().toLowerCase(Locale.ROOT))) {
@@ -531,19 +528,18 @@ final class ToldValues {
   /** Returns true for words such as "your claim has now been", about something that was called. */
   private boolean isSubject(String before) {
     List<String> words = lowerWords(before.substring(before.lastIndexOf(',') + 1));
-    if (words.stream().anyMatch(words().untold()::contains)) {
+    if (words.stream().anyMatch(words().untold::contains)) {
       return false;
     }
     int at = words.size() - 1;
-    while (at >= 0 && words().sentences().adverbs.contains(words.get(at))) {
+    while (at >= 0 && words().adverbs.contains(words.get(at))) {
       at--;
     }
-    if (at < 1 || !words().sentences().being.contains(words.get(at))) {
-      return at == 0
-          && words().sentences().pointing.contains(words.get(0).replaceAll("['’]s$", ""));
+    if (at < 1 || !words().being.contains(words.get(at))) {
+      return at == 0 && words().pointing.contains(words.get(0).replaceAll("['’]s$", ""));
     }
     for (String word : words.subList(0, at)) {
-      if (words().sentences().pointing.contains(word)
+      if (words().pointing.contains(word)
           || said.contains(word)
           || said.contains(word.replaceAll("s$", ""))) {
         return true;

@@ -1,63 +1,72 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.quantity.Quantities;
-import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.FinderLists;
 import java.util.Collections;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 
-/**
- * The words with which replies tell values, in lower case. They are from the word lists {@code
- * claim-about-…}, {@code claim-untold} and {@code claim-state-…}, and from {@code
- * finder-replies.txt}. All runs of a rulebook share them.
- *
- * @param abouts the names of each kind of value, such as {@code refund}
- * @param untold words of sentences and names that tell no value
- * @param open states that are not reached yet
- * @param settled states that a reply tells as reached
- * @param failed states of a failure
- * @param sentences words that decide what a sentence says of a value
- * @param quantities the words of numbers
- */
-record ToldWords(
-    Map<String, Set<String>> abouts,
-    Set<String> untold,
-    Set<String> open,
-    Set<String> settled,
-    Set<String> failed,
-    ToldSentenceWords sentences,
-    Quantities quantities) {
-  private static final String ABOUT = Lexicon.CLAIM + "about-";
+/** Words that decide what a sentence says of a value or state, from {@code finder-replies.txt}. */
+public final class ToldWords {
+  /** Verbs between a thing and its state. */
+  final Set<String> being;
+
+  /** Words that may stand before a state. */
+  final Set<String> adverbs;
+
+  /** Words for what was said before. */
+  final Set<String> pointing;
+
+  /** Words with which a date or time follows from another one. */
+  final Set<String> relative;
+
+  /** Words behind a state that make it a condition or a plan. */
+  final Set<String> conditions;
+
+  /** Words of sentences, and of names of fields, that tell no value of the present. */
+  final Set<String> untold;
+
+  /** States that are not reached yet. */
+  final Set<String> open;
+
+  /** States of a failure. */
+  final Set<String> failed;
+
+  /** States that a reply tells as reached. */
+  final Set<String> settled;
+
+  /** The names of each kind of value, such as {@code refund}, by the kind. */
+  final Map<String, Set<String>> abouts;
+
   private static final int MOST_SPOKEN = 99;
   private static final long ONE = 1_000;
 
-  static ToldWords of(Lexicon lexicon) {
-    Map<String, Set<String>> abouts = new TreeMap<>();
-    for (String list : lexicon.kinds()) {
-      if (list.startsWith(ABOUT)) {
-        abouts.put(list.substring(ABOUT.length()), lower(lexicon.lines(list)));
-      }
-    }
-    return new ToldWords(
-        Collections.unmodifiableMap(abouts),
-        lower(lexicon.lines(Lexicon.CLAIM + "untold")),
-        lower(lexicon.lines(Lexicon.CLAIM + "state-open")),
-        lower(lexicon.lines(Lexicon.CLAIM + "state-settled")),
-        lower(lexicon.lines(Lexicon.CLAIM + "state-failed")),
-        lexicon.finders().of(ToldSentenceWords.class, ToldSentenceWords::new),
-        lexicon.finders().quantities());
-  }
+  private final Quantities quantities;
 
-  private static Set<String> lower(Set<String> words) {
-    return words.stream()
-        .map(word -> word.toLowerCase(Locale.ROOT))
-        .collect(
-            Collectors.collectingAndThen(
-                Collectors.toCollection(TreeSet::new), Collections::unmodifiableSet));
+  /** Reads the words. */
+  public ToldWords(FinderLists lists) {
+    FinderLists.ListFile file = lists.file("values that replies tell", "finder-replies");
+    this.quantities = lists.quantities();
+    this.being = file.set("being");
+    this.adverbs = file.set("adverbs");
+    this.pointing = file.set("pointing");
+    this.relative = file.set("relative");
+    this.conditions = file.set("conditions");
+    this.untold = file.set("untold");
+    this.open = file.set("open");
+    this.failed = file.set("failed");
+    this.settled = file.set("settled");
+    Map<String, Set<String>> names = new TreeMap<>();
+    file.pairs("kinds")
+        .forEach(
+            (name, kinds) -> {
+              for (String kind : kinds.split(",", -1)) {
+                names.computeIfAbsent(kind.strip(), k -> new TreeSet<>()).add(name);
+              }
+            });
+    this.abouts = Collections.unmodifiableMap(names);
   }
 
   /** Returns the thousandths of a number word from "two" to "ninety"; 0 for other words. */

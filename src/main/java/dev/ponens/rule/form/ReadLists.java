@@ -13,7 +13,7 @@ import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.SumWords;
 import dev.ponens.fact.run.BanWords;
 import dev.ponens.fact.run.OrderWords;
-import dev.ponens.fact.run.ToldSentenceWords;
+import dev.ponens.fact.run.ToldWords;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.ReplyWords;
 import dev.ponens.fact.trap.Traps;
@@ -107,13 +107,6 @@ final class ReadLists {
                   "claim-",
                   "after all blocks conditions contrast elsewhere except of-build of-deploy of-test plain"
                       + " release success tool")),
-          new Need(
-              "values in replies",
-              parts(
-                  "claim-",
-                  "about-amount about-balance about-count about-date about-deposit about-fee"
-                      + " about-payment about-premium about-price about-refund about-state"
-                      + " about-time about-total state-failed state-open state-settled untold")),
           new Need("claims that something was done", "completion", "verified"),
           new Need(
               "claims that the last command succeeded",
@@ -214,7 +207,7 @@ final class ReadLists {
           SumWords::new,
           OrderWords::new,
           BanWords::new,
-          ToldSentenceWords::new,
+          ToldWords::new,
           ToolNameWords::new,
           EvidenceWords::new,
           LeapWords::new,
