@@ -9,7 +9,7 @@ final class RulingCacheOption {
       description =
           "Run the rule engine on all facts of each step. Without this option, facts "
               + "that no rule can use are left out, and steps with equal facts share "
-              + "one result. The results are the same, but the run takes longer. "
+              + "one result. This option makes the run slower, but does not change results. "
               + "Use this option to check a result that you do not trust.")
   boolean uncached;
 

@@ -94,8 +94,8 @@ final class SolveCommand implements Callable<Integer> {
       names = "--retries",
       paramLabel = "N",
       description =
-          "Maximum number of attempts after the first one, 0 to 10 (default: the parameter"
-              + " solve-retries, or 2).")
+          "Maximum number of attempts after the first one, 0 to 10 (default: the value of"
+              + " the parameter solve-retries, or else 2).")
   @Nullable Integer retries;
 
   @Option(

@@ -546,7 +546,7 @@ class ReasonkitTest {
       String s = begun(at);
       List<String> three = List.of("Page 1 says 9", "Page 2 says 9", "Page 3 says 9");
       String many =
-          "argument \"evidence\": one call can have at most 2 pieces (parameter graph-questions), not"
+          "argument \"evidence\": one call can have at most 2 pieces of evidence (parameter graph-questions), not"
               + " 3; send the rest in another call";
       assertThat(
               refused(at, "verify_thoughts", "session", s, "text", "It costs 9", "evidence", three))

@@ -15,10 +15,11 @@ public final class MetricOptions {
       names = "--require",
       paramLabel = "METRIC[=N]",
       description =
-          "Exit with code 1 if the metric is worse than N (default: its target). The metrics, which"
-              + " --stats and ponens session stats explain, are continuity,"
-              + " revision-ratio, revisions, hypothesis-success, thought-on-complex, one-step-rate"
-              + " and recall-relevance. If a metric cannot be computed from these steps, it is ignored. Repeatable.")
+          "Exit with code 1 if the metric is worse than N (default: its target)."
+              + " The metrics are continuity, revision-ratio, revisions, hypothesis-success,"
+              + " thought-on-complex, one-step-rate and recall-relevance."
+              + " ponens lint --stats and ponens session stats explain them."
+              + " A metric that cannot be computed is ignored. Repeatable.")
   List<String> required = new ArrayList<>();
 
   /**

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
 final class RulesExplainCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "ID",
-      description = "Id of the rule, or a tag: then the rules that have it are listed.")
+      description = "Id of a rule to explain, or a tag. A tag lists the rules that have it.")
   String id = "";
 
   @Mixin RulesOptions options = new RulesOptions();

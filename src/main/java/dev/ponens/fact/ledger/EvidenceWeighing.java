@@ -218,7 +218,7 @@ final class EvidenceWeighing {
           ClaimVerdict.nothing(
               "the result of step "
                   + result.step()
-                  + " may be out of date: after it, a file changed or a command ran again");
+                  + " may be out of date: after that step, a file changed or a command ran again");
     }
     return new WeighedEvidence(
         evidence.id(),

@@ -355,8 +355,8 @@ public final class EventPatterns {
     }
     if (reply.subject != Subject.REPLY || parts.subject != Subject.USER) {
       throw new InvalidPattern(
-          "\"to\" must be between a user message and a reply: a user message … to a reply with"
-              + " …");
+          "\"to\" must be between a user message and a reply, such as"
+              + " \"a user message to a reply with a question\"");
     }
     parts.to = reply.pattern();
   }

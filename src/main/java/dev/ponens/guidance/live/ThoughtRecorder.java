@@ -126,8 +126,8 @@ final class ThoughtRecorder {
               + session.id()
               + " was idle for more than "
               + NounCount.of(hours, "hour")
-              + " (session-timeout-hours) and is closed: read it with review, or leave"
-              + " session out to start another");
+              + " (session-timeout-hours) and is closed. To read it, call review."
+              + " To start another session, leave out the argument \"session\"");
     }
     if (Visible.isEmpty(ask.thought())) {
       throw new RequestRefused(

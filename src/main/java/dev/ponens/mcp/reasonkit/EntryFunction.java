@@ -94,7 +94,7 @@ final class EntryFunction implements ReasonkitFunction {
       throw new RequestRefused(
           "argument \"evidence\": one call can have at most "
               + most
-              + " pieces (parameter graph-questions), not "
+              + " pieces of evidence (parameter graph-questions), not "
               + evidence.size()
               + "; send the rest in another call");
     }

@@ -72,7 +72,7 @@ public final class Drl {
   public static String quoteWords(String text) {
     if (text.chars().anyMatch(c -> Character.isISOControl(c) || c == '\\')) {
       throw new IllegalArgumentException(
-          "the words must be on one line and contain no backslash: " + text);
+          "the words must be on one line, without a backslash: " + text);
     }
     return '"' + text.replace("\"", "\\\"") + '"';
   }

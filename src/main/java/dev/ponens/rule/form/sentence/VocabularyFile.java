@@ -84,8 +84,8 @@ final class VocabularyFile {
     if (!parts.matches() || (!when && !parts.group(1).equals("then"))) {
       fault(
           line,
-          "this line is no sentence: write [when]words with {slot:type}=DRL, or [then] for an"
-              + " outcome");
+          "this line defines no sentence: write [when]words with {slot:type}=DRL for a condition,"
+              + " or [then]words=DRL for an outcome");
       return Optional.empty();
     }
     VocabularySentence sentence =

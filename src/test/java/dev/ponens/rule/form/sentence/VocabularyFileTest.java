@@ -27,13 +27,13 @@ class VocabularyFileTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "the thought is loud=Thought( asks )         | this line is no sentence: write [when]",
-        "[condition]the thought is loud=Thought()    | this line is no sentence: write [when]",
+        "the thought is loud=Thought( asks )         | this line defines no sentence: write [when]",
+        "[condition]the thought is loud=Thought()    | this line defines no sentence: write [when]",
         "[when][Cue]the thought is loud=Thought()    | slots such as {list:list}, separated by"
             + " spaces, not \"[cue]the\"",
         "[when]- loud=asks                           | slots such as {list:list}, separated by"
             + " spaces, not \"-\"",
-        "[when]it is loud                            | this line is no sentence: write [when]",
+        "[when]it is loud                            | this line defines no sentence: write [when]",
         "[when]it is loud=                           | the right side is empty",
         "[when]{a:name} {b:name}=Derived( kind == \"{a}\", name == \"{b}\" ) | at least one word"
             + " besides its slots",
