@@ -115,9 +115,9 @@ final class BaselineCommand implements Callable<Integer> {
     }
     if (prune && hides == null && suppressionOptions.byFile() == null) {
       throw new UsageError(
-          "--prune: there is neither a baseline file "
+          "--prune: there is no baseline file "
               + file.path()
-              + " nor a suppressions file; name one with --output or --suppressions");
+              + " and no suppressions file: name one with --output or --suppressions");
     }
     Counts counts = new Counts(file, words -> Mask.of(rulebook.lexicon(), words).text());
     Summary summary = run(inputs, judges, suppression, jobs.threads(user), counts);

@@ -133,8 +133,8 @@ final class EvalCommand implements Callable<Integer> {
       description =
           "Compare findings with the labels in this CSV file. Each label is about "
               + "one step. Required columns: run (id of the transcript), step (its "
-              + "number), label (what is wrong). Optional columns: verdict (violated, or "
-              + "kept if nothing is wrong) and sure (yes or borderline). A label is "
+              + "number), label (what is wrong). Optional columns: verdict (violated if "
+              + "the step has this error, or kept) and sure (yes or borderline). A label is "
               + "compared with each rule whose id equals the label or ends with it, and "
               + "with each rule that has the label as a tag.")
   @Nullable Path labels;
@@ -143,8 +143,8 @@ final class EvalCommand implements Callable<Integer> {
       names = "--first-step",
       paramLabel = "N",
       description =
-          "Number that the file of --labels gives to the first step of a run, such as 0 if it"
-              + " counts from 0 (default: 1).",
+          "Number of the first step of a run in the file of --labels. Use 0 if the file counts"
+              + " steps from 0 (default: 1).",
       defaultValue = "1")
   int firstStep;
 

@@ -60,8 +60,7 @@ final class LabelsFile {
     if (!List.of("", "yes", "sure").contains(sure)) {
       throw new UsageError(
           at
-              + "the column \"sure\" must have one of the values yes, sure, borderline, arguable"
-              + " and no, not '"
+              + "the column \"sure\" must be yes, sure, borderline, arguable or no, but it is '"
               + sure
               + "'");
     }

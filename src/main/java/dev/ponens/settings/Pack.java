@@ -63,7 +63,7 @@ public record Pack(
               file,
               0,
               "a pack cannot have the name \"none\", because the domain \"none\" selects "
-                  + "no pack; rename the file"));
+                  + "no pack: rename the file"));
     }
     return new Pack(name, summary == null ? "" : summary.value(), params, severity, adds, slips);
   }

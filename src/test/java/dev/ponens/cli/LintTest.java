@@ -255,7 +255,7 @@ class LintTest {
         .isZero();
     Cli never = Cli.fed(two, "lint", "--require", "recall-relevance");
     assertThat(never.exit()).isEqualTo(2);
-    assertThat(never.err()).contains("does not measure recall-relevance; it measures continuity,");
+    assertThat(never.err()).contains("does not have the metric recall-relevance, only continuity,");
     Cli wrong = Cli.fed(two, "lint", "--require", "one-step");
     assertThat(wrong.exit()).isEqualTo(2);
     assertThat(wrong.err()).contains("one-step-rate");

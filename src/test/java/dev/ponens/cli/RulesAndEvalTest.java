@@ -191,8 +191,8 @@ class RulesAndEvalTest {
           },
           {
             "run,step,label,sure\nlate,1,G7,perhaps\n",
-            "the column \"sure\" must have one of the values yes, sure, borderline, arguable and no,"
-                + " not 'perhaps'"
+            "the column \"sure\" must be yes, sure, borderline, arguable or no, but it is"
+                + " 'perhaps'"
           },
           {"run,step,label\nelsewhere,1,G7\n", "the input contains none of the runs in this file"},
         }) {

@@ -47,9 +47,9 @@ public final class MetricOptions {
     for (String one : required) {
       if (!known.contains(name(one))) {
         throw new UsageError(
-            "--require: this command does not measure "
+            "--require: this command does not have the metric "
                 + name(one)
-                + "; it measures "
+                + ", only "
                 + String.join(", ", known));
       }
     }

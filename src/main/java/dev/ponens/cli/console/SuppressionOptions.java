@@ -149,7 +149,7 @@ public final class SuppressionOptions {
       terminal.say(
           "some suppressions expire: they are compared with today's date, "
               + now
-              + "; to use a fixed date, set --today DAY or "
+              + ". To use a fixed date, set --today DAY or "
               + EPOCH);
     }
     return now;

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
 final class RulesExplainCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "ID",
-      description = "Id of a rule to explain, or a tag. A tag lists the rules that have it.")
+      description = "Id of the rule. If you give a tag, the rules with this tag are listed.")
   String id = "";
 
   @Mixin RulesOptions options = new RulesOptions();

@@ -64,9 +64,9 @@ public final class Equations {
     String text = tokens.text();
     if (masked.length() != text.length()) {
       throw new IllegalArgumentException(
-          "masked text has length "
+          "the masked text has length "
               + masked.length()
-              + ", but the text has length "
+              + ", but the original text has length "
               + text.length());
     }
     boolean figures = tokens.signs().digits() || (tokens.signs().beyondAscii() && hasFigure(text));

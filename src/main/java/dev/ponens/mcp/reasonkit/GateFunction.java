@@ -141,8 +141,8 @@ final class GateFunction implements ReasonkitFunction {
     }
     if (ballots.isEmpty()) {
       throw new RequestRefused(
-          "there are no answers to vote on: send them in the argument \"answers\", or first "
-              + "end branches with an answer");
+          "there are no answers to vote on: send them in the argument \"answers\", or end "
+              + "at least one branch with an answer");
     }
     Vote vote = Vote.of(ballots);
     Map<String, Object> reply = start(call);

@@ -156,7 +156,7 @@ public final class RulesTool implements Tool {
       throw new RequestRefused(
           "there is no directory or tag with the name \""
               + tag
-              + "\"; to list all rules, omit \"tag\"");
+              + "\". To list all rules, omit the argument \"tag\"");
     }
     reply.put("rules", rules);
     reply.put("rulebook", judge.rulebook().hash());

@@ -115,9 +115,9 @@ public final class RuleBase {
       Set<String> strangers = ClassScan.strangers(name, bytes);
       if (!strangers.isEmpty()) {
         throw new SecurityException(
-            "a compiled rule uses names that are not allowed: "
+            "the compiled rule "
                 + name
-                + ": "
+                + " uses names that are not allowed: "
                 + String.join(", ", strangers));
       }
       return defineClass(name, bytes, 0, bytes.length);

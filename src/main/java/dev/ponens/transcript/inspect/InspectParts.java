@@ -119,8 +119,8 @@ final class InspectParts implements InspectSample.Kept {
     if (shell == null) {
       refuse(
           0,
-          "the sample is stored in chunks, but its sample.json is missing or cannot be"
-              + " read; write the log again");
+          "the sample is stored in chunks, but its file sample.json is missing or cannot be"
+              + " read: write the log again");
     } else if (weight > whole.limits().maxTranscript()) {
       refuse(0, JsonPieces.tooLarge(whole.limits()));
     } else {

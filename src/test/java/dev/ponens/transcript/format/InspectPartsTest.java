@@ -138,7 +138,7 @@ final class InspectPartsTest {
     assertThat(headless.transcripts()).isEmpty();
     assertThat(headless.faults())
         .containsExactly(
-            "0: the sample is stored in chunks, but its sample.json is missing or cannot be read; write the log again");
+            "0: the sample is stored in chunks, but its file sample.json is missing or cannot be read: write the log again");
   }
 
   @Test

@@ -279,12 +279,12 @@ final class McpEndpoint {
     if (id == null || id.isBlank()) {
       throw new HttpRefusal(
           400,
-          "the request has no session: send \"initialize\" first, then add to each "
-              + "message the header "
+          "the request has no session: send \"initialize\" first, then send each message "
+              + "with the header "
               + SESSION
-              + ", or use protocol version "
+              + ". Protocol version "
               + ModernProtocol.VERSION
-              + ", which needs no session");
+              + " needs no session");
     }
     if (version != null && !LegacyProtocol.VERSIONS.contains(version)) {
       throw new HttpRefusal(

@@ -162,8 +162,8 @@ public final class DrlFile {
     if (faults.isEmpty() && model.isEmpty()) {
       fault(
           line,
-          "this rule is ambiguous: the rule engine reads it differently from "
-              + "Ponens; simplify the rule");
+          "this rule is ambiguous, because the rule engine and Ponens read it "
+              + "differently: simplify the rule");
     }
     AuthorWording wording = new AuthorWording(lines(line), Map.of());
     return model.map(m -> new RuleText(card, drl, m).worded(wording));
