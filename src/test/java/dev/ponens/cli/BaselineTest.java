@@ -236,7 +236,7 @@ class BaselineTest {
     Cli nothing = project.run("baseline", project.write("logs/e.jsonl", "{}\n").toString());
     assertThat(nothing.exit()).isEqualTo(2);
     assertThat(file).doesNotExist();
-    assertThat(project.baseline("--prune").err()).contains("there is neither");
+    assertThat(project.baseline("--prune").err()).contains("there is no baseline file");
   }
 
   @ParameterizedTest
