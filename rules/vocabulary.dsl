@@ -201,7 +201,7 @@
 # e.g. the confidence fell by 0.3 and came back by 0.2 with nothing checked
 [when]the confidence fell by {deep:number} and came back by {back:number} with nothing checked=Trend( fall >= {deep}, rise >= {back}, rose < {back}, !settled )
 
-# The steps that lead to this thought have exactly this number of confidences so far. None is below the second number, and the highest and the lowest differ by at most the third. {count} is the number of confidences, and {lowest} the lowest.
+# This thought and the steps that lead to it state exactly {count} confidences together. Each confidence is at least {least}. The highest and the lowest differ by at most {range}. {lowest} is the lowest confidence.
 # e.g. the first 3 confidences are at least 0.9 and within 0.05
 [when]the first {count:number} confidences are at least {least:number} and within {range:number}=Trend( count == {count}, lowest >= {least}, range <= {range} )
 

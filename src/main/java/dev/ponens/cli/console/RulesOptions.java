@@ -80,7 +80,7 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Run only these rules. Give names of rules, rule tables, rule "
+          "Use only these rules. Give names of rules, rule tables, rule "
               + "directories (such as \"risk\") or packs. Comma-separated or repeatable.")
   List<String> select = new ArrayList<>();
 
@@ -89,7 +89,7 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Do not run these rules. Give names of rules, rule tables, rule "
+          "Leave these rules out. Give names of rules, rule tables, rule "
               + "directories (such as \"risk\") or packs. Comma-separated or repeatable.")
   List<String> ignore = new ArrayList<>();
 

@@ -80,8 +80,8 @@ public final class SessionCommand implements Runnable {
       paramLabel = "NAME",
       scope = ScopeType.INHERIT,
       description =
-          "Owner of the sessions: the owner of a bearer token, or \"local\" for sessions that"
-              + " were stored without a token (default: local).")
+          "Owner of the session: the owner of a bearer token, or \"local\" for a session that was"
+              + " stored without a token (default: local).")
   String owner = "local";
 
   @Mixin StoreOptions store = new StoreOptions();
