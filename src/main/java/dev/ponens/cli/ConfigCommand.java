@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 /** {@code ponens config}: shows the settings in effect and the schemas of files. */
 @Command(
     name = "config",
-    description = "Show the settings in effect, or the JSON Schema of a file.",
+    description = "Show the settings in effect, or the JSON Schema of a file format.",
     mixinStandardHelpOptions = true)
 final class ConfigCommand implements Runnable {
   /** The files that have a schema. */
@@ -89,7 +89,8 @@ final class ConfigCommand implements Runnable {
               names = "--fail-on",
               paramLabel = "S",
               description =
-                  "Show the settings that apply if you call \"ponens lint\" with this option.")
+                  "Show the settings that apply if you call \"ponens lint\" with this option. S is "
+                      + "error, warning, info, hint or never.")
           @Nullable String failOn,
       @Option(
               names = "--baseline",

@@ -143,8 +143,8 @@ final class EvalCommand implements Callable<Integer> {
       names = "--first-step",
       paramLabel = "N",
       description =
-          "Number of the first step of a run in the file of --labels. Use 0 if the file counts"
-              + " steps from 0 (default: 1).",
+          "Number that the file of --labels gives to the first step of a run. Use 0 if the file"
+              + " counts steps from 0 (default: 1).",
       defaultValue = "1")
   int firstStep;
 

@@ -62,7 +62,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  ponens explain run.jsonl                      list all findings",
       "  ponens explain run.jsonl --step 3             explain all findings on step 3",
-      "  ponens explain logs/run.jsonl:12 --step 3     for the transcript that starts on line 12",
+      "  ponens explain logs/run.jsonl:12 --step 3     explain step 3 of the transcript on line 12",
       "  ponens explain notes.md:17                    explain all findings on the step on line 17",
       "  ponens explain 3f2a91c0 logs/                 explain the finding with this fingerprint",
       "  ponens explain run.jsonl --step 3 --rule bare-answer",
@@ -88,9 +88,9 @@ final class ExplainCommand implements Callable<Integer> {
       paramLabel = "FINDING|PATH",
       arity = "0..*",
       description =
-          "Fingerprint of a finding (at least its first 6 digits), followed by files "
-              + "or directories (default: standard input, which you can also write as -). "
-              + "FILE:LINE selects the transcript or step at that line.")
+          "Files or directories (default: standard input, which you can also write as -). "
+              + "FILE:LINE selects the transcript or step at that line. To explain one finding, "
+              + "write its fingerprint (at least the first 6 digits) before them.")
   List<String> words = new ArrayList<>();
 
   @Option(
@@ -102,7 +102,7 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--rule",
       paramLabel = "ID",
-      description = "Explain only this rule. With --step, also explain why the rule did not fire.")
+      description = "Explain only this rule. With --step, if the rule did not fire, explain why not.")
   @Nullable String rule;
 
   @Option(

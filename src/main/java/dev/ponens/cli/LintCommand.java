@@ -252,7 +252,7 @@ final class LintCommand implements Callable<Integer> {
     terminal.say(
         "stopped after "
             + NounCount.of(summary.transcripts(), "transcript")
-            + "; the report contains no others");
+            + "; further transcripts are not in the report");
   }
 
   private SuppressionFilter filter(

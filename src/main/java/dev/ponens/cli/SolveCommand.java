@@ -101,7 +101,7 @@ final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      description = "Questions to solve at the same time, 1 to 256 (default: 1).")
+      description = "Number of questions to solve at the same time, 1 to 256 (default: 1).")
   int jobs = 1;
 
   @Option(

@@ -16,7 +16,7 @@ public record Event(
   public Event {
     if (step < 0) {
       throw new IllegalArgumentException(
-          "a step must be 1 or more, or 0 for the question, not " + step);
+          "a step number must be 1 or more, or 0 for the question, not " + step);
     }
   }
 }

@@ -17,7 +17,7 @@ public record Origin(int line, int column, @Nullable String pointer) {
     }
     if (column < 0) {
       throw new IllegalArgumentException(
-          "a column must be 1 or more, or 0 for a place inside JSON: " + column);
+          "a column number must be 1 or more, or 0 for a place inside JSON: " + column);
     }
   }
 }

@@ -10,7 +10,7 @@ public record Place(String path, int line) {
   public Place {
     if (line < 0) {
       throw new IllegalArgumentException(
-          "a line must be 1 or more, or 0 for the whole file, not " + line);
+          "a line number must be 1 or more, or 0 for the whole file, not " + line);
     }
   }
 

@@ -429,7 +429,7 @@ class SolveTest {
       assertThat(at.requests).hasValue(18);
       Cli again = solve(at, args);
       assertThat(again.exit()).isZero();
-      assertThat(again.err()).contains("has 6 of 6 results; nothing is left");
+      assertThat(again.err()).contains("has 6 of 6 results; no question is left to solve");
       assertThat(at.requests).hasValue(18);
       Files.write(
           out, "{\"id\": \"q7\", \"sta".getBytes(UTF_8), java.nio.file.StandardOpenOption.APPEND);

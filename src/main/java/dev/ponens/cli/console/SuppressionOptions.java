@@ -159,7 +159,7 @@ public final class SuppressionOptions {
     try {
       return LocalDate.ofInstant(Instant.ofEpochSecond(Long.parseLong(epoch)), ZoneOffset.UTC);
     } catch (NumberFormatException | DateTimeException e) {
-      throw new UsageError(EPOCH + " is " + epoch + "; use a number of seconds since 1970");
+      throw new UsageError(EPOCH + " is " + epoch + "; set it to a number of seconds since 1970");
     }
   }
 

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
     name = "check",
     description = {
       "Check a rules directory and report all errors at once.",
-      "Checks rules, word lists, parameters, pages and their examples."
+      "Checks rules, word lists, parameters, and the pages of the rules with their examples."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -43,7 +43,7 @@ final class CheckCommand implements Callable<Integer> {
               + "built-in rules).")
   @Nullable Path folder;
 
-  @Option(names = "--rules", paramLabel = "DIR", description = "Same as DIR.")
+  @Option(names = "--rules", paramLabel = "DIR", description = "Rules directory. Same as the argument DIR.")
   @Nullable Path rules;
 
   @Option(

@@ -65,7 +65,8 @@ final class NewCommand implements Callable<Integer> {
       names = "--rules",
       paramLabel = "DIR",
       description =
-          "Rules directory (default: rules/ in your clone of Ponens). Required without a clone.")
+          "Rules directory (default: rules/ in your clone of Ponens). Required if you have no"
+              + " clone.")
   @Nullable Path rules;
 
   private final Terminal terminal;

@@ -59,7 +59,7 @@ public final class McpCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Tools to offer: core, legacymind, compat, sequential, solve or reasonkit (default: core)."
+          "Set of tools to offer: core, legacymind, compat, sequential, solve or reasonkit (default: core)."
               + " Comma-separated or repeatable.")
   List<String> toolsets = new ArrayList<>();
 

@@ -350,7 +350,7 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "stats",
-      description = "Show totals for all sessions.",
+      description = "Show totals over all sessions of an owner.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  bash   mkdir -p ~/.local/share/bash-completion/completions",
       "         ponens completion bash > ~/.local/share/bash-completion/completions/ponens",
-      "         (needs the package bash-completion; without it, source the file in ~/.bashrc)",
+      "         (needs the package bash-completion; without it, source this file from ~/.bashrc)",
       "  zsh    ponens completion zsh > ~/.ponens-completion.zsh",
       "         echo 'source ~/.ponens-completion.zsh' >> ~/.zshrc",
       "  fish   ponens completion fish > ~/.config/fish/completions/ponens.fish",

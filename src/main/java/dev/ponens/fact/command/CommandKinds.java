@@ -137,12 +137,12 @@ public final class CommandKinds {
               .toList();
       if (words.isEmpty() || kinds.isEmpty() || !NAMES.containsAll(kinds)) {
         throw new IllegalArgumentException(
-            "command \"%s\": kind \"%s\" is unknown; use some of %s"
+            "command \"%s\": kind \"%s\" is unknown; use one or more of %s"
                 .formatted(row.command(), row.kind(), String.join(", ", NAMES)));
       }
       if (!makes.stream().allMatch(MadeFolders::isKnown)) {
         throw new IllegalArgumentException(
-            "command \"%s\": \"%s\" is unknown; after %s use %s, an option such as -o, or a folder with a slash"
+            "command \"%s\": \"%s\" is unknown; after %s use %s, an option such as -o, or a folder such as src/"
                 .formatted(row.command(), row.kind(), MAKES, String.join(", ", MadeFolders.NAMES)));
       }
       int from = 0;

@@ -74,11 +74,11 @@ public final class SolvePrompts {
             file
                 + "{"
                 + argument.name()
-                + "} is missing; write it as its own paragraph, and a line \"argument: "
+                + "} is missing; give it a paragraph of its own, and write a line \"argument: "
                 + argument.name()
                 + "! "
                 + argument.about()
-                + "\" in the head");
+                + "\" at the head of the file");
       }
     }
     List<String> lacking = new ArrayList<>(usual.parts().keySet());

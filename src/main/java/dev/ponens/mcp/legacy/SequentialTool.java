@@ -151,8 +151,8 @@ public final class SequentialTool implements Tool {
     }
     if (!caller.transport().equals("stdio")) {
       throw new RequestRefused(
-          "over HTTP, every thought after the first needs the argument \"session\" of the last reply:"
-              + " send it, or start with thoughtNumber 1");
+          "over HTTP, every thought after the first needs the argument \"session\": send the value from"
+              + " the last reply, or start a new session with thoughtNumber 1");
     }
     return current.get();
   }

@@ -23,9 +23,9 @@ final class AnalysisModes {
       throw new RequestRefused(
           "argument \"analysis\": the provider "
               + asked
-              + " is unavailable in this version (environment variable "
+              + " of the environment variable "
               + AnalysisProviders.VARIABLES.get(asked)
-              + "); send \"analysis\": \"heuristic\", or omit the argument");
+              + " is unavailable in this version; send \"analysis\": \"heuristic\", or omit the argument");
     }
   }
 }

@@ -49,8 +49,8 @@ final class NodeDepth {
               + depth
               + " thoughts, but the parameter graph-depth allows only "
               + most
-              + "; send add_thought_node with an earlier node in parents and a new branch, or send"
-              + " converge_reasoning to conclude");
+              + "; send add_thought_node with an earlier node in \"parents\" and a new name in"
+              + " \"branch\", or end the session with converge_reasoning");
     }
   }
 

@@ -50,8 +50,8 @@ public record TableColumns(
     }
     if (columns.containsKey("text") == columns.containsKey("messages")) {
       throw new Unusable(
-          "name either text=COLUMN (a message in each row) or messages=COLUMN (a conversation in"
-              + " each row)");
+          "give either text=COLUMN (if each row is a message) or messages=COLUMN (if each row is"
+              + " a conversation)");
     }
     if (columns.containsKey("messages") && columns.containsKey("role")) {
       throw new Unusable(

@@ -260,8 +260,8 @@ final class McpEndpoint {
           503,
           NounCount.of(limits.sessions(), "session")
               + (limits.sessions() == 1 ? " is" : " are")
-              + " in use, which is the maximum; end one with DELETE, or wait until idle sessions "
-              + "are closed");
+              + " in use, which is the maximum; end one with an HTTP DELETE request, or wait until "
+              + "idle sessions are closed");
     }
   }
 

@@ -174,7 +174,7 @@ final class DrlGuard {
         if (read.isEmpty() && faults.size() == before) {
           fault(
               pattern.getLine(),
-              "write comparisons of fields, each with its field; this cannot be read: "
+              "write the name of the field in every comparison; this cannot be read: "
                   + expr.getExpression().strip());
         }
       } else {

@@ -94,8 +94,8 @@ class DrlGuardTest {
         "$c : java.lang.String()              | no fact \"java.lang.String\"",
         "$c : Object()                        | no fact \"Object\"",
         "$c : Cue( kind == \"\\u0073\" )      | the only escapes are",
-        "$c : Cue( sentence > +3 )            | write comparisons of fields, each with its field",
-        "$c : Cue( kind in (\"reason\") && not in (\"certainty\") ) | write comparisons of fields, each with its field",
+        "$c : Cue( sentence > +3 )            | write the name of the field in every comparison",
+        "$c : Cue( kind in (\"reason\") && not in (\"certainty\") ) | write the name of the field in every comparison",
       })
   void aConditionHoldsOnlyFactsAndTheirFields(String conditions, String what) {
     assertThat(condition(conditions)).singleElement().asString().startsWith("risk/bad.drl");
