@@ -47,7 +47,7 @@ final class Ranges {
     this.words = lexicon.finders().of(RangeWords.class, RangeWords::new);
     this.masked = masked;
     this.tokens = tokens.all();
-    this.claims = new Claims(this.tokens);
+    this.claims = new Claims(tokens);
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Lexicon;
 import java.util.ArrayList;
@@ -58,7 +59,7 @@ public final class Measures {
       return FoundMeasures.NOTHING;
     }
     List<Fact> found = new ArrayList<>(0);
-    Passage passage = new Passage(MeasureReader.read(words, tokens), words, masked);
+    Passage passage = new Passage(MeasureReader.read(words, tokens), words, masked, new Claims(tokens));
     if (states) {
       new Equalities(passage, found).find();
       new Appositions(passage, new UnitEqualities(passage, found)).find();

@@ -23,13 +23,13 @@ final class Passage {
   private final String masked;
   private final Claims claims;
 
-  Passage(MeasureReader.ReadMeasures read, TimeWords words, String masked) {
+  Passage(MeasureReader.ReadMeasures read, TimeWords words, String masked, Claims claims) {
     this.words = words;
     this.pieces = read.pieces();
     this.tokens = read.tokens();
     this.masked = masked;
     this.sums = new Sums(pieces, words);
-    this.claims = new Claims(tokens);
+    this.claims = claims;
   }
 
   int size() {

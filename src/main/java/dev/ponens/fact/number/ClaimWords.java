@@ -1,195 +1,52 @@
 package dev.ponens.fact.number;
 
+import dev.ponens.fact.text.FinderLists;
 import java.util.Set;
 
-/** Words that decide whether a text claims a statement. All are lower case. */
+/** Words that decide whether a text claims a statement, from {@code finder-claims.txt}. */
 final class ClaimWords {
   /** Words before a statement that deny it. */
-  static final Set<String> DENY =
-      Set.of(
-          "false",
-          "wrong",
-          "wrongly",
-          "incorrect",
-          "incorrectly",
-          "mistake",
-          "mistaken",
-          "mistakenly",
-          "error",
-          "erroneous",
-          "erroneously",
-          "invalid",
-          "impossible",
-          "untrue",
-          "misread",
-          "cannot",
-          "not",
-          "never",
-          "neither",
-          "nor",
-          "confusing",
-          "confused",
-          "contradiction",
-          "contradicts",
-          "contradictory",
-          "fallacy",
-          "naive",
-          "naively",
-          "absurd",
-          "nonsense");
+  final Set<String> deny;
 
   /** Words before a statement that suppose it, ask about it or attribute it to somebody else. */
-  static final Set<String> SUPPOSE =
-      Set.of(
-          "if",
-          "suppose",
-          "supposing",
-          "assume",
-          "assumes",
-          "assuming",
-          "imagine",
-          "pretend",
-          "hypothetically",
-          "guess",
-          "guessing",
-          "try",
-          "trying",
-          "whether",
-          "claim",
-          "claims",
-          "claimed",
-          "instead",
-          "should",
-          "unless",
-          "why",
-          "how",
-          "expected",
-          "wanted",
-          "wants",
-          "want",
-          "redefine",
-          "define",
-          "defined",
-          "operation",
-          "rule",
-          "could",
-          "might",
-          "perhaps",
-          "maybe",
-          "rather",
-          "thinks",
-          "thought",
-          "argues",
-          "says",
-          "said",
-          "wrote",
-          "intuitive",
-          "tempting",
-          "tempted");
+  final Set<String> suppose;
 
   /** Words before "that" and a statement that somebody else believes or says. */
-  static final Set<String> PERSUADE =
-      Set.of(
-          "accept",
-          "accepts",
-          "accepted",
-          "announced",
-          "announces",
-          "believed",
-          "believes",
-          "convince",
-          "convinced",
-          "insist",
-          "insisted",
-          "insists",
-          "persuaded",
-          "swears",
-          "swore",
-          "taught",
-          "told");
+  final Set<String> persuade;
 
   /** Verbs after a statement and a comma that attribute it to somebody: "…, the boy announced". */
-  static final Set<String> REPORT =
-      Set.of(
-          "announced",
-          "answered",
-          "argued",
-          "claimed",
-          "declared",
-          "insisted",
-          "muttered",
-          "replied",
-          "said",
-          "says",
-          "shouted",
-          "whispered",
-          "wrote");
+  final Set<String> report;
 
   /** Words after "should" with which it states what is paid or received. */
-  static final Set<String> DUE =
-      Set.of(
-          "pay", "have", "get", "receive", "cost", "buy", "earn", "take", "total", "spend", "give",
-          "sell", "save", "make");
+  final Set<String> due;
 
   /** Words after "should be" with which it says how something is computed. */
-  static final Set<String> DONE =
-      Set.of("converted", "computed", "calculated", "multiplied", "divided", "added", "subtracted");
+  final Set<String> done;
 
   /** Words after "no" with which it affirms: "no doubt". */
-  static final Set<String> SURE =
-      Set.of("doubt", "question", "problem", "surprise", "need", "matter");
+  final Set<String> sure;
 
   /** Words after "would" that introduce the consequence of something untrue. */
-  static final Set<String> HYPOTHETICAL =
-      Set.of(
-          "mean", "imply", "require", "force", "entail", "lead", "suggest", "demand", "say",
-          "claim");
+  final Set<String> hypothetical;
 
   /** Words after a statement that retract it. */
-  static final Set<String> RETRACT =
-      Set.of(
-          "incorrectly",
-          "wrongly",
-          "erroneously",
-          "mistakenly",
-          "corrected",
-          "absurd",
-          "wait",
-          "no",
-          "oops",
-          "hmm",
-          "hm",
-          "actually",
-          "sorry",
-          "nope",
-          "false",
-          "wrong",
-          "incorrect",
-          "correction",
-          "scratch",
-          "mistake",
-          "recheck",
-          "contradiction");
+  final Set<String> retract;
 
   /** Words after "not", in a separate clause, that refer to the previous statement. */
-  static final Set<String> TRUTH =
-      Set.of(
-          "true",
-          "correct",
-          "right",
-          "equal",
-          "possible",
-          "valid",
-          "hold",
-          "accurate",
-          "the",
-          "what",
-          "quite",
-          "working",
-          "enough",
-          "allowed",
-          "consistent",
-          "match");
+  final Set<String> truth;
 
-  private ClaimWords() {}
+  /** Reads the words. */
+  ClaimWords(FinderLists lists) {
+    FinderLists.ListFile file = lists.file("claimed statements", "finder-claims");
+    this.deny = file.set("deny");
+    this.suppose = file.set("suppose");
+    this.persuade = file.set("persuade");
+    this.report = file.set("report");
+    this.due = file.set("due");
+    this.done = file.set("done");
+    this.sure = file.set("sure");
+    this.hypothetical = file.set("hypothetical");
+    this.retract = file.set("retract");
+    this.truth = file.set("truth");
+  }
 }

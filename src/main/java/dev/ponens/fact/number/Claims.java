@@ -2,6 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.number.token.NumberTokens;
 import java.util.List;
 
 /**
@@ -13,10 +14,22 @@ public final class Claims {
   private static final int LOOK_BETWEEN = 6;
 
   private final List<NumberToken> tokens;
+  private final EquationWords words;
 
-  /** Reads these tokens: all tokens of a text. */
-  public Claims(List<NumberToken> tokens) {
+  /** Reads the tokens of a text. */
+  public Claims(NumberTokens tokens) {
+    this(tokens.all(), EquationWords.of(tokens));
+  }
+
+  /** Reads these tokens: all tokens of a text or of a note. */
+  Claims(List<NumberToken> tokens, EquationWords words) {
     this.tokens = tokens;
+    this.words = words;
+  }
+
+  /** Returns the words by which the text is read. */
+  EquationWords words() {
+    return words;
   }
 
   /** True when the text asserts the equation between these runs. */
@@ -114,15 +127,15 @@ public final class Claims {
   private boolean opens(int index) {
     String word = tokens.get(index).word();
     boolean first = index == 0 || ends(tokens.get(index - 1));
-    return first && ClaimWords.DENY.contains(word) && word.endsWith("ly");
+    return first && words.claims.deny.contains(word) && word.endsWith("ly");
   }
 
   /** "Let's incorrectly assume that half is left, 1 - 2/5 = 1/2": the assumption covers it. */
   private boolean falselyAssumed(int last) {
     for (int i = last; i > 0 && i > last - BACK && !ends(tokens.get(i)); i--) {
-      if (ClaimWords.SUPPOSE.contains(tokens.get(i).word())) {
+      if (words.claims.suppose.contains(tokens.get(i).word())) {
         String before = tokens.get(i - 1).word();
-        return before.endsWith("ly") && ClaimWords.DENY.contains(before);
+        return before.endsWith("ly") && words.claims.deny.contains(before);
       }
     }
     return false;
@@ -135,7 +148,7 @@ public final class Claims {
   private boolean denies(String word, int index) {
     if (word.equals("would")) {
       String next = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
-      return ClaimWords.HYPOTHETICAL.contains(next);
+      return words.claims.hypothetical.contains(next);
     }
     if (word.equals("should")) {
       // "He should pay 20 * 4 = 80" states an amount; "it should be 80" does not.
@@ -144,12 +157,12 @@ public final class Claims {
       boolean done =
           next.equals("be")
               && index + 2 < tokens.size()
-              && ClaimWords.DONE.contains(tokens.get(index + 2).word());
-      return !done && !ClaimWords.DUE.contains(next);
+              && words.claims.done.contains(tokens.get(index + 2).word());
+      return !done && !words.claims.due.contains(next);
     }
     if (word.equals("could")) {
       // "She could buy 100 / 5 = 20 pens" states how many.
-      return index + 1 >= tokens.size() || !ClaimWords.DUE.contains(tokens.get(index + 1).word());
+      return index + 1 >= tokens.size() || !words.claims.due.contains(tokens.get(index + 1).word());
     }
     if (word.equals("were")) {
       // "There were 30 - 20 = 10" is in the past; "were 3 + 4 = 8, …" is a condition.
@@ -158,12 +171,12 @@ public final class Claims {
     if (word.equals("say")) {
       return index > 0 && tokens.get(index - 1).word().startsWith("let");
     }
-    if (ClaimWords.PERSUADE.contains(word)) {
+    if (words.claims.persuade.contains(word)) {
       // "He announced that 2 + 2 = 5" reports it; "announced the price" does not.
       return index + 1 < tokens.size() && tokens.get(index + 1).isWord("that");
     }
-    return ClaimWords.DENY.contains(word)
-        || ClaimWords.SUPPOSE.contains(word)
+    return words.claims.deny.contains(word)
+        || words.claims.suppose.contains(word)
         || word.endsWith("n't")
         || word.endsWith("n’t");
   }
@@ -208,10 +221,10 @@ public final class Claims {
     // "which the cashier should be able to explain" is no correction.
     boolean able = index + 2 < tokens.size() && tokens.get(index + 2).isWord("able");
     if (wished(word, behind, able, index == first)
-        || (comma && index <= first + 3 && ClaimWords.REPORT.contains(word))) {
+        || (comma && index <= first + 3 && words.claims.report.contains(word))) {
       return true;
     }
-    if (ClaimWords.RETRACT.contains(word)) {
+    if (words.claims.retract.contains(word)) {
       boolean opens =
           index == first && index + 1 < tokens.size() && tokens.get(index + 1).is(Kind.COMMA);
       return !word.equals("no") || comma || opens || tokens.get(index - 1).is(Kind.OPEN);
@@ -219,7 +232,7 @@ public final class Claims {
     if (!word.equals("not") && !word.endsWith("n't") && !word.endsWith("n’t")) {
       return word.equals("impossible") || word.equals("invalid") || word.equals("contradicts");
     }
-    return !comma || ClaimWords.TRUTH.contains(behind);
+    return !comma || words.claims.truth.contains(behind);
   }
 
   /** "3 + 4 = 8 would be needed", "for 3 + 4 = 8 to hold", "3 + 4 = 8 should be 7". */
@@ -235,15 +248,15 @@ public final class Claims {
 
   /** "… = 12. Wait, that's wrong": the next sentence starts with a retraction. */
   private boolean takenBack(int end) {
-    int words = 0;
-    for (int i = end; i < tokens.size() && i < end + 12 && words < 4; i++) {
+    int read = 0;
+    for (int i = end; i < tokens.size() && i < end + 12 && read < 4; i++) {
       NumberToken token = tokens.get(i);
       if (token.is(Kind.WORD)) {
-        words++;
+        read++;
         boolean no = token.word().equals("no");
         boolean sure =
-            no && i + 1 < tokens.size() && ClaimWords.SURE.contains(tokens.get(i + 1).word());
-        if (ClaimWords.RETRACT.contains(token.word()) && !sure && (words < 3 || !no)) {
+            no && i + 1 < tokens.size() && words.claims.sure.contains(tokens.get(i + 1).word());
+        if (words.claims.retract.contains(token.word()) && !sure && (read < 3 || !no)) {
           return true;
         }
       } else if (!token.is(Kind.BREAK) && !token.is(Kind.COMMA)) {

@@ -83,13 +83,14 @@ public final class Equations {
       return Arithmetic.NONE;
     }
     List<NumberToken> all = tokens.all();
-    Claims claims = new Claims(all);
+    EquationWords words = EquationWords.of(tokens);
+    Claims claims = new Claims(all, words);
     List<Pair> pairs = states ? new ExpressionFinder(all, cautions).pairs() : List.of();
     List<Equation> found = new ArrayList<>(pairs.size());
     List<Operand> operands = new ArrayList<>(pairs.size() * 2);
     new EquationReader(text, masked, all, claims, cautions).read(pairs, found, operands);
     if (!tokens.notes().isEmpty()) {
-      notes(tokens, masked, cautions, found);
+      notes(tokens, masked, words, cautions, found);
     }
     if (real) {
       new RealEquations(tokens, masked, claims, cautions).find(found);
@@ -154,7 +155,11 @@ public final class Equations {
 
   /** Reads GSM8K's notes where the sentence around them gives no equation. */
   private static void notes(
-      NumberTokens tokens, String masked, EquationCautions cautions, List<Equation> found) {
+      NumberTokens tokens,
+      String masked,
+      EquationWords words,
+      EquationCautions cautions,
+      List<Equation> found) {
     List<Equation> more = new ArrayList<>();
     int next = 0;
     for (Span note : tokens.notes()) {
@@ -164,7 +169,8 @@ public final class Equations {
       boolean covered = next < found.size() && found.get(next).span().start() <= note.end();
       if (!covered) {
         List<NumberToken> inside = tokens.in(note);
-        new EquationReader(tokens.text(), masked, inside, new Claims(inside), cautions)
+        Claims claims = new Claims(inside, words);
+        new EquationReader(tokens.text(), masked, inside, claims, cautions)
             .read(new ExpressionFinder(inside, cautions).pairs(), more, new ArrayList<>(0));
       }
     }

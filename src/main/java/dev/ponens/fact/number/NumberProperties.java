@@ -50,7 +50,7 @@ public final class NumberProperties {
   private NumberProperties(NumberTokens tokens, String masked, EquationCautions cautions) {
     this.tokens = tokens.all();
     this.masked = masked;
-    this.claims = new Claims(this.tokens);
+    this.claims = new Claims(tokens);
     this.cautions = cautions.over(tokens.text(), this.tokens);
     this.words = cautions.sumWords();
     this.numbers = new SpokenNumbers(this.tokens, words);

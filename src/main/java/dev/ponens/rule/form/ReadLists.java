@@ -10,6 +10,7 @@ import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
 import dev.ponens.fact.find.RangeWords;
 import dev.ponens.fact.measure.TimeWords;
+import dev.ponens.fact.number.EquationWords;
 import dev.ponens.fact.number.SumWords;
 import dev.ponens.fact.run.BanWords;
 import dev.ponens.fact.run.OrderWords;
@@ -204,6 +205,7 @@ final class ReadLists {
           ReplyWords::new,
           TimeWords::new,
           AlgebraWords::new,
+          EquationWords::new,
           SumWords::new,
           OrderWords::new,
           BanWords::new,

@@ -2,6 +2,7 @@ package dev.ponens.fact.number.token;
 
 import dev.ponens.fact.Span;
 import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Signs;
 import dev.ponens.fact.text.Text;
@@ -16,6 +17,7 @@ public final class NumberTokens {
   private final String text;
   private final List<Span> code;
   private final Signs signs;
+  private final FinderLists lists;
   private final Quantities quantities;
   private @Nullable Cut cut;
   private char @Nullable [] units;
@@ -30,25 +32,31 @@ public final class NumberTokens {
    * @param lexicon the word lists, with the number words and units
    */
   public NumberTokens(String text, List<Span> code, Lexicon lexicon) {
-    this(text, code, Signs.of(text), lexicon.finders().quantities());
+    this(text, code, Signs.of(text), lexicon.finders());
   }
 
   /** Prepares a text that is already split into words, without cutting it into tokens yet. */
   public NumberTokens(Text text, Lexicon lexicon) {
-    this(text.raw(), text.code(), text.signs(), lexicon.finders().quantities());
+    this(text.raw(), text.code(), text.signs(), lexicon.finders());
     this.units = text.units();
   }
 
-  private NumberTokens(String text, List<Span> code, Signs signs, Quantities quantities) {
+  private NumberTokens(String text, List<Span> code, Signs signs, FinderLists lists) {
     this.text = text;
     this.code = List.copyOf(code);
     this.signs = signs;
-    this.quantities = quantities;
+    this.lists = lists;
+    this.quantities = lists.quantities();
   }
 
   /** Returns the number words and units by which the text is read. */
   public Quantities quantities() {
     return quantities;
+  }
+
+  /** Returns the lists of the rulebook that finders read. */
+  public FinderLists lists() {
+    return lists;
   }
 
   /** Returns which characters the text contains. */
