@@ -6,10 +6,12 @@ import dev.ponens.fact.text.FinderLists;
 /** The words by which equations, and the sentences around them, are read. */
 public final class EquationWords {
   final ClaimWords claims;
+  final LeadingWords leading;
 
   /** Reads the words. */
   public EquationWords(FinderLists lists) {
     this.claims = new ClaimWords(lists);
+    this.leading = new LeadingWords(lists);
   }
 
   /** Returns the words of the rulebook by which a text is read. */

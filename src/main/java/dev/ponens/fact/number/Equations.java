@@ -85,7 +85,7 @@ public final class Equations {
     List<NumberToken> all = tokens.all();
     EquationWords words = EquationWords.of(tokens);
     Claims claims = new Claims(all, words);
-    List<Pair> pairs = states ? new ExpressionFinder(all, cautions).pairs() : List.of();
+    List<Pair> pairs = states ? new ExpressionFinder(all, cautions, words).pairs() : List.of();
     List<Equation> found = new ArrayList<>(pairs.size());
     List<Operand> operands = new ArrayList<>(pairs.size() * 2);
     new EquationReader(text, masked, all, claims, cautions).read(pairs, found, operands);
@@ -171,7 +171,7 @@ public final class Equations {
         List<NumberToken> inside = tokens.in(note);
         Claims claims = new Claims(inside, words);
         new EquationReader(tokens.text(), masked, inside, claims, cautions)
-            .read(new ExpressionFinder(inside, cautions).pairs(), more, new ArrayList<>(0));
+            .read(new ExpressionFinder(inside, cautions, words).pairs(), more, new ArrayList<>(0));
       }
     }
     if (!more.isEmpty()) {

@@ -62,10 +62,12 @@ final class ExpressionContext {
 
   private final List<NumberToken> tokens;
   private final EquationCautions cautions;
+  private final LeadingWords leading;
 
-  ExpressionContext(List<NumberToken> tokens, EquationCautions cautions) {
+  ExpressionContext(List<NumberToken> tokens, EquationCautions cautions, EquationWords words) {
     this.tokens = tokens;
     this.cautions = cautions;
+    this.leading = words.leading;
   }
 
   /** True when nothing before an expression makes it part of what "is" something. */
@@ -82,10 +84,10 @@ final class ExpressionContext {
       return i == 0 || result || !isOperand(tokens.get(i - 1));
     }
     String word = tokens.get(i).word();
-    return LeadingWords.CONNECTIVE.contains(word)
-        || LeadingWords.SAYING.contains(word)
+    return leading.connective.contains(word)
+        || leading.saying.contains(word)
         || word.endsWith("ly")
-        || (word.equals("of") && i > 0 && LeadingWords.VALUE.contains(tokens.get(i - 1).word()));
+        || (word.equals("of") && i > 0 && leading.value.contains(tokens.get(i - 1).word()));
   }
 
   /** "D cross: 3 = 10 + 1": a single number after a colon may be a label. */
@@ -103,7 +105,7 @@ final class ExpressionContext {
         && HINGE.contains(tokens.get(i).word())
         && (cautions.property(tokens.get(i - 1).word())
             || (i > 1
-                && LeadingWords.VALUE.contains(tokens.get(i - 1).word())
+                && leading.value.contains(tokens.get(i - 1).word())
                 && cautions.property(tokens.get(i - 2).word())));
   }
 
@@ -188,9 +190,9 @@ final class ExpressionContext {
     }
     boolean mixed = word.isWord("and") && last > 0 && tokens.get(last - 1).is(Kind.NUMBER);
     if (mixed
-        || LeadingWords.partial(word)
+        || leading.partial(word)
         || word.meaning().isCount()
-        || LeadingWords.LABEL.contains(word.word())) {
+        || leading.label.contains(word.word())) {
       return Trust.DOUBTFUL;
     }
     boolean reaches =
@@ -207,7 +209,7 @@ final class ExpressionContext {
       }
       if (reaches
           && i > last - 4
-          && (token.is(Kind.NUMBER) || token.is(Kind.CLOSE) || LeadingWords.partial(token))) {
+          && (token.is(Kind.NUMBER) || token.is(Kind.CLOSE) || leading.partial(token))) {
         return Trust.DOUBTFUL;
       }
       if (joins && i < last && token.is(Kind.NUMBER)) {

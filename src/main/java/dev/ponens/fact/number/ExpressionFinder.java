@@ -27,12 +27,14 @@ final class ExpressionFinder {
   private final List<NumberToken> tokens;
   private final Brackets brackets;
   private final ExpressionContext surroundings;
+  private final LeadingWords leading;
   private boolean about;
 
-  ExpressionFinder(List<NumberToken> tokens, EquationCautions cautions) {
+  ExpressionFinder(List<NumberToken> tokens, EquationCautions cautions, EquationWords words) {
     this.tokens = tokens;
     this.brackets = new Brackets(tokens);
-    this.surroundings = new ExpressionContext(tokens, cautions);
+    this.surroundings = new ExpressionContext(tokens, cautions, words);
+    this.leading = words.leading;
   }
 
   /** Returns all pairs, in text order. */
@@ -173,7 +175,7 @@ final class ExpressionFinder {
     NumberToken before = left.first() > 0 ? tokens.get(left.first() - 1) : null;
     return before != null
         && before.is(Kind.WORD)
-        && !LeadingWords.CONNECTIVE.contains(before.word());
+        && !leading.connective.contains(before.word());
   }
 
   /** Returns the expression directly after an equals sign; null when there is none. */

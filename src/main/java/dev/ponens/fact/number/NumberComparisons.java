@@ -26,18 +26,21 @@ final class NumberComparisons {
   private final SumWords words;
   private final SpokenNumbers numbers;
   private final ExpressionContext surroundings;
+  private final LeadingWords leading;
 
   NumberComparisons(
       List<NumberToken> tokens,
       String text,
       SumWords words,
       SpokenNumbers numbers,
-      ExpressionContext surroundings) {
+      ExpressionContext surroundings,
+      LeadingWords leading) {
     this.tokens = tokens;
     this.text = text;
     this.words = words;
     this.numbers = numbers;
     this.surroundings = surroundings;
+    this.leading = leading;
   }
 
   @Nullable NumberStatement at(int first) {
@@ -184,7 +187,7 @@ final class NumberComparisons {
   private boolean opens(int first) {
     boolean number = first > 0 && numbers.operand(first - 1) != null;
     boolean of = numbers.isWord(first - 1, "of") && numbers.isNoun(first - 2);
-    boolean named = of && !LeadingWords.VALUE.contains(numbers.word(first - 2));
+    boolean named = of && !leading.value.contains(numbers.word(first - 2));
     boolean share = numbers.meaning(first - 2).is(NumberWords.NumberUse.PART);
     return !number && (surroundings.opens(first) || (named && !share));
   }

@@ -54,7 +54,7 @@ public final class NumberProperties {
     this.cautions = cautions.over(tokens.text(), this.tokens);
     this.words = cautions.sumWords();
     this.numbers = new SpokenNumbers(this.tokens, words);
-    this.surroundings = new ExpressionContext(this.tokens, cautions);
+    this.surroundings = new ExpressionContext(this.tokens, cautions, claims.words());
   }
 
   /**
@@ -76,7 +76,8 @@ public final class NumberProperties {
   private List<NumberProperty> find() {
     List<NumberProperty> found = new ArrayList<>(0);
     NumberComparisons comparisons =
-        new NumberComparisons(tokens, masked, words, numbers, surroundings);
+        new NumberComparisons(
+            tokens, masked, words, numbers, surroundings, claims.words().leading);
     for (int i = 0; i < tokens.size(); i++) {
       NumberStatement statement = factors(i);
       statement = statement == null ? property(i) : statement;

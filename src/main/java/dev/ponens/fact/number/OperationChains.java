@@ -43,7 +43,7 @@ final class OperationChains {
     this.tokens = tokens;
     this.claims = claims;
     this.brackets = new Brackets(tokens);
-    this.surroundings = new ExpressionContext(tokens, EquationCautions.NONE);
+    this.surroundings = new ExpressionContext(tokens, EquationCautions.NONE, claims.words());
   }
 
   /**

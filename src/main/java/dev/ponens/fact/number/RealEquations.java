@@ -56,7 +56,7 @@ final class RealEquations {
     this.claims = claims;
     this.cautions = cautions;
     this.quantities = tokens.quantities();
-    this.surroundings = new ExpressionContext(this.tokens, cautions);
+    this.surroundings = new ExpressionContext(this.tokens, cautions, claims.words());
   }
 
   /** A cheap check: false when the text cannot have such an equation. */

@@ -24,6 +24,7 @@ final class SpokenClaims {
   private final EquationCautions cautions;
   private final SpokenNumbers numbers;
   private final ExpressionContext surroundings;
+  private final LeadingWords leading;
 
   SpokenClaims(
       List<NumberToken> tokens,
@@ -36,7 +37,8 @@ final class SpokenClaims {
     this.claims = claims;
     this.cautions = cautions;
     this.numbers = numbers;
-    this.surroundings = new ExpressionContext(tokens, cautions);
+    this.surroundings = new ExpressionContext(tokens, cautions, claims.words());
+    this.leading = claims.words().leading;
   }
 
   /** True when nothing before a calculation makes it a part of something larger. */
@@ -59,7 +61,7 @@ final class SpokenClaims {
     return tokens.get(before).is(Kind.WORD)
         && !tokens.get(before).isVariable()
         && !numbers.partial(word)
-        && !LeadingWords.partial(tokens.get(before))
+        && !leading.partial(tokens.get(before))
         && !tokens.get(before).meaning().isCount()
         && numbers.operand(before) == null;
   }
