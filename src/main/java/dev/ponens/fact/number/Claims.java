@@ -80,7 +80,7 @@ public final class Claims {
     int behind = behind(right);
     for (int i = Math.max(0, left.first() - 3); i < Math.min(tokens.size(), behind + 5); i++) {
       NumberToken token = tokens.get(i);
-      if (token.is(Kind.WORD) && NumberModifiers.ABOUT.contains(token.word())) {
+      if (token.is(Kind.WORD) && words.modifiers.about.contains(token.word())) {
         return true;
       }
       if (i >= behind && token.is(Kind.BREAK)) {

@@ -72,7 +72,7 @@ final class EquationReader {
       NumberToken before = tokens.get(i - 1);
       boolean about =
           before.is(Kind.WORD)
-              ? NumberModifiers.ABOUT.contains(before.word())
+              ? claims.words().modifiers.about.contains(before.word())
               : before.is(Kind.EQUAL) && before.sign() == '≈';
       boolean alone =
           i + 1 == tokens.size()

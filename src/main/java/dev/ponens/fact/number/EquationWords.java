@@ -7,11 +7,13 @@ import dev.ponens.fact.text.FinderLists;
 public final class EquationWords {
   final ClaimWords claims;
   final LeadingWords leading;
+  final NumberModifiers modifiers;
 
   /** Reads the words. */
   public EquationWords(FinderLists lists) {
     this.claims = new ClaimWords(lists);
     this.leading = new LeadingWords(lists);
+    this.modifiers = new NumberModifiers(lists);
   }
 
   /** Returns the words of the rulebook by which a text is read. */

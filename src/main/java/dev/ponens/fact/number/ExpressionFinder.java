@@ -28,6 +28,7 @@ final class ExpressionFinder {
   private final Brackets brackets;
   private final ExpressionContext surroundings;
   private final LeadingWords leading;
+  private final NumberModifiers modifiers;
   private boolean about;
 
   ExpressionFinder(List<NumberToken> tokens, EquationCautions cautions, EquationWords words) {
@@ -35,6 +36,7 @@ final class ExpressionFinder {
     this.brackets = new Brackets(tokens);
     this.surroundings = new ExpressionContext(tokens, cautions, words);
     this.leading = words.leading;
+    this.modifiers = words.modifiers;
   }
 
   /** Returns all pairs, in text order. */
@@ -85,9 +87,9 @@ final class ExpressionFinder {
       return false;
     }
     int next = wordsBehind(right);
-    return !(next < tokens.size() && NumberModifiers.COMPARING.contains(tokens.get(next).word()))
+    return !(next < tokens.size() && modifiers.comparing.contains(tokens.get(next).word()))
         && !(next + 1 < tokens.size()
-            && NumberModifiers.COMPARING.contains(tokens.get(next + 1).word()));
+            && modifiers.comparing.contains(tokens.get(next + 1).word()));
   }
 
   /** "0^2, 3^2 = 1, 4, 0, 9": the text equates lists, not the numbers next to the sign. */
@@ -157,7 +159,7 @@ final class ExpressionFinder {
   /** "5 + 3 years later the price = 20": the words before the sign name something else. */
   private boolean renamed(WrittenExpression left) {
     for (int i = wordsBehind(left); i < left.next(); i++) {
-      if (NumberModifiers.DETERMINER.contains(tokens.get(i).word())) {
+      if (modifiers.determiner.contains(tokens.get(i).word())) {
         return true;
       }
     }
@@ -191,13 +193,13 @@ final class ExpressionFinder {
     if (!RunReader.starts(tokens, brackets, i, end)) {
       return null;
     }
-    WrittenExpression run = new RunReader(tokens, brackets, i, end).read();
+    WrittenExpression run = new RunReader(tokens, brackets, i, end, modifiers).read();
     return run.trusted(surroundings.behind(run));
   }
 
   private boolean passes(String word) {
-    about |= NumberModifiers.ABOUT.contains(word);
-    return NumberModifiers.FILLER.contains(word) || NumberModifiers.ABOUT.contains(word);
+    about |= modifiers.about.contains(word);
+    return modifiers.filler.contains(word) || modifiers.about.contains(word);
   }
 
   /**
@@ -212,7 +214,7 @@ final class ExpressionFinder {
     boolean opening = start > 0 && tokens.get(start - 1).is(Kind.EQUAL);
     while (i < end) {
       if (startsRun(i, start, end, opening)) {
-        WrittenExpression run = new RunReader(tokens, brackets, i, end).read();
+        WrittenExpression run = new RunReader(tokens, brackets, i, end, modifiers).read();
         if (run.next() >= end) {
           boolean follows = known != null && known.next() == i && !known.computes();
           boolean clear = follows && RunReader.anotherMayStart(tokens.get(i));

@@ -53,7 +53,7 @@ public final class NumberProperties {
     this.claims = new Claims(tokens);
     this.cautions = cautions.over(tokens.text(), this.tokens);
     this.words = cautions.sumWords();
-    this.numbers = new SpokenNumbers(this.tokens, words);
+    this.numbers = new SpokenNumbers(this.tokens, words, claims.words().modifiers);
     this.surroundings = new ExpressionContext(this.tokens, cautions, claims.words());
   }
 

@@ -47,6 +47,7 @@ final class RealEquations {
   private final EquationCautions cautions;
   private final Quantities quantities;
   private final ExpressionContext surroundings;
+  private final NumberModifiers modifiers;
 
   RealEquations(NumberTokens tokens, String masked, Claims claims, EquationCautions cautions) {
     this.text = tokens.text();
@@ -57,6 +58,7 @@ final class RealEquations {
     this.cautions = cautions;
     this.quantities = tokens.quantities();
     this.surroundings = new ExpressionContext(this.tokens, cautions, claims.words());
+    this.modifiers = claims.words().modifiers;
   }
 
   /** A cheap check: false when the text cannot have such an equation. */
@@ -294,9 +296,9 @@ final class RealEquations {
       WordMeaning meaning = quantities.of(word);
       boolean unit = i > end && (word.length() > 1 || !formula || word.equals("m"));
       return unit
-          && !NumberModifiers.numeric(word, meaning)
-          && !NumberModifiers.COMPARING.contains(word)
-          && !NumberModifiers.CIRCULAR.contains(word)
+          && !modifiers.numeric(word, meaning)
+          && !modifiers.comparing.contains(word)
+          && !modifiers.circular.contains(word)
           && !word.equals("plus")
           && !word.equals("minus")
           && meaning.scale() == null;
@@ -359,7 +361,7 @@ final class RealEquations {
 
   private boolean about(int first, int next) {
     for (int i = Math.max(0, first - 3); i < Math.min(tokens.size(), next + 4); i++) {
-      if (NumberModifiers.ABOUT.contains(tokens.get(i).word())) {
+      if (modifiers.about.contains(tokens.get(i).word())) {
         return true;
       }
     }

@@ -30,6 +30,7 @@ final class RunReader {
   private final List<NumberToken> tokens;
   private final Brackets brackets;
   private final int end;
+  private final NumberModifiers modifiers;
 
   private final List<ExpressionItem> items = new ArrayList<>();
   private final UnitWords units;
@@ -46,12 +47,14 @@ final class RunReader {
   private Trust trust = Trust.CLEAR;
 
   /** Reads from the token at {@code first} and stays before {@code end}. */
-  RunReader(List<NumberToken> tokens, Brackets brackets, int first, int end) {
+  RunReader(
+      List<NumberToken> tokens, Brackets brackets, int first, int end, NumberModifiers modifiers) {
     this.tokens = tokens;
     this.brackets = brackets;
     this.at = first;
     this.end = end;
-    this.units = new UnitWords(tokens, brackets, end);
+    this.modifiers = modifiers;
+    this.units = new UnitWords(tokens, brackets, end, modifiers);
   }
 
   /** True when an operand can start at this index. */
@@ -290,7 +293,7 @@ final class RunReader {
     if (i + 1 >= tokens.size() || !tokens.get(i).is(Kind.NUMBER) || stop == at) {
       return false;
     }
-    if (NumberModifiers.OF.contains(tokens.get(stop - 1).word())) {
+    if (modifiers.belonging.contains(tokens.get(stop - 1).word())) {
       return false; // "40 seconds in 0.8 minutes"
     }
     UnitOfMeasure unit = tokens.get(i + 1).meaning().unit();
@@ -318,13 +321,13 @@ final class RunReader {
         if (unit != null) {
           rates.add(unit);
         }
-        said |= NumberModifiers.OF.contains(token.word());
+        said |= modifiers.belonging.contains(token.word());
         // "34 holes the first three days": what follows an article is not what is counted.
-        boolean behind = said || (last && NumberModifiers.DETERMINER.contains(token.word()));
+        boolean behind = said || (last && modifiers.determiner.contains(token.word()));
         noun = behind ? noun : token.word();
         said = behind;
         if (words == 1 && token.isWord("of")) {
-          boolean all = i + 1 < end && NumberModifiers.THEM.contains(tokens.get(i + 1).word());
+          boolean all = i + 1 < end && modifiers.them.contains(tokens.get(i + 1).word());
           if (last && !all) {
             nouns.add(OF); // "1/3 of Solomon's": a share of something the text may not name
           } else if (!last) {
@@ -347,11 +350,11 @@ final class RunReader {
     if (unit != null) {
       measures.add(unit);
     }
-    if ((NumberModifiers.numeric(word, meaning) && !(last && said))
-        || (!last && NumberModifiers.DETERMINER.contains(word))) {
+    if ((modifiers.numeric(word, meaning) && !(last && said))
+        || (!last && modifiers.determiner.contains(word))) {
       lower(Trust.DOUBTFUL);
     }
-    if (NumberModifiers.CIRCULAR.contains(word)) {
+    if (modifiers.circular.contains(word)) {
       lower(Trust.SPOILT);
     }
   }

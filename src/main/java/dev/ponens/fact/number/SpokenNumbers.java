@@ -17,6 +17,7 @@ final class SpokenNumbers {
 
   private final List<NumberToken> tokens;
   private final SumWords words;
+  private final NumberModifiers modifiers;
 
   /**
    * A number.
@@ -42,9 +43,10 @@ final class SpokenNumbers {
    */
   record Verb(int next, boolean about) {}
 
-  SpokenNumbers(List<NumberToken> tokens, SumWords words) {
+  SpokenNumbers(List<NumberToken> tokens, SumWords words, NumberModifiers modifiers) {
     this.tokens = tokens;
     this.words = words;
+    this.modifiers = modifiers;
   }
 
   boolean isWord(int index, String word) {
@@ -190,9 +192,9 @@ final class SpokenNumbers {
         && !words.named.containsKey(word)
         && !words.done.containsKey(word)
         && !words.changed.containsKey(word)
-        && !NumberModifiers.COMPARING.contains(word)
-        && !NumberModifiers.LINK.contains(word)
-        && !NumberModifiers.OF.contains(word)
+        && !modifiers.comparing.contains(word)
+        && !modifiers.link.contains(word)
+        && !modifiers.belonging.contains(word)
         && !word.equals("times")
         && !word.equals("multiplied")
         && !word.equals("divided");
@@ -281,8 +283,8 @@ final class SpokenNumbers {
         || token.sign() == ':'
         || (more(next) && !ends(next) && !rate(next))
         || (comparing(next) && !(word.equals("to") && operandless(next + 1)))
-        || NumberModifiers.numeric(word, token.meaning())
-        || NumberModifiers.CIRCULAR.contains(word)
+        || modifiers.numeric(word, token.meaning())
+        || modifiers.circular.contains(word)
         || token.meaning().is(NumberWords.NumberUse.PLURAL)
         || token.meaning().whole() != null
         || (next + 1 < tokens.size() && !ends(next) && comparing(next + 1));
@@ -305,7 +307,7 @@ final class SpokenNumbers {
   }
 
   private boolean comparing(int index) {
-    return NumberModifiers.COMPARING.contains(word(index));
+    return modifiers.comparing.contains(word(index));
   }
 
   /** "is 6 and": a word after which another statement begins. */

@@ -35,7 +35,7 @@ final class SpokenSums {
   SpokenSums(List<NumberToken> tokens, String masked, Claims claims, EquationCautions cautions) {
     this.tokens = tokens;
     this.words = cautions.sumWords();
-    this.numbers = new SpokenNumbers(tokens, words);
+    this.numbers = new SpokenNumbers(tokens, words, claims.words().modifiers);
     this.claimed = new SpokenClaims(tokens, masked, claims, cautions, numbers);
     this.groups = new SpokenGroups(tokens, words, numbers, claimed);
     this.products = new SpokenProducts(tokens, words, numbers, claimed);

@@ -11,12 +11,14 @@ final class UnitWords {
   private final List<NumberToken> tokens;
   private final Brackets brackets;
   private final int end;
+  private final NumberModifiers modifiers;
 
   /** Examines the tokens before {@code end}. */
-  UnitWords(List<NumberToken> tokens, Brackets brackets, int end) {
+  UnitWords(List<NumberToken> tokens, Brackets brackets, int end, NumberModifiers modifiers) {
     this.tokens = tokens;
     this.brackets = brackets;
     this.end = end;
+    this.modifiers = modifiers;
   }
 
   /** Returns the index after the unit words, asides and unit exponents that follow the operand. */
@@ -26,7 +28,7 @@ final class UnitWords {
     while (i < end && words <= MOST_WORDS) {
       NumberToken token = tokens.get(i);
       if (token.is(Kind.WORD)
-          && !NumberModifiers.LINK.contains(token.word())
+          && !modifiers.link.contains(token.word())
           && !token.isVariable()) {
         i++;
         words++;
@@ -52,7 +54,7 @@ final class UnitWords {
         && index + 1 < end
         && tokens.get(index).start() > tokens.get(index - 1).end()
         && tokens.get(index + 1).start() == tokens.get(index).end()
-        && NumberModifiers.VALUED.contains(tokens.get(index - 1).word());
+        && modifiers.valued.contains(tokens.get(index - 1).word());
   }
 
   private static boolean isUnit(NumberToken token) {
