@@ -18,56 +18,16 @@ final class ExpressionContext {
   /** How many tokens before a result are searched for its smaller unit. */
   private static final int FAR = 24;
 
-  /** Multiples of a byte. */
-  private static final Set<String> STORAGE =
-      Set.of(
-          "kilobytes",
-          "megabytes",
-          "gigabytes",
-          "terabytes",
-          "petabytes",
-          "kb",
-          "mb",
-          "gb",
-          "tb",
-          "kib",
-          "mib",
-          "gib",
-          "tib");
-
-  /** Words between a property and the thing that has it. */
-  private static final Set<String> HINGE =
-      Set.of("of", "in", "for", "from", "when", "between", "among", "dividing", "under", "if");
-
-  /** Words before an expression that only say that it is an expression. */
-  private static final Set<String> GENERIC =
-      Set.of(
-          "the",
-          "a",
-          "an",
-          "this",
-          "that",
-          "number",
-          "numbers",
-          "integer",
-          "product",
-          "sum",
-          "expression",
-          "value",
-          "fraction",
-          "quantity",
-          "result",
-          "both",
-          "all");
-
   private final List<NumberToken> tokens;
   private final EquationCautions cautions;
   private final LeadingWords leading;
+  private final Set<String> storage;
 
   ExpressionContext(List<NumberToken> tokens, EquationCautions cautions, EquationWords words) {
     this.tokens = tokens;
     this.cautions = cautions;
     this.leading = words.leading;
+    this.storage = words.modifiers.storage;
   }
 
   /** True when nothing before an expression makes it part of what "is" something. */
@@ -98,11 +58,11 @@ final class ExpressionContext {
   /** "The last digit of the number 3^7 + 5": the sentence names a property of the expression. */
   private boolean property(int last) {
     int i = last;
-    while (i > 0 && i > last - LOOK_BACK && GENERIC.contains(tokens.get(i).word())) {
+    while (i > 0 && i > last - LOOK_BACK && leading.generic.contains(tokens.get(i).word())) {
       i--;
     }
     return i > 0
-        && HINGE.contains(tokens.get(i).word())
+        && leading.hinge.contains(tokens.get(i).word())
         && (cautions.property(tokens.get(i - 1).word())
             || (i > 1
                 && leading.value.contains(tokens.get(i - 1).word())
@@ -153,7 +113,7 @@ final class ExpressionContext {
   private boolean converted(WrittenExpression run) {
     boolean multiple = false;
     for (int i = run.first(); i < Math.min(tokens.size(), run.next() + 1); i++) {
-      multiple |= STORAGE.contains(tokens.get(i).word());
+      multiple |= storage.contains(tokens.get(i).word());
     }
     for (int i = run.first() - 1; multiple && i >= 0 && !tokens.get(i).is(Kind.BREAK); i--) {
       if (i < run.first() - FAR) {

@@ -32,6 +32,12 @@ final class LeadingWords {
   /** Nouns for the value of an expression: "the sum of 3 + 4 is 7". */
   final Set<String> value;
 
+  /** Words between a property and the thing that has it: "the last digit of 3 + 9". */
+  final Set<String> hinge;
+
+  /** Words between such a word and an expression that only say that it is an expression. */
+  final Set<String> generic;
+
   /** Reads the words. */
   LeadingWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("words beside calculations", "finder-numbers");
@@ -40,6 +46,8 @@ final class LeadingWords {
     this.connective = file.set("connective");
     this.saying = file.set("saying");
     this.value = file.set("value");
+    this.hinge = file.set("hinge");
+    this.generic = file.set("generic");
   }
 
   /** True for a word before an expression that makes it only a part of what is meant. */

@@ -45,6 +45,9 @@ final class NumberModifiers {
   /** Words before a noun that is not counted: "34 holes the first day". */
   final Set<String> determiner;
 
+  /** Multiples of a byte. */
+  final Set<String> storage;
+
   /** Reads the words. */
   NumberModifiers(FinderLists lists) {
     FinderLists.ListFile file = lists.file("words beside calculations", "finder-numbers");
@@ -58,6 +61,7 @@ final class NumberModifiers {
     this.belonging = file.set("belonging");
     this.them = file.set("them");
     this.determiner = file.set("determiner");
+    this.storage = file.set("storage");
   }
 
   /** True for a word after a number that changes its value in a way this package does not read. */

@@ -9,7 +9,6 @@ import dev.ponens.fact.number.token.NumberTokens;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -19,25 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NumberProperties {
   private static final int LONGEST_LIST = 30;
-
-  /** Words after a property with which the statement has ended. */
-  private static final Set<String> CLOSING =
-      Set.of(
-          "and",
-          "so",
-          "but",
-          "while",
-          "because",
-          "since",
-          "which",
-          "as",
-          "hence",
-          "therefore",
-          "then",
-          "too",
-          "whereas");
-
-  private static final Set<String> NUMBER = Set.of("number", "numbers", "integer", "integers");
 
   private final List<NumberToken> tokens;
   private final String masked;
@@ -164,7 +144,7 @@ public final class NumberProperties {
           return null; // "9 is square" says nothing about numbers
         }
       }
-      default -> i += NUMBER.contains(numbers.word(i)) ? 1 : 0;
+      default -> i += words.number.contains(numbers.word(i)) ? 1 : 0;
     }
     if (!closes(i)) {
       return null;
@@ -267,9 +247,9 @@ public final class NumberProperties {
         && !listed
         && (surroundings.opens(first)
             || equal
-            || NUMBER.contains(before)
+            || words.number.contains(before)
             || before.equals("both")
-            || CLOSING.contains(before));
+            || words.closing.contains(before));
   }
 
   /** "Of the two, one is even": the word for one of several things. */
@@ -283,7 +263,7 @@ public final class NumberProperties {
       return false;
     }
     boolean too = numbers.isWord(next, "too") && !ends(next + 1); // "a factor of two too large"
-    return ends(next) || (CLOSING.contains(numbers.word(next)) && !too);
+    return ends(next) || (words.closing.contains(numbers.word(next)) && !too);
   }
 
   private boolean ends(int index) {

@@ -53,6 +53,12 @@ public final class SumWords {
   final Set<String> otherPart;
   final Map<String, String> member;
 
+  /** Words after a property of a number with which the statement has ended. */
+  final Set<String> closing;
+
+  /** Nouns for a number before or after its property. */
+  final Set<String> number;
+
   /** Reads the words. */
   public SumWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("calculations in words", "finder-sums");
@@ -98,5 +104,7 @@ public final class SumWords {
     this.container = file.set("container");
     this.otherPart = file.set("other-part");
     this.member = file.pairs("member");
+    this.closing = file.set("closing");
+    this.number = file.set("number");
   }
 }
