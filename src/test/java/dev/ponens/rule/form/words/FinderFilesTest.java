@@ -24,6 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FinderFilesTest {
   private static final String TIMES = "words/finder-times.txt";
 
+  private static final String CLAIMS = "words/finder-claims.txt";
+
   private static List<String> faults(Draft draft) {
     return draft.said().stream().filter(f -> f.contains("words/finder-")).toList();
   }
@@ -33,7 +35,11 @@ class FinderFilesTest {
   }
 
   private static Lexicon extended(String times) {
-    RuleFiles own = new RuleFiles(Map.of(TIMES, times));
+    return with(TIMES, times);
+  }
+
+  private static Lexicon with(String file, String text) {
+    RuleFiles own = new RuleFiles(Map.of(file, text));
     return ListsAndParameters.read(own.over(Draft.ofOurs().files())).lexicon();
   }
 
@@ -100,6 +106,27 @@ class FinderFilesTest {
     Lexicon more = extended("# lang: en\n# set: later\nbeyond\n- after\n");
     assertThat(holds(more, "2 hours beyond 10:00 is 13:00.")).isFalse();
     assertThat(Measures.find(more, known, known, List.of())).isEmpty();
+  }
+
+  @Test
+  void aDirectoryDecidesWhichWordsDenyAnEquation() {
+    String wrong = "It is wrong that 3 + 4 = 8.";
+    String bogus = "It is bogus that 3 + 4 = 8.";
+    Lexicon ours = with(CLAIMS, "# lang: en\n");
+    assertThat(claimed(ours, wrong)).isFalse();
+    assertThat(claimed(ours, bogus)).isTrue();
+    Lexicon more = with(CLAIMS, "# lang: en\n# set: deny\nbogus\n- wrong\n");
+    assertThat(claimed(more, wrong)).isTrue();
+    assertThat(claimed(more, bogus)).isFalse();
+  }
+
+  @Test
+  void aDirectoryDecidesWhichWordsStandBesideNumbers() {
+    String text = "The offcut of 3 + 4 = 8.";
+    assertThat(Equations.find(with(CLAIMS, "# lang: en\n"), text, text, List.of())).hasSize(1);
+    Lexicon more =
+        with("words/finder-numbers.txt", "# lang: en\n# set: partial\noffcut\n# set: value\n");
+    assertThat(Equations.find(more, text, text, List.of())).isEmpty();
   }
 
   @Test
@@ -205,6 +232,10 @@ class FinderFilesTest {
                 Quantities.UNITS,
                 String.join(",", Units.HEADER) + "\n" + units));
     return ListsAndParameters.read(own.over(Draft.ofOurs().files())).lexicon();
+  }
+
+  private static boolean claimed(Lexicon lexicon, String text) {
+    return Equations.find(lexicon, text, text, List.of()).get(0).claimed();
   }
 
   private static boolean sum(Lexicon lexicon, String text) {
