@@ -59,7 +59,8 @@ public final class Measures {
       return FoundMeasures.NOTHING;
     }
     List<Fact> found = new ArrayList<>(0);
-    Passage passage = new Passage(MeasureReader.read(words, tokens), words, masked, new Claims(tokens));
+    Passage passage =
+        new Passage(MeasureReader.read(words, tokens), words, masked, new Claims(tokens));
     if (states) {
       new Equalities(passage, found).find();
       new Appositions(passage, new UnitEqualities(passage, found)).find();

@@ -88,8 +88,7 @@ final class ExpressionFinder {
     }
     int next = wordsBehind(right);
     return !(next < tokens.size() && modifiers.comparing.contains(tokens.get(next).word()))
-        && !(next + 1 < tokens.size()
-            && modifiers.comparing.contains(tokens.get(next + 1).word()));
+        && !(next + 1 < tokens.size() && modifiers.comparing.contains(tokens.get(next + 1).word()));
   }
 
   /** "0^2, 3^2 = 1, 4, 0, 9": the text equates lists, not the numbers next to the sign. */
@@ -175,9 +174,7 @@ final class ExpressionFinder {
       return true;
     }
     NumberToken before = left.first() > 0 ? tokens.get(left.first() - 1) : null;
-    return before != null
-        && before.is(Kind.WORD)
-        && !leading.connective.contains(before.word());
+    return before != null && before.is(Kind.WORD) && !leading.connective.contains(before.word());
   }
 
   /** Returns the expression directly after an equals sign; null when there is none. */

@@ -4,9 +4,7 @@ import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.text.FinderLists;
 import java.util.Set;
 
-/**
- * Words before an expression that say what it is part of, from {@code finder-numbers.txt}.
- */
+/** Words before an expression that say what it is part of, from {@code finder-numbers.txt}. */
 final class LeadingWords {
   /**
    * Words before an expression that make it only a part of what is meant, apart from number words

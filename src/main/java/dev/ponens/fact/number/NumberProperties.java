@@ -56,8 +56,7 @@ public final class NumberProperties {
   private List<NumberProperty> find() {
     List<NumberProperty> found = new ArrayList<>(0);
     NumberComparisons comparisons =
-        new NumberComparisons(
-            tokens, masked, words, numbers, surroundings, claims.words().leading);
+        new NumberComparisons(tokens, masked, words, numbers, surroundings, claims.words().leading);
     for (int i = 0; i < tokens.size(); i++) {
       NumberStatement statement = factors(i);
       statement = statement == null ? property(i) : statement;

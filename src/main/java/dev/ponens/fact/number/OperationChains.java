@@ -126,7 +126,8 @@ final class OperationChains {
     if (tokens.get(at).is(Kind.OPERATOR) || !RunReader.starts(tokens, brackets, at, end)) {
       return at + 1;
     }
-    WrittenExpression run = new RunReader(tokens, brackets, at, end, claims.words().modifiers).read();
+    WrittenExpression run =
+        new RunReader(tokens, brackets, at, end, claims.words().modifiers).read();
     if (stands(run)) {
       add(run);
     }

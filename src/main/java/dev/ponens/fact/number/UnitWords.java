@@ -27,9 +27,7 @@ final class UnitWords {
     int words = 0;
     while (i < end && words <= MOST_WORDS) {
       NumberToken token = tokens.get(i);
-      if (token.is(Kind.WORD)
-          && !modifiers.link.contains(token.word())
-          && !token.isVariable()) {
+      if (token.is(Kind.WORD) && !modifiers.link.contains(token.word()) && !token.isVariable()) {
         i++;
         words++;
       } else if (token.isOperator('/') && i + 1 < end && isUnit(tokens.get(i + 1))) {
