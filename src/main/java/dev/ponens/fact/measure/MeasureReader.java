@@ -28,10 +28,8 @@ final class MeasureReader {
     this.tokens = tokens;
   }
 
-  /** The pieces of a text, and the tokens they consist of. */
-  record ReadMeasures(List<MeasureToken> pieces, List<NumberToken> tokens) {}
-
-  static ReadMeasures read(TimeWords words, NumberTokens cut) {
+  /** Returns the pieces of a text. */
+  static List<MeasureToken> read(TimeWords words, NumberTokens cut) {
     List<NumberToken> tokens = cut.all();
     MeasureReader reader = new MeasureReader(words, cut.text(), tokens);
     int at = 0;
@@ -40,7 +38,7 @@ final class MeasureReader {
       reader.pieces.add(piece);
       at = piece.next();
     }
-    return new ReadMeasures(reader.pieces, tokens);
+    return reader.pieces;
   }
 
   private MeasureToken piece(int at) {

@@ -3,7 +3,6 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.number.Claims;
-import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.List;
 import java.util.Set;
@@ -19,14 +18,12 @@ final class Passage {
   final List<MeasureToken> pieces;
   final Sums sums;
   final TimeWords words;
-  private final List<NumberToken> tokens;
   private final String masked;
   private final Claims claims;
 
-  Passage(MeasureReader.ReadMeasures read, TimeWords words, String masked, Claims claims) {
+  Passage(List<MeasureToken> pieces, TimeWords words, String masked, Claims claims) {
     this.words = words;
-    this.pieces = read.pieces();
-    this.tokens = read.tokens();
+    this.pieces = pieces;
     this.masked = masked;
     this.sums = new Sums(pieces, words);
     this.claims = claims;
