@@ -38,15 +38,15 @@ final class ClaimWords {
   /** Reads the words, into sets that are quick to search. */
   ClaimWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("claimed statements", "finder-claims");
-    this.deny = Set.copyOf(file.set("deny"));
-    this.suppose = Set.copyOf(file.set("suppose"));
-    this.persuade = Set.copyOf(file.set("persuade"));
-    this.report = Set.copyOf(file.set("report"));
-    this.due = Set.copyOf(file.set("due"));
-    this.done = Set.copyOf(file.set("done"));
-    this.sure = Set.copyOf(file.set("sure"));
-    this.hypothetical = Set.copyOf(file.set("hypothetical"));
-    this.retract = Set.copyOf(file.set("retract"));
-    this.truth = Set.copyOf(file.set("truth"));
+    this.deny = file.set("deny");
+    this.suppose = file.set("suppose");
+    this.persuade = file.set("persuade");
+    this.report = file.set("report");
+    this.due = file.set("due");
+    this.done = file.set("done");
+    this.sure = file.set("sure");
+    this.hypothetical = file.set("hypothetical");
+    this.retract = file.set("retract");
+    this.truth = file.set("truth");
   }
 }

@@ -39,13 +39,13 @@ final class LeadingWords {
   /** Reads the words, into sets that are quick to search. */
   LeadingWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("words beside calculations", "finder-numbers");
-    this.partial = Set.copyOf(file.set("partial"));
-    this.label = Set.copyOf(file.set("label"));
-    this.connective = Set.copyOf(file.set("connective"));
-    this.saying = Set.copyOf(file.set("saying"));
-    this.value = Set.copyOf(file.set("value"));
-    this.hinge = Set.copyOf(file.set("hinge"));
-    this.generic = Set.copyOf(file.set("generic"));
+    this.partial = file.set("partial");
+    this.label = file.set("label");
+    this.connective = file.set("connective");
+    this.saying = file.set("saying");
+    this.value = file.set("value");
+    this.hinge = file.set("hinge");
+    this.generic = file.set("generic");
   }
 
   /** True for a word before an expression that makes it only a part of what is meant. */

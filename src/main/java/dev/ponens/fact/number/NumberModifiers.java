@@ -51,17 +51,17 @@ final class NumberModifiers {
   /** Reads the words, into sets that are quick to search. */
   NumberModifiers(FinderLists lists) {
     FinderLists.ListFile file = lists.file("words beside calculations", "finder-numbers");
-    this.filler = Set.copyOf(file.set("filler"));
-    this.about = Set.copyOf(file.set("about"));
-    this.link = Set.copyOf(file.set("link"));
-    this.valued = Set.copyOf(file.set("valued"));
-    this.changing = Set.copyOf(file.set("changing"));
-    this.circular = Set.copyOf(file.set("circular"));
-    this.comparing = Set.copyOf(file.set("comparing"));
-    this.belonging = Set.copyOf(file.set("belonging"));
-    this.them = Set.copyOf(file.set("them"));
-    this.determiner = Set.copyOf(file.set("determiner"));
-    this.storage = Set.copyOf(file.set("storage"));
+    this.filler = file.set("filler");
+    this.about = file.set("about");
+    this.link = file.set("link");
+    this.valued = file.set("valued");
+    this.changing = file.set("changing");
+    this.circular = file.set("circular");
+    this.comparing = file.set("comparing");
+    this.belonging = file.set("belonging");
+    this.them = file.set("them");
+    this.determiner = file.set("determiner");
+    this.storage = file.set("storage");
   }
 
   /** True for a word after a number that changes its value in a way this package does not read. */
