@@ -64,7 +64,8 @@ final class Finders {
             new ConfidenceFinder(),
             new StatementsFinder(statements),
             new StateFinder(lexicon),
-            new LeapFinder(lexicon)),
+            new LeapFinder(lexicon),
+            new SlipFinder(lexicon)),
         Entry.of(
             new RepeatFinder(),
             new TrendFinder(),

@@ -121,7 +121,8 @@ final class Equalities {
     if (!said || (!right.hasClock() && !right.hasAmount() && !right.hasNumber())) {
       return;
     }
-    if (spoils(right, sign) || (sign == 'i' && !clocks && !which(left, equal) && !opens(left))) {
+    boolean named = sign == 'i' && !clocks && !which(left, equal) && !opens(left);
+    if (spoils(right, sign) || (named && !owned(left))) {
       return;
     }
     if (clocks) {
@@ -161,6 +162,21 @@ final class Equalities {
         || passage.words.opening.contains(passage.word(i));
   }
 
+  /** "The field's 3.5 ha are 3,500 square metres": the same thing, unless it is a time. */
+  private boolean owned(Sum left) {
+    String before = passage.word(left.first() - 1);
+    boolean owner = before.endsWith("'s") || before.endsWith("’s");
+    return (owner || passage.words.owning.contains(before))
+        && left.units().stream().noneMatch(UnitOfMeasure::isTime);
+  }
+
+  /** "90 minutes - 12:20": a time of day that a length or a number loses gives nothing. */
+  private static boolean losesClock(Sum sum) {
+    boolean clock = sum.terms().get(0).piece().clock() != null;
+    return !clock
+        && sum.terms().stream().anyMatch(t -> t.piece().clock() != null && t.times().signum() < 0);
+  }
+
   private void clocks(Sum left, Sum right, int equal) {
     boolean times =
         fixedTime(left)
@@ -169,7 +185,7 @@ final class Equalities {
             && (left.hasClock() || left.hasAmount());
     boolean named =
         right.last().piece().isNumber() && right.behind() == right.next() && labels(right);
-    if (!times || named) {
+    if (!times || named || losesClock(left)) {
       return;
     }
     PossibleSums l = PossibleSums.of(left);

@@ -25,6 +25,7 @@ public final class TimeWords {
   final Set<String> rate;
   final Set<String> part;
   final Set<String> opening;
+  final Set<String> owning;
   final Set<String> unfit;
   final Set<String> reaching;
   final Set<String> except;
@@ -90,6 +91,7 @@ public final class TimeWords {
     this.rate = file.set("rate");
     this.part = file.set("part");
     this.opening = file.set("opening");
+    this.owning = file.set("owning");
     this.unfit = file.set("unfit");
     this.reaching = file.set("reaching");
     this.except = file.set("except");

@@ -190,8 +190,32 @@ final class OtherMeanings {
           return true;
         }
       }
+      if (holdsRaised(side, 2) || holdsRaised(side, 3)) {
+        return true;
+      }
     }
     return false;
+  }
+
+  /** "32 + 42 = 25": all numbers of a side that end with this digit lost the same exponent. */
+  private boolean holdsRaised(WrittenExpression side, int exponent) {
+    List<ExpressionItem> raised = new ArrayList<>(side.items());
+    int changed = 0;
+    for (int i = 0; i < raised.size() && raised.size() <= LONG; i++) {
+      Numeral number = raised.get(i).number();
+      if (number != null && raisable(number) && number.value().intValue() % 10 == exponent) {
+        BigFraction base = BigFraction.of(number.value().intValue() / 10);
+        raised.set(i, ExpressionItem.of(Numeral.plain(base.pow(exponent), 0)));
+        changed++;
+      }
+    }
+    return changed > 1 && agrees(side, raised);
+  }
+
+  private boolean agrees(WrittenExpression side, List<ExpressionItem> raised) {
+    BigFraction value = Evaluator.evaluate(raised, 0);
+    return value != null
+        && value.equals(Evaluator.evaluate((side.equals(left) ? right : left).items(), 0));
   }
 
   private static boolean raisable(Numeral number) {
@@ -213,9 +237,7 @@ final class OtherMeanings {
         raised.set(i, ExpressionItem.of(Numeral.plain(power, 0)));
       }
     }
-    BigFraction value = Evaluator.evaluate(raised, 0);
-    BigFraction other = Evaluator.evaluate((side.equals(left) ? right : left).items(), 0);
-    return digits % 10 > 1 && value != null && value.equals(other);
+    return digits % 10 > 1 && agrees(side, raised);
   }
 
   /**

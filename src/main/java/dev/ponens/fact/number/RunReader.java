@@ -248,6 +248,14 @@ final class RunReader {
       return false;
     }
     if (over.decimals() == 0 && over.value().compareTo(BigFraction.ONE) < 0 && !over.isWhole()) {
+      if (token.end() - token.start() > 1) {
+        // "2\frac13(6)" may be a product.
+        items.add(new ExpressionItem('m', null, true));
+        items.add(ExpressionItem.of(over));
+        lastOperand = at;
+        at++;
+        return true;
+      }
       replaceLast(whole.plus(over.value()), 1);
       return true;
     }
