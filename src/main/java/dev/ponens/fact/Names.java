@@ -27,9 +27,65 @@ public final class Names extends AbstractSet<String> {
    */
   private final Span[] places;
 
+  /** Finds the names that are not known yet; null when all are known. */
+  private final @Nullable MoreNames more;
+
+  private volatile @Nullable Names all;
+
   private Names(String[] sorted, Span[] places) {
+    this(sorted, places, null);
+  }
+
+  private Names(String[] sorted, Span[] places, @Nullable MoreNames more) {
     this.sorted = sorted;
     this.places = places;
+    this.more = more;
+  }
+
+  /** Finds names that few need. */
+  public interface MoreNames {
+    /** Returns true when a name is known if the set contains it. */
+    boolean knows(String name);
+
+    /** Returns the whole set. */
+    Names all();
+  }
+
+  /**
+   * Returns a set of which these names are known.
+   *
+   * @param others finds the others when they are needed
+   */
+  public Names and(MoreNames others) {
+    return new Names(sorted, places, others);
+  }
+
+  /** Returns the whole set. */
+  private Names all() {
+    if (more == null) {
+      return this;
+    }
+    Names known = all;
+    if (known == null) {
+      known = more.all();
+      all = known;
+    }
+    return known;
+  }
+
+  /** Returns the whole set, unless it contains a name only if the name is known. */
+  private Names about(String name) {
+    return more == null || more.knows(name) ? this : all();
+  }
+
+  /** Returns the number of the known names. All names that a rule compares with are among them. */
+  public int knownSize() {
+    return sorted.length;
+  }
+
+  /** Returns the {@code i}-th known name, counted from 0. */
+  public String known(int i) {
+    return sorted[i];
   }
 
   /**
@@ -104,13 +160,9 @@ public final class Names extends AbstractSet<String> {
    * set.
    */
   public @Nullable Span place(String name) {
-    int at = Arrays.binarySearch(sorted, name);
-    return at < 0 || at >= places.length ? null : places[at];
-  }
-
-  /** Returns the {@code i}-th name, counted from 0. */
-  public String name(int i) {
-    return sorted[i];
+    Names known = about(name);
+    int at = Arrays.binarySearch(known.sorted, name);
+    return at < 0 || at >= known.places.length ? null : known.places[at];
   }
 
   /** Returns the set of the given names. */
@@ -150,14 +202,16 @@ public final class Names extends AbstractSet<String> {
 
   @Override
   public boolean contains(@Nullable Object name) {
-    return name instanceof String text && index(sorted, sorted.length, text) >= 0;
+    return name instanceof String text
+        && (index(sorted, sorted.length, text) >= 0
+            || (more != null && !more.knows(text) && all().contains(name)));
   }
 
   @Override
   public boolean equals(@Nullable Object other) {
     return other == this
         || (other instanceof Names names
-            ? Arrays.equals(sorted, names.sorted)
+            ? Arrays.equals(all().sorted, names.all().sorted)
             : super.equals(other));
   }
 
@@ -165,7 +219,7 @@ public final class Names extends AbstractSet<String> {
   @Override
   public int hashCode() {
     int hash = 0;
-    for (String name : sorted) {
+    for (String name : all().sorted) {
       hash += name.hashCode();
     }
     return hash;
@@ -173,11 +227,11 @@ public final class Names extends AbstractSet<String> {
 
   @Override
   public Iterator<String> iterator() {
-    return Arrays.asList(sorted).iterator();
+    return Arrays.asList(all().sorted).iterator();
   }
 
   @Override
   public int size() {
-    return sorted.length;
+    return all().sorted.length;
   }
 }

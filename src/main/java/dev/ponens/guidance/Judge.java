@@ -103,7 +103,12 @@ public final class Judge {
     this.runs =
         new RunPlan(
             rulebook.runTerms(), rulebook.lexicon(), rulebook.commandTables(), selection.runs());
-    this.finder = new FactFinder(rulebook.lexicon(), settings, ruleEvaluator::reads);
+    this.finder =
+        new FactFinder(
+            rulebook.lexicon(),
+            settings,
+            ruleEvaluator::reads,
+            list -> ruleEvaluator.readsList(list) || runs.readsList(list));
     this.verdicts = new StepVerdicts(new ProposalArguments(rulebook.lexicon()), keepFacts);
     this.causes = new Causes(rulebook);
     this.calls = new ResolvingCalls(rulebook.cards());

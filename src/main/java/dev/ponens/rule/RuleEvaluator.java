@@ -1,12 +1,16 @@
 package dev.ponens.rule;
 
+import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Question;
+import dev.ponens.fact.Sign;
 import dev.ponens.fact.Thought;
 import dev.ponens.rule.Engine.SubjectKind;
 import dev.ponens.rule.compile.FieldReads;
 import dev.ponens.rule.filter.FactFilter;
 import dev.ponens.rule.filter.FieldClauses;
+import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.Finding;
@@ -15,6 +19,7 @@ import dev.ponens.verdict.RuleCard;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
@@ -27,6 +32,13 @@ import org.kie.api.runtime.rule.AgendaFilter;
  * Safe for use by multiple threads.
  */
 public final class RuleEvaluator {
+  private static final String CUE = Cue.class.getSimpleName();
+  private static final String SIGN = Sign.class.getSimpleName();
+  private static final String QUESTION = Question.class.getSimpleName();
+
+  /** The fields with names of lists. */
+  private static final Set<String> OF_LISTS = Set.of("uses", "mentions");
+
   private final Rulebook rulebook;
   private final Settings settings;
   private final @Nullable AgendaFilter filter;
@@ -35,6 +47,9 @@ public final class RuleEvaluator {
   private final RulingCache rulingCache;
   private final FieldClauses clauses;
   private final boolean cached;
+
+  /** The words that rules compare with; null if a rule compares with the lists of all words. */
+  private final @Nullable Set<String> lists;
 
   /** The kinds of facts that a rule in use reads. */
   private final Set<String> read = new HashSet<>();
@@ -50,6 +65,7 @@ public final class RuleEvaluator {
         rule.looks().forEach(at -> read.add(rulebook.reads().patterns().get(at).type()));
       }
     }
+    this.lists = lists(rulebook.reads());
     this.factFilter = new FactFilter(rulebook.reads(), settings);
     this.rulingCache = new RulingCache(rulebook.reads());
     this.clauses =
@@ -57,6 +73,33 @@ public final class RuleEvaluator {
             rulebook.reads(),
             settings,
             id -> selection.speaks(id) && rulebook.card(id).filter(RuleCard::finds).isPresent());
+  }
+
+  /** Returns the words that rules compare with the fields of facts of thoughts. */
+  private static @Nullable Set<String> lists(FieldReads reads) {
+    Set<String> words = new HashSet<>();
+    for (FieldReads.ReadPattern pattern : reads.patterns()) {
+      if (pattern.type().equals(SIGN) || pattern.type().equals(QUESTION)) {
+        continue;
+      }
+      boolean named = !pattern.type().equals(CUE);
+      for (List<FieldReads.ConstantTest> any : pattern.tests()) {
+        boolean kind = true;
+        for (FieldReads.ConstantTest test : any) {
+          words.addAll(test.words());
+          kind &= test.field().equals("kind") && test.operator() == Operator.EQUAL;
+        }
+        named |= kind;
+      }
+      for (Map.Entry<String, FieldReads.FieldUse> field : pattern.fields().entrySet()) {
+        words.addAll(field.getValue().words());
+        named &= !(field.getValue().whole() && OF_LISTS.contains(field.getKey()));
+      }
+      if (!named) {
+        return null;
+      }
+    }
+    return words;
   }
 
   /**
@@ -159,6 +202,14 @@ public final class RuleEvaluator {
   /** Returns true when a rule in use reads facts of this kind. */
   public boolean reads(Class<? extends Fact> kind) {
     return read.contains(kind.getSimpleName());
+  }
+
+  /**
+   * Returns true when a rule or a finder reads the words of a list in thoughts. The surroundings of
+   * signs do not count, because a text with a sign is searched for all lists.
+   */
+  public boolean readsList(String list) {
+    return !cached || lists == null || lists.contains(list) || RuleSet.reads(list);
   }
 
   /** The rules about what a run does. */

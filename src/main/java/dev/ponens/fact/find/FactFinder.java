@@ -11,10 +11,12 @@ import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.ListChoice;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Hints;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -37,10 +39,11 @@ public final class FactFinder {
   private final Finders active;
   private final LedgerFacts ledger;
   private final AskedChecks checks;
+  private final ListChoice lists;
 
   /** Creates a finder of all facts, for a rulebook's lists and a profile's parameters. */
   public FactFinder(Lexicon lexicon, Settings settings) {
-    this(lexicon, settings, kind -> true);
+    this(lexicon, settings, kind -> true, list -> true);
   }
 
   /**
@@ -48,8 +51,14 @@ public final class FactFinder {
    *
    * @param read tells whether an active rule reads facts of a kind; other facts may be left out,
    *     except in a run that keeps all facts
+   * @param lists tells whether a rule or a finder reads the words of a list in thoughts; a step is
+   *     not searched for other lists, except in such a run
    */
-  public FactFinder(Lexicon lexicon, Settings settings, Predicate<Class<? extends Fact>> read) {
+  public FactFinder(
+      Lexicon lexicon,
+      Settings settings,
+      Predicate<Class<? extends Fact>> read,
+      Predicate<String> lists) {
     this.lexicon = lexicon;
     this.settings = settings;
     StatementFinder statements = new StatementFinder(lexicon);
@@ -62,6 +71,7 @@ public final class FactFinder {
     this.finders = Finders.of(lexicon, statements, denials, questions);
     this.active = finders.reading(read);
     this.ledger = new LedgerFacts(lexicon, settings, statements);
+    this.lists = new ListChoice(lexicon, lists);
   }
 
   /**
@@ -75,8 +85,9 @@ public final class FactFinder {
   public EventReading judged(PathState before, RunState run, Event event, Hints hints) {
     Text text = Text.of(event.text());
     PathState path = runEvidence.held(before, event, text);
-    StepReading step = new StepReading(lexicon, settings, path, run, event, text, hints);
-    run.knows(event.text(), step.mask(), step.cues());
+    ListChoice some = run.complete() || run.hasCalls() && event.kind() == EventKind.ANSWER ? null : lists;
+    StepReading step = new StepReading(lexicon, settings, path, run, event, text, hints, some);
+    run.knows(event.text(), step.mask(), step.cues(), step.read());
     (run.complete() ? finders : active).find(step);
     step.addAll(run.facts(event, ""));
     // The commands in a code block run after the words about them.

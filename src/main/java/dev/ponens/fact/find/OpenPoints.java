@@ -153,7 +153,7 @@ final class OpenPoints {
     Hashes argued = content.of(text, 0, last);
     Hashes whole = content.of(text, 0, text.size());
     boolean either = thought.mentions().contains(EITHER);
-    boolean supports = evidence || thought.mentions().stream().anyMatch(SUPPORTING::contains);
+    boolean supports = evidence || SUPPORTING.stream().anyMatch(thought.mentions()::contains);
     for (Point point : before.open()) {
       boolean doubt = point.kind().equals(DOUBT);
       boolean shown = evidence && before.shown().shared(point.subject()) > 0;

@@ -28,6 +28,7 @@ import dev.ponens.fact.path.Unsettled;
 import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.ListChoice;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
@@ -63,6 +64,7 @@ final class StepReading {
   private final Text text;
   private final Mask mask;
   private final boolean brief;
+  private final @Nullable ListChoice read;
   private final Cues.FoundCues cues;
   private final NumberTokens tokens;
   private final Set<String> uses;
@@ -102,6 +104,7 @@ final class StepReading {
    * @param path the path before the step, with the evidence that the caller gives for it
    * @param run the run before the step
    * @param hints what the caller said about the whole transcript
+   * @param read the lists that something reads; null to search for all
    */
   StepReading(
       Lexicon lexicon,
@@ -110,7 +113,8 @@ final class StepReading {
       RunState run,
       Event event,
       Text text,
-      Hints hints) {
+      Hints hints,
+      @Nullable ListChoice read) {
     this.lexicon = lexicon;
     this.settings = settings;
     this.path = path;
@@ -122,11 +126,17 @@ final class StepReading {
     this.text = text;
     this.mask = Mask.of(lexicon, text);
     this.brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
-    this.cues = Cues.find(lexicon, text, mask, brief);
+    // What is read about the surroundings of a sign may be a word of any list.
+    this.read = mask.shown().isEmpty() ? read : null;
+    this.cues = Cues.find(lexicon, text, mask, brief, this.read);
     this.tokens = new NumberTokens(text, lexicon);
     this.cautions = EquationCautions.of(lexicon, cues.cues());
-    this.mentions = lists(cues.cues(), false);
-    this.uses = assertsAll(cues.cues()) ? mentions : lists(cues.cues(), true);
+    Names mentioned = lists(cues.cues(), false);
+    this.mentions = complete(mentioned, false);
+    this.uses =
+        assertsAll(cues.cues())
+            ? this.read == null ? mentions : complete(mentioned, true)
+            : complete(lists(cues.cues(), true), true);
     this.facts = new ArrayList<>(cues.cues().size() + mask.shapes().size() + MORE);
     facts.addAll(cues.cues());
     facts.addAll(mask.shapes());
@@ -166,9 +176,21 @@ final class StepReading {
     return !cue.negated() && !cue.quoted();
   }
 
-  private static Set<String> lists(List<Cue> cues, boolean asserted) {
+  private Names complete(Names known, boolean asserted) {
+    ListChoice some = read;
+    return some == null
+        ? known
+        : known.and(new OtherLists(lexicon, some, event.text(), brief, asserted));
+  }
+
+  /**
+   * Returns the names of the lists of cues.
+   *
+   * @param asserted true to leave out words that are asked or conditional
+   */
+  static Names lists(List<Cue> cues, boolean asserted) {
     if (cues.isEmpty()) {
-      return Names.of(List.of());
+      return Names.of(List.of(), List.of());
     }
     List<String> lists = new ArrayList<>(cues.size());
     List<Span> places = new ArrayList<>(cues.size());
@@ -224,6 +246,11 @@ final class StepReading {
   /** Returns true for a short text without equations, in which weak signs count too. */
   boolean brief() {
     return brief;
+  }
+
+  /** Returns the lists that were searched for; null for all. */
+  @Nullable ListChoice read() {
+    return read;
   }
 
   /** Returns the cues in text order. */

@@ -3,6 +3,7 @@ package dev.ponens.fact.run;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.ListChoice;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
 import java.util.Collections;
@@ -52,12 +53,17 @@ final class ListedWords {
     private @Nullable Found found;
     private @Nullable Set<String> all;
 
+    /** The lists that were searched for; null for all. */
+    private @Nullable ListChoice some;
+
     Lists(Supplier<Found> read) {
       this.read = read;
     }
 
-    Lists(Found found) {
+    Lists(Found found, @Nullable ListChoice some, Supplier<Found> read) {
       this.found = found;
+      this.some = some;
+      this.read = read;
     }
 
     Lists(Set<String> all) {
@@ -66,10 +72,28 @@ final class ListedWords {
 
     /** Returns true when the text has words of a list. */
     boolean has(String list) {
+      searchFor(list);
       return all != null ? all.contains(list) : found(read).has(list);
     }
 
+    /** Searches for all lists if it was not searched for this one. */
+    void searchFor(@Nullable String list) {
+      if (some != null && (list == null || !some.has(list))) {
+        some = null;
+        found = null;
+      }
+    }
+
+
+    Set<String> in(Set<String> of) {
+      of.forEach(this::searchFor);
+      Set<String> lists = some == null ? new TreeSet<>(all()) : found(read).lists();
+      lists.retainAll(of);
+      return lists;
+    }
+
     Set<String> all() {
+      searchFor(null);
       Set<String> known = all;
       if (known == null) {
         known = Collections.unmodifiableSet(found(read).lists());
@@ -89,6 +113,7 @@ final class ListedWords {
       if (known == null) {
         known = Objects.requireNonNull(read, "internal error: nothing to read").get();
         found = known;
+        some = null;
         this.read = null;
       }
       return known;
@@ -134,9 +159,13 @@ final class ListedWords {
     }
   }
 
-  /** Takes over what was found in a text that was read elsewhere. */
-  void know(String text, Mask mask, List<Cue> cues) {
-    know(text, new Lists(new Found(mask, cues)));
+  /**
+   * Takes over what was found in a text that was read elsewhere.
+   *
+   * @param some the lists that were searched for; null for all
+   */
+  void know(String text, Mask mask, List<Cue> cues, @Nullable ListChoice some) {
+    know(text, new Lists(new Found(mask, cues), some, () -> read(text)));
   }
 
   /** Takes over the lists of a text that was read elsewhere. */
@@ -189,9 +218,7 @@ final class ListedWords {
 
   /** Returns those of the given lists that a text has words of. */
   Set<String> in(String text, Set<String> of) {
-    Set<String> lists = in(text);
-    lists.retainAll(of);
-    return lists;
+    return lists(text).in(of);
   }
 
   /** Returns a test for the lists of a text, which is read when the test is first used. */

@@ -38,6 +38,10 @@ public final class RunPlan {
 
   private final Map<RunMoment, List<ToolPatterns>> needs = new EnumMap<>(RunMoment.class);
   private final Map<RunMoment, int[]> always = new EnumMap<>(RunMoment.class);
+
+  /** The word lists that rules look for in thoughts and replies. */
+  private final Set<String> spoken = new TreeSet<>();
+
   private final Map<Subject, int[]> listeners = new EnumMap<>(Subject.class);
 
   /** The patterns of a rule that applies to some tools only. */
@@ -105,6 +109,8 @@ public final class RunPlan {
               .filter(p -> hears(patterns.get(p), subject))
               .toArray());
     }
+    spoken(Subject.THOUGHT);
+    spoken(Subject.REPLY);
   }
 
   /** Returns the words of values that replies tell. */
@@ -126,6 +132,17 @@ public final class RunPlan {
     return pattern.isAbout(subject)
         || (pattern.to() != null && subject == Subject.REPLY)
         || (since != null && hears(since, subject));
+  }
+
+  /** Returns true when a rule asks whether a thought or a reply has words of a list. */
+  public boolean readsList(String list) {
+    return spoken.contains(list);
+  }
+
+  private void spoken(Subject subject) {
+    for (int pattern : listeners.getOrDefault(subject, NONE)) {
+      spoken.addAll(patterns.get(pattern).lists());
+    }
   }
 
   /**

@@ -17,6 +17,7 @@ import dev.ponens.fact.run.EventPattern.Subject;
 import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.run.RunTerms.RunMoment;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.ListChoice;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.tree.FileLedger;
 import dev.ponens.transcript.CallStatus;
@@ -119,6 +120,11 @@ public final class RunState {
     this.watches = new Watch[plan.size()];
   }
 
+  /** Returns true when the run has calls; the words of replies are then compared with them. */
+  public boolean hasCalls() {
+    return begun;
+  }
+
   /** Returns true when the facts of the run include those that no rule can match. */
   public boolean complete() {
     return complete;
@@ -133,9 +139,13 @@ public final class RunState {
     return watch;
   }
 
-  /** Passes what was found in the text of a message or reply, so that it is not read again. */
-  public void knows(String text, Mask mask, List<Cue> cues) {
-    words.know(text, mask, cues);
+  /**
+   * Passes what was found in the text of a message or reply, so that it is not read again.
+   *
+   * @param read the lists that were searched for; null for all
+   */
+  public void knows(String text, Mask mask, List<Cue> cues, @Nullable ListChoice read) {
+    words.know(text, mask, cues, read);
   }
 
   /** Passes the word lists of a text, so that it is not read again. */

@@ -70,13 +70,24 @@ public final class Cues {
    * @param signs true to look for weak signs of thinking patterns
    */
   public static FoundCues find(Lexicon lexicon, Text text, Mask mask, boolean signs) {
+    return find(lexicon, text, mask, signs, null);
+  }
+
+  /**
+   * Finds the cues of some lists in a text, including the shown matches of a mask.
+   *
+   * @param signs true to look for weak signs of thinking patterns
+   * @param lists the lists whose phrases are searched for; null for all
+   */
+  public static FoundCues find(
+      Lexicon lexicon, Text text, Mask mask, boolean signs, @Nullable ListChoice lists) {
     Cues cues = new Cues(lexicon, text, mask.text(), signs);
     String language = Language.of(lexicon, text, cues.numbers);
     boolean spoken = lexicon.knowsWordsOf(language);
     if (spoken) {
       cues.markClauses(language);
     }
-    List<Cue> found = spoken ? cues.match(language) : new ArrayList<>(0);
+    List<Cue> found = spoken ? cues.match(language, lists) : new ArrayList<>(0);
     for (Cue shape : mask.shown()) {
       found.add(cues.placed(shape));
     }
@@ -156,9 +167,9 @@ public final class Cues {
     return lexicon.beginningWith(numbers[i], i + 1 < numbers.length ? numbers[i + 1] : 0);
   }
 
-  private List<Cue> match(@Nullable String language) {
+  private List<Cue> match(@Nullable String language, @Nullable ListChoice lists) {
     List<Cue> cues = new ArrayList<>();
-    int[] behind = new int[lexicon.listCount()];
+    int[] behind = lists == null ? new int[lexicon.listCount()] : lists.behind();
     for (int i = 0; i < numbers.length; i++) {
       int number = numbers[i];
       if (number != 0) {

@@ -402,6 +402,15 @@ public final class Lexicon {
     return longest[list];
   }
 
+  /** Returns the names of the lists by number; null for a list without a phrase. */
+  @Nullable String[] listNames() {
+    @Nullable String[] names = new String[phrases.listCount()];
+    for (Entry entry : phrases.entries()) {
+      names[entry.number()] = entry.list();
+    }
+    return names;
+  }
+
   /** Returns the number of lists; all list numbers are smaller. */
   int listCount() {
     return phrases.listCount();

@@ -67,8 +67,8 @@ final class ValueReading {
   private long held(Set<?> set) {
     long bits = 0;
     if (set instanceof Names names) {
-      for (int i = 0; i < names.size(); i++) {
-        bits |= bit(names.name(i));
+      for (int i = 0; i < names.knownSize(); i++) {
+        bits |= bit(names.known(i));
       }
       return bits;
     }

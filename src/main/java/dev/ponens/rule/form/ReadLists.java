@@ -198,6 +198,16 @@ final class ReadLists {
               "clause-counterparts",
               "evidence-"));
 
+  /** Of these, the lists that are read in questions only. */
+  private static final Set<String> IN_QUESTIONS = Set.of("question-concept", "question-condition");
+
+  /** The lists by name, and the beginnings of the names of others that finders read. */
+  private static final Set<String> IN_THOUGHTS =
+      NEEDS.stream().flatMap(need -> need.lists.stream()).collect(Collectors.toSet());
+
+  private static final List<String> BEGINNINGS =
+      List.of("language-", "class-", "evidence-", "domain-", "verb-", "did-");
+
   /** What finders make of the lists of their own files. */
   private static final List<Function<FinderLists, ?>> FINDERS =
       List.of(
@@ -229,6 +239,12 @@ final class ReadLists {
   /** The names of lists with a common prefix. */
   private static String[] parts(String begin, String ends) {
     return Stream.of(ends.split(" ", -1)).map(end -> begin + end).toArray(String[]::new);
+  }
+
+  /** True when the program itself reads a list in thoughts. */
+  static boolean inThoughts(String list) {
+    return !IN_QUESTIONS.contains(list)
+        && (IN_THOUGHTS.contains(list) || BEGINNINGS.stream().anyMatch(list::startsWith));
   }
 
   /** True when the program itself reads a list. */

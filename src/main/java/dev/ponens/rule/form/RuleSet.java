@@ -121,6 +121,11 @@ public record RuleSet(
     return ReadLists.names();
   }
 
+  /** Returns true when the program itself reads the words of a list in thoughts. */
+  public static boolean reads(String list) {
+    return ReadLists.inThoughts(list);
+  }
+
   /** Reads as much as possible of a directory's files, with all faults. */
   public static RuleSet draft(RuleFiles files) {
     return draft(files, ListsAndParameters.read(files));
