@@ -85,7 +85,8 @@ public final class FactFinder {
   public EventReading judged(PathState before, RunState run, Event event, Hints hints) {
     Text text = Text.of(event.text());
     PathState path = runEvidence.held(before, event, text);
-    ListChoice some = run.complete() || run.hasCalls() && event.kind() == EventKind.ANSWER ? null : lists;
+    boolean compared = run.hasCalls() && event.kind() == EventKind.ANSWER;
+    ListChoice some = run.complete() || compared ? null : lists;
     StepReading step = new StepReading(lexicon, settings, path, run, event, text, hints, some);
     run.knows(event.text(), step.mask(), step.cues(), step.read());
     (run.complete() ? finders : active).find(step);

@@ -84,7 +84,6 @@ final class ListedWords {
       }
     }
 
-
     Set<String> in(Set<String> of) {
       of.forEach(this::searchFor);
       Set<String> lists = some == null ? new TreeSet<>(all()) : found(read).lists();
