@@ -1,0 +1,62 @@
+package dev.ponens.fact.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Names;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A text is searched only for the lists that something reads. */
+class ListChoiceTest {
+  private static final Lexicon LEXICON =
+      new Lexicon(
+          List.of(
+              new Lexicon.Phrase("doubt", "en", "not sure"),
+              new Lexicon.Phrase("several", "en", "two"),
+              new Lexicon.Phrase("condition", "en", "if")),
+          List.of());
+
+  private static List<String> kinds(ListChoice lists) {
+    Text text = Text.of("I am not sure if two of them fit.");
+    Mask mask = Mask.of(LEXICON, text);
+    return Cues.find(LEXICON, text, mask, true, lists).cues().stream().map(Cue::kind).toList();
+  }
+
+  @Test
+  void aListThatNothingReadsIsLeftOut() {
+    assertThat(kinds(null)).containsExactly("doubt", "condition", "several");
+    ListChoice some = new ListChoice(LEXICON, list -> !list.equals("several"));
+    assertThat(kinds(some)).containsExactly("doubt", "condition");
+    assertThat(some.has("several")).isFalse();
+    assertThat(some.has("doubt") && some.has("unknown")).isTrue();
+  }
+
+  @Test
+  void aSetOfNamesFindsTheOthersWhenTheyAreNeeded() {
+    int[] searches = {0};
+    Names known = Names.of(List.of("doubt"));
+    Names names =
+        known.and(
+            new Names.MoreNames() {
+              @Override
+              public boolean knows(String name) {
+                return !name.equals("several");
+              }
+
+              @Override
+              public Names all() {
+                searches[0]++;
+                return Names.of(List.of("several", "doubt"));
+              }
+            });
+    assertThat(names.contains("doubt")).isTrue();
+    assertThat(names.contains("condition")).isFalse();
+    assertThat(names.knownSize()).isEqualTo(1);
+    assertThat(searches[0]).isZero();
+    assertThat(names.contains("several")).isTrue();
+    assertThat(names).containsExactly("doubt", "several").hasSize(2);
+    assertThat(names).isEqualTo(Names.of(List.of("several", "doubt")));
+    assertThat(searches[0]).isEqualTo(1);
+  }
+}
