@@ -93,7 +93,8 @@ class FindersTest {
   }
 
   private StepReading reading(PathState path, RunState run, Event event, Transcript of) {
-    return new StepReading(LEXICON, SETTINGS, path, run, event, Text.of(event.text()), of.hints(), null);
+    return new StepReading(
+        LEXICON, SETTINGS, path, run, event, Text.of(event.text()), of.hints(), null);
   }
 
   /** The examples of all rule pages. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Names;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** A text is searched only for the lists that something reads. */
@@ -17,7 +18,7 @@ class ListChoiceTest {
               new Lexicon.Phrase("condition", "en", "if")),
           List.of());
 
-  private static List<String> kinds(ListChoice lists) {
+  private static List<String> kinds(@Nullable ListChoice lists) {
     Text text = Text.of("I am not sure if two of them fit.");
     Mask mask = Mask.of(LEXICON, text);
     return Cues.find(LEXICON, text, mask, true, lists).cues().stream().map(Cue::kind).toList();
