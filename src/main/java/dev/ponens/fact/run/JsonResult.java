@@ -120,7 +120,7 @@ final class JsonResult {
    */
   static String words(Event event) {
     boolean json = event.kind() == EventKind.TOOL_RESULT && head(event).startsWith("{");
-    return json ? head(event).replace("\"", "").replace(":", "") : "";
+    return json ? head(event).replaceAll("[\":]", "").replaceAll("[{}]", " ") : "";
   }
 
   private static String head(Event event) {

@@ -84,6 +84,10 @@ final class KnownNumbers {
       return true;
     }
     boolean small = b <= HUNDRED * 10 && a < Long.MAX_VALUE / (HUNDRED * 20);
+    boolean share = b < ONE && a < Long.MAX_VALUE / (ONE * 2);
+    if (share && (near(a * (ONE + b) / ONE, value) || near(a * (ONE - b) / ONE, value))) {
+      return true;
+    }
     return small
         && (near(a * b / ONE, value)
             || near(a * b / HUNDRED, value)

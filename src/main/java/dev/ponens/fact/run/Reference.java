@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
  *
  * @param path the path of the value
  * @param of the path of the argument with the id of the record that has it: {@code status of
- *     order_id}; {@code price of item_ids[]} is the value of each record whose id is in the list.
+ *     order_id}; {@code price of item_ids[]} is the value of each record whose id is in the list,
+ *     and {@code status of order*id} that of each record whose id is an argument of such a name.
  *     Empty for a value of a call
  * @param in the name or glob of the tool whose last call that succeeded has it: {@code amount in
  *     get_quote}; empty for another argument of the same call
@@ -22,10 +23,14 @@ public record Reference(String path, String of, String in) {
 
   private static final String NAME = "[A-Za-z0-9_-]+(?:\\[])?";
 
+  /** The glob of the names of some arguments. */
+  private static final String GLOB = "[A-Za-z0-9_-]*\\*[A-Za-z0-9_*-]*(?:\\[])?";
+
   private static final Pattern FORM =
       Pattern.compile(
-          "(NAME(?:\\.NAME)*)(?: of (NAME(?:\\.NAME)*)| in ([A-Za-z0-9_*?.:/-]+))?"
-              .replace("NAME", NAME));
+          "(NAME(?:\\.NAME)*)(?: of (NAME(?:\\.NAME)*|GLOB)| in ([A-Za-z0-9_*?.:/-]+))?"
+              .replace("NAME", NAME)
+              .replace("GLOB", GLOB));
 
   /** The end of the name of an id. */
   private static final String ID = "_id";
@@ -48,12 +53,22 @@ public record Reference(String path, String of, String in) {
     return of.contains(EACH);
   }
 
+  /** Returns true when any argument whose name matches a glob has the id. */
+  boolean glob() {
+    return of.contains("*");
+  }
+
+  /** Returns the names that the id can have in records, the most exact first. */
+  List<String> ids() {
+    return ids(of);
+  }
+
   /**
-   * Returns the names that the id can have in records, the most exact first: {@code new_item_ids[]}
+   * Returns the names that an id can have in records, the most exact first: {@code new_item_ids[]}
    * is {@code new_item_id} or {@code item_id}.
    */
-  List<String> ids() {
-    String name = of.substring(of.lastIndexOf('.') + 1);
+  static List<String> ids(String argument) {
+    String name = argument.substring(argument.lastIndexOf('.') + 1);
     if (name.endsWith(EACH)) {
       String list = name.substring(0, name.length() - EACH.length());
       name = list.endsWith("s") ? list.substring(0, list.length() - 1) : list;

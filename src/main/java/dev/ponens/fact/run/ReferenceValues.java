@@ -1,6 +1,7 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.command.ToolNames;
+import dev.ponens.fact.command.Wildcard;
 import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
@@ -68,18 +69,36 @@ final class ReferenceValues {
     if (reference == null) {
       return found;
     }
-    if (!reference.each()) {
+    if (reference.glob()) {
+      String glob = reference.of().replace("[]", "");
+      for (String name : made.arguments().names()) {
+        if (Wildcard.isAnyOf(glob, name)) {
+          String path = reference.each() ? name + "[]" : name;
+          records(path, Reference.ids(path), made, reference, found);
+        }
+      }
+    } else if (reference.each()) {
+      records(reference.of(), reference.ids(), made, reference, found);
+    } else {
       add(found, "", root(reference, made), reference);
-      return found;
     }
+    return found;
+  }
+
+  /** Adds the values of the records whose ids an argument has. */
+  private void records(
+      String path,
+      List<String> ids,
+      MadeCall made,
+      Reference reference,
+      List<ReferencedValue> found) {
     Set<String> items = new LinkedHashSet<>();
-    for (PlacedValue id : ArgumentJson.at(made.arguments(), reference.of())) {
+    for (PlacedValue id : ArgumentJson.at(made.arguments(), path)) {
       items.add(ArgumentJson.text(id));
     }
     for (String item : items) {
-      add(found, item, records.of(reference.ids(), item), reference);
+      add(found, item, records.of(ids, item), reference);
     }
-    return found;
   }
 
   private static void add(

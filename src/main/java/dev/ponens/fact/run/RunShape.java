@@ -18,13 +18,12 @@ final class RunShape {
           "edit", "write", "delete", "restore", "build", "test", "check", "install", "vcs",
           "shell");
 
-  /** The kinds of calls that business tools have. */
+  /** The kinds of calls that business tools have, beside look-ups. */
   private static final Set<String> BUSINESS = Set.of("act", "identify", "handover");
 
   private final Set<String> forced;
   private boolean user;
   private boolean lookedUp;
-  private boolean conversation;
   private boolean work;
   private boolean business;
 
@@ -32,9 +31,8 @@ final class RunShape {
     this.forced = forced;
   }
 
-  /** Adds a message of the user. A user who speaks after a look-up shows a conversation. */
+  /** Adds a message of the user. */
   void asked() {
-    conversation |= user && lookedUp;
     user = true;
   }
 
@@ -54,7 +52,7 @@ final class RunShape {
   Set<String> with(Set<String> kinds) {
     Set<String> shows = new TreeSet<>(forced);
     boolean works = work || kinds.stream().anyMatch(WORK::contains);
-    boolean deals = business || conversation || kinds.stream().anyMatch(BUSINESS::contains);
+    boolean deals = business || lookedUp || kinds.stream().anyMatch(BUSINESS::contains);
     if (works) {
       shows.add(CODING);
     } else if (user && deals) {

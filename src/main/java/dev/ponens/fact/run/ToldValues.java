@@ -35,7 +35,7 @@ final class ToldValues {
   private static final int LONGEST_TEXT = 20_000;
 
   /** A result with more values is a record of many things, whose values are not compared. */
-  private static final int MOST_VALUES = 40;
+  private static final int MOST_VALUES = 50;
 
   private static final int DEEPEST = 4;
   private static final int LONGEST_REPLY = 4_000;
@@ -64,6 +64,24 @@ final class ToldValues {
       Pattern.compile(
           "(?<![\\w:/$€£¥₹-]|[$€£¥₹]\\s|\\d[.,])(\\d{1,3}(?:,\\d{3})+|\\d{1,6}|\\p{Alpha}{3,6})(?=\\s\\p{Alpha})");
 
+  private static final Pattern PROMISE =
+      Pattern.compile(
+          "(?i)\\byou(?: will|['’]ll) (?:get|receive|be (?:refunded|paid|credited))\\b");
+
+  /** A number with a unit that the names of fields have, too: 3.6 GB and {@code left_gb}. */
+  private static final Pattern UNIT =
+      Pattern.compile(
+          "(?<![\\w.,:/$€£-])(\\d{1,6}(?:[.,]\\d{1,3})?)\\s?"
+              + "(GB|MB|TB|kWh|kg|km|minutes|hours|days|nights|miles|points)\\b");
+
+  /** A count that is a subject: "27 are signed up". */
+  private static final Pattern SUBJECT =
+      Pattern.compile("\\s(?:are|have|is|has|were|people|of them)\\b.*", Pattern.DOTALL);
+
+  private static final Pattern BEING =
+      Pattern.compile(
+          "(?i)\\b(?:is|are|it['’]s)(?=\\s(?:(?:now|still|fully|currently|indeed|also|all|in)\\s){0,2}(?<c>[a-z]{4,15})\\b)");
+
   private static final Pattern SENTENCE = Pattern.compile("[.!?](?=\\s|$)|\\n");
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}'’]*");
   private static final Pattern NAME = Pattern.compile("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})");
@@ -81,6 +99,12 @@ final class ToldValues {
   private final Set<Integer> times = new HashSet<>();
   private final List<Shown> shown = new ArrayList<>();
   private final Set<String> said = new HashSet<>();
+
+  /** The words of the last message of the user. */
+  private final Set<String> asked = new HashSet<>();
+
+  /** The step of the last result. */
+  private int lastResult;
 
   /** A value of a result, with the words of its name. */
   private record Shown(String name, Set<String> words, PlacedValue value, int step) {
@@ -117,6 +141,9 @@ final class ToldValues {
   void asked(String text) {
     shown.clear();
     said.clear();
+    asked.clear();
+    asked.addAll(
+        lowerWords(text.length() > LONGEST_REPLY ? text.substring(0, LONGEST_REPLY) : text));
     heard(text);
   }
 
@@ -161,6 +188,7 @@ final class ToldValues {
 
   /** Adds the result of a call that succeeded. */
   void returned(MadeCall made, String text, int step) {
+    lastResult = step;
     PlacedValue root = ArgumentJson.read(text);
     if (root == null) {
       return;
@@ -204,7 +232,7 @@ final class ToldValues {
           collect(name, above, item, step, depth + 1, values);
         }
       }
-      case STRING, NUMBER -> {
+      case STRING, NUMBER, BOOLEAN -> {
         Set<String> words = new LinkedHashSet<>(words(name));
         words.addAll(above);
         values.add(new Shown(name, words, value, step));
@@ -246,15 +274,23 @@ final class ToldValues {
       if (sentence.text().endsWith("?")) {
         continue;
       }
-      if (sentence.words().stream().noneMatch(words().untold::contains)) {
+      if (plain(sentence)) {
         amounts(reply, sentence, found);
+        units(reply, sentence, found);
         counts(reply, sentence, found);
       }
       state(reply, sentence, found);
+      denied(sentence, found);
     }
     when(reply, DATE, ToldNumbers.dates(reply), dates, found);
     when(reply, TIME, ToldNumbers.times(reply), times, found);
     facts.addAll(found);
+  }
+
+  /** Returns true for a sentence that tells a value of the present, or what the user will get. */
+  private boolean plain(Sentence sentence) {
+    String text = PROMISE.matcher(sentence.text()).replaceAll("you get");
+    return lowerWords(text).stream().noneMatch(words().untold::contains);
   }
 
   private static List<Sentence> sentences(String reply) {
@@ -291,6 +327,52 @@ final class ToldValues {
           found.add(other(AMOUNT, sentence, price.start(), price.end(), other));
           return;
         }
+      }
+      Shown alone = bare(sentence) && onePrice(reply) ? onlyAmount() : null;
+      if (alone != null && differs(reply, values, alone)) {
+        found.add(other(AMOUNT, sentence, price.start(), price.end(), alone));
+        return;
+      }
+    }
+  }
+
+  /** Returns true for a sentence that does not say what its amount is for. */
+  private boolean bare(Sentence sentence) {
+    return words().abouts.entrySet().stream()
+        .filter(about -> !words().others.contains(about.getKey()))
+        .noneMatch(about -> sentence.words().stream().anyMatch(about.getValue()::contains));
+  }
+
+  private static boolean onePrice(String reply) {
+    Matcher price = PRICE.matcher(reply);
+    return price.find() && !price.find();
+  }
+
+  /** Returns the only amount of the results of this turn; null when there are none or several. */
+  private @Nullable Shown onlyAmount() {
+    Set<String> names = new TreeSet<>();
+    words()
+        .abouts
+        .forEach(
+            (kind, some) -> {
+              if (!words().others.contains(kind)) {
+                names.addAll(some);
+              }
+            });
+    return only(names);
+  }
+
+  /** Compares a number with a unit with the only field of the results that has this unit. */
+  private void units(String reply, Sentence sentence, List<OtherValue> found) {
+    Matcher number = UNIT.matcher(sentence.text());
+    while (number.find()) {
+      Set<Long> values = ToldNumbers.values(number.group(1));
+      Shown other = only(Set.of(number.group(2).toLowerCase(Locale.ROOT)));
+      boolean known =
+          values.stream().anyMatch(v -> numbers.has(v) || numbers.hasCount(v) || isTotal(v));
+      if (other != null && !known && differs(reply, values, other)) {
+        found.add(other(COUNT, sentence, number.start(), number.end(), other));
+        return;
       }
     }
   }
@@ -371,7 +453,11 @@ final class ToldValues {
       if (value <= 0 || numbers.hasCount(value) || isTotal(value)) {
         continue;
       }
-      Shown other = counted(sentence.text().substring(count.end()), names);
+      String after = sentence.text().substring(count.end());
+      Shown other = counted(after, names);
+      if (other == null && SUBJECT.matcher(after).matches() && digits) {
+        other = onlyCount(reply, names);
+      }
       if (other != null && differs(reply, Set.of(value), other)) {
         found.add(other(COUNT, sentence, count.start(), count.end(), other));
         return;
@@ -408,6 +494,12 @@ final class ToldValues {
     return null;
   }
 
+  /** Returns the only count of the results if the reply has one number; else null. */
+  private @Nullable Shown onlyCount(String reply, Set<String> names) {
+    Shown only = only(names);
+    return only != null && whole(only) && ToldNumbers.numbers(reply).size() == 1 ? only : null;
+  }
+
   private static boolean whole(Shown value) {
     return value.number() % ONE == 0 && value.text().length() <= 6;
   }
@@ -430,34 +522,93 @@ final class ToldValues {
     if (!one || told.get(0).readings().stream().anyMatch(known::contains)) {
       return;
     }
-    Set<String> names = words().abouts.getOrDefault(kind, Set.of());
-    Shown only = null;
-    Set<Set<Integer>> values = new HashSet<>();
-    for (Shown value : shown) {
-      List<ToldNumbers.ToldTime> places =
-          kind.equals(DATE) ? ToldNumbers.dates(value.text()) : ToldNumbers.times(value.text());
-      for (ToldNumbers.ToldTime place : places) {
-        values.add(place.readings());
-        only = value;
-      }
-      if (ZONE.matcher(value.name() + " " + value.text()).find()) {
-        return;
-      }
-    }
-    if (only == null || values.size() != 1 || only.words().stream().noneMatch(names::contains)) {
+    ToldNumbers.ToldTime place = told.get(0);
+    Shown only = only(kind, reply, place.start());
+    if (only == null) {
       return;
     }
-    ToldNumbers.ToldTime place = told.get(0);
     for (Sentence sentence : sentences(reply)) {
       int at = place.start() - sentence.start();
       if (at >= 0 && at < sentence.text().length()) {
         boolean plain =
             !sentence.text().endsWith("?")
                 && sentence.words().stream()
-                    .noneMatch(w -> words().untold.contains(w) || words().relative.contains(w));
+                    .noneMatch(
+                        w ->
+                            words().untold.contains(w)
+                                || (words().relative.contains(w)
+                                    && !(kind.equals(DATE) && w.startsWith("arrive"))));
         if (plain) {
           found.add(other(kind, sentence, at, place.end() - sentence.start(), only));
         }
+        return;
+      }
+    }
+  }
+
+  /**
+   * Returns the field of the results of this turn with the only date or time, or with the one whose
+   * name stands in the sentence at a place; null when there is none.
+   */
+  private @Nullable Shown only(String kind, String reply, int at) {
+    Set<String> names = words().abouts.getOrDefault(kind, Set.of());
+    List<Shown> fields = new ArrayList<>();
+    Set<Set<Integer>> values = new HashSet<>();
+    for (Shown value : shown) {
+      List<ToldNumbers.ToldTime> places =
+          kind.equals(DATE) ? ToldNumbers.dates(value.text()) : ToldNumbers.times(value.text());
+      if (!places.isEmpty() && value.words().stream().noneMatch(words().unrelated::contains)) {
+        fields.add(value);
+        places.forEach(place -> values.add(place.readings()));
+      }
+      if (ZONE.matcher(value.name() + " " + value.text()).find()) {
+        return null;
+      }
+    }
+    if (values.size() == 1) {
+      Shown field = fields.get(0);
+      boolean dated = kind.equals(DATE) && field.text().matches("\\d{4}-\\d\\d-\\d\\d");
+      return dated || field.words().stream().anyMatch(names::contains) ? field : null;
+    }
+    String sentence =
+        sentences(reply).stream()
+            .filter(s -> s.start() <= at && at < s.start() + s.text().length())
+            .map(s -> squeezed(s.text()))
+            .findFirst()
+            .orElse("");
+    List<Shown> named =
+        fields.stream()
+            .filter(f -> names.containsAll(f.words()) || !squeezed(f.name()).isEmpty())
+            .filter(f -> squeezed(f.name()).length() > 4 && sentence.contains(squeezed(f.name())))
+            .toList();
+    return named.size() == 1 ? named.get(0) : null;
+  }
+
+  /** Returns the letters of a name or text without words such as "date". */
+  private static String squeezed(String text) {
+    return text.toLowerCase(Locale.ROOT).replaceAll("date|time|[^a-z]", "");
+  }
+
+  /** Compares "is refundable" with a field that is false. */
+  private void denied(Sentence sentence, List<OtherValue> found) {
+    if (!plain(sentence) || found.stream().anyMatch(f -> f.kind().equals(STATE))) {
+      return;
+    }
+    Matcher being = BEING.matcher(sentence.text());
+    while (being.find()) {
+      String claim = being.group("c").toLowerCase(Locale.ROOT);
+      Shown field = null;
+      int fields = 0;
+      for (Shown value : shown) {
+        Set<String> claims =
+            words().yesNo.getOrDefault(value.name().toLowerCase(Locale.ROOT), Set.of());
+        if (value.value().is(PlacedValue.JsonType.BOOLEAN) && claims.contains(claim)) {
+          fields++;
+          field = value.text().equals("false") && value.step() == lastResult ? value : null;
+        }
+      }
+      if (field != null && fields == 1 && isSubject(sentence.text().substring(0, being.end()))) {
+        found.add(other(STATE, sentence, being.start(), being.end("c"), field));
         return;
       }
     }
@@ -469,8 +620,10 @@ final class ToldValues {
       return;
     }
     String value = state.text().toLowerCase(Locale.ROOT).replaceAll("[_-]", " ").strip();
-    boolean pending = words().open.contains(value);
-    if (!pending && !words().failed.contains(value)) {
+    boolean waits = value.endsWith(" pending") || value.startsWith("awaiting ");
+    boolean unsettled = waits || words().open.contains(value) || words().failed.contains(value);
+    Set<String> against = words().against.getOrDefault(value, Set.of());
+    if (!unsettled && against.isEmpty()) {
       return;
     }
     String whole = reply.toLowerCase(Locale.ROOT);
@@ -478,7 +631,10 @@ final class ToldValues {
       return;
     }
     for (String word : lowerWords(value)) {
-      if (whole.contains(word.substring(0, Math.min(STEM, word.length())))) {
+      boolean awaited = waits && !word.equals("pending") && !word.equals("awaiting");
+      if (!awaited
+          && word.length() > 3
+          && whole.contains(word.substring(0, Math.min(STEM, word.length())))) {
         return;
       }
     }
@@ -489,8 +645,12 @@ final class ToldValues {
     Matcher word = WORD.matcher(sentence.text());
     while (word.find()) {
       String claim = word.group().toLowerCase(Locale.ROOT);
-      if (words().settled.contains(claim)
-          && !shownWord(claim)
+      boolean early = waits && value.startsWith(claim.substring(0, Math.min(STEM, claim.length())));
+      boolean contradicts =
+          (unsettled && words().settled.contains(claim) && !shownWord(claim))
+              || (against.contains(claim) && !shownWord(claim))
+              || (early && claim.endsWith("ed"));
+      if (contradicts
           && isSubject(sentence.text().substring(0, word.start()))
           && lowerWords(sentence.text().substring(word.end())).stream()
               .noneMatch(words().conditions::contains)) {
@@ -512,8 +672,7 @@ final class ToldValues {
         state = value;
       }
     }
-    int last = shown.get(shown.size() - 1).step();
-    return state != null && state.step() == last ? state : null;
+    return state != null && state.step() == lastResult ? state : null;
   }
 
   private boolean shownWord(String claim) {
@@ -540,6 +699,7 @@ final class ToldValues {
     }
     for (String word : words.subList(0, at)) {
       if (words().pointing.contains(word)
+          || (asked.contains(word) && word.length() > 3)
           || said.contains(word)
           || said.contains(word.replaceAll("s$", ""))) {
         return true;

@@ -37,6 +37,18 @@ public final class ToldWords {
   /** States that a reply tells as reached. */
   final Set<String> settled;
 
+  /** Words in the names of fields whose date is not what a reply is about. */
+  final Set<String> unrelated;
+
+  /** The kinds that are no amounts. */
+  final Set<String> others = Set.of("count", "date", "time", "state");
+
+  /** The words that a state contradicts, by the state. */
+  final Map<String, Set<String>> against;
+
+  /** The words that a reply uses for a field that is true, by the name of the field. */
+  final Map<String, Set<String>> yesNo;
+
   /** The names of each kind of value, such as {@code refund}, by the kind. */
   final Map<String, Set<String>> abouts;
 
@@ -58,6 +70,9 @@ public final class ToldWords {
     this.open = file.set("open");
     this.failed = file.set("failed");
     this.settled = file.set("settled");
+    this.unrelated = file.set("unrelated");
+    this.against = listed(file.pairs("against"));
+    this.yesNo = listed(file.pairs("yes-no"));
     Map<String, Set<String>> names = new TreeMap<>();
     file.pairs("kinds")
         .forEach(
@@ -67,6 +82,19 @@ public final class ToldWords {
               }
             });
     this.abouts = Collections.unmodifiableMap(names);
+  }
+
+  private static Map<String, Set<String>> listed(Map<String, String> pairs) {
+    Map<String, Set<String>> sets = new TreeMap<>();
+    pairs.forEach(
+        (name, words) -> {
+          Set<String> set = new TreeSet<>();
+          for (String word : words.split(",", -1)) {
+            set.add(word.strip());
+          }
+          sets.put(name, set);
+        });
+    return Collections.unmodifiableMap(sets);
   }
 
   /** Returns the thousandths of a number word from "two" to "ninety"; 0 for other words. */
