@@ -13,8 +13,10 @@ import org.jspecify.annotations.NullMarked;
 /** Finds the texts of this project that people read: docs, rule files, messages and comments. */
 @NullMarked
 final class Texts {
-  /** A cell that lists names of tools or arguments is no text. */
-  private static final Pattern NAMES = Pattern.compile("[\\w.*\\[\\]-]+(?: or [\\w.*\\[\\]-]+)*");
+  /** A cell that lists names of tools, arguments or references is no text. */
+  private static final Pattern NAMES =
+      Pattern.compile(
+          "NAME(?: or NAME)*".replace("NAME", "(?:\\w+ of (?=\\w+\\*))?[\\w.*\\[\\]-]+"));
 
   private static final Pattern QUOTED = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
   private static final Pattern CODE = Pattern.compile("`+[^`]*`+");
