@@ -120,7 +120,9 @@ final class JsonResult {
    */
   static String words(Event event) {
     boolean json = event.kind() == EventKind.TOOL_RESULT && head(event).startsWith("{");
-    return json ? head(event).replaceAll("[\":]", "").replaceAll("[{}]", " ") : "";
+    return json
+        ? head(event).replaceAll("\"\\s*:\\s*", " ").replaceAll("[\":]", "").replaceAll("[{}]", " ")
+        : "";
   }
 
   private static String head(Event event) {

@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
  *
  * @param path the path of the value
  * @param of the path of the argument with the id of the record that has it: {@code status of
- *     order_id}; {@code price of item_ids[]} is the value of each record whose id is in the list,
- *     and {@code status of order*id} that of each record whose id is an argument of such a name.
- *     Empty for a value of a call
+ *     order_id}. {@code price of item_ids[]} is the value of each record whose id is in the list.
+ *     {@code status of order*id} is the value of each record whose id is an argument of such a
+ *     name. Empty for a value of a call
  * @param in the name or glob of the tool whose last call that succeeded has it: {@code amount in
  *     get_quote}; empty for another argument of the same call
  */
