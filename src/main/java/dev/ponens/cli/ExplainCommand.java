@@ -102,7 +102,8 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--rule",
       paramLabel = "ID",
-      description = "Explain only this rule. With --step, if the rule did not fire, explain why not.")
+      description =
+          "Explain only this rule. With --step, if the rule did not fire, explain why not.")
   @Nullable String rule;
 
   @Option(

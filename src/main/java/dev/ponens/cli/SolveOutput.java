@@ -43,7 +43,9 @@ record SolveOutput(Terminal terminal, boolean words, @Nullable Path out) {
                 + (all.size() - left.size())
                 + " of "
                 + NounCount.of(all.size(), "result")
-                + (left.isEmpty() ? "; no question is left to solve" : "; the other questions are solved now"));
+                + (left.isEmpty()
+                    ? "; no question is left to solve"
+                    : "; the other questions are solved now"));
       }
       try (ProgressLine progress =
           ProgressLine.counting(terminal, file != null || !terminal.interactive(), left.size())) {

@@ -74,7 +74,8 @@ record RulebookLayers(RuleFiles files, boolean builtin) {
         Path beside = directory.getParent();
         if (beside == null || !real.startsWith(beside) || real.equals(beside)) {
           throw refused(
-              each, "a directory in \"extends\" must be inside this rules directory or beside it; move it");
+              each,
+              "a directory in \"extends\" must be inside this rules directory or beside it; move it");
         }
         if (above.contains(real) || above.size() > DEEPEST) {
           throw refused(each, "that directory also extends this one; remove one of the two lines");

@@ -34,7 +34,10 @@ public record Transcript(
     for (int i = 0; i < events.size(); i++) {
       if (events.get(i).step() != i + 1) {
         throw new IllegalArgumentException(
-            "steps must be numbered from 1 without gaps, but event " + i + " has the number " + events.get(i).step());
+            "steps must be numbered from 1 without gaps, but event "
+                + i
+                + " has the number "
+                + events.get(i).step());
       }
     }
   }

@@ -43,7 +43,10 @@ final class CheckCommand implements Callable<Integer> {
               + "built-in rules).")
   @Nullable Path folder;
 
-  @Option(names = "--rules", paramLabel = "DIR", description = "Rules directory. Same as the argument DIR.")
+  @Option(
+      names = "--rules",
+      paramLabel = "DIR",
+      description = "Rules directory. Same as the argument DIR.")
   @Nullable Path rules;
 
   @Option(

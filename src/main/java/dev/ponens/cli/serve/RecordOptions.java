@@ -26,7 +26,10 @@ final class RecordOptions {
               + "(default: tool_result).")
   String kind = "tool_result";
 
-  @Option(names = "--tool", paramLabel = "NAME", description = "Name of the tool that was called, such as Bash.")
+  @Option(
+      names = "--tool",
+      paramLabel = "NAME",
+      description = "Name of the tool that was called, such as Bash.")
   @Nullable String tool;
 
   @Option(

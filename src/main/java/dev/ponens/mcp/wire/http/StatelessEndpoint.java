@@ -96,7 +96,9 @@ final class StatelessEndpoint {
           new RpcError(
               asked.id(),
               ModernProtocol.HEADER_MISMATCH,
-              "Header mismatch: " + header + " must have the same value as the field in the message",
+              "Header mismatch: "
+                  + header
+                  + " must have the same value as the field in the message",
               null));
     }
   }
