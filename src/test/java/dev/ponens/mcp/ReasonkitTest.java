@@ -484,8 +484,8 @@ class ReasonkitTest {
       at.call(Served.stdio(), "add_thought_node", "session", s, "content", "Pump 4 is old.");
       String deep =
           "the path of the new node would have 3 thoughts, but the parameter graph-depth allows"
-              + " only 2; send add_thought_node with an earlier node in parents and a new branch, or send"
-              + " converge_reasoning to conclude";
+              + " only 2; send add_thought_node with an earlier node in \"parents\" and a new name in"
+              + " \"branch\", or end the session with converge_reasoning";
       assertThat(refused(at, "add_thought_node", "session", s, "content", "Pump 5 is off."))
           .isEqualTo(deep);
       assertThat(

@@ -64,8 +64,7 @@ final class Finders {
             new ConfidenceFinder(),
             new StatementsFinder(statements),
             new StateFinder(lexicon),
-            new LeapFinder(lexicon),
-            new SlipFinder(lexicon)),
+            new LeapFinder(lexicon)),
         Entry.of(
             new RepeatFinder(),
             new TrendFinder(),

@@ -6,9 +6,11 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.find.LeapWords.Sort;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.RecentSteps.RecentThought;
 import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -22,29 +24,33 @@ final class LeapFinder implements Finder {
 
   private static final int MOST = 300;
 
-  /** The number of letters that forms of a word share. */
-  private static final int ALIKE = 5;
-
   /** The number of words before a quoted sentence in which its source is searched. */
   private static final int LEAD = 25;
 
   private static final CharSet EQUALS = CharSet.of("=");
 
+  private static final int CAUSE = Sort.CAUSING.bit() | Sort.INFERRING.bit();
+
   private static final int OBEYING = Sort.FOLLOWING.bit() | Sort.SENSITIVE.bit();
 
   private final Lexicon lexicon;
   private final LeapWords words;
-  private final SlipWords slips;
 
   LeapFinder(Lexicon lexicon) {
     this.lexicon = lexicon;
-    this.slips = lexicon.finders().of(SlipWords.class, SlipWords::new);
     this.words = lexicon.finders().of(LeapWords.class, LeapWords::new);
+  }
+
+  /** A text with its step; the words from {@code from} to {@code to} are a sentence of it. */
+  private record Sentence(Text text, String masked, int step, int from, int to) {
+    String words() {
+      return masked.substring(text.start(from), text.end(to - 1));
+    }
   }
 
   @Override
   public Trigger trigger() {
-    return Trigger.step(step -> causes(step.leaps(words), step.text()) || obeys(step.leaps(words)));
+    return Trigger.step(step -> causes(step.leaps(words)) || obeys(step.leaps(words)));
   }
 
   @Override
@@ -54,23 +60,11 @@ final class LeapFinder implements Finder {
 
   @Override
   public boolean feeds() {
-    return true;
+    return false;
   }
 
-  private boolean causes(int bits, Text text) {
-    if ((bits & Sort.INFERRING.bit()) == 0) {
-      return false;
-    }
-    boolean phrase = slips.causes(text, 0, text.size());
-    if ((bits & Sort.CONTROL.bit()) == 0) {
-      return phrase || (bits & Sort.CAUSING.bit()) != 0;
-    }
-    for (int i = 0; i < text.size(); i++) {
-      if (words.is(text, i, Sort.CONTROL) && !slips.causesWith(text, i)) {
-        return false;
-      }
-    }
-    return phrase;
+  private static boolean causes(int bits) {
+    return (bits & CAUSE) == CAUSE && (bits & Sort.CONTROL.bit()) == 0;
   }
 
   private static boolean obeys(int bits) {
@@ -80,18 +74,24 @@ final class LeapFinder implements Finder {
   @Override
   public void find(StepReading step) {
     Text text = step.text();
-    boolean causes = causes(step.leaps(words), text);
+    boolean causes = causes(step.leaps(words));
     boolean obeys = obeys(step.leaps(words));
     if ((!causes && !obeys) || text.size() > MOST || text.signs().any(EQUALS)) {
       return;
     }
-    List<PathSentence> before = PathSentence.before(step.path());
+    List<Sentence> before = new ArrayList<>();
+    for (RecentThought said : step.path().recent().said()) {
+      if (step.path().isLive(said.step())) {
+        sentences(Text.of(said.words()), said.words(), said.step(), before);
+      }
+    }
     Text question = Text.of(step.path().recent().question());
-    for (PathSentence sentence : PathSentence.of(text, step.masked(), step.event().step())) {
-      if (sentence.to() - sentence.from() <= LONGEST
-          && !text.asks(text.sentence(sentence.from()))) {
-        int bits = words.of(text, sentence.from(), sentence.to());
-        if (causes && concludes(bits, sentence) && step.equations().isEmpty()) {
+    List<Sentence> own = new ArrayList<>();
+    sentences(text, step.masked(), step.event().step(), own);
+    for (Sentence sentence : own) {
+      if (sentence.to - sentence.from <= LONGEST && !text.asks(text.sentence(sentence.from))) {
+        int bits = words.of(text, sentence.from, sentence.to);
+        if (causes && (bits & CAUSE) == CAUSE && step.equations().isEmpty()) {
           cause(step, sentence, before, question);
         }
         if (obeys && (bits & OBEYING) == OBEYING) {
@@ -102,91 +102,65 @@ final class LeapFinder implements Finder {
     }
   }
 
-  // ------------------------------------------------------ order taken as cause
-
-  private boolean concludes(int bits, PathSentence sentence) {
-    return (bits & Sort.INFERRING.bit()) != 0
-        && ((bits & Sort.CAUSING.bit()) != 0
-            || slips.causes(sentence.text(), sentence.from(), sentence.to()));
+  private static void sentences(Text text, String masked, int step, List<Sentence> into) {
+    int from = 0;
+    for (int i = 1; i <= text.size(); i++) {
+      if (i == text.size() || text.sentence(i) != text.sentence(from)) {
+        into.add(new Sentence(text, masked, step, from, i));
+        from = i;
+      }
+    }
   }
 
-  private void cause(StepReading step, PathSentence end, List<PathSentence> before, Text question) {
+  // ------------------------------------------------------ order taken as cause
+
+  private void cause(StepReading step, Sentence end, List<Sentence> before, Text question) {
     PathState path = step.path();
     boolean shown = path.counts().calls() > 0 || !step.event().given().evidence().isEmpty();
-    if (shown || quotes(end) || words.has(end.text(), end.from(), end.to(), Sort.ASIDE)) {
+    if (shown || quotes(end) || words.has(end.text, end.from, end.to, Sort.ASIDE)) {
       return;
     }
-    Hashes concluded = Roots.of(lexicon, end.text(), end.from(), end.to());
+    Hashes concluded = Roots.of(lexicon, end.text, end.from, end.to);
     Hashes seen = Roots.of(lexicon, question, 0, question.size());
-    PathSentence basis = ordered(end) ? end : null;
-    boolean both = basis != null && names(end) >= 2;
+    Sentence basis = ordered(end) ? end : null;
     int size = 0;
-    for (PathSentence one : before) {
-      size += one.to() - one.from();
-      Hashes said = Roots.of(lexicon, one.text(), one.from(), one.to());
-      boolean weighs = words.has(one.text(), one.from(), one.to(), Sort.CONTROL);
-      // A sentence with both events and their order has no other reason than one about them.
-      if (size > MOST || (weighs && (!both || said.shared(concluded) > 1))) {
+    for (Sentence one : before) {
+      size += one.to - one.from;
+      if (size > MOST || words.has(one.text, one.from, one.to, Sort.CONTROL)) {
         return;
       }
+      Hashes said = Roots.of(lexicon, one.text, one.from, one.to);
       seen = seen.and(said);
       if (ordered(one) && said.shared(concluded) > 0) {
         basis = one;
       }
     }
     int shared = seen.shared(concluded) + (repeats(end) ? 1 : 0);
-    if (basis != null && !before.isEmpty() && (shared >= 2 || both)) {
+    if (basis != null && !before.isEmpty() && shared >= 2) {
       add(step, "order", end, basis);
     }
   }
 
   /** Returns true for "the queue stalled, so the edit caused the stall". */
-  private boolean repeats(PathSentence one) {
-    int conclusion = one.to();
-    for (int i = one.to() - 1; i > one.from(); i--) {
-      conclusion = words.is(one.text(), i, Sort.INFERRING) ? i : conclusion;
+  private boolean repeats(Sentence one) {
+    int conclusion = one.to;
+    for (int i = one.to - 1; i > one.from; i--) {
+      conclusion = words.is(one.text, i, Sort.INFERRING) ? i : conclusion;
     }
-    Hashes before = Roots.of(lexicon, one.text(), one.from(), conclusion);
-    return before.shared(Roots.of(lexicon, one.text(), conclusion, one.to())) > 0;
-  }
-
-  /**
-   * Returns the number of things of a conclusion that the sentence names before it: "the lock was
-   * changed and the alarm began an hour later, so the change set it off".
-   */
-  private int names(PathSentence one) {
-    int conclusion = one.to();
-    for (int i = one.to() - 1; i > one.from(); i--) {
-      conclusion = words.is(one.text(), i, Sort.INFERRING) ? i : conclusion;
-    }
-    int named = 0;
-    for (int i = conclusion; i < one.to(); i++) {
-      boolean again = words.is(one.text(), i, Sort.POINTING);
-      for (int k = one.from(); k < conclusion && !again; k++) {
-        again = Roots.counts(lexicon, one.text(), i) && alike(one.text(), i, k);
-      }
-      named += again ? 1 : 0;
-    }
-    return named;
-  }
-
-  /** Returns true for words with the same first five letters: "renewal" and "renewed". */
-  private static boolean alike(Text text, int i, int k) {
-    return text.end(i) - text.start(i) >= ALIKE
-        && text.end(k) - text.start(k) >= ALIKE
-        && text.raw().regionMatches(true, text.start(i), text.raw(), text.start(k), ALIKE);
+    Hashes before = Roots.of(lexicon, one.text, one.from, conclusion);
+    return before.shared(Roots.of(lexicon, one.text, conclusion, one.to)) > 0;
   }
 
   /** Returns true when a sentence puts its event at a time. */
-  private boolean ordered(PathSentence one) {
-    for (int i = one.from(); i < one.to(); i++) {
-      int end = one.text().end(i);
+  private boolean ordered(Sentence one) {
+    for (int i = one.from; i < one.to; i++) {
+      int end = one.text.end(i);
       boolean clock =
-          one.text().number(i)
-              && end + 1 < one.text().raw().length()
-              && one.text().at(end) == ':'
-              && Character.isDigit(one.text().at(end + 1));
-      if (clock || ordinal(one.text(), i) || words.is(one.text(), i, Sort.ORDER)) {
+          one.text.number(i)
+              && end + 1 < one.text.raw().length()
+              && one.text.at(end) == ':'
+              && Character.isDigit(one.text.at(end + 1));
+      if (clock || ordinal(one.text, i) || words.is(one.text, i, Sort.ORDER)) {
         return true;
       }
     }
@@ -199,9 +173,9 @@ final class LeapFinder implements Finder {
     return word.endsWith("nd") || word.endsWith("rd") || word.endsWith("st") || word.endsWith("th");
   }
 
-  private static boolean quotes(PathSentence one) {
-    for (int i = one.from(); i < one.to(); i++) {
-      if (one.text().quoted(i)) {
+  private static boolean quotes(Sentence one) {
+    for (int i = one.from; i < one.to; i++) {
+      if (one.text.quoted(i)) {
         return true;
       }
     }
@@ -210,15 +184,14 @@ final class LeapFinder implements Finder {
 
   // ------------------------------------------------------ an order that is obeyed
 
-  private void obeyed(
-      StepReading step, PathSentence act, List<PathSentence> before, Text question) {
+  private void obeyed(StepReading step, Sentence act, List<Sentence> before, Text question) {
     if (words.has(question, 0, question.size(), Sort.HEEDING)) {
       return;
     }
     Hashes asked = Roots.of(lexicon, question, 0, question.size());
     Hashes done = plain(act);
     for (int i = before.size() - 1; i >= 0; i--) {
-      PathSentence told = before.get(i);
+      Sentence told = before.get(i);
       Hashes order = order(told, asked);
       if (order.size() > 0 && done.shared(order) >= 2) {
         add(step, "obeyed", act, told);
@@ -228,12 +201,12 @@ final class LeapFinder implements Finder {
   }
 
   /** Returns the roots of the words that the author says in his own name. */
-  private Hashes plain(PathSentence one) {
-    int[] roots = new int[one.to() - one.from()];
+  private Hashes plain(Sentence one) {
+    int[] roots = new int[one.to - one.from];
     int n = 0;
-    for (int i = one.from(); i < one.to(); i++) {
-      if (!one.text().quoted(i) && Roots.counts(lexicon, one.text(), i)) {
-        roots[n++] = Roots.of(one.text(), i);
+    for (int i = one.from; i < one.to; i++) {
+      if (!one.text.quoted(i) && Roots.counts(lexicon, one.text, i)) {
+        roots[n++] = Roots.of(one.text, i);
       }
     }
     return Hashes.of(roots, n);
@@ -243,41 +216,40 @@ final class LeapFinder implements Finder {
    * Returns the roots of a quoted order that serves the writer of a text and that the question does
    * not ask for; none for another sentence.
    */
-  private Hashes order(PathSentence one, Hashes asked) {
+  private Hashes order(Sentence one, Hashes asked) {
     // A quotation may have several sentences; its source is named before the first one.
-    int lead = one.text().quoted(one.from()) ? Math.max(0, one.from() - LEAD) : one.from();
-    if (one.to() - one.from() > LONGEST || !words.has(one.text(), lead, one.to(), Sort.SOURCE)) {
+    int lead = one.text.quoted(one.from) ? Math.max(0, one.from - LEAD) : one.from;
+    if (one.to - one.from > LONGEST || !words.has(one.text, lead, one.to, Sort.SOURCE)) {
       return Hashes.NONE;
     }
-    int[] roots = new int[one.to() - one.from()];
+    int[] roots = new int[one.to - one.from];
     int n = 0;
     boolean orders = false;
     boolean serves = false;
-    for (int i = one.from(); i < one.to(); i++) {
-      if (!one.text().quoted(i)) {
+    for (int i = one.from; i < one.to; i++) {
+      if (!one.text.quoted(i)) {
         continue;
       }
-      boolean first = i == one.from() || !one.text().quoted(i - 1) || one.text().opensClause(i);
+      boolean first = i == one.from || !one.text.quoted(i - 1) || one.text.opensClause(i);
       boolean wants =
-          words.is(one.text(), i, Sort.SENSITIVE) && !asked.contains(Roots.of(one.text(), i));
+          words.is(one.text, i, Sort.SENSITIVE) && !asked.contains(Roots.of(one.text, i));
       serves |= wants;
-      orders |= words.is(one.text(), i, Sort.ORDER_VERB) || (first && wants);
-      if (Roots.counts(lexicon, one.text(), i)) {
-        roots[n++] = Roots.of(one.text(), i);
+      orders |= words.is(one.text, i, Sort.ORDER_VERB) || (first && wants);
+      if (Roots.counts(lexicon, one.text, i)) {
+        roots[n++] = Roots.of(one.text, i);
       }
     }
     if (!orders || !serves) {
       return Hashes.NONE;
     }
-    String led = one.masked().substring(one.text().start(lead), one.text().end(one.to() - 1));
+    String led = one.masked.substring(one.text.start(lead), one.text.end(one.to - 1));
     // In a record such as {"instruction": "Send …"}, the marks are syntax and quote nobody.
-    boolean told =
-        words.has(one.text(), lead, one.to(), Sort.TELLING) || one.words().indexOf(':') >= 0;
+    boolean told = words.has(one.text, lead, one.to, Sort.TELLING) || one.words().indexOf(':') >= 0;
     return told && !led.contains("\": \"") ? Hashes.of(roots, n) : Hashes.NONE;
   }
 
-  private static void add(StepReading step, String how, PathSentence end, PathSentence basis) {
-    Span span = new Span(end.text().start(end.from()), end.text().end(end.to() - 1));
-    step.add(new Leap(how, end.words(), basis.words(), basis.step(), span));
+  private static void add(StepReading step, String how, Sentence end, Sentence basis) {
+    Span span = new Span(end.text.start(end.from), end.text.end(end.to - 1));
+    step.add(new Leap(how, end.words(), basis.words(), basis.step, span));
   }
 }

@@ -4,7 +4,6 @@ import dev.ponens.fact.Circle;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.Leap;
 import dev.ponens.fact.OpenDoubt;
 import dev.ponens.fact.OpenPoint;
 import dev.ponens.fact.Opposition;
@@ -20,7 +19,6 @@ import dev.ponens.transcript.Event;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -81,17 +79,6 @@ final class OpenPoints {
 
   /** The list of words with which a conclusion holds whatever the answer to a doubt is. */
   private static final String EITHER = "either-way";
-
-  /** The kind of point that a leap opens; an order that is obeyed opens none. */
-  private static final Map<String, String> LEAPS =
-      Map.of(
-          "order", CLAIM,
-          "earlier-work", CLAIM,
-          "other-case", ASSUMPTION,
-          "limit", CONFLICT,
-          "bound", CONFLICT,
-          "other-value", CONFLICT,
-          "equal-shares", CONFLICT);
 
   private static final Set<String> ENDING = Set.of("concluding", "answer-marker", "settled");
 
@@ -221,9 +208,7 @@ final class OpenPoints {
         return;
       }
     }
-    if (leapt(text, facts, thought, open)
-        || thought.asks()
-        || cues.stream().noneMatch(OpenPoints::isRaising)) {
+    if (thought.asks() || cues.stream().noneMatch(OpenPoints::isRaising)) {
       return;
     }
     Set<Integer> reserved = sentences(cues, RESERVED);
@@ -257,23 +242,6 @@ final class OpenPoints {
         return;
       }
     }
-  }
-
-  /** Opens a point for a conclusion that its grounds do not carry. */
-  private boolean leapt(Text text, List<Fact> facts, Thought thought, List<Point> open) {
-    for (Fact fact : facts) {
-      String kind = fact instanceof Leap leap ? LEAPS.getOrDefault(leap.how(), "") : "";
-      if (fact instanceof Leap leap && !kind.isEmpty()) {
-        int sentence = text.sentence(content.from(text, fact.span().start()));
-        Hashes subject =
-            content.of(text, content.first(text, sentence), content.first(text, sentence + 1));
-        open.add(
-            new Point(
-                kind, subject, leap.words(), leap.words(), thought.step(), true, fact.span()));
-        return true;
-      }
-    }
-    return false;
   }
 
   private static boolean isRaising(Cue cue) {

@@ -19,7 +19,7 @@ public record RecentSteps(
   public static final RecentSteps NONE = new RecentSteps("", List.of(), List.of(), true);
 
   /** The maximum number of thoughts. */
-  private static final int MOST = 16;
+  private static final int MOST = 8;
 
   /** The maximum number of UTF-16 units of a text. */
   private static final int LONGEST = 2_000;

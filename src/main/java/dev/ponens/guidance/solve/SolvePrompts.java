@@ -74,7 +74,7 @@ public final class SolvePrompts {
             file
                 + "{"
                 + argument.name()
-                + "} is missing; give it a paragraph of its own, and write a line \"argument: "
+                + "} is missing; give it its own paragraph, and write a line \"argument: "
                 + argument.name()
                 + "! "
                 + argument.about()

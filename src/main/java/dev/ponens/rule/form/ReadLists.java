@@ -9,7 +9,6 @@ import dev.ponens.fact.find.EvidenceWords;
 import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
 import dev.ponens.fact.find.RangeWords;
-import dev.ponens.fact.find.SlipWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.EquationWords;
 import dev.ponens.fact.number.SumWords;
@@ -224,7 +223,6 @@ final class ReadLists {
           ToolNameWords::new,
           EvidenceWords::new,
           LeapWords::new,
-          SlipWords::new,
           RangeWords::new,
           GivenRoles::new,
           ContractWords::new);
