@@ -52,11 +52,11 @@ final class KnownValues {
 
   private final ReferenceValues references;
 
-  KnownValues(RunTerms terms, Lexicon lexicon, ListedWords words) {
-    this.terms = terms;
-    this.lexicon = lexicon;
+  KnownValues(RunPlan plan, ListedWords words) {
+    this.terms = plan.terms();
+    this.lexicon = plan.lexicon();
     this.words = words;
-    this.references = new ReferenceValues(terms);
+    this.references = new ReferenceValues(plan.references());
   }
 
   /** Adds a message of the user. */

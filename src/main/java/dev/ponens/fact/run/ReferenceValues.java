@@ -15,18 +15,16 @@ import org.jspecify.annotations.Nullable;
 
 /** The values that references of rules name: of records that results showed, and of calls. */
 final class ReferenceValues {
-  private final Map<String, Reference> references = new HashMap<>();
+  /** The references of rules, by their text. */
+  private final Map<String, Reference> references;
+
   private final Records records = new Records();
 
   /** The arguments of the last call of each tool, the last one at the end. */
   private final Map<ToolNames, PlacedValue> lastCall = new LinkedHashMap<>();
 
-  ReferenceValues(RunTerms terms) {
-    for (Set<String> all : List.of(terms.references(), terms.fields())) {
-      for (String written : all) {
-        Reference.read(written).ifPresent(r -> references.put(written, r));
-      }
-    }
+  ReferenceValues(Map<String, Reference> references) {
+    this.references = references;
   }
 
   /** Adds the result of a call that succeeded. */

@@ -30,6 +30,7 @@ public final class RunPlan {
   private final CommandTables tables;
   private final Set<String> forced;
   private final Map<String, CallPattern> calls = new TreeMap<>();
+  private final Map<String, Reference> references = new TreeMap<>();
   private final List<String> written;
   private final List<EventPattern> patterns;
 
@@ -79,6 +80,8 @@ public final class RunPlan {
     this.tables = tables;
     this.forced = Collections.unmodifiableSet(new TreeSet<>(forced));
     terms.tools().forEach(this::call);
+    terms.references().forEach(this::reference);
+    terms.fields().forEach(this::reference);
     Set<String> all = new TreeSet<>();
     for (List<Need> some : terms.needs().values()) {
       for (Need need : some) {
@@ -120,6 +123,10 @@ public final class RunPlan {
 
   private void call(String text) {
     calls.computeIfAbsent(text, CallPattern::known);
+  }
+
+  private void reference(String text) {
+    Reference.read(text).ifPresent(r -> references.put(text, r));
   }
 
   private int[] numbers(Set<String> some) {
@@ -174,6 +181,11 @@ public final class RunPlan {
   /** Returns the patterns of calls that rules write for tools, by their text. */
   Map<String, CallPattern> calls() {
     return Collections.unmodifiableMap(calls);
+  }
+
+  /** Returns the references to values that rules write, by their text. */
+  Map<String, Reference> references() {
+    return Collections.unmodifiableMap(references);
   }
 
   /** Returns the number of patterns of events. */

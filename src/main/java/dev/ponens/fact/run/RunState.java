@@ -107,7 +107,7 @@ public final class RunState {
     CommandTables tables = plan.tables();
     this.words = new ListedWords(lexicon);
     this.acts = new CallFacts(plan, words);
-    this.known = new KnownValues(terms, lexicon, words);
+    this.known = new KnownValues(plan, words);
     this.classifier = new Classifier(tables);
     this.outcomes = new Outcomes(new OutputReader(lexicon));
     this.files = new Files(terms, lexicon, tables, words);
