@@ -5,7 +5,6 @@ import dev.ponens.fact.command.Wildcard;
 import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
