@@ -165,7 +165,7 @@ class SuppressionsTest {
         .contains("are compared with today's date, 2", "SOURCE_DATE_EPOCH");
     Cli odd = project.with("SOURCE_DATE_EPOCH", "soon").lint();
     assertThat(odd.exit()).isEqualTo(2);
-    assertThat(odd.err()).contains("SOURCE_DATE_EPOCH is soon; use a number of seconds");
+    assertThat(odd.err()).contains("SOURCE_DATE_EPOCH is soon; set it to a number of seconds");
     suppress("transcript: run.txt, rule: wrong-arithmetic, reason: r");
     assertThat(project.lint().err()).isEmpty();
   }

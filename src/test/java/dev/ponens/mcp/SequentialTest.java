@@ -171,7 +171,7 @@ class SequentialTest {
               served
                   .ask(ann, "tools/call", "name", TOOL, "arguments", Served.map(second))
                   .toString())
-          .contains("\"isError\":true", "send it, or start with thoughtNumber 1");
+          .contains("\"isError\":true", "or start a new session with thoughtNumber 1");
       JsonNode first =
           served.call(
               ann,

@@ -355,7 +355,7 @@ public final class EventPatterns {
     }
     if (reply.subject != Subject.REPLY || parts.subject != Subject.USER) {
       throw new InvalidPattern(
-          "the word \"to\" must stand between a user message and a reply, as in"
+          "before the word \"to\", name a user message, and after it a reply, as in"
               + " \"a user message to a reply with a question\"");
     }
     parts.to = reply.pattern();

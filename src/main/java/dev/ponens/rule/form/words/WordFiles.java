@@ -272,8 +272,8 @@ public final class WordFiles {
           new RuleFault(
               file,
               number,
-              "this line leaves a list empty that rules use; to turn those rules off, use "
-                  + "the key \"severity\" in ponens.yml"));
+              "this line removes the last phrase of a list that rules use; to turn those "
+                  + "rules off, use the key \"severity\" in ponens.yml"));
     }
   }
 
