@@ -15,6 +15,9 @@ import java.util.regex.Pattern;
 
 /** What results of business tools in JSON say about their success. */
 final class JsonResult {
+  /** The end of the name of a field, with its colon. */
+  private static final Pattern NAME_END = Pattern.compile("\"\\s*:\\s*");
+
   private static final int LONGEST = 4_000;
 
   /** The kinds of calls whose results are read. */
@@ -119,10 +122,15 @@ final class JsonResult {
    * of word lists are found in it ("verified false"); empty for other events.
    */
   static String words(Event event) {
-    boolean json = event.kind() == EventKind.TOOL_RESULT && head(event).startsWith("{");
-    return json
-        ? head(event).replaceAll("\"\\s*:\\s*", " ").replaceAll("[\":]", "").replaceAll("[{}]", " ")
-        : "";
+    if (event.kind() != EventKind.TOOL_RESULT) {
+      return "";
+    }
+    String head = head(event);
+    if (!head.startsWith("{")) {
+      return "";
+    }
+    String named = NAME_END.matcher(head).replaceAll(" ");
+    return named.replace("\"", "").replace(":", "").replace('{', ' ').replace('}', ' ');
   }
 
   private static String head(Event event) {
