@@ -7,15 +7,15 @@
 
 ## Words
 
-# The thought states words of the list. Words that are negated, quoted, in a question or in a condition do not count. Finds the words.
+# The thought states words of the list. Words that are negated, quoted, asked or supposed do not count. Finds the words.
 # e.g. the thought uses words of certainty
 [when]the thought uses words of {list:list}=Cue( kind == "{list}", asserted )
 
-# The thought has words of the list that are neither negated nor quoted. Words in a question or in a condition count. Finds the words.
+# The thought has words of the list that are neither negated nor quoted. Words that are asked or supposed count. Finds the words.
 # e.g. the thought mentions words of plan
 [when]the thought mentions words of {list:list}=Cue( kind == "{list}", !negated, !quoted )
 
-# The text of the step has words of the list, or a match of the pattern list, even if they are negated, quoted, in a question or in a condition. Finds them.
+# The text of the step has words of the word list, or matches of the pattern list. Words that are negated, quoted, asked or supposed count too. Finds the words.
 # e.g. the text holds words of secret
 [when]the text holds words of {list:list}=Cue( kind == "{list}" )
 
@@ -31,11 +31,11 @@
 # e.g. the thought asks with words of completion
 [when]the thought asks with words of {list:list}=Cue( kind == "{list}", asked, !quoted )
 
-# The thought has words of the list in a condition: "if all tests pass". Finds the words.
+# The thought has words of the list after a word such as "if": "if all tests pass". Finds the words.
 # e.g. the thought supposes words of completion
 [when]the thought supposes words of {list:list}=Cue( kind == "{list}", conditional, !quoted )
 
-# The thought states no words of the list. Words that are negated, quoted, in a question or in a condition do not count.
+# The thought states no words of the list. Words that are negated, quoted, asked or supposed do not count.
 # e.g. the thought uses no words of reason
 [when]the thought uses no words of {list:list}=not Cue( kind == "{list}", asserted )
 
@@ -47,15 +47,15 @@
 # e.g. the text holds no words of hedge
 [when]the text holds no words of {list:list}=not Cue( kind == "{list}" )
 
-# The sentence that contains the words found above also has words of the list.
+# The sentence that contains the words that an earlier condition found also has words of this list.
 # e.g. words of hedge stand in the same sentence
 [when]words of {list:list} stand in the same sentence=exists Cue( kind == "{list}", sentence == $cue.sentence )
 
-# The sentence that contains the words found above has no words of the list.
+# The sentence that contains the words that an earlier condition found has no words of this list.
 # e.g. no words of reported stand in the same sentence
 [when]no words of {list:list} stand in the same sentence=not Cue( kind == "{list}", sentence == $cue.sentence )
 
-# The sentence that contains the words found above has no words of the lists `reason` and `premise`, and the thought states no equation and no words of the list `check`.
+# The sentence that contains the words that an earlier condition found has no words of the lists `reason` and `premise`. The thought states no equation and no words of the list `check`.
 # e.g. nothing in the thought supports the claim
 [when]nothing in the thought supports the claim=not Cue( kind == "reason", sentence == $cue.sentence ) not Cue( kind == "premise", sentence == $cue.sentence ) not Equation( claimed ) Thought( uses not contains "check" )
 
@@ -97,7 +97,7 @@
 # e.g. the thought shows no working
 [when]the thought shows no working=Thought( !working )
 
-# The step is the answer shown to the user.
+# The step is an answer, that is, a text for the user.
 # e.g. the step is an answer
 [when]the step is an answer=Thought( kind == "answer" )
 
@@ -153,7 +153,7 @@
 # e.g. an equals sign goes on calculating
 [when]an equals sign goes on calculating=Equation( running, claimed )
 
-# The equation found above says "about" or uses ≈.
+# The equation that an earlier condition found says "about" or uses ≈.
 # e.g. the equation is approximate
 [when]the equation is approximate=$equation( approximate )
 
@@ -193,15 +193,15 @@
 # e.g. the confidence is at least 0.9
 [when]the confidence is at least {least:number}=Confidence( value >= {least} )
 
-# The confidence is lower than the confidence of the thought before it, by more than this. {fell} is the difference.
+# The thought has a lower confidence than the last earlier step with a confidence, and the difference is more than this. {fell} is the difference.
 # e.g. the confidence fell by more than 0.2
 [when]the confidence fell by more than {drop:number}=Confidence( fell > {drop} )
 
-# The confidence fell by at least the first number and has recovered by at least the second, and no step checked or revised anything in between. {fall} and {rise} are the two differences.
+# The confidence fell by at least `deep` from a peak, over any number of steps. With this thought, it has risen again by at least `back`; before this thought, it had not. Since its lowest point, no step checked or revised anything. {fall} and {rise} are the two differences.
 # e.g. the confidence fell by 0.3 and came back by 0.2 with nothing checked
 [when]the confidence fell by {deep:number} and came back by {back:number} with nothing checked=Trend( fall >= {deep}, rise >= {back}, rose < {back}, !settled )
 
-# This thought and the steps that lead to it state exactly {count} confidences together. Each confidence is at least {least}. The highest and the lowest differ by at most {range}. {lowest} is the lowest confidence.
+# This thought and the steps that lead to it have exactly `count` confidences together. Each confidence is at least `least`. The highest and the lowest differ by at most `range`. {lowest} is the lowest confidence.
 # e.g. the first 3 confidences are at least 0.9 and within 0.05
 [when]the first {count:number} confidences are at least {least:number} and within {range:number}=Trend( count == {count}, lowest >= {least}, range <= {range} )
 
@@ -215,15 +215,15 @@
 # e.g. there are at least 2 earlier thoughts
 [when]there are at least {least:number} earlier thoughts=Progress( thoughts >= {least} )
 
-# The path has fewer earlier thoughts than this.
+# The path has fewer earlier thoughts than this since the last user message.
 # e.g. there are fewer than 2 earlier thoughts
 [when]there are fewer than {most:number} earlier thoughts=Progress( thoughts < {most} )
 
-# At least this number of steps show working, including this step.
+# At least this number of steps show working. This step counts too.
 # e.g. at least 3 steps show working
 [when]at least {least:number} steps show working=Progress( working >= {least} )
 
-# Fewer steps than this show working, including this step.
+# Fewer steps than this show working. This step counts too.
 # e.g. fewer than 2 steps show working
 [when]fewer than {most:number} steps show working=Progress( working < {most} )
 
@@ -243,11 +243,11 @@
 # e.g. no hypothesis was put forward
 [when]no hypothesis was put forward=Progress( hypotheses == 0 )
 
-# There are fewer steps than the difficulty (tier) of the question requires.
+# There are fewer thoughts than the difficulty (tier) of the question requires.
 # e.g. the steps are under the minimum
 [when]the steps are under the minimum=Progress( underMinimum )
 
-# There are fewer steps than the difficulty (tier) of the question requires, or no step checked anything.
+# There are fewer thoughts than the difficulty (tier) of the question requires, or no step checked anything.
 # e.g. the steps are under the minimum or nothing was checked
 [when]the steps are under the minimum or nothing was checked=Progress( underMinimum || checks == 0 )
 
@@ -306,7 +306,7 @@
 # e.g. something was changed and nothing was run since
 [when]something was changed and nothing was run since=Progress( unrunEdit )
 
-# No run supports what the thought claims: no tool has returned a successful result, or a tool changed something and nothing has run successfully since.
+# No tool has returned a successful result, or a tool changed something and nothing has run successfully since.
 # e.g. nothing was run that shows it
 [when]nothing was run that shows it=Progress( results == 0 || unrunEdit )
 
@@ -396,7 +396,7 @@
 # e.g. the caller calls the question hard
 [when]the caller calls the question {word:name}=Question( difficulty == "{word}" )
 
-# The sum of the weights of all [signals](glossary.md) of the question is at least this. Only in complexity/.
+# The sum of the weights of all [signals](glossary.md#what-rules-are) of the question is at least this. Only in complexity/.
 # e.g. the signals add up to at least 0.3
 [when]the signals add up to at least {least:number}=Total( kind == "signal", amount >= {least} )
 
@@ -414,7 +414,7 @@
 # e.g. the mode is revise
 [when]the mode is {mode:mode}=Derived( kind == "mode", best, name == "{mode}" )
 
-# The rules in derive/ say that the thought has a different mode.
+# The rules in derive/ do not give the thought this mode.
 # e.g. the mode is not revise
 [when]the mode is not {mode:mode}=not Derived( kind == "mode", best, name == "{mode}" )
 
@@ -468,7 +468,7 @@
 # e.g. hint "write one equation for each step"
 [then]hint {message:words}=@severity("hint") @message("{message}") verdict.find( $found );
 
-# The suggestion of a finding, or the text of a proposal.
+# Adds a suggestion to the finding, or the text to the proposal.
 # e.g. suggest "check this step before building on it"
 [then]suggest {suggestion:words}=@suggestion("{suggestion}")
 
@@ -492,7 +492,7 @@
 # e.g. derive signal long-winded with weight 0.5
 [then]derive {kind:name} {name:name} with weight {weight:weight}=verdict.derive( "{kind}", "{name}", {weight} );
 
-# Takes the mode that the caller gave as the mode of the thought.
+# Derives the mode of the thought: it is the mode that the caller gave.
 # e.g. derive the mode the caller gave
 [then]derive the mode the caller gave=verdict.derive( "mode", $thought.mode, 1.0 );
 
@@ -510,6 +510,6 @@
 # e.g. propose to revise at depth standard with confidence 0.9
 [then]propose to {move:move} at depth {depth:depth} with confidence {confidence:weight}=verdict.propose( "{move}", "{depth}", {confidence} );
 
-# The reason for a proposal.
+# Adds the reason to the proposal.
 # e.g. because "an equation in this step is false"
 [then]because {rationale:words}=@rationale("{rationale}")

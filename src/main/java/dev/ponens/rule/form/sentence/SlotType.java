@@ -21,7 +21,10 @@ public enum SlotType {
   /** A number that no profile changes. */
   WEIGHT("a number such as 3 or 0.8", "0.5", Form.BARE),
   /** A word or pattern list. */
-  LIST("the name of a word list or pattern list", "certainty", Form.QUOTED),
+  LIST(
+      "the name of a [word list](rules.md#word-lists) or a [pattern list](rules.md#pattern-lists)",
+      "certainty",
+      Form.QUOTED),
   /** How hard a question is. */
   TIER("a difficulty: low, moderate, high, very_hard or extreme", "high", Form.BOTH),
   /** How large a risk is. */
@@ -66,15 +69,15 @@ public enum SlotType {
       Form.QUOTED),
   /** Tools of a call or a result. */
   TOOLS(
-      "names of tools, with * for any characters, joined by or. You can add tests of arguments"
-          + " after them, as in \"book_flight whose cabin is economy\" and \"book_flight without"
-          + " argument note\"",
+      "names of tools, with * for any characters, separated by \"or\". You can add tests of"
+          + " arguments after them, as in \"book_flight whose cabin is economy\" and"
+          + " \"book_flight without argument note\"",
       "send_email",
       Form.QUOTED),
   /** An argument of a call. */
   PATH("the name of an argument, such as order_id or items[].id", "order_id", Form.QUOTED),
   /** Values of an argument or a field. */
-  VALUES("values, with * for any characters, joined by or", "certificate*", Form.QUOTED),
+  VALUES("values, with * for any characters, separated by \"or\"", "certificate*", Form.QUOTED),
   /** Events before the current one. */
   EVENT(
       "an [event pattern](tables.md#event-patterns), such as any call that failed with the same"
