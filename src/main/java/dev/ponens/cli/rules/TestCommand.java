@@ -150,7 +150,7 @@ final class TestCommand implements Callable<Integer> {
     TestResult tested = run.run(folder.shown(), c -> ids.contains(c.id()), coverage);
     if (tested.rules().isEmpty()) {
       throw new UsageError(
-          "this directory defines no rules, so there is nothing to test; create one: ponens rules"
+          "this directory defines no rules, so there is nothing to test; create a rule: ponens rules"
               + " new risk/ID"
               + (named == null ? "" : " --rules " + named));
     }

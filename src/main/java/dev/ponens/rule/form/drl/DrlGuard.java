@@ -345,7 +345,9 @@ final class DrlGuard {
     if (!call.matches()) {
       fault(
           line,
-          "a consequence must be exactly one call: verdict." + concern.calls().get(0) + "(…);");
+          "the part after \"then\" must be exactly one call: verdict."
+              + concern.calls().get(0)
+              + "(…);");
       return "";
     }
     if (!concern.calls().contains(call.group(1))) {

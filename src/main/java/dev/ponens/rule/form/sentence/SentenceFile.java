@@ -326,7 +326,7 @@ public final class SentenceFile {
               if (annotations.putIfAbsent(name, value) != null) {
                 fault(
                     line,
-                    "\"" + sentence.text() + "\": the rule already has a " + name + "; remove one");
+                    "\"" + sentence.text() + "\": the rule already has a " + name + "; remove one of the two lines");
               }
               wordsLine = name.equals("message") ? line : wordsLine;
             });
