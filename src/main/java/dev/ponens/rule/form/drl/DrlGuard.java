@@ -77,8 +77,8 @@ final class DrlGuard {
           attribute.getLine(),
           "remove the attribute "
               + attribute.getName()
-              + ": rules run in the order of their directories; within one directory, the "
-              + "facts decide the order");
+              + ": the directories of the rules decide the order in which they run, and "
+              + "attributes cannot change it");
     }
     if (!rule.getNamedConsequences().isEmpty() || rule.hasParent()) {
       fault(line, "a rule must have exactly one consequence and cannot extend another rule");

@@ -198,7 +198,7 @@ public final class SentenceFile {
               + CleanLine.shown(bare)
               + " but its file is named \""
               + id
-              + "\"; make them equal");
+              + "\"; give both the same name");
     }
   }
 

@@ -281,8 +281,8 @@ class DrlGuardTest {
   void aRuleIsNamedLikeItsFile() {
     assertThat(file("rule \"other\" @message(\"m\") when $c : Cue() then verdict.find( $c ); end"))
         .containsExactly(
-            "risk/bad.drl:1: the rule is named \"other\" but its file is named \"bad\"; make them"
-                + " equal");
+            "risk/bad.drl:1: the rule is named \"other\" but its file is named \"bad\"; give"
+                + " both the same name");
     for (String name : List.of("Bad", "bad_rule", "b\u00e4d", "bad rule", "1")) {
       assertThat(
               Draft.begun()
