@@ -115,7 +115,8 @@ final class ThoughtRecorder {
               + " (max-session-thoughts): "
               + (over >= LEEWAY
                   ? "leave out the argument \"session\" to start another session"
-                  : "conclude the session (\"mode\": \"conclude\"), correct a step (\"revises\"), or "
+                  : "conclude the session (\"mode\": \"conclude\"), correct a step"
+                      + " (\"revises\"), or "
                       + "leave out the argument \"session\" to start another session"));
     }
     long hours = serving.count(Knob.SESSION_TIMEOUT_HOURS);

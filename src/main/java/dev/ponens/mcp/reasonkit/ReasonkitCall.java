@@ -154,6 +154,7 @@ record ReasonkitCall(
             + "\" is not a node of this session; "
             + (known.isEmpty()
                 ? "the session has no nodes yet, so send add_thought_node first"
-                : "send one of these numbers: " + known.subList(Math.max(0, known.size() - 10), known.size())));
+                : "send one of these numbers: "
+                    + known.subList(Math.max(0, known.size() - 10), known.size())));
   }
 }

@@ -118,7 +118,8 @@ public final class CompiledStore {
     try (InputStream in = CompiledStore.class.getResourceAsStream(ENGINE)) {
       if (in == null) {
         throw new IllegalStateException(
-            "the program is incomplete; reinstall it. The file with the version of Drools is missing: "
+            "the program is incomplete; reinstall it. The file with the version of Drools is"
+                + " missing: "
                 + ENGINE);
       }
       Properties properties = new Properties();

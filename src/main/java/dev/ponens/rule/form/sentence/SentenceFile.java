@@ -326,7 +326,11 @@ public final class SentenceFile {
               if (annotations.putIfAbsent(name, value) != null) {
                 fault(
                     line,
-                    "\"" + sentence.text() + "\": the rule already has a " + name + "; remove one of the two lines");
+                    "\""
+                        + sentence.text()
+                        + "\": the rule already has a "
+                        + name
+                        + "; remove one of the two lines");
               }
               wordsLine = name.equals("message") ? line : wordsLine;
             });
