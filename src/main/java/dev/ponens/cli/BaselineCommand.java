@@ -216,7 +216,7 @@ final class BaselineCommand implements Callable<Integer> {
         BaselineFile.replace(file.path(), now.bytes());
       }
       say(
-          "%s: %s, %d removed; %d current findings are not in the baseline"
+          "%s: %s kept, %d removed; %d current findings are not in the baseline"
               .formatted(
                   file.path(), findings(now.size()), before.size() - now.size(), counts.size()));
     }

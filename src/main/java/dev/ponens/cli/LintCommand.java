@@ -52,11 +52,11 @@ import picocli.CommandLine.Parameters;
       "  ponens lint data.parquet --columns id=conversation,role=role,text=content",
       "  cat session.jsonl | ponens lint - --from claude --select risk",
       "",
-      "Exit codes: 0 no findings at or above --fail-on, 1 such findings or a "
-          + "metric worse than --require,",
-      "2 usage error or no transcript recognised, 3 some input could not be read "
-          + "or a rule failed (the",
-      "report is still written)."
+      "Exit codes: 0 no findings of the severity --fail-on or higher, 1 such a "
+          + "finding, or a metric",
+      "worse than --require, 2 usage error or no transcript recognised, 3 some "
+          + "input could not be",
+      "read or a rule failed (the report is still written)."
     })
 final class LintCommand implements Callable<Integer> {
   @Parameters(

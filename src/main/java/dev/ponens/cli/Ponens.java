@@ -29,8 +29,8 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     footerHeading = "%nExit codes:%n",
     footer = {
-      "  0  no findings at or above --fail-on",
-      "  1  findings at or above --fail-on",
+      "  0  no findings of the severity --fail-on or higher",
+      "  1  findings of the severity --fail-on or higher",
       "  2  usage error, error in settings or rules, or no transcript recognised " + "in the input",
       "  3  some input could not be read, a rule failed, or an internal error " + "occurred",
       "",

@@ -101,7 +101,7 @@ class BaselineTest {
     Cli prune = project.baseline("--prune");
     ok(prune);
     assertThat(prune.out())
-        .contains("2 findings, 2 removed; 1 current findings are not in the baseline");
+        .contains("2 findings kept, 2 removed; 1 current findings are not in the baseline");
     assertThat(lint().err()).isEmpty();
     // What comes back is new.
     project.steps("b.txt", SLIP, SLIP);

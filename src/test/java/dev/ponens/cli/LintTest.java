@@ -346,7 +346,8 @@ class LintTest {
         "id,words at least,severity,message\nlong-thought,3,error,too long\n");
     Cli refused = Cli.fed(CERTAIN, "lint", "--rules", folder.resolve("rules").toString());
     assertThat(refused.exit()).isEqualTo(2);
-    assertThat(refused.err()).contains("negation", "Add extends: [builtin] to rulebook.yml");
+    assertThat(refused.err())
+        .contains("negation", "Add the line \"extends: [builtin]\" to rulebook.yml");
     Draft.emptyLists(folder.resolve("rules"));
     Cli run = Cli.fed(CERTAIN, "lint", "--rules", folder.resolve("rules").toString());
     assertThat(run.err()).isEmpty();

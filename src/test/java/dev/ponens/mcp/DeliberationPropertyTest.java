@@ -315,7 +315,7 @@ class DeliberationPropertyTest {
         List.of("graph-depth", "graph-expansions", "graph-questions", "max-session-thoughts")) {
       if (why.contains(budget)) {
         refusals.merge(budget, 1, Integer::sum);
-        assertThat(why).containsAnyOf("send ", "leave session out");
+        assertThat(why).containsAnyOf("send ", "leave out the argument");
       }
     }
   }

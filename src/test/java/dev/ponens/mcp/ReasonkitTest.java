@@ -458,7 +458,7 @@ class ReasonkitTest {
     assertThat(
             client.refused(
                 "verify_thoughts", "session", s, "text", "x", "analysis", "model_backed"))
-        .contains("unavailable", "PONENS_MODEL_PROVIDER");
+        .contains("has no analysis model_backed", "PONENS_MODEL_PROVIDER");
   }
 
   private static String refused(Served at, String tool, Object... arguments) {

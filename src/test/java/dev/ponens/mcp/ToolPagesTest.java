@@ -203,8 +203,7 @@ class ToolPagesTest {
       out.append("\nWith `detail: normal` or `detail: full`, the reply has more fields.\n");
     }
     out.append(
-        "\n[A session](../mcp.md#a-session) explains the fields that several tools have, such as"
-            + " `gate`, `next` and `analysis`.\n");
+        "\n[A session](../mcp.md#a-session) explains the fields that several tools have.\n");
     example(out, served, tool);
     return out.toString();
   }

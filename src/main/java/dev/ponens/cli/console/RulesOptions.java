@@ -48,8 +48,8 @@ public final class RulesOptions {
       names = "--profile",
       paramLabel = "NAME",
       description =
-          "Set of thresholds, from lenient to strict: quick, balanced, deep or paranoid (default:"
-              + " balanced).")
+          "Set of thresholds of the rules, from lenient to strict: quick, balanced, deep or"
+              + " paranoid (default: balanced).")
   @Nullable String profile;
 
   @Option(

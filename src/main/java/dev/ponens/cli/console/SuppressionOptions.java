@@ -147,9 +147,9 @@ public final class SuppressionOptions {
     LocalDate now = LocalDate.now(ZoneOffset.UTC);
     if (!quiet && read.entries().stream().anyMatch(e -> e.expires() != null)) {
       terminal.say(
-          "some suppressions expire: they are compared with today's date, "
+          "some suppressions have an expiry date, which is compared with today's date, "
               + now
-              + ". To use a fixed date, set --today DAY or "
+              + ". To compare with another date, set --today DAY or "
               + EPOCH);
     }
     return now;

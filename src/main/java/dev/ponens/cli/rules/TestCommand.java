@@ -83,8 +83,8 @@ final class TestCommand implements Callable<Integer> {
       names = "--profile",
       paramLabel = "NAME",
       description =
-          "Set of thresholds: quick, balanced, deep or paranoid (default: balanced, for which the"
-              + " examples are written).")
+          "Set of thresholds of the rules: quick, balanced, deep or paranoid (default: balanced,"
+              + " for which the examples are written).")
   String profile = Params.USUAL;
 
   @Option(
@@ -150,8 +150,8 @@ final class TestCommand implements Callable<Integer> {
     TestResult tested = run.run(folder.shown(), c -> ids.contains(c.id()), coverage);
     if (tested.rules().isEmpty()) {
       throw new UsageError(
-          "this directory defines no rules, so there is nothing to test; create one: ponens rules"
-              + " new risk/ID"
+          "this directory defines no rules, so there is nothing to test; create a rule: ponens"
+              + " rules new risk/ID"
               + (named == null ? "" : " --rules " + named));
     }
     for (OutputSpec outputSpec : wishes) {

@@ -127,7 +127,7 @@ public final class DoctorCommand implements Callable<Integer> {
       say(
           out,
           true,
-          "rulebook " + rulebook.hash() + ", " + find + " rules that report findings",
+          "the rulebook " + rulebook.hash() + " has " + find + " rules that report findings",
           "");
       return rulebook;
     } catch (UsageError e) {

@@ -46,10 +46,16 @@ final class RecordOptions {
               + " unknown).")
   @Nullable String status;
 
-  @Option(names = "--exit-code", paramLabel = "N", description = "Exit code of the command.")
+  @Option(
+      names = "--exit-code",
+      paramLabel = "N",
+      description = "Exit code of the command that the tool ran.")
   @Nullable Integer exitCode;
 
-  @Option(names = "--agent", paramLabel = "NAME", description = "Agent that called the tool.")
+  @Option(
+      names = "--agent",
+      paramLabel = "NAME",
+      description = "Name of the agent that called the tool.")
   @Nullable String agent;
 
   @Option(

@@ -142,7 +142,8 @@ public final class CommandKinds {
       }
       if (!makes.stream().allMatch(MadeFolders::isKnown)) {
         throw new IllegalArgumentException(
-            "command \"%s\": \"%s\" is unknown; after %s use %s, an option such as -o, or a folder such as src/"
+            ("command \"%s\": the kind \"%s\" is unknown; directly after \"%s\", write %s, an"
+                + " option such as -o, or a folder such as src/")
                 .formatted(row.command(), row.kind(), MAKES, String.join(", ", MadeFolders.NAMES)));
       }
       int from = 0;

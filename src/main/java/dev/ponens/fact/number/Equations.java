@@ -64,9 +64,9 @@ public final class Equations {
     String text = tokens.text();
     if (masked.length() != text.length()) {
       throw new IllegalArgumentException(
-          "the masked text has length "
+          "internal error: the masked text has "
               + masked.length()
-              + ", but the original text has length "
+              + " characters, but the original text has "
               + text.length());
     }
     boolean figures = tokens.signs().digits() || (tokens.signs().beyondAscii() && hasFigure(text));

@@ -90,8 +90,8 @@ record RequestedEvents(LiveSession live) {
               + reference
               + "\"; "
               + (live.kept().isEmpty()
-                  ? "this session has no thoughts yet, so omit it"
-                  : "send a thought from 1 to " + live.kept().size()));
+                  ? "this session has no thoughts yet, so leave this argument out"
+                  : "send the number of a thought, from 1 to " + live.kept().size()));
     }
     return String.valueOf(step.getAsInt());
   }

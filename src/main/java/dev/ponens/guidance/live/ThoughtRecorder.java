@@ -114,9 +114,10 @@ final class ThoughtRecorder {
               + NounCount.of(most, "thought")
               + " (max-session-thoughts): "
               + (over >= LEEWAY
-                  ? "leave session out to start another"
-                  : "conclude it (\"mode\": \"conclude\"), correct a step (\"revises\"), or "
-                      + "leave session out to start another one"));
+                  ? "leave out the argument \"session\" to start another session"
+                  : "conclude the session (\"mode\": \"conclude\"), correct a step"
+                      + " (\"revises\"), or "
+                      + "leave out the argument \"session\" to start another session"));
     }
     long hours = serving.count(Knob.SESSION_TIMEOUT_HOURS);
     boolean late = clock.getAsLong() - session.touched() > TimeUnit.HOURS.toMillis(hours);

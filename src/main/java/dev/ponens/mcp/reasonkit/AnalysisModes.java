@@ -21,11 +21,11 @@ final class AnalysisModes {
   static void refuseUnavailable(@Nullable String asked) throws RequestRefused {
     if (asked != null && !asked.equals(MODES.get(0))) {
       throw new RequestRefused(
-          "argument \"analysis\": the provider "
+          "argument \"analysis\": this version has no analysis "
               + asked
-              + " of the environment variable "
+              + ", even if the environment variable "
               + AnalysisProviders.VARIABLES.get(asked)
-              + " is unavailable in this version; send \"analysis\": \"heuristic\", or omit the argument");
+              + " is set; send \"analysis\": \"heuristic\", or omit the argument");
     }
   }
 }

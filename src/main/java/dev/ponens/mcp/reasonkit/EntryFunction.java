@@ -78,8 +78,8 @@ final class EntryFunction implements ReasonkitFunction {
               + Visible.of(call.service().masked(id), 40)
               + "\" is not the id of an assumption or a claim of this session; "
               + (known.isEmpty()
-                  ? "it has none yet, so send record_assumption first"
-                  : "open: " + String.join(", ", known)));
+                  ? "the session has neither yet, so send record_assumption first"
+                  : "send one of these ids: " + String.join(", ", known)));
     }
     if (!status.equals("verified") && Visible.isEmpty(call.arguments().text("reason", ""))) {
       throw new RequestRefused("reason: " + status + " needs a reason; send why");

@@ -153,7 +153,8 @@ record ReasonkitCall(
             + dev.ponens.report.Visible.of(service.masked(number), 40)
             + "\" is not a node of this session; "
             + (known.isEmpty()
-                ? "it has none yet, so send add_thought_node first"
-                : "nodes: " + known.subList(Math.max(0, known.size() - 10), known.size())));
+                ? "the session has no nodes yet, so send add_thought_node first"
+                : "send one of these numbers: "
+                    + known.subList(Math.max(0, known.size() - 10), known.size())));
   }
 }

@@ -129,7 +129,8 @@ final class SlotFunction implements ReasonkitFunction {
             + "\" is not an open slot; "
             + (open.isEmpty()
                 ? "no slot is open"
-                : "open: " + String.join(", ", open.stream().map(RecordedEntry::id).toList())));
+                : "open slots: "
+                    + String.join(", ", open.stream().map(RecordedEntry::id).toList())));
   }
 
   /** Fills a slot with a node. */

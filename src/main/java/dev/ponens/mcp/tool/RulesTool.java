@@ -177,7 +177,7 @@ public final class RulesTool implements Tool {
               + id
               + "\"; "
               + (near.isEmpty()
-                  ? "list all with {\"what\": \"list\"}"
+                  ? "to list all rules, send {\"what\": \"list\"}"
                   : "did you mean \"" + near + "\"?"));
     }
     return card.get();

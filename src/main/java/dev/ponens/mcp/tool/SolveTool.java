@@ -137,7 +137,9 @@ public final class SolveTool implements Tool {
     Solving solving = restored(rules, stored);
     if (solving.step() == SolveStep.DONE) {
       throw new RequestRefused(
-          "session " + session + " is done; send \"question\" without session to solve another");
+          "session "
+              + session
+              + " is done; to solve another question, send \"question\" without \"session\"");
     }
     if (reply.isBlank()) {
       throw new RequestRefused(
@@ -171,7 +173,8 @@ public final class SolveTool implements Tool {
   private static Solving restored(SolveRules rules, StoredSession stored) throws RequestRefused {
     String question = stored.session().opening().question();
     if (question == null) {
-      throw new RequestRefused("this session has no question; send one without session");
+      throw new RequestRefused(
+          "this session has no question; send \"question\" without \"session\"");
     }
     Solving solving = Solving.begin(rules, question);
     for (StoredThought kept : stored.kept()) {

@@ -118,7 +118,9 @@ public final class CompiledStore {
     try (InputStream in = CompiledStore.class.getResourceAsStream(ENGINE)) {
       if (in == null) {
         throw new IllegalStateException(
-            "the version of the rule engine Drools is unknown: the jar has no file " + ENGINE);
+            "the program is incomplete; reinstall it. The file with the version of Drools is"
+                + " missing: "
+                + ENGINE);
       }
       Properties properties = new Properties();
       properties.load(in);

@@ -310,7 +310,7 @@ final class ReadLists {
                 ? "a list that the program reads is missing: "
                 : "lists that the program reads are missing: ")
             + lists
-            + ". Add extends: [builtin] to rulebook.yml, or create a file words/NAME.txt"
-            + " for each list. The file may be empty");
+            + ". Add the line \"extends: [builtin]\" to rulebook.yml, or create a file"
+            + " words/NAME.txt for each list. The file may be empty");
   }
 }

@@ -358,7 +358,7 @@ public record RuleSet(
                   rule.card().at().line(),
                   "this rule has the same conditions and consequence as \""
                       + other.card().id()
-                      + "\"; remove one"));
+                      + "\"; remove one of the two rules"));
         }
       }
     }

@@ -62,9 +62,9 @@ final class Step {
       throw new PlacedValue.Unfit(
           step.line(),
           (pointer.isEmpty() ? "this" : pointer)
-              + " has no \"text\"; expected one"
+              + " has no \"text\"; add \"text\""
               + (argued ? " or \"arguments\"" : "")
-              + ", or visibility redacted, encrypted or omitted");
+              + ", or set \"visibility\" to redacted, encrypted or omitted");
     }
     if (text != null && !text.is(PlacedValue.JsonType.STRING)) {
       throw text.unfit(pointer + "/text", "a string");

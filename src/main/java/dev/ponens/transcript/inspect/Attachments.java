@@ -69,9 +69,13 @@ final class Attachments {
     String at = draft.spot().pointer();
     int line = draft.value().line();
     if (missing > 0) {
-      String what = missing == 1 ? "an attachment that is" : missing + " attachments that are";
+      String what = missing == 1 ? "an attachment" : missing + " attachments";
       String why =
-          (at.isEmpty() ? "this" : at) + " refers to " + what + " missing; write the log again";
+          (at.isEmpty() ? "this" : at)
+              + " refers to "
+              + what
+              + " that the log does not contain;"
+              + " export the log again from the program that wrote it";
       draft.fault(new PlacedValue.Unfit(line, why));
     }
     if (room < 0) {

@@ -145,7 +145,9 @@ public final class InspectArchive {
     boolean first = told.add(folder);
     if (!first) {
       String why = "the parts of this sample are not adjacent; only the first ones were read";
-      unreadable(input.path() + "!" + folder, why + "; write the log again");
+      unreadable(
+          input.path() + "!" + folder,
+          why + "; export the log again from the program that wrote it");
     }
     parts = new InspectParts(input, folder, first ? out : reading -> {});
     return true;

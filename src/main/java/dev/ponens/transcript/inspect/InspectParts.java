@@ -119,8 +119,8 @@ final class InspectParts implements InspectSample.Kept {
     if (shell == null) {
       refuse(
           0,
-          "the sample is stored in chunks, but its file sample.json is missing or cannot be"
-              + " read: write the log again");
+          "the sample is stored in parts, but its file sample.json is missing or cannot be read;"
+              + " export the log again from the program that wrote it");
     } else if (weight > whole.limits().maxTranscript()) {
       refuse(0, JsonPieces.tooLarge(whole.limits()));
     } else {
@@ -168,8 +168,15 @@ final class InspectParts implements InspectSample.Kept {
       }
     }
     if (missing > 0) {
-      String counted = missing == 1 ? "a message that is" : missing + " messages that are";
-      refuse(refs.line(), "/" + REFS + " refers to " + counted + " missing; write the log again");
+      String counted = missing == 1 ? "a message" : missing + " messages";
+      refuse(
+          refs.line(),
+          "/"
+              + REFS
+              + " refers to "
+              + counted
+              + " that the log does not contain;"
+              + " export the log again from the program that wrote it");
     }
     return said;
   }

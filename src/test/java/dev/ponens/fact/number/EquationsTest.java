@@ -354,6 +354,6 @@ class EquationsTest {
   void aMaskedTextOfAnotherLengthIsRefused() {
     assertThatThrownBy(() -> Equations.find(LEXICON, "1+1=2", "1", List.of()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("masked text has length 1, but the original text has length 5");
+        .hasMessageContaining("masked text has 1 characters, but the original text has 5");
   }
 }

@@ -53,7 +53,7 @@ class ReadListsTest {
         .asString()
         .startsWith(
             "true words/: a list that the program reads is missing: negation for negated and")
-        .contains("Add extends: [builtin] to rulebook.yml");
+        .contains("Add the line \"extends: [builtin]\" to rulebook.yml");
   }
 
   @Test

@@ -115,7 +115,8 @@ final class DataSetsTest {
     assertThat(first.events().get(1).origin().line()).isEqualTo(4);
     assertThat(readings.faults())
         .containsExactly(
-            "5: this has no \"text\"; expected one, or visibility redacted, encrypted or omitted");
+            "5: this has no \"text\"; add \"text\", or set \"visibility\" to redacted, encrypted or"
+                + " omitted");
   }
 
   @Test

@@ -179,7 +179,9 @@ final class InspectFormatTest {
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.faults())
         .containsExactly(
-            "1: /samples/0 refers to an attachment that is missing; write the log again");
+            "1: /samples/0 refers to an attachment "
+                + "that the log does not contain; "
+                + "export the log again from the program that wrote it");
   }
 
   @Test

@@ -129,16 +129,24 @@ final class InspectPartsTest {
   void whatIsMissingIsReported() {
     assertThat(read(with("messages/3.json", null)).faults())
         .containsExactly(
-            "2: /message_refs refers to 2 messages that are missing; write the log again");
+            "2: /message_refs refers to 2 messages "
+                + "that the log does not contain; "
+                + "export the log again from the program that wrote it");
     assertThat(read(with("attachments/0.json", null)).faults())
-        .containsExactly("1: this refers to 2 attachments that are missing; write the log again");
+        .containsExactly("1: this refers to 2 attachments "
+                + "that the log does not contain; "
+                + "export the log again from the program that wrote it");
     assertThat(read(with("attachments/2.json", null)).faults())
-        .containsExactly("1: this refers to an attachment that is missing; write the log again");
+        .containsExactly("1: this refers to an attachment "
+                + "that the log does not contain; "
+                + "export the log again from the program that wrote it");
     Readings headless = read(with("sample.json", null));
     assertThat(headless.transcripts()).isEmpty();
     assertThat(headless.faults())
         .containsExactly(
-            "0: the sample is stored in chunks, but its file sample.json is missing or cannot be read: write the log again");
+            "0: the sample is stored in parts, but its file sample.json is missing or "
+                + "cannot be read; "
+                + "export the log again from the program that wrote it");
   }
 
   @Test
@@ -146,11 +154,15 @@ final class InspectPartsTest {
     assertThat(read(with("messages/3.json", "{\"role\": \"user\"}")).faults())
         .containsExactly(
             "1: this is an object; expected an array of messages",
-            "2: /message_refs refers to 2 messages that are missing; write the log again");
+            "2: /message_refs refers to 2 messages "
+                + "that the log does not contain; "
+                + "export the log again from the program that wrote it");
     assertThat(read(with("attachments/2.json", "[[1]]")).faults())
         .containsExactly(
             "1: /0 is an array; expected a string",
-            "1: this refers to an attachment that is missing; write the log again");
+            "1: this refers to an attachment "
+                + "that the log does not contain; "
+                + "export the log again from the program that wrote it");
     assertThat(read(with("sample.json", "{\"id\": 1, \"message_refs\": [[0, -1]]}")).faults())
         .containsExactly("1: /message_refs cannot be used; expected pairs of indexes, [from, to)");
     assertThat(read(with("sample.json", "{\"id\": 1}")).faults())
@@ -170,8 +182,8 @@ final class InspectPartsTest {
         .containsExactly("a/7", "b_epoch_1");
     assertThat(readings.faults())
         .containsExactly(
-            "0: the parts of this sample are not adjacent; only the first ones were read; write the"
-                + " log again");
+            "0: the parts of this sample are not adjacent; only the first ones were read; "
+                + "export the log again from the program that wrote it");
   }
 
   @Test
@@ -184,7 +196,9 @@ final class InspectPartsTest {
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.faults())
         .containsExactly(
-            "1: this refers to an attachment that is missing; write the log again",
+            "1: this refers to an attachment "
+                + "that the log does not contain; "
+                + "export the log again from the program that wrote it",
             "0: the ZIP archive is corrupt or cut off; only the part before the damage "
                 + "was read");
   }

@@ -200,7 +200,7 @@ final class StepsFormatTest {
         "{\"steps\":5} | /steps is a number; expected an array of steps",
         "{\"steps\":[7]} | /steps/0 is a number; expected a step: a string, or an object with"
             + " \"text\"",
-        "{\"steps\":[{\"id\":1}]} | /steps/0 has no \"text\"; expected one",
+        "{\"steps\":[{\"id\":1}]} | /steps/0 has no \"text\"; add \"text\"",
         "{\"steps\":[{\"text\":1}]} | /steps/0/text is a number; expected a string",
         "{\"steps\":[{\"text\":\"a\",\"confidence\":7}]} | /steps/0/confidence cannot be used;"
             + " expected a number from 0 to 1",
@@ -223,7 +223,7 @@ final class StepsFormatTest {
         "{\"steps\":[{\"text\":\"a\",\"cost\":\"free\"}]} | /steps/0/cost cannot be used;"
             + " expected a number from 0",
         "{\"steps\":[{\"kind\":\"tool_call\",\"arguments\":null}]} | /steps/0 has no \"text\";"
-            + " expected one or \"arguments\", or",
+            + " add \"text\" or \"arguments\", or set",
         "{\"version\":3,\"steps\":[\"a\"]} | /version cannot be used; expected 1 or 2",
         "{\"steps\":[\"a\"],\"answer\":{}} | /answer is an object; expected a string",
         "{\"steps\":[\"a\"],\"answer\":[\"b\",{}]} | /answer/1 is an object; expected a string",

@@ -146,7 +146,7 @@ public final class DrlFile {
               + rule.getName()
               + "\" but its file is named \""
               + id
-              + "\"; make them equal");
+              + "\"; give both the same name");
     }
     if (concern == Concern.NEXT && !names.parameters().contains("rank-" + id)) {
       fault(

@@ -77,8 +77,8 @@ final class DrlGuard {
           attribute.getLine(),
           "remove the attribute "
               + attribute.getName()
-              + ": rules run in the order of their directories; within one directory, the "
-              + "facts decide the order");
+              + ": the directories of the rules decide the order in which they run, and "
+              + "attributes cannot change it");
     }
     if (!rule.getNamedConsequences().isEmpty() || rule.hasParent()) {
       fault(line, "a rule must have exactly one consequence and cannot extend another rule");
@@ -345,7 +345,9 @@ final class DrlGuard {
     if (!call.matches()) {
       fault(
           line,
-          "a consequence must be exactly one call: verdict." + concern.calls().get(0) + "(…);");
+          "the part after \"then\" must be exactly one call: verdict."
+              + concern.calls().get(0)
+              + "(…);");
       return "";
     }
     if (!concern.calls().contains(call.group(1))) {

@@ -198,7 +198,7 @@ public final class SentenceFile {
               + CleanLine.shown(bare)
               + " but its file is named \""
               + id
-              + "\"; make them equal");
+              + "\"; give both the same name");
     }
   }
 
@@ -326,7 +326,11 @@ public final class SentenceFile {
               if (annotations.putIfAbsent(name, value) != null) {
                 fault(
                     line,
-                    "\"" + sentence.text() + "\": the rule already has a " + name + "; remove one");
+                    "\""
+                        + sentence.text()
+                        + "\": the rule already has a "
+                        + name
+                        + "; remove one of the two lines");
               }
               wordsLine = name.equals("message") ? line : wordsLine;
             });

@@ -162,9 +162,9 @@ final class Region {
       if (sides.values().stream().noneMatch(List::isEmpty)) {
         return Optional.of(
             says(sides.getOrDefault(true, List.of()))
-                + " asks about the question, "
+                + " asks about the question, but "
                 + says(sides.getOrDefault(false, List.of()))
-                + " about a thought: a row can only judge one of the two; write two rows");
+                + " asks about a thought: one row cannot judge both; write two rows");
       }
     }
     if (clash.isEmpty()) {

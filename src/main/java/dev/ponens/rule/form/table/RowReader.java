@@ -176,7 +176,7 @@ final class RowReader {
               "idle-column",
               first.number(),
               idle.get(0) + 1,
-              "no row uses " + columns + "; fill a cell or delete the column"));
+              "no row has a value under " + columns + "; fill a cell or delete the column"));
     }
   }
 

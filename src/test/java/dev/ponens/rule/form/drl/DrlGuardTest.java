@@ -120,13 +120,13 @@ class DrlGuardTest {
             + " this one calls gate",
         "verdict.derive( \"a\", \"b\", 1.0 );                 | rules in risk/ can only call find;"
             + " this one calls derive",
-        "System.exit(0);                                      | a consequence must be exactly one"
+        "System.exit(0);                                      | must be exactly one"
             + " call: verdict.find(…);",
-        "modify( $c ) {}                                      | a consequence must be exactly one"
+        "modify( $c ) {}                                      | must be exactly one"
             + " call",
-        "insert( $c );                                        | a consequence must be exactly one"
+        "insert( $c );                                        | must be exactly one"
             + " call",
-        "drools.halt();                                       | a consequence must be exactly one"
+        "drools.halt();                                       | must be exactly one"
             + " call",
         "verdict.find( drools );                              | not drools",
         "verdict.find( new Cue() );                           | not new",
@@ -135,13 +135,13 @@ class DrlGuardTest {
         "verdict.find( _c );                                  | not _c",
         "verdict.find( (Cue) $c );                            | cannot contain calls or"
             + " calculations: (",
-        "verdict.find( $c // ) ;                              | a consequence must be exactly one"
+        "verdict.find( $c // ) ;                              | must be exactly one"
             + " call",
         "\\u0053ystem.exit(0);                                | only ASCII characters",
         "verdict.find( $c, 'x' );                             | write strings in",
-        "if (true) verdict.find( $c );                        | a consequence must be exactly one"
+        "if (true) verdict.find( $c );                        | must be exactly one"
             + " call",
-        "^^                                                   | a consequence must be exactly one"
+        "^^                                                   | must be exactly one"
             + " call",
       })
   void aConsequenceIsOneCall(String consequence, String what) {
@@ -281,8 +281,8 @@ class DrlGuardTest {
   void aRuleIsNamedLikeItsFile() {
     assertThat(file("rule \"other\" @message(\"m\") when $c : Cue() then verdict.find( $c ); end"))
         .containsExactly(
-            "risk/bad.drl:1: the rule is named \"other\" but its file is named \"bad\"; make them"
-                + " equal");
+            "risk/bad.drl:1: the rule is named \"other\" but its file is named \"bad\"; give"
+                + " both the same name");
     for (String name : List.of("Bad", "bad_rule", "b\u00e4d", "bad rule", "1")) {
       assertThat(
               Draft.begun()

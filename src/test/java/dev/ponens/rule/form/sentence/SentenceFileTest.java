@@ -299,7 +299,7 @@ class SentenceFileTest {
     assertThat(outcome("warn \"m\"\n  suggest \"a\"\n  suggest \"b\""))
         .containsExactly(
             "risk/bad.dslr:7: \"suggest {suggestion:words}\": the rule already has a suggestion;"
-                + " remove one");
+                + " remove one of the two lines");
   }
 
   @ParameterizedTest

@@ -240,7 +240,8 @@ class TableCheckTest {
                 "a,m,reason,,",
                 "b,n,certainty,,"))
         .containsExactly(
-            "idle-column risk/t.csv:1: warning: no row uses \"words at least\", \"words under\";"
+            "idle-column risk/t.csv:1: warning: no row has a value under "
+                + "\"words at least\", \"words under\";"
                 + " fill a cell or delete the column");
     assertThat(said("risk", "id,message,uses,words at least", "a,m,reason,0"))
         .containsExactly(
