@@ -162,7 +162,7 @@ class SuppressionsTest {
     assertThat(fixed.err()).doesNotContain("compared with today");
     assertThat(wrong(project.with("SOURCE_DATE_EPOCH", "1906502399").lint())).isZero();
     assertThat(project.lint().err())
-        .contains("are compared with today's date, 2", "SOURCE_DATE_EPOCH");
+        .contains("which is compared with today's date, 2", "SOURCE_DATE_EPOCH");
     Cli odd = project.with("SOURCE_DATE_EPOCH", "soon").lint();
     assertThat(odd.exit()).isEqualTo(2);
     assertThat(odd.err()).contains("SOURCE_DATE_EPOCH is soon; set it to a number of seconds");
