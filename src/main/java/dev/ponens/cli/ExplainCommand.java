@@ -90,7 +90,7 @@ final class ExplainCommand implements Callable<Integer> {
       description =
           "Files or directories (default: standard input, which you can also write as -). "
               + "FILE:LINE selects the transcript or step at that line. To explain one finding, "
-              + "write its fingerprint (at least the first 6 digits) before them.")
+              + "write its fingerprint (at least the first 6 digits) before the files.")
   List<String> words = new ArrayList<>();
 
   @Option(
@@ -251,13 +251,15 @@ final class ExplainCommand implements Callable<Integer> {
       inputs.read(terminal.input(), in -> in, format, lint::add);
       lint.finish();
     }
+    if (candidates.isEmpty() && fingerprint != null) {
+      throw new UsageError(
+          "no finding in these transcripts has the fingerprint "
+              + fingerprint
+              + "; to list all findings: ponens explain FILE");
+    }
     if (candidates.isEmpty()) {
       throw new UsageError(
-          fingerprint != null
-              ? "no finding in these transcripts has the fingerprint "
-                  + fingerprint
-                  + "; to list all findings: ponens explain FILE"
-              : "no such transcript in the input; to list all findings: ponens explain FILE");
+          "the input has no such transcript; to list all findings: ponens explain FILE");
     }
     return candidates;
   }

@@ -75,7 +75,8 @@ record RulebookLayers(RuleFiles files, boolean builtin) {
         if (beside == null || !real.startsWith(beside) || real.equals(beside)) {
           throw refused(
               each,
-              "a directory in \"extends\" must be inside this rules directory or beside it; move it");
+              "the directory that \"extends\" names must be inside this rules directory or beside"
+                  + " it; move the named directory");
         }
         if (above.contains(real) || above.size() > DEEPEST) {
           throw refused(each, "that directory also extends this one; remove one of the two lines");

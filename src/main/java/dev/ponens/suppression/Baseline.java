@@ -99,7 +99,9 @@ public record Baseline(Map<Key, Integer> counts) {
     known(top, KEYS);
     if (top.path("version").asInt() != VERSION) {
       throw new InvalidBaseline(
-          "this baseline has version " + top.path("version").asText() + "; Ponens reads version 1");
+          "this baseline has version "
+              + top.path("version").asText()
+              + "; Ponens reads version 1. Delete the file, and run: ponens baseline");
     }
     Map<Key, Integer> counts = new TreeMap<>();
     int number = 0;

@@ -105,7 +105,7 @@ public final class LintJob implements Callable<Integer> {
       names = "--profile",
       paramLabel = "NAME",
       description =
-          "Set of thresholds of the rules, from lenient to strict: quick, balanced, deep or"
+          "How strict the rules are, from least to most strict: quick, balanced, deep or"
               + " paranoid (default: balanced).")
   @Nullable String profile;
 

@@ -57,7 +57,7 @@ class ToolPagesTest {
                   "rule",
                   "wrong-arithmetic",
                   "reason",
-                  "The sum is of minutes past ten, and they are carried."),
+                  "The step quotes a wrong sum of the user, in order to correct it."),
           "ledger",
               Served.map(
                   "session",
@@ -183,7 +183,7 @@ class ToolPagesTest {
   private static String page(Served served, Toolset toolset, Tool tool)
       throws JsonProcessingException {
     StringBuilder out = new StringBuilder("# " + tool.name() + "\n\n");
-    out.append("The tool **").append(tool.title()).append("** is in the [toolset](README.md) `");
+    out.append("The tool `").append(tool.name()).append("` is in the [toolset](README.md) `");
     out.append(toolset.spelling()).append("`. ");
     out.append(tool.readsOnly() ? "It changes nothing." : "It writes to the session.");
     if (tool.successor() != null) {

@@ -48,7 +48,7 @@ public final class RulesOptions {
       names = "--profile",
       paramLabel = "NAME",
       description =
-          "Set of thresholds of the rules, from lenient to strict: quick, balanced, deep or"
+          "How strict the rules are, from least to most strict: quick, balanced, deep or"
               + " paranoid (default: balanced).")
   @Nullable String profile;
 

@@ -83,7 +83,7 @@ final class TestCommand implements Callable<Integer> {
       names = "--profile",
       paramLabel = "NAME",
       description =
-          "Set of thresholds of the rules: quick, balanced, deep or paranoid (default: balanced,"
+          "How strict the rules are: quick, balanced, deep or paranoid (default: balanced,"
               + " for which the examples are written).")
   String profile = Params.USUAL;
 

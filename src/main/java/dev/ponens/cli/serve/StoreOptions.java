@@ -37,8 +37,8 @@ final class StoreOptions {
       paramLabel = "FILE",
       scope = ScopeType.INHERIT,
       description =
-          "File with a secret key of at least 16 bytes. It signs the audit log and checks "
-              + "its signatures (default: no signatures).")
+          "File with a secret key of at least 16 bytes. Ponens signs the audit log with this key "
+              + "and checks the signatures (default: no signatures).")
   @Nullable Path auditKey;
 
   /** The URL of the store. */

@@ -62,13 +62,14 @@ final class RankFunction implements ReasonkitFunction {
               .map(Ranking.RankedPlace::candidate)
               .filter(explored::contains)
               .toList();
-      if (keep == 0 || best.size() < explored.size()) {
+      if (keep == 0) {
+        throw new RequestRefused("argument \"keep\": at least one branch must stay open");
+      }
+      if (best.size() < explored.size()) {
         throw new RequestRefused(
-            keep == 0
-                ? "argument \"keep\": at least one branch must stay open"
-                : "argument \"keep\": these branches have no complete score yet: "
-                    + explored.stream().filter(branch -> !best.contains(branch)).toList()
-                    + "; score them, or name the branches to prune");
+            "argument \"keep\": these branches do not have a score for each criterion: "
+                + explored.stream().filter(branch -> !best.contains(branch)).toList()
+                + "; score them, or send \"branches\" with the branches to prune");
       }
       tied(ranking, best, keep);
       losers.addAll(best.subList(Math.min(keep, best.size()), best.size()));
@@ -97,7 +98,8 @@ final class RankFunction implements ReasonkitFunction {
                 + last
                 + " and "
                 + next
-                + " have the same score; score another criterion, or name the branches to prune");
+                + " have the same score; score another criterion, or send \"branches\" with the"
+                + " branches to prune");
       }
     }
   }

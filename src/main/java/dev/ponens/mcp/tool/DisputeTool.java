@@ -21,8 +21,8 @@ public final class DisputeTool implements RecordingTool {
   private static final ToolHead HEAD =
       new ToolHead(
           "Dispute",
-          "Mark a finding as wrong and give the reason. The finding then no longer "
-              + "appears in replies and no longer affects the gate; the reviews, audit "
+          "Mark a finding as wrong and give the reason. The finding then no longer appears in "
+              + "replies or prevents the end of the session; the reviews, audit "
               + "logs and exports of the session keep it with your reason. Use it only "
               + "if you can show that the finding is wrong; otherwise fix the step.",
           FIELDS);

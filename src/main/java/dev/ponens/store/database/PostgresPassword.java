@@ -50,7 +50,7 @@ final class PostgresPassword {
               + file
               + ": the file cannot be read ("
               + e.getClass().getSimpleName()
-              + "); name a file that this user may read",
+              + "); name a file that you may read",
           e);
     }
   }

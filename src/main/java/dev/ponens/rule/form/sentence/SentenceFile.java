@@ -183,7 +183,7 @@ public final class SentenceFile {
     ruleLine = line.number();
     Matcher rule = RULE.matcher(line.text());
     if (!rule.matches()) {
-      fault(ruleLine, "a rule must begin with its name: rule \"" + id + "\"");
+      fault(ruleLine, "a rule must begin with its name: write rule \"" + id + "\"");
       return;
     }
     String name = rule.group(1).strip();
@@ -363,7 +363,7 @@ public final class SentenceFile {
 
   private void whole() {
     if (ruleLine == 0) {
-      fault(0, "a rule must begin with its name: rule \"" + id + "\"");
+      fault(0, "a rule must begin with its name: write rule \"" + id + "\"");
     } else if (whenLine == 0 || thenLine == 0 || endLine == 0) {
       fault(
           ruleLine,

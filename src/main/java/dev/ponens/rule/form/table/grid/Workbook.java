@@ -326,7 +326,7 @@ public final class Workbook {
             refuse(
                 "boolean-cell",
                 column,
-                "truth values are not allowed; format the cell as text, then write yes or no");
+                "TRUE and FALSE are not allowed; format the cell as text, then write yes or no");
         case ERROR ->
             refuse(
                 "error-cell",
