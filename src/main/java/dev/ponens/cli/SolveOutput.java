@@ -37,15 +37,16 @@ record SolveOutput(Terminal terminal, boolean words, @Nullable Path out) {
               ? all
               : all.stream().filter(q -> !file.has(masked(run, q.id()), q, run.names())).toList();
       if (file != null && left.size() < all.size()) {
+        String now =
+            left.isEmpty() ? "no question is left to solve" : "the other questions are solved now";
         terminal.say(
             out
-                + ": has "
+                + ": the file already has "
                 + (all.size() - left.size())
                 + " of "
                 + NounCount.of(all.size(), "result")
-                + (left.isEmpty()
-                    ? "; no question is left to solve"
-                    : "; the other questions are solved now"));
+                + "; "
+                + now);
       }
       try (ProgressLine progress =
           ProgressLine.counting(terminal, file != null || !terminal.interactive(), left.size())) {
@@ -119,13 +120,12 @@ record SolveOutput(Terminal terminal, boolean words, @Nullable Path out) {
 
     int end(int skipped) {
       if (unanswered + skipped > 0) {
-        terminal.say(
-            NounCount.of(unanswered, "question")
-                + " got no reply"
-                + (skipped > 0
-                    ? ", and " + skipped + (skipped == 1 ? " was" : " were") + " not asked"
-                    : "")
-                + (file == null ? "" : "; run the same command again to ask them"));
+        String unasked =
+            skipped == 0
+                ? ""
+                : ", and " + skipped + (skipped == 1 ? " was" : " were") + " not asked";
+        String advice = file == null ? "" : "; run the same command again to ask them";
+        terminal.say(NounCount.of(unanswered, "question") + " got no reply" + unasked + advice);
       }
       return (refused
               ? Exit.USAGE

@@ -47,10 +47,10 @@ public final class UserSettings {
     try {
       return new UserSettings(named == null ? files.upward(linted) : files.named(named, linted));
     } catch (IOException e) {
-      throw new UsageError(
-          named == null
-              ? "a settings file cannot be read: " + e.getMessage()
-              : "--config " + named + ": no such file, or it cannot be read");
+      if (named == null) {
+        throw new UsageError("a settings file cannot be read: " + e.getMessage());
+      }
+      throw new UsageError("--config " + named + ": no such file, or it cannot be read");
     }
   }
 

@@ -27,11 +27,9 @@ record RulesFolder(@Nullable Path path, RuleFiles files) {
    */
   static RulesFolder of(Terminal terminal, @Nullable Path named) {
     if (named != null && !Files.isDirectory(named)) {
+      String wrong = Files.exists(named) ? ": not a directory" : ": no such directory";
       throw new UsageError(
-          named
-              + (Files.exists(named) ? ": not a directory" : ": no such directory")
-              + "; name a rules directory, or create one: ponens rules init "
-              + named);
+          named + wrong + "; name a rules directory, or create one: ponens rules init " + named);
     }
     return new RulesFolder(
         RulesOptions.folder(terminal, named), RulesOptions.files(terminal, named));

@@ -86,11 +86,12 @@ public final class ToolKinds {
       List<String> kinds = split(row.kind(), "\\s+");
       List<String> arguments = split(row.argument(), "\\+");
       String tool = ToolNames.folded(row.tool().strip());
-      if (kinds.isEmpty() || (tool.isEmpty() && arguments.isEmpty())) {
+      if (kinds.isEmpty()) {
+        throw new IllegalArgumentException("the cell \"kind\" of this row is empty; fill it");
+      }
+      if (tool.isEmpty() && arguments.isEmpty()) {
         throw new IllegalArgumentException(
-            kinds.isEmpty()
-                ? "the cell \"kind\" of this row is empty; fill it"
-                : "the cells \"tool\" and \"argument\" of this row are empty; fill one of them");
+            "the cells \"tool\" and \"argument\" of this row are empty; fill one of them");
       }
       Optional<Wildcard> glob =
           tool.isEmpty() ? Optional.empty() : Optional.of(Wildcard.ofWord(tool));

@@ -84,14 +84,12 @@ record RequestedEvents(LiveSession live) {
     }
     OptionalInt step = live.step(reference);
     if (step.isEmpty() || step.getAsInt() == 0) {
+      String advice =
+          live.kept().isEmpty()
+              ? "this session has no thoughts yet, so leave this argument out"
+              : "send the number of a thought, from 1 to " + live.kept().size();
       throw new RequestRefused(
-          what
-              + " does not name an earlier thought: \""
-              + reference
-              + "\"; "
-              + (live.kept().isEmpty()
-                  ? "this session has no thoughts yet, so leave this argument out"
-                  : "send the number of a thought, from 1 to " + live.kept().size()));
+          what + " does not name an earlier thought: \"" + reference + "\"; " + advice);
     }
     return String.valueOf(step.getAsInt());
   }
@@ -117,21 +115,24 @@ record RequestedEvents(LiveSession live) {
           .forEach(f -> found.add(f.rule()));
     }
     if (!found.contains(rule)) {
+      String advice =
+          found.isEmpty()
+              ? "the step has no findings; to find the right step, call review {\"what\": "
+                  + "\"findings\"}"
+              : "rules with findings in this step: " + String.join(", ", found);
       throw new RequestRefused(
           "step "
               + step
               + " has no finding of the rule \""
               + Visible.of(rule, 40)
               + "\"; "
-              + (found.isEmpty()
-                  ? "the step has no findings; to find the right step, call review {\"what\": "
-                      + "\"findings\"}"
-                  : "rules with findings in this step: " + String.join(", ", found)));
+              + advice);
     }
     if (live.judge().guards(rule)) {
       throw new RequestRefused(
           rule
-              + " cannot be disputed, because it follows from the ledger; add evidence, or settle the entry with a reason (tool ledger, \"entry\": \"settle\")");
+              + " cannot be disputed, because it follows from the ledger; add evidence, or settle"
+              + " the entry with a reason (tool ledger, \"entry\": \"settle\")");
     }
     if (live.disputed(step, rule)) {
       throw new RequestRefused(

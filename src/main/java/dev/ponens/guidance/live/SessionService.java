@@ -376,7 +376,7 @@ public final class SessionService {
         throw new RequestRefused(
             "no recalled thought \""
                 + Visible.of(redactor.words(one), 40)
-                + "\"; send the thought_id of an entry in memories, or both of its ids as "
+                + "\"; send the thought_id of an entry in \"memories\", or both of its ids as "
                 + "session_id/thought_id");
       }
       places.add(new SearchPlace(session, Integer.parseInt(number)));

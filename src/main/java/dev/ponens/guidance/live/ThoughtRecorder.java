@@ -107,17 +107,18 @@ final class ThoughtRecorder {
     int most = serving.count(Knob.MAX_SESSION_THOUGHTS);
     int over = session.standing().thoughts() - most;
     if (over >= LEEWAY || (over >= 0 && !settles(ask))) {
+      String settle =
+          over >= LEEWAY
+              ? ""
+              : "conclude the session (\"mode\": \"conclude\"), correct a step (\"revises\"), or ";
       throw new RequestRefused(
           "session "
               + session.id()
               + " has reached its maximum of "
               + NounCount.of(most, "thought")
               + " (max-session-thoughts): "
-              + (over >= LEEWAY
-                  ? "leave out the argument \"session\" to start another session"
-                  : "conclude the session (\"mode\": \"conclude\"), correct a step"
-                      + " (\"revises\"), or "
-                      + "leave out the argument \"session\" to start another session"));
+              + settle
+              + "leave out the argument \"session\" to start another session");
     }
     long hours = serving.count(Knob.SESSION_TIMEOUT_HOURS);
     boolean late = clock.getAsLong() - session.touched() > TimeUnit.HOURS.toMillis(hours);

@@ -99,6 +99,7 @@ public record RulePages(List<Example> examples, List<RuleFault> faults) {
     }
 
     private void missing(String path, RuleCard rule, boolean absent) {
+      String page = absent ? "missing page " : "empty page ";
       faults.add(
           new RuleFault(
               RuleFault.FaultLevel.ERROR,
@@ -107,7 +108,7 @@ public record RulePages(List<Example> examples, List<RuleFault> faults) {
               rule.at().sheet(),
               rule.at().line(),
               0,
-              (absent ? "missing page " : "empty page ")
+              page
                   + path
                   + ": every rule file needs a page with examples under \"### Fires\" and \"###"
                   + " Silent\""));
@@ -165,13 +166,11 @@ public record RulePages(List<Example> examples, List<RuleFault> faults) {
 
     private boolean marked(String path, RulePage.PageExample example, ThoughtsBlock block) {
       if (example.fires() == block.flagged().isEmpty()) {
-        fault(
-            "example",
-            path,
-            example.line(),
+        String wrong =
             example.fires()
                 ? "an example under \"### Fires\" needs a line marked with !"
-                : "an example under \"### Silent\" cannot have a line marked with !");
+                : "an example under \"### Silent\" cannot have a line marked with !";
+        fault("example", path, example.line(), wrong);
         return false;
       }
       return true;

@@ -74,7 +74,7 @@ public final class SolvePrompts {
             file
                 + "{"
                 + argument.name()
-                + "} is missing; give it its own paragraph, and write a line \"argument: "
+                + "} is missing; write it as a separate paragraph, and add the line \"argument: "
                 + argument.name()
                 + "! "
                 + argument.about()

@@ -73,13 +73,15 @@ final class EntryFunction implements ReasonkitFunction {
     boolean step = !id.isEmpty() && id.length() < 10 && id.chars().allMatch(Character::isDigit);
     if (state.entry(id).isEmpty() && !step) {
       List<String> known = state.open().stream().map(item -> item.noted().id()).toList();
+      String advice =
+          known.isEmpty()
+              ? "the session has neither yet, so send record_assumption first"
+              : "send one of these ids: " + String.join(", ", known);
       throw new RequestRefused(
           "assumption: \""
               + Visible.of(call.service().masked(id), 40)
               + "\" is not the id of an assumption or a claim of this session; "
-              + (known.isEmpty()
-                  ? "the session has neither yet, so send record_assumption first"
-                  : "send one of these ids: " + String.join(", ", known)));
+              + advice);
     }
     if (!status.equals("verified") && Visible.isEmpty(call.arguments().text("reason", ""))) {
       throw new RequestRefused("reason: " + status + " needs a reason; send why");

@@ -147,14 +147,16 @@ record ReasonkitCall(
             .filter(one -> one.thought().kind().judged())
             .map(one -> one.thought().number())
             .toList();
+    String advice =
+        known.isEmpty()
+            ? "the session has no nodes yet, so send add_thought_node first"
+            : "send one of these numbers: "
+                + known.subList(Math.max(0, known.size() - 10), known.size());
     throw new RequestRefused(
         argument
             + ": \""
             + dev.ponens.report.Visible.of(service.masked(number), 40)
             + "\" is not a node of this session; "
-            + (known.isEmpty()
-                ? "the session has no nodes yet, so send add_thought_node first"
-                : "send one of these numbers: "
-                    + known.subList(Math.max(0, known.size() - 10), known.size())));
+            + advice);
   }
 }

@@ -123,14 +123,15 @@ final class SlotFunction implements ReasonkitFunction {
         return one;
       }
     }
+    String slots =
+        open.isEmpty()
+            ? "no slot is open"
+            : "open slots: " + String.join(", ", open.stream().map(RecordedEntry::id).toList());
     throw new RequestRefused(
         "slot: \""
             + Visible.of(call.service().masked(slot), 40)
             + "\" is not an open slot; "
-            + (open.isEmpty()
-                ? "no slot is open"
-                : "open slots: "
-                    + String.join(", ", open.stream().map(RecordedEntry::id).toList())));
+            + slots);
   }
 
   /** Fills a slot with a node. */

@@ -172,13 +172,11 @@ public final class RulesTool implements Tool {
     if (card.isEmpty()) {
       List<String> known = judge.rulebook().cards().stream().map(RuleCard::id).toList();
       String near = SimilarSpelling.nearest(id, known);
-      throw new RequestRefused(
-          "unknown rule \""
-              + id
-              + "\"; "
-              + (near.isEmpty()
-                  ? "to list all rules, send {\"what\": \"list\"}"
-                  : "did you mean \"" + near + "\"?"));
+      String advice =
+          near.isEmpty()
+              ? "to list all rules, send {\"what\": \"list\"}"
+              : "did you mean \"" + near + "\"?";
+      throw new RequestRefused("unknown rule \"" + id + "\"; " + advice);
     }
     return card.get();
   }

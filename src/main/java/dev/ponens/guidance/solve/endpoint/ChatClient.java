@@ -164,12 +164,9 @@ public final class ChatClient {
   private EndpointFailure refused(int status, HttpResponse<byte[]> response) {
     if (status == 401 || status == 403) {
       // The text may quote the key.
+      String refused = endpoint.key() == null ? "requests without a key" : "the key";
       return new EndpointFailure(
-          FailureScope.SETTINGS,
-          "status "
-              + status
-              + ": the endpoint refuses "
-              + (endpoint.key() == null ? "requests without a key" : "the key"));
+          FailureScope.SETTINGS, "status " + status + ": the endpoint refuses " + refused);
     }
     if (status >= 300 && status < 400) {
       return new EndpointFailure(

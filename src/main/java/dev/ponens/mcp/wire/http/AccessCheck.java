@@ -46,10 +46,9 @@ final class AccessCheck {
     boolean bearer = given != null && given.regionMatches(true, 0, BEARER, 0, BEARER.length());
     String subject = given != null && bearer ? tokens.subject(token(given)) : null;
     if (subject == null) {
+      String wrong = bearer ? "the token is not valid" : "the request has no token";
       throw new HttpRefusal(
-          401,
-          (bearer ? "the token is not valid" : "the request has no token")
-              + ": send the header \"Authorization: Bearer TOKEN\" with a valid token");
+          401, wrong + ": send the header \"Authorization: Bearer TOKEN\" with a valid token");
     }
     return subject;
   }

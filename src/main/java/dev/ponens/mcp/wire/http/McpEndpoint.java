@@ -256,12 +256,12 @@ final class McpEndpoint {
               null));
     }
     if (sessions.size() >= limits.sessions()) {
+      String used = NounCount.of(limits.sessions(), "session");
       throw new HttpRefusal(
           503,
-          NounCount.of(limits.sessions(), "session")
-              + (limits.sessions() == 1 ? " is" : " are")
-              + " in use, which is the maximum; end one with an HTTP DELETE request, or wait until "
-              + "idle sessions are closed");
+          "the server has reached its maximum of "
+              + used
+              + "; end one with an HTTP DELETE request, or wait until idle sessions are closed");
     }
   }
 

@@ -263,27 +263,23 @@ public final class SentenceFile {
     if (sentences
         .said(when ? VocabularySentence.RulePart.THEN : VocabularySentence.RulePart.WHEN, line)
         .isPresent()) {
-      fault(
-          "unknown-sentence",
-          line.number(),
-          CleanLine.shown(line.text())
-              + (when
-                  ? " is an outcome: write it after \"then\""
-                  : " is a condition: write it before \"then\""));
+      String place =
+          when
+              ? " is an outcome: write it after \"then\""
+              : " is a condition: write it before \"then\"";
+      fault("unknown-sentence", line.number(), CleanLine.shown(line.text()) + place);
       return;
     }
     List<VocabularySentence> near = sentences.nearest(part, line);
+    String advice =
+        near.isEmpty()
+            ? "docs/sentences.md lists all sentences"
+            : "the nearest sentences: "
+                + near.stream().map(VocabularySentence::text).collect(Collectors.joining(" | "));
     fault(
         "unknown-sentence",
         line.number(),
-        "no sentence matches "
-            + CleanLine.shown(line.text())
-            + (near.isEmpty()
-                ? "; docs/sentences.md lists all sentences"
-                : "; the nearest sentences: "
-                    + near.stream()
-                        .map(VocabularySentence::text)
-                        .collect(Collectors.joining(" | "))));
+        "no sentence matches " + CleanLine.shown(line.text()) + "; " + advice);
   }
 
   private void condition(int line, VocabularySentence sentence, String drl) {
@@ -441,15 +437,16 @@ public final class SentenceFile {
     boolean thought = facts.stream().anyMatch(OF_THOUGHTS::contains);
     boolean end = facts.stream().anyMatch(FactVocabulary::ofTheEnd);
     if ((question && thought) || (thought && end) || (question && end)) {
+      String both =
+          question && thought
+              ? "questions and thoughts"
+              : question ? "questions and the end" : "thoughts and the end";
       fault(
           "never-true",
           whenLine,
           ("these lines can never be true together, because %s are judged at different times; write"
                   + " two rules")
-              .formatted(
-                  question && thought
-                      ? "questions and thoughts"
-                      : question ? "questions and the end" : "thoughts and the end"));
+              .formatted(both));
     } else if (question && !Set.of(Concern.DERIVE, Concern.COMPLEXITY).contains(known.concern())) {
       fault(
           "never-true",
