@@ -192,10 +192,11 @@ record Inputs(
       Terminal terminal, Lexicon lexicon, List<String> over, String one, String several) {
     int n = over.size();
     if (n > 0) {
+      String files = n == 1 ? " file " + one : " files " + several;
       terminal.say(
           "skipped "
               + n
-              + (n == 1 ? " file " + one : " files " + several)
+              + files
               + ", such as "
               + Mask.of(lexicon, over.get(0)).text()
               + "; to lint such a file, name it on the command line");

@@ -143,18 +143,26 @@ final class NewCommand implements Callable<Integer> {
       throws IOException {
     Path file = folder.resolve(concern.folder()).resolve(table + ".csv");
     if (!Drl.isId(table) || !Files.isRegularFile(file)) {
+      if (Files.exists(folder.resolve(concern.folder()).resolve(table + ".xlsx"))) {
+        throw new UsageError(
+            "--as "
+                + form
+                + ": no table "
+                + file
+                + "; add the row to the workbook with a spreadsheet program");
+      }
+      String columns =
+          concern == Concern.POLICY
+              ? "id,calls,earlier,not earlier,severity,message"
+              : "id,uses,without,severity,message";
       throw new UsageError(
           "--as "
               + form
               + ": no table "
               + file
-              + (Files.exists(folder.resolve(concern.folder()).resolve(table + ".xlsx"))
-                  ? "; add the row to the workbook with a spreadsheet program"
-                  : "; create the table with a line of column names, such as "
-                      + (concern == Concern.POLICY
-                          ? "id,calls,earlier,not earlier,severity,message"
-                          : "id,uses,without,severity,message")
-                      + ", or name another table"));
+              + "; create the table with a line of column names, such as "
+              + columns
+              + ", or name another table");
     }
     String text = Files.readString(file);
     String line = NewRow.line(text, id);

@@ -182,16 +182,12 @@ public final class DoctorCommand implements Callable<Integer> {
         answers.lines().count() == 2
             && answers.contains("serverInfo")
             && answers.contains("wrong-arithmetic");
-    say(
-        out,
-        good,
-        String.format(
-            Locale.ROOT,
-            "MCP server: %s after %.1f s",
-            good
-                ? "answered a test call correctly"
-                : "did not answer a test call correctly: " + Visible.of(answers, 300),
-            (System.nanoTime() - began) / 1e9),
-        "please report this");
+    String answered =
+        good
+            ? "answered a test call correctly"
+            : "did not answer a test call correctly: " + Visible.of(answers, 300);
+    double seconds = (System.nanoTime() - began) / 1e9;
+    String line = String.format(Locale.ROOT, "MCP server: %s after %.1f s", answered, seconds);
+    say(out, good, line, "please report this");
   }
 }

@@ -140,14 +140,12 @@ public record RulePages(List<Example> examples, List<RuleFault> faults) {
       String id = table(rules) ? example.row() : rules.get(0).id();
       Shown of = shown.get(id);
       if (of == null) {
-        fault(
-            "no-such-row",
-            path,
-            example.line(),
+        String wrong =
             id.isEmpty()
                 ? "each example on the page of a table must be under a heading that is the id of a"
                     + " row"
-                : "the table has no row \"" + id + "\"");
+                : "the table has no row \"" + id + "\"";
+        fault("no-such-row", path, example.line(), wrong);
         return;
       }
       (example.fires() ? of.fires() : of.silent()).add(example);

@@ -302,13 +302,15 @@ final class ReadLists {
   }
 
   private static RuleFault fault(boolean one, String lists) {
+    String missing =
+        one
+            ? "a list that the program reads is missing: "
+            : "lists that the program reads are missing: ";
     return RuleFault.error(
         "missing-list",
         FOLDER,
         0,
-        (one
-                ? "a list that the program reads is missing: "
-                : "lists that the program reads are missing: ")
+        missing
             + lists
             + ". Add the line \"extends: [builtin]\" to rulebook.yml, or create a file"
             + " words/NAME.txt for each list. The file may be empty");

@@ -176,8 +176,8 @@ final class Region {
             .filter(r -> r.condition().fact().equals(last.condition().fact()))
             .filter(r -> related(r.condition(), last.condition()))
             .toList();
-    return Optional.of(
-        says(both) + (both.size() > 1 ? " can never be true together" : " can never be true"));
+    String never = both.size() > 1 ? " can never be true together" : " can never be true";
+    return Optional.of(says(both) + never);
   }
 
   private static boolean related(ConditionColumn one, ConditionColumn other) {
