@@ -670,8 +670,8 @@ class ReasonkitTest {
       assertThat(ranked.at("/ranking/0/tied_with/0").asText()).isEqualTo("red");
       assertThat(refused(at, "prune_thoughts", "session", s, "keep", 1, "reason", "dear"))
           .isEqualTo(
-              "argument \"keep\": blue and red have the same score; score another criterion, or send"
-                  + " \"branches\" with the branches to prune");
+              "argument \"keep\": blue and red have the same score; score another criterion, or"
+                  + " send \"branches\" with the branches to prune");
     }
   }
 

@@ -120,8 +120,8 @@ class WorkbookTest {
                 + " row has a cell for each column");
     assertThat(said(w -> table(w, "S", "a").value(1, 1, true)))
         .containsExactly(
-            "boolean-cell risk/t.xlsx!S!B2: TRUE and FALSE are not allowed; format the cell as text,"
-                + " then write yes or no");
+            "boolean-cell risk/t.xlsx!S!B2: TRUE and FALSE are not allowed; format the cell as"
+                + " text, then write yes or no");
     assertThat(
             said(
                 w -> {
