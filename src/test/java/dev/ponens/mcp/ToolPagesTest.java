@@ -57,7 +57,7 @@ class ToolPagesTest {
                   "rule",
                   "wrong-arithmetic",
                   "reason",
-                  "The step quotes a wrong sum of the user, in order to correct it."),
+                  "The step only quotes a wrong sum that the user wrote."),
           "ledger",
               Served.map(
                   "session",
