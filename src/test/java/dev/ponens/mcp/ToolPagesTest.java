@@ -183,7 +183,7 @@ class ToolPagesTest {
   private static String page(Served served, Toolset toolset, Tool tool)
       throws JsonProcessingException {
     StringBuilder out = new StringBuilder("# " + tool.name() + "\n\n");
-    out.append("The tool **").append(tool.title()).append("** is in the [toolset](README.md) `");
+    out.append("The tool `").append(tool.name()).append("` is in the [toolset](README.md) `");
     out.append(toolset.spelling()).append("`. ");
     out.append(tool.readsOnly() ? "It changes nothing." : "It writes to the session.");
     if (tool.successor() != null) {
@@ -311,7 +311,7 @@ class ToolPagesTest {
         "\n## Example\n\n"
             + (recalls
                 ? "A session has one thought: \"%s\" ".formatted(FIRST.get("content"))
-                    + "This call adds a second one:\n\n```json\n"
+                    + "This call adds a second thought:\n\n```json\n"
                 : "The arguments of a call:\n\n```json\n")
             + JSON.writeValueAsString(call)
             + "\n```\n\nThe reply"
