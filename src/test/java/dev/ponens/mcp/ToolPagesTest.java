@@ -311,7 +311,7 @@ class ToolPagesTest {
         "\n## Example\n\n"
             + (recalls
                 ? "A session has one thought: \"%s\" ".formatted(FIRST.get("content"))
-                    + "This call adds a second one:\n\n```json\n"
+                    + "This call adds a second thought:\n\n```json\n"
                 : "The arguments of a call:\n\n```json\n")
             + JSON.writeValueAsString(call)
             + "\n```\n\nThe reply"

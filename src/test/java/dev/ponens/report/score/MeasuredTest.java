@@ -116,7 +116,10 @@ class MeasuredTest {
                     percent(l.onRight())));
       }
     }
-    out.append("\nNever fired on these sets: ").append(String.join(", ", silent)).append(".\n");
+    out.append(
+        "\nThese rules have no figures, because they fired in no transcript of these sets or are"
+            + " newer than the measurement: ");
+    out.append(String.join(", ", silent)).append(".\n");
     out.append("\n| set | wrong | right | held back, wrong | held back, right | lift |\n");
     out.append("|---|--:|--:|--:|--:|--:|\n");
     for (Measured.MeasuredRule l : measured.sets()) {
