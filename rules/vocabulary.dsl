@@ -141,11 +141,11 @@
 
 ## Numbers
 
-# The thought claims an equation that is false when it is computed exactly. Finds it: {left}, {right}, {truth} (the correct value of the left side).
+# The thought claims an equation that is false when it is computed exactly. Finds the equation: {left}, {right}, {truth} (the correct value of the left side).
 # e.g. an equation does not hold
 [when]an equation does not hold=Equation( !holds, claimed, !running )
 
-# The thought claims an equation that is true. Finds it.
+# The thought claims an equation that is true. Finds the equation.
 # e.g. an equation holds
 [when]an equation holds=Equation( holds, claimed )
 
@@ -165,21 +165,21 @@
 # e.g. the thought claims no equation
 [when]the thought claims no equation=not Equation( claimed )
 
-# The thought states the number for which a symbol stands, such as "x = 5". Finds it: {subject}, {value}.
+# The thought states the number for which a symbol stands, such as "x = 5". Finds the symbol with its number: {subject}, {value}.
 # e.g. a symbol gets a number
 [when]a symbol gets a number=Assignment( claimed )
 
-# The thought gives a symbol a different number from the one in an earlier step, and does not say that the value changes. Finds it: {subject}, {value}, {earlier}, {earlierStep}.
+# The thought gives a symbol a different number from the one in an earlier step, and does not say that the value changes. Finds the symbol with its number: {subject}, {value}, {earlier}, {earlierStep}.
 # e.g. a symbol gets another number than before
 [when]a symbol gets another number than before=Assignment( claimed, !update, earlierStep > 0, earlier != value )
 
 ## Statements
 
-# A statement contradicts an earlier one about the same subject, and the text does not say that time has passed between them. Finds it: {words}, {earlier}, {earlierStep}, {how} (the kind of conflict, such as denied).
+# A statement contradicts an earlier one about the same subject, and the text does not say that time has passed between them. Finds the later statement: {words}, {earlier}, {earlierStep}, {how} (the kind of conflict, such as denied).
 # e.g. a statement contradicts an earlier one
 [when]a statement contradicts an earlier one=Opposition( !moved )
 
-# The conclusion is among the reasons given for it. Finds it: {words}, {premise}, {premiseStep}, {how} (itself: X because X; round: A because B, B because A).
+# A statement is among the reasons that the text gives for this statement. Finds the statement: {words}, {premise}, {premiseStep}, {how} (itself: X because X; restated: X, therefore X; round: A because B, B because A; assumed: assume X, this confirms X).
 # e.g. a statement rests on itself
 [when]a statement rests on itself=Circle()
 
@@ -468,7 +468,7 @@
 # e.g. hint "write one equation for each step"
 [then]hint {message:words}=@severity("hint") @message("{message}") verdict.find( $found );
 
-# Adds a suggestion to the finding, or the text to the proposal.
+# Adds a suggestion to the finding. In `next/`, adds the text to the proposal.
 # e.g. suggest "check this step before building on it"
 [then]suggest {suggestion:words}=@suggestion("{suggestion}")
 
