@@ -355,8 +355,8 @@ public final class EventPatterns {
     }
     if (reply.subject != Subject.REPLY || parts.subject != Subject.USER) {
       throw new InvalidPattern(
-          "before the word \"to\", name a user message, and after it a reply, as in"
-              + " \"a user message to a reply with a question\"");
+          "the part before \"to\" must name a user message, and the part after \"to\" a reply:"
+              + " write \"a user message to a reply with a question\", for example");
     }
     parts.to = reply.pattern();
   }

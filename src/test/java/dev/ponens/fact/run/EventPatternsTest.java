@@ -83,7 +83,7 @@ class EventPatternsTest {
         "any call with the same result|add \"that succeeded\" or \"that failed\"",
         "any call with the same arguments and result|add \"that succeeded\"",
         "any call with a question|not for calls",
-        "a reply to a reply with a question|name a user message, and after it a reply",
+        "a reply to a reply with a question|must name a user message, and the part after",
         "any call banana|not \"banana\"",
         "any call since|must name|"
       })
