@@ -48,6 +48,12 @@ public final class RunState {
   /** The maximum number of calls without a result that are kept; the oldest is forgotten. */
   private static final int MOST_PENDING = 1_000;
 
+  /** The number of last events that are searched for data that a reply repeats. */
+  private static final int MOST_SEARCHED = 40;
+
+  /** The length of the longest event that is searched, in characters. */
+  private static final int LONGEST_SEARCHED = 4_000;
+
   private final RunTerms terms;
   private final RunLedger ledger;
   private final ListedWords words;
@@ -278,6 +284,33 @@ public final class RunState {
       throw new IllegalArgumentException("internal error: no step " + step + " in this run");
     }
     return event;
+  }
+
+  /**
+   * Returns true if one of the last {@link #MOST_SEARCHED} events is of one of these kinds and has
+   * these letters and digits, whatever is between them.
+   */
+  public boolean said(String words, Set<EventKind> kinds) {
+    String wanted = letters(words);
+    for (int step = last; step >= 0 && step > last - MOST_SEARCHED; step--) {
+      Event event = events.get(step);
+      if (event != null
+          && kinds.contains(event.kind())
+          && event.text().length() <= LONGEST_SEARCHED
+          && letters(event.text()).contains(wanted)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String letters(String text) {
+    StringBuilder letters = new StringBuilder(text.length());
+    text.codePoints()
+        .filter(Character::isLetterOrDigit)
+        .map(Character::toLowerCase)
+        .forEach(letters::appendCodePoint);
+    return letters.toString();
   }
 
   /** Returns true for the step of an event that was added. */
