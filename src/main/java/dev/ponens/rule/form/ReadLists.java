@@ -128,6 +128,7 @@ final class ReadLists {
               "concluding",
               "doubt",
               "either-way",
+              "source-says",
               "unclear"),
           new Need(
               "claims without a source",
