@@ -76,6 +76,7 @@ public final class RunState {
   private final TreeFacts tree;
   private final Checks checks;
   private final ToldValues told;
+  private final AgreedValues agreed;
   private final Map<String, MadeCall> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private final Map<Integer, Set<String>> reported = new TreeMap<>();
@@ -120,6 +121,8 @@ public final class RunState {
     this.checks = new Checks(outcomes, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
     this.told = new ToldValues(plan);
+    this.agreed =
+        new AgreedValues(plan, words, told::knows, known::userSaid, known::said);
     this.shown = new RunShape(plan.forced());
     this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
     this.ledger = new RunLedger(lexicon, tree.ledger());
@@ -178,6 +181,9 @@ public final class RunState {
         known.fields(made, facts);
         files.of(made, event, tree.ledger(), facts);
         destructions.of(made, event, facts);
+        if (!works()) {
+          agreed.find(made, event, facts);
+        }
         earlier(RunMoment.CALL, made, null, event.step(), facts);
         totals.with(event).tally(() -> shown.with(made.kinds()), facts);
       }
@@ -374,6 +380,7 @@ public final class RunState {
         shown.add(made.kinds());
         if (!works()) {
           told.called(made);
+          agreed.called(made);
         }
         classifier.add(lastDoes);
       }
@@ -435,11 +442,13 @@ public final class RunState {
       files.asked(text);
       tree.asked(text, event.step());
       told.asked(text);
+      agreed.asked(event);
     } else {
       known.replied(text);
       files.replied(text);
       tree.replied(text);
       told.heard(text);
+      agreed.replied(event);
     }
     if (terms.classifies() && user) {
       destructions.asked(text);
@@ -476,6 +485,7 @@ public final class RunState {
     known.heard(event.text());
     if (!works()) {
       told.heard(event.text());
+      agreed.returned(event.text());
     }
   }
 
