@@ -42,6 +42,8 @@ final class AgreedValues {
   /** The maximum number of words of a question that names no value itself: "Is that right?" */
   private static final int BARE = 6;
 
+  private static final int STEM = 5;
+
   private static final Pattern SENTENCE = Pattern.compile("[.!?](?=\\s|$)|\\n");
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}'’]*");
   private static final Pattern TOKEN = Pattern.compile("[\\p{L}\\d]+(?:[_.,:/-][\\p{L}\\d]+)*");
@@ -49,6 +51,7 @@ final class AgreedValues {
   private static final Pattern COUNTED =
       Pattern.compile(
           "(?<![\\w.,:/$€£-])(\\d{1,2}|\\p{L}{3,6})\\s(?:\\p{L}+\\s)?(\\p{L}{4,})\\b");
+  private static final Pattern UNIT = Pattern.compile("\\d\\s?[\\p{L}%°]{1,3}\\b");
   private static final Pattern ISO =
       Pattern.compile("\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d{2}:\\d{2}.*)?|\\d{1,2}:\\d{2}(?::\\d{2})?");
 
@@ -70,22 +73,32 @@ final class AgreedValues {
 
   private final Set<Integer> userTimes = new HashSet<>();
 
+  /** The numbers in the messages of the user, in thousandths. */
+  private final Set<Long> userNumbers = new HashSet<>();
+
   private @Nullable Event reply;
   private @Nullable Pact pact;
 
   /**
    * What the user agreed to.
    *
-   * @param proposal the part of the reply that proposes the change
+   * @param reply the reply that proposes the change
+   * @param question the sentences of the reply that propose something
    * @param answer the message of the user
    * @param step the step of the reply
    * @param tokens the words and numbers of both texts in lower case
    */
-  private record Pact(String proposal, String answer, int step, Set<String> tokens) {
-    String all() {
-      return proposal + "\n" + answer;
-    }
-  }
+  private record Pact(
+      String reply, String question, String answer, int step, Set<String> tokens) {}
+
+  /**
+   * The sentences with which the values of a call are compared.
+   *
+   * @param all the proposal and the answer
+   * @param answer the message of the user
+   * @param act the sentences that also have a word of the name of the tool
+   */
+  private record Agreed(String all, String answer, String act) {}
 
   /**
    * Begins without a proposal.
@@ -125,6 +138,10 @@ final class AgreedValues {
     }
     ToldNumbers.dates(event.text()).forEach(date -> userDates.addAll(date.readings()));
     ToldNumbers.times(event.text()).forEach(time -> userTimes.addAll(time.readings()));
+    if (userNumbers.size() < MOST_IDS) {
+      userNumbers.addAll(ToldNumbers.numbers(event.text()));
+      lower(event.text()).forEach(word -> userNumbers.add(told.spoken(word)));
+    }
     if (before == null || before.text().length() > LONGEST) {
       return;
     }
@@ -132,30 +149,63 @@ final class AgreedValues {
     if (agrees
         && words.in(event.text(), WITHHOLDS).isEmpty()
         && words.in(before.text(), Set.of(PROPOSES)).contains(PROPOSES)) {
-      String proposal = proposal(before.text());
+      StringBuilder question = new StringBuilder();
+      for (String sentence : sentences(before.text())) {
+        if (sentence.endsWith("?") || words.in(sentence, Set.of(PROPOSES)).contains(PROPOSES)) {
+          question.append(sentence).append('\n');
+        }
+      }
       pact =
           new Pact(
-              proposal, event.text(), before.step(), tokens(before.text() + "\n" + event.text()));
+              before.text(),
+              question.toString(),
+              event.text(),
+              before.step(),
+              tokens(before.text() + "\n" + event.text()));
     }
   }
 
-  /** Returns the sentences that propose something; the whole reply before a short question. */
-  private String proposal(String text) {
-    StringBuilder proposal = new StringBuilder();
+  private static List<String> sentences(String text) {
+    List<String> sentences = new ArrayList<>();
     Matcher end = SENTENCE.matcher(text);
     int from = 0;
     while (from < text.length()) {
       int to = end.find(from) ? end.end() : text.length();
-      String sentence = text.substring(from, to);
-      if (sentence.endsWith("?") || words.in(sentence, Set.of(PROPOSES)).contains(PROPOSES)) {
-        if (WORD.matcher(sentence).results().count() <= BARE) {
-          return text;
-        }
-        proposal.append(sentence).append('\n');
-      }
+      sentences.add(text.substring(from, to));
       from = to;
     }
-    return proposal.toString();
+    return sentences;
+  }
+
+  /**
+   * Returns the sentences that a call is compared with: the questions, or the whole reply if the
+   * questions are short and name no act, such as "Is that right?"
+   */
+  private static Agreed agreed(Pact pact, MadeCall made) {
+    Set<String> tool = words(made.tool().written());
+    boolean bare =
+        lower(pact.question()).size() <= BARE && !names(pact.question(), tool);
+    String all = (bare ? pact.reply() : pact.question()) + "\n" + pact.answer();
+    StringBuilder act = new StringBuilder(pact.answer());
+    for (String sentence : sentences(all)) {
+      if (names(sentence, tool)) {
+        act.append('\n').append(sentence);
+      }
+    }
+    return new Agreed(all, pact.answer(), act.toString());
+  }
+
+  /** Returns true when a text has a word of the name of a tool in any form. */
+  private static boolean names(String text, Set<String> tool) {
+    for (String word : lower(text)) {
+      for (String of : tool) {
+        int stem = Math.min(STEM, of.length());
+        if (of.length() >= 3 && word.startsWith(of.substring(0, stem))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static Set<String> tokens(String text) {
@@ -235,17 +285,18 @@ final class AgreedValues {
 
   /** Adds the first value of a change that differs from what the user agreed to. */
   void find(MadeCall made, Event event, List<Fact> facts) {
-    Pact agreed = pact;
-    if (agreed == null || !made.kinds().contains(ACT)) {
+    Pact before = pact;
+    if (before == null || !made.kinds().contains(ACT)) {
       return;
     }
+    Agreed agreed = agreed(before, made);
     Set<String> own = new HashSet<>();
     scalars(made.arguments(), own, 0);
     PlacedValue arguments = made.arguments();
     for (int i = 0; i < arguments.names().size(); i++) {
       PlacedValue argument = arguments.items().get(i);
       String value = plain(argument.text());
-      if (!isScalar(argument) || value.isEmpty() || agreed.tokens().contains(value)) {
+      if (!isScalar(argument) || value.isEmpty() || before.tokens().contains(value)) {
         continue;
       }
       Set<String> name = words(arguments.names().get(i));
@@ -257,7 +308,7 @@ final class AgreedValues {
                 Mask.of(lexicon, argument.text()).text(),
                 arguments.names().get(i),
                 Mask.of(lexicon, other).text(),
-                agreed.step(),
+                before.step(),
                 KnownValues.place(event.text(), argument.text())));
         return;
       }
@@ -266,7 +317,7 @@ final class AgreedValues {
 
   /** Returns the value that the user agreed to instead of this one; null when there is none. */
   private @Nullable String other(
-      Pact agreed,
+      Agreed agreed,
       MadeCall made,
       String written,
       Set<String> name,
@@ -291,12 +342,12 @@ final class AgreedValues {
   }
 
   /** Returns the only id of this name that the proposal or the answer has. */
-  private @Nullable String id(Pact agreed, String written, String value) {
+  private @Nullable String id(Agreed agreed, String written, String value) {
     if (userSaid.test(value) || lower(agreed.all()).stream().anyMatch(told.pickers::contains)) {
       return null;
     }
     Set<String> named = new LinkedHashSet<>(ids.getOrDefault(written, Set.of()));
-    named.retainAll(tokens(agreed.all()));
+    named.retainAll(tokens(agreed.act()));
     return named.size() == 1 ? named.iterator().next() : null;
   }
 
@@ -304,9 +355,10 @@ final class AgreedValues {
    * Returns a number that differs only in a digit, or in the order of its digits, from a value that
    * nobody has named.
    */
-  private @Nullable String near(Pact agreed, String value, Set<String> own) {
+  private @Nullable String near(Agreed agreed, String value, Set<String> own) {
     if (value.length() < 3
         || said.test(value)
+        || ToldNumbers.values(value).stream().anyMatch(userNumbers::contains)
         || ToldNumbers.values(value).stream().anyMatch(known::test)) {
       return null;
     }
@@ -345,7 +397,7 @@ final class AgreedValues {
   }
 
   /** Returns the only amount of the proposal and the answer. */
-  private @Nullable String amount(Pact agreed, long number) {
+  private @Nullable String amount(Agreed agreed, long number) {
     if (lower(agreed.all()).stream().anyMatch(told.parts::contains)) {
       return null;
     }
@@ -363,15 +415,19 @@ final class AgreedValues {
             && !same
             && !near
             && !ToldNumbers.numbers(agreed.all()).contains(number)
-            && !userSaid.test(String.valueOf(number / 1_000))
+            && !userNumbers.contains(number)
         ? shown
         : null;
   }
 
   /** Returns the only number that stands before the name of the argument: "3 seats". */
-  private @Nullable String count(Pact agreed, MadeCall made, Set<String> name, long number) {
+  private @Nullable String count(Agreed agreed, MadeCall made, Set<String> name, long number) {
     boolean places = words(made.tool().written()).stream().anyMatch(told.placing::contains);
-    if (number <= 0 || number >= 100_000 || number % 1_000 != 0 || (!places && known.test(number))) {
+    if (number <= 0
+        || number >= 100_000
+        || number % 1_000 != 0
+        || userNumbers.contains(number)
+        || (!places && known.test(number))) {
       return null;
     }
     Set<Long> all = new LinkedHashSet<>(ToldNumbers.numbers(agreed.all()));
@@ -397,8 +453,8 @@ final class AgreedValues {
       }
     }
     Set<Long> answered = ToldNumbers.numbers(agreed.answer());
-    boolean quantity = name.stream().anyMatch(told.quantities::contains);
-    if (counts.isEmpty() && quantity && answered.size() == 1) {
+    boolean quantity = number > 1_000 && name.stream().anyMatch(told.quantities::contains);
+    if (counts.isEmpty() && quantity && answered.size() == 1 && !UNIT.matcher(agreed.answer()).find()) {
       counts.addAll(answered);
       shown = String.valueOf(answered.iterator().next() / 1_000);
     }
@@ -418,7 +474,7 @@ final class AgreedValues {
   }
 
   /** Returns the only date or time of the proposal and the answer. */
-  private @Nullable String when(Pact agreed, MadeCall made, Set<String> name, String value) {
+  private @Nullable String when(Agreed agreed, MadeCall made, Set<String> name, String value) {
     PlacedValue arguments = made.arguments();
     long several =
         arguments.items().stream()
