@@ -16,12 +16,7 @@ import java.util.Set;
  * @param span the place of the data
  */
 public record PersonalData(
-    String sort,
-    String checksum,
-    boolean reserved,
-    boolean given,
-    Set<String> beside,
-    Span span)
+    String sort, String checksum, boolean reserved, boolean given, Set<String> beside, Span span)
     implements Fact {
   public PersonalData {
     beside = Names.of(beside);

@@ -127,8 +127,7 @@ final class PersonalDataFinder implements Finder {
     int end = text.indexOf(words) + words.length();
     int asked = text.indexOf('?', end);
     boolean asks = asked >= 0 && asked - end <= NEAR && !step.mentions().contains(MORE);
-    return step
-        .run()
+    return step.run()
         .said(
             words,
             asks

@@ -2,7 +2,6 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.OtherValue;
-import dev.ponens.fact.Span;
 import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
@@ -49,8 +48,7 @@ final class AgreedValues {
   private static final Pattern TOKEN = Pattern.compile("[\\p{L}\\d]+(?:[_.,:/-][\\p{L}\\d]+)*");
   private static final Pattern NAME = Pattern.compile("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})");
   private static final Pattern COUNTED =
-      Pattern.compile(
-          "(?<![\\w.,:/$€£-])(\\d{1,2}|\\p{L}{3,6})\\s(?:\\p{L}+\\s)?(\\p{L}{4,})\\b");
+      Pattern.compile("(?<![\\w.,:/$€£-])(\\d{1,2}|\\p{L}{3,6})\\s(?:\\p{L}+\\s)?(\\p{L}{4,})\\b");
   private static final Pattern UNIT = Pattern.compile("\\d\\s?[\\p{L}%°]{1,3}\\b");
   private static final Pattern ISO =
       Pattern.compile("\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d{2}:\\d{2}.*)?|\\d{1,2}:\\d{2}(?::\\d{2})?");
@@ -88,8 +86,7 @@ final class AgreedValues {
    * @param step the step of the reply
    * @param tokens the words and numbers of both texts in lower case
    */
-  private record Pact(
-      String reply, String question, String answer, int step, Set<String> tokens) {}
+  private record Pact(String reply, String question, String answer, int step, Set<String> tokens) {}
 
   /**
    * The sentences with which the values of a call are compared.
@@ -183,8 +180,7 @@ final class AgreedValues {
    */
   private static Agreed agreed(Pact pact, MadeCall made) {
     Set<String> tool = words(made.tool().written());
-    boolean bare =
-        lower(pact.question()).size() <= BARE && !names(pact.question(), tool);
+    boolean bare = lower(pact.question()).size() <= BARE && !names(pact.question(), tool);
     String all = (bare ? pact.reply() : pact.question()) + "\n" + pact.answer();
     StringBuilder act = new StringBuilder(pact.answer());
     for (String sentence : sentences(all)) {
@@ -447,14 +443,19 @@ final class AgreedValues {
       }
       all.add(value);
       String noun = counted.group(2).toLowerCase(Locale.ROOT);
-      if (name.contains(noun) || name.contains(noun.replaceAll("s$", "")) || name.contains(noun + "s")) {
+      if (name.contains(noun)
+          || name.contains(noun.replaceAll("s$", ""))
+          || name.contains(noun + "s")) {
         counts.add(value);
         shown = written;
       }
     }
     Set<Long> answered = ToldNumbers.numbers(agreed.answer());
     boolean quantity = number > 1_000 && name.stream().anyMatch(told.quantities::contains);
-    if (counts.isEmpty() && quantity && answered.size() == 1 && !UNIT.matcher(agreed.answer()).find()) {
+    if (counts.isEmpty()
+        && quantity
+        && answered.size() == 1
+        && !UNIT.matcher(agreed.answer()).find()) {
       counts.addAll(answered);
       shown = String.valueOf(answered.iterator().next() / 1_000);
     }

@@ -121,8 +121,7 @@ public final class RunState {
     this.checks = new Checks(outcomes, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
     this.told = new ToldValues(plan);
-    this.agreed =
-        new AgreedValues(plan, words, told::knows, known::userSaid, known::said);
+    this.agreed = new AgreedValues(plan, words, told::knows, known::userSaid, known::said);
     this.shown = new RunShape(plan.forced());
     this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
     this.ledger = new RunLedger(lexicon, tree.ledger());

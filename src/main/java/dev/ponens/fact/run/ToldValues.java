@@ -60,7 +60,10 @@ final class ToldValues {
               + CURRENCY
               + ")");
 
-  /** An amount without a currency, with cents: "your bill is 46.90". The preposition makes it a time. */
+  /**
+   * An amount without a currency, with cents: "your bill is 46.90". The preposition makes it a
+   * time.
+   */
   private static final Pattern PLAIN =
       Pattern.compile(
           "(?<![\\w.,:/$€£¥₹%-]|[$€£¥₹]\\s)(\\d{1,3}(?:[,.'’]\\d{3})+[.,]\\d{2}|\\d{1,6}[.,]\\d{2})"
@@ -68,7 +71,8 @@ final class ToldValues {
               + "|[a-zA-Z]{1,3}\\b(?<!\\s(?:and|for|on|in|at|by|is|to|as|if|so|but|now|of|or|the|due)\\b)))");
 
   private static final Pattern CLOCK =
-      Pattern.compile("(?i)\\b(?:at|from|until|till|by|before|after|between|room|version|section|no)\\.?\\s{0,2}$");
+      Pattern.compile(
+          "(?i)\\b(?:at|from|until|till|by|before|after|between|room|version|section|no)\\.?\\s{0,2}$");
 
   /** The number of characters between the name of an amount and the amount. */
   private static final int NAMED = 40;
