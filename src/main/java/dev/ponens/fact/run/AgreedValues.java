@@ -23,9 +23,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the arguments of a change with what the user agreed to just before: the last reply
- * proposes a change with one value of a kind, the user agrees, and the call has another value of
- * this kind. Not thread-safe.
+ * Compares the arguments of a change with what the user agreed to just before. The last reply
+ * proposes a change with one value of a kind, and the user agrees. The call must not have another
+ * value of this kind. Not thread-safe.
  */
 final class AgreedValues {
   private static final String PROPOSES = "proposes-action";

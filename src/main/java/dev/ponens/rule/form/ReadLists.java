@@ -158,7 +158,14 @@ final class ReadLists {
               "skip-line",
               "says-made",
               "says-missing"),
-          new Need("personal addresses", "reserved-address", "role-mailbox"),
+          new Need(
+              "changes that the user agreed to",
+              "agrees-but-asks",
+              "agrees-in-part",
+              "consent-withheld",
+              "picks-another",
+              "proposes-action"),
+          new Need("personal addresses", "reserved-address", "role-mailbox", "asks-more"),
           new Need(
               "actions of the writer, and choices",
               "class-adverb",
