@@ -152,6 +152,7 @@ final class ReadLists {
               "what a run leaves",
               "asks-tests",
               "bypass-line",
+              "swallow-line",
               "debug-line",
               "forbids-config",
               "forbids-test",
