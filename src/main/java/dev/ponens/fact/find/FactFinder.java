@@ -154,7 +154,7 @@ public final class FactFinder {
     Text text = Text.of(event.text());
     List<Fact> facts = new ArrayList<>(mask.shapes());
     facts.addAll(Cues.find(lexicon, text, mask, false).cues());
-    facts.addAll(PersonalDataFinder.find(lexicon, text, mask.shapes(), List.of()));
+    facts.addAll(PersonalDataFinder.find(lexicon, text, mask.shapes()));
     return new EventReading(facts, text, mask.text(), path, null);
   }
 
@@ -206,7 +206,7 @@ public final class FactFinder {
     List<Fact> facts = new ArrayList<>(SignContext.find(cues, cues, Set.of()));
     Set<String> sorts = new HashSet<>();
     Text text = Text.of(event.text());
-    for (PersonalData data : PersonalDataFinder.find(lexicon, text, mask.shapes(), List.of())) {
+    for (PersonalData data : PersonalDataFinder.find(lexicon, text, mask.shapes())) {
       if (!data.reserved() && !data.checksum().equals("fails") && sorts.add(data.sort())) {
         facts.add(data);
       }

@@ -80,6 +80,9 @@ final class OpenPoints {
   /** The list of words with which a conclusion holds whatever the answer to a doubt is. */
   private static final String EITHER = "either-way";
 
+  /** The list of words with which a step reports what somebody or something says. */
+  static final String SAYS = "source-says";
+
   private static final Set<String> ENDING = Set.of("concluding", "answer-marker", "settled");
 
   /** The most doubts and claims of a step that are examined; the limit keeps the cost linear. */
@@ -139,7 +142,7 @@ final class OpenPoints {
     int last = end < 0 ? text.size() : content.first(text, end);
     Hashes argued = content.of(text, 0, last);
     Hashes whole = content.of(text, 0, text.size());
-    boolean either = thought.mentions().contains(EITHER);
+    boolean either = thought.mentions().contains(EITHER) || thought.uses().contains(SAYS);
     boolean supports = evidence || SUPPORTING.stream().anyMatch(thought.mentions()::contains);
     for (Point point : before.open()) {
       boolean doubt = point.kind().equals(DOUBT);

@@ -5,12 +5,14 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import dev.ponens.transcript.EventKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** Classifies matches of personal data: their sort, and whether check digits are correct. */
@@ -23,6 +25,12 @@ final class PersonalDataFinder implements Finder {
 
   /** The list of mailbox names that belong to a role and not to a person. */
   private static final String OFFICES = "role-mailbox";
+
+  /** The list of words with which a reply asks whether the user wants anything more. */
+  private static final String MORE = "asks-more";
+
+  /** The number of characters between data and the end of a question about it. */
+  private static final int NEAR = 60;
 
   /** The longest part of a web address that is read to find its beginning. */
   private static final int LONGEST_PATH = 200;
@@ -50,7 +58,7 @@ final class PersonalDataFinder implements Finder {
 
   @Override
   public Set<String> lists() {
-    return Set.of(RESERVED, OFFICES);
+    return Set.of(RESERVED, OFFICES, MORE);
   }
 
   @Override
@@ -60,10 +68,27 @@ final class PersonalDataFinder implements Finder {
 
   @Override
   public void find(StepReading step) {
-    step.addAll(find(step.lexicon(), step.text(), step.mask().shapes(), step.cues()));
+    step.addAll(
+        find(
+            step.lexicon(),
+            step.text(),
+            step.mask().shapes(),
+            step.cues(),
+            words -> given(step, words)));
   }
 
-  static List<PersonalData> find(Lexicon lexicon, Text text, List<Cue> shapes, List<Cue> cues) {
+  static List<PersonalData> find(Lexicon lexicon, Text text, List<Cue> shapes) {
+    return find(lexicon, text, shapes, List.of(), words -> false);
+  }
+
+  /**
+   * Returns the personal data of a text.
+   *
+   * @param given returns true for data of a reply that need not be flagged, as in {@link
+   *     PersonalData}
+   */
+  private static List<PersonalData> find(
+      Lexicon lexicon, Text text, List<Cue> shapes, List<Cue> cues, Predicate<String> given) {
     List<PersonalData> found = new ArrayList<>(0);
     Map<Integer, Set<String>> beside = new HashMap<>();
     for (Cue shape : shapes) {
@@ -79,6 +104,7 @@ final class PersonalDataFinder implements Finder {
                         && (inPath(text.raw(), shape.span().start())
                             || example(text.raw(), shape.span().start())))
                     || reserved(lexicon, sort, words.toLowerCase(Locale.ROOT)),
+                given.test(words),
                 word < 0
                     ? Set.of()
                     : beside.computeIfAbsent(
@@ -87,6 +113,26 @@ final class PersonalDataFinder implements Finder {
       }
     }
     return found;
+  }
+
+  /**
+   * Returns true in a reply if the user said the data before, or if the reply asks the user about
+   * data that a call or a result has.
+   */
+  private static boolean given(StepReading step, String words) {
+    if (step.event().kind() != EventKind.ANSWER) {
+      return false;
+    }
+    String text = step.event().text();
+    int end = text.indexOf(words) + words.length();
+    int asked = text.indexOf('?', end);
+    boolean asks = asked >= 0 && asked - end <= NEAR && !step.mentions().contains(MORE);
+    return step.run()
+        .said(
+            words,
+            asks
+                ? Set.of(EventKind.USER, EventKind.TOOL_CALL, EventKind.TOOL_RESULT)
+                : Set.of(EventKind.USER));
   }
 
   /**

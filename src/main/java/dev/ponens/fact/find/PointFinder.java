@@ -29,7 +29,14 @@ final class PointFinder implements Finder {
 
   @Override
   public Set<String> lists() {
-    return Set.of(CONFIRMING, "doubt", "strong-claim", "cause-claim", "concluding", "settled");
+    return Set.of(
+        CONFIRMING,
+        "doubt",
+        "strong-claim",
+        "cause-claim",
+        "concluding",
+        "settled",
+        OpenPoints.SAYS);
   }
 
   @Override

@@ -66,6 +66,16 @@ final class KnownValues {
     }
   }
 
+  /** Returns true when the user said every word of a value. */
+  boolean userSaid(String value) {
+    return user.said(value);
+  }
+
+  /** Returns true when somebody said every word of a value, or a result showed them. */
+  boolean said(String value) {
+    return !sources(value).isEmpty();
+  }
+
   /** Adds a reply. */
   void replied(String text) {
     if (!terms.arguments().isEmpty()) {

@@ -48,6 +48,12 @@ public final class RunState {
   /** The maximum number of calls without a result that are kept; the oldest is forgotten. */
   private static final int MOST_PENDING = 1_000;
 
+  /** The number of last events that are searched for data that a reply repeats. */
+  private static final int MOST_SEARCHED = 40;
+
+  /** The length of the longest event that is searched, in characters. */
+  private static final int LONGEST_SEARCHED = 4_000;
+
   private final RunTerms terms;
   private final RunLedger ledger;
   private final ListedWords words;
@@ -70,6 +76,7 @@ public final class RunState {
   private final TreeFacts tree;
   private final Checks checks;
   private final ToldValues told;
+  private final AgreedValues agreed;
   private final Map<String, MadeCall> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private final Map<Integer, Set<String>> reported = new TreeMap<>();
@@ -114,6 +121,7 @@ public final class RunState {
     this.checks = new Checks(outcomes, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
     this.told = new ToldValues(plan);
+    this.agreed = new AgreedValues(plan, words, told::knows, known::userSaid, known::said);
     this.shown = new RunShape(plan.forced());
     this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
     this.ledger = new RunLedger(lexicon, tree.ledger());
@@ -172,6 +180,9 @@ public final class RunState {
         known.fields(made, facts);
         files.of(made, event, tree.ledger(), facts);
         destructions.of(made, event, facts);
+        if (!works()) {
+          agreed.find(made, event, facts);
+        }
         earlier(RunMoment.CALL, made, null, event.step(), facts);
         totals.with(event).tally(() -> shown.with(made.kinds()), facts);
       }
@@ -280,6 +291,33 @@ public final class RunState {
     return event;
   }
 
+  /**
+   * Returns true if one of the last {@link #MOST_SEARCHED} events is of one of these kinds and has
+   * these letters and digits, whatever is between them.
+   */
+  public boolean said(String words, Set<EventKind> kinds) {
+    String wanted = letters(words);
+    for (int step = last; step >= 0 && step > last - MOST_SEARCHED; step--) {
+      Event event = events.get(step);
+      if (event != null
+          && kinds.contains(event.kind())
+          && event.text().length() <= LONGEST_SEARCHED
+          && letters(event.text()).contains(wanted)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String letters(String text) {
+    StringBuilder letters = new StringBuilder(text.length());
+    text.codePoints()
+        .filter(Character::isLetterOrDigit)
+        .map(Character::toLowerCase)
+        .forEach(letters::appendCodePoint);
+    return letters.toString();
+  }
+
   /** Returns true for the step of an event that was added. */
   public boolean knows(int step) {
     return events.containsKey(step);
@@ -341,6 +379,7 @@ public final class RunState {
         shown.add(made.kinds());
         if (!works()) {
           told.called(made);
+          agreed.called(made);
         }
         classifier.add(lastDoes);
       }
@@ -402,11 +441,13 @@ public final class RunState {
       files.asked(text);
       tree.asked(text, event.step());
       told.asked(text);
+      agreed.asked(event);
     } else {
       known.replied(text);
       files.replied(text);
       tree.replied(text);
       told.heard(text);
+      agreed.replied(event);
     }
     if (terms.classifies() && user) {
       destructions.asked(text);
@@ -443,6 +484,7 @@ public final class RunState {
     known.heard(event.text());
     if (!works()) {
       told.heard(event.text());
+      agreed.returned(event.text());
     }
   }
 

@@ -49,7 +49,7 @@ final class ToldValues {
       "[€£$¥₹]|(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|JPY|INR)\\b"
           + "|(?:dollars?|euros?|pounds?|francs?|kronor|kroner|rupees?|yen)\\b";
 
-  private static final Pattern PRICE =
+  static final Pattern PRICE =
       Pattern.compile(
           "(?:(?<c>[€£$¥₹]|\\b(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|JPY|INR))\\s?"
               + "(?<n>"
@@ -59,6 +59,23 @@ final class ToldValues {
               + ")\\s?(?<c2>"
               + CURRENCY
               + ")");
+
+  /**
+   * An amount without a currency, with cents: "your bill is 46.90". The preposition makes it a
+   * time.
+   */
+  private static final Pattern PLAIN =
+      Pattern.compile(
+          "(?<![\\w.,:/$€£¥₹%-]|[$€£¥₹]\\s)(\\d{1,3}(?:[,.'’]\\d{3})+[.,]\\d{2}|\\d{1,6}[.,]\\d{2})"
+              + "(?![\\d:/%]|[.,-]\\d|\\s?(?:%|°)|\\s(?:percent|per cent|am\\b|pm\\b|a\\.m|p\\.m|o['’]clock"
+              + "|[a-zA-Z]{1,3}\\b(?<!\\s(?:and|for|on|in|at|by|is|to|as|if|so|but|now|of|or|the|due)\\b)))");
+
+  private static final Pattern CLOCK =
+      Pattern.compile(
+          "(?i)\\b(?:at|from|until|till|by|before|after|between|room|version|section|no)\\.?\\s{0,2}$");
+
+  /** The number of characters between the name of an amount and the amount. */
+  private static final int NAMED = 40;
 
   private static final Pattern COUNTED =
       Pattern.compile(
@@ -260,6 +277,12 @@ final class ToldValues {
     return words;
   }
 
+  /** Returns true for a number that was said or shown, or that follows from such numbers. */
+  boolean knows(long value) {
+    read();
+    return numbers.tooMany() || numbers.has(value);
+  }
+
   /** Adds the facts about a reply. */
   void find(String reply, List<Fact> facts) {
     if (shown.isEmpty() || reply.length() > LONGEST_REPLY) {
@@ -332,6 +355,36 @@ final class ToldValues {
       if (alone != null && differs(reply, values, alone)) {
         found.add(other(AMOUNT, sentence, price.start(), price.end(), alone));
         return;
+      }
+    }
+    plainAmounts(reply, sentence, found);
+  }
+
+  /** Compares an amount without a currency with the amount that the words before it name. */
+  private void plainAmounts(String reply, Sentence sentence, List<OtherValue> found) {
+    Matcher amount = PLAIN.matcher(sentence.text());
+    int from = 0;
+    while (amount.find()) {
+      String before =
+          sentence.text().substring(Math.max(from, amount.start() - NAMED), amount.start());
+      from = amount.end();
+      Set<Long> values = ToldNumbers.values(amount.group(1));
+      if (CLOCK.matcher(before).find()
+          || before.chars().anyMatch(Character::isDigit)
+          || values.stream().anyMatch(v -> numbers.has(v) || isTotal(v) || isTotal(v * 100))) {
+        continue;
+      }
+      List<String> named = lowerWords(before);
+      for (Map.Entry<String, Set<String>> about : words().abouts.entrySet()) {
+        Shown other =
+            words().others.contains(about.getKey())
+                    || named.stream().noneMatch(about.getValue()::contains)
+                ? null
+                : only(about.getValue());
+        if (other != null && differs(reply, values, other)) {
+          found.add(other(AMOUNT, sentence, amount.start(), amount.end(), other));
+          return;
+        }
       }
     }
   }

@@ -40,6 +40,27 @@ public final class ToldWords {
   /** Words in the names of fields whose date is not what a reply is about. */
   final Set<String> unrelated;
 
+  /** Words for things that have an id. */
+  final Set<String> things;
+
+  /** Words that make a name the name of an id. */
+  final Set<String> identifiers;
+
+  /** Words for another thing of the same kind. */
+  final Set<String> pickers;
+
+  /** Words in the names of amounts. */
+  final Set<String> sums;
+
+  /** Words with which an amount is a part of another one, or its price. */
+  final Set<String> parts;
+
+  /** Verbs of tools whose counts are those of a proposal. */
+  final Set<String> placing;
+
+  /** Words in the names of counts of unnamed things. */
+  final Set<String> quantities;
+
   /** The kinds that are no amounts. */
   final Set<String> others = Set.of("count", "date", "time", "state");
 
@@ -55,12 +76,12 @@ public final class ToldWords {
   private static final int MOST_SPOKEN = 99;
   private static final long ONE = 1_000;
 
-  private final Quantities quantities;
+  private final Quantities numbers;
 
   /** Reads the words. */
   public ToldWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("values that replies tell", "finder-replies");
-    this.quantities = lists.quantities();
+    this.numbers = lists.quantities();
     this.being = file.set("being");
     this.adverbs = file.set("adverbs");
     this.pointing = file.set("pointing");
@@ -71,6 +92,13 @@ public final class ToldWords {
     this.failed = file.set("failed");
     this.settled = file.set("settled");
     this.unrelated = file.set("unrelated");
+    this.things = file.set("things");
+    this.identifiers = file.set("identifiers");
+    this.pickers = file.set("pickers");
+    this.sums = file.set("sums");
+    this.parts = file.set("parts");
+    this.placing = file.set("placing");
+    this.quantities = file.set("quantities");
     this.against = listed(file.pairs("against"));
     this.yesNo = listed(file.pairs("yes-no"));
     Map<String, Set<String>> names = new TreeMap<>();
@@ -97,9 +125,21 @@ public final class ToldWords {
     return Collections.unmodifiableMap(sets);
   }
 
+  /** Returns true for the words of a name that identifies a thing: "booking" or "booking", "id". */
+  boolean identifies(Set<String> name) {
+    boolean thing = false;
+    for (String word : name) {
+      thing |= things.contains(word);
+      if (!things.contains(word) && !identifiers.contains(word)) {
+        return false;
+      }
+    }
+    return thing;
+  }
+
   /** Returns the thousandths of a number word from "two" to "ninety"; 0 for other words. */
   long spoken(String word) {
-    Integer value = quantities.whole(word);
+    Integer value = numbers.whole(word);
     return value == null || value < 2 || value > MOST_SPOKEN ? 0 : value * ONE;
   }
 }

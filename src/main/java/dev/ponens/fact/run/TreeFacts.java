@@ -50,6 +50,9 @@ final class TreeFacts {
   /** The list of lines that turn a condition off. */
   private static final String BYPASS = "bypass-line";
 
+  /** The list of lines that hide every failure. */
+  private static final String SWALLOW = "swallow-line";
+
   private final boolean used;
   private final Lexicon lexicon;
   private final Outcomes outcomes;
@@ -221,6 +224,7 @@ final class TreeFacts {
       }
     }
     boolean bypassed = false;
+    boolean swallowed = false;
     for (Added added : end.added()) {
       List<Cue> shown = Mask.of(lexicon, added.text()).shown();
       if (shown.stream().anyMatch(c -> c.kind().equals(DEBUG))) {
@@ -229,6 +233,10 @@ final class TreeFacts {
       if (!bypassed && shown.stream().anyMatch(c -> c.kind().equals(BYPASS))) {
         bypassed = true;
         facts.add(sign(new EndingSign(BYPASS, added.path(), added.step()), events));
+      }
+      if (!swallowed && shown.stream().anyMatch(c -> c.kind().equals(SWALLOW))) {
+        swallowed = true;
+        facts.add(sign(new EndingSign(SWALLOW, added.path(), added.step()), events));
       }
     }
     String state = submission == null ? "unknown" : submission.isBlank() ? "empty" : "filled";
