@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -121,14 +120,15 @@ final class QuestionFinder {
     Notation notation = Notation.of(text);
     NumberTokens tokens = new NumberTokens(text, lexicon);
     // Everything in a question is asked, so only the presence of the words counts.
-    Set<String> mentions = new TreeSet<>();
+    List<String> mentioned = new ArrayList<>(cues.size());
     boolean marks = false;
     for (Cue cue : cues) {
       marks |= cue.kind().equals(MARK_ASKED);
       if (!cue.quoted()) {
-        mentions.add(cue.kind());
+        mentioned.add(cue.kind());
       }
     }
+    Names mentions = Names.of(mentioned);
     return new Posed(
         text,
         mask.text(),
@@ -136,7 +136,7 @@ final class QuestionFinder {
         new Questions(text, cues, notation).fact(),
         Topics.find(text, cues, notation),
         Traps.find(lexicon, text, mask.text()),
-        Names.of(mentions),
+        mentions,
         lists(mask, cues),
         Contract.asked(text, marks, lexicon),
         QuestionNumbers.of(text, tokens, mask.text(), lexicon),
@@ -149,7 +149,7 @@ final class QuestionFinder {
    * searched in questions only do not count.
    */
   private static Set<String> lists(Mask mask, List<Cue> cues) {
-    Set<String> lists = new TreeSet<>();
+    List<String> lists = new ArrayList<>(cues.size());
     for (Cue hidden : mask.shapes()) {
       if (!Lexicon.ofQuestions(hidden.kind())) {
         lists.add(hidden.kind());
