@@ -90,8 +90,7 @@ final class Clauses {
       return true;
     }
     ClauseWords.GroupWord member = parlance.member(text, i, text.size(), of);
-    return (member != null && member.verb())
-        || (size > 0 && (Role.ALL.in(of) || Role.SOME.in(of)));
+    return (member != null && member.verb()) || (size > 0 && (Role.ALL.in(of) || Role.SOME.in(of)));
   }
 
   /** "We see that x is even" states that x is even; "they say that" does not. */
@@ -127,8 +126,7 @@ final class Clauses {
 
   /** Returns true for "We stop it, because …": a speaker followed by a verb that no list has. */
   private boolean speaks() {
-    return Role.SPEAKER.in(roles[words[0]])
-        && !Role.LEAD.in(roles[words[1]]);
+    return Role.SPEAKER.in(roles[words[0]]) && !Role.LEAD.in(roles[words[1]]);
   }
 
   private boolean joins(int word) {
