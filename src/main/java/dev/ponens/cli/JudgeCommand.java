@@ -138,9 +138,14 @@ final class JudgeCommand implements Callable<Integer> {
             terminal.in(),
             Formats.named("steps").orElseThrow(),
             Input.InputLimits.USUAL,
-            lint::add);
+            reading -> {
+              lint.add(reading);
+              // The caller may wait for the reply before it sends the next question.
+              lint.finish();
+            });
       } else {
         lint.add(new ReadResult.ReadTranscript(transcript(words())));
+        lint.finish();
       }
       Summary summary = lint.summary();
       if (json) {

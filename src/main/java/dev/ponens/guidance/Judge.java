@@ -197,6 +197,16 @@ public final class Judge {
     };
   }
 
+  /** Reads questions before they are judged, so that each of them takes less time. */
+  void readAhead(List<Event> questions) {
+    finder.readAhead(questions);
+  }
+
+  /** Reads the texts of coming events of a run, so that judging each of them takes less time. */
+  void readAhead(RunState run, List<Event> events) {
+    finder.readAhead(run, events);
+  }
+
   /**
    * Adds a judged event to its run.
    *
@@ -362,8 +372,25 @@ public final class Judge {
           path,
           List.of());
     }
-    EventReading found = finder.judged(path, run, event, hints);
-    return verdicts.judged(path, event, found, ruling(run, event, found));
+    return thoughts(List.of(new FactFinder.Coming(path, run, event, hints))).get(0);
+  }
+
+  /**
+   * Judges thoughts and answers of different transcripts, in their order, as {@link #judge} does
+   * for each of them. Their texts are known.
+   */
+  List<JudgedStep> thoughts(List<FactFinder.Coming> all) {
+    List<EventReading> found = finder.judged(all);
+    List<Ruling> rulings = new ArrayList<>(all.size());
+    for (int i = 0; i < all.size(); i++) {
+      rulings.add(ruling(all.get(i).run(), all.get(i).event(), found.get(i)));
+    }
+    List<JudgedStep> judged = new ArrayList<>(all.size());
+    for (int i = 0; i < all.size(); i++) {
+      FactFinder.Coming one = all.get(i);
+      judged.add(verdicts.judged(one.before(), one.event(), found.get(i), rulings.get(i)));
+    }
+    return judged;
   }
 
   /**

@@ -15,10 +15,12 @@ import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
@@ -32,8 +34,14 @@ import java.util.concurrent.Future;
  * slows the reading of files.
  */
 public final class Lint implements AutoCloseable {
-  /** Maximum number of queued transcripts per thread. */
-  private static final int WAITING_PER_THREAD = 16;
+  /** Maximum number of transcripts that are judged together. */
+  private static final int TOGETHER = 32;
+
+  /** Maximum number of characters of them, not counting the last transcript. */
+  private static final long MOST_TOGETHER = 128L << 10;
+
+  /** Maximum number of queued groups of transcripts per thread. */
+  private static final int WAITING_PER_THREAD = 4;
 
   /** Maximum number of queued characters, not counting the last transcript. */
   private static final long MOST_WAITING = 8L << 20;
@@ -45,6 +53,11 @@ public final class Lint implements AutoCloseable {
   private final int jobs;
   private final ExecutorService threads;
   private final Deque<Waiting> waiting = new ArrayDeque<>();
+
+  /** Transcripts of one kind that are to be judged together. */
+  private final List<TranscriptJudge> gathered = new ArrayList<>();
+
+  private long gatheredSize;
   private final Map<Severity, Long> severities = new EnumMap<>(Severity.class);
   private final Map<String, Long> rules = new TreeMap<>();
   private final Map<Suppressed.By, Long> suppressed = new EnumMap<>(Suppressed.By.class);
@@ -68,7 +81,7 @@ public final class Lint implements AutoCloseable {
     default void news(Verdict verdict) throws IOException {}
   }
 
-  private record Waiting(Future<Verdict> verdict, long size) {}
+  private record Waiting(Future<List<Verdict>> verdicts, long size) {}
 
   /**
    * Creates a run over complete input.
@@ -114,23 +127,16 @@ public final class Lint implements AutoCloseable {
             });
   }
 
-  /** Adds a reading; blocks while the queue is full. */
+  /**
+   * Adds a reading; blocks while the queue is full. Its verdict may come only after some more
+   * readings, or with {@link #finish}.
+   */
   public void add(ReadResult reading) {
     if (reading instanceof ReadResult.ReadTranscript read) {
       Transcript transcript = read.transcript();
       long size = size(transcript);
       characters += size;
-      TranscriptJudge judge = early.judge(transcript);
-      if (jobs == 1) {
-        out(judge.judge().verdict());
-        return;
-      }
-      while (!waiting.isEmpty()
-          && (waitingSize > MOST_WAITING || waiting.size() >= jobs * WAITING_PER_THREAD)) {
-        takeFirst();
-      }
-      waiting.add(new Waiting(threads.submit(() -> judge.judge().verdict()), size));
-      waitingSize += size;
+      gather(early.judge(transcript), size);
     } else if (reading instanceof ReadResult.UnreadablePiece u) {
       finish();
       unreadable++;
@@ -141,6 +147,41 @@ public final class Lint implements AutoCloseable {
               output.unreadable(
                   new ReadResult.UnreadablePiece(new Place(path, u.at().line()), u.why())));
     }
+  }
+
+  private void gather(TranscriptJudge judge, long size) {
+    if (!gathered.isEmpty() && !judge.mayJoin(gathered.get(0))) {
+      judgeTogether();
+    }
+    gathered.add(judge);
+    gatheredSize += size;
+    if (gathered.size() == TOGETHER || gatheredSize > MOST_TOGETHER) {
+      judgeTogether();
+    }
+  }
+
+  private void judgeTogether() {
+    List<TranscriptJudge> group = List.copyOf(gathered);
+    long size = gatheredSize;
+    gathered.clear();
+    gatheredSize = 0;
+    if (jobs == 1) {
+      TranscriptBatch.judge(group).forEach(judged -> out(judged.verdict()));
+      return;
+    }
+    while (!waiting.isEmpty()
+        && (waitingSize > MOST_WAITING || waiting.size() >= jobs * WAITING_PER_THREAD)) {
+      takeFirst();
+    }
+    waiting.add(
+        new Waiting(
+            threads.submit(
+                () ->
+                    TranscriptBatch.judge(group).stream()
+                        .map(TranscriptJudge.JudgedTranscript::verdict)
+                        .toList()),
+            size));
+    waitingSize += size;
   }
 
   private static long size(Transcript transcript) {
@@ -171,7 +212,7 @@ public final class Lint implements AutoCloseable {
     Waiting first = waiting.remove();
     waitingSize -= first.size();
     try {
-      out(first.verdict().get());
+      first.verdicts().get().forEach(this::out);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while judging", e);
@@ -200,6 +241,9 @@ public final class Lint implements AutoCloseable {
 
   /** Judges the rest of the queue and reports it. */
   public void finish() {
+    if (!gathered.isEmpty()) {
+      judgeTogether();
+    }
     while (!waiting.isEmpty()) {
       takeFirst();
     }

@@ -1,5 +1,6 @@
 package dev.ponens.guidance;
 
+import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.ledger.RunLedger;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.RunState;
@@ -77,6 +78,11 @@ public final class PathWalk {
   /** Judges an event on the path before it, without adding it. */
   public Judge.JudgedStep judge(PathState before, Event event) {
     return judge.judge(before, run, event, hints);
+  }
+
+  /** Returns an event to be judged on the path before it, together with those of other walks. */
+  FactFinder.Coming coming(PathState before, Event event) {
+    return new FactFinder.Coming(before, run, event, hints);
   }
 
   /**

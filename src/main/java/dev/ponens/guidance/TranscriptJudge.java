@@ -1,5 +1,6 @@
 package dev.ponens.guidance;
 
+import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.text.Mask;
@@ -40,6 +41,12 @@ public final class TranscriptJudge {
 
   private static final double USUAL_DEADLINE = 300_000;
 
+  /** The number of events whose texts are read one directly after another. */
+  private static final int AHEAD = 16;
+
+  /** The length of the longest text that is judged together with others, in characters. */
+  private static final int LONGEST_TOGETHER = 2000;
+
   private final Judge judge;
   private final Witness witness;
   private final @Nullable RunLog log;
@@ -57,6 +64,10 @@ public final class TranscriptJudge {
   private boolean begun;
   private boolean late;
   private int walked;
+
+  /** The number of events whose texts were read. */
+  private int ahead;
+
   private long spent;
 
   /** Creates a judge of one transcript. */
@@ -148,21 +159,35 @@ public final class TranscriptJudge {
 
   private void walk() {
     long from = System.nanoTime();
+    begin();
+    while (walked < transcript.events().size()) {
+      next(from);
+    }
+    spent += System.nanoTime() - from;
+  }
+
+  private void begin() {
     Event question = transcript.question();
     if (!begun && question != null) {
       tried(PathState.EMPTY, question, true);
     }
     begun = true;
-    double deadline = judge.settings().numbers().getOrDefault(DEADLINE, USUAL_DEADLINE);
-    long end = from + Math.round(deadline * 1e6) - spent;
-    for (; walked < transcript.events().size(); walked++) {
-      walk(transcript.events().get(walked), end, deadline);
-    }
-    spent += System.nanoTime() - from;
   }
 
-  private void walk(Event event, long end, double deadline) {
-    if (!late && System.nanoTime() > end) {
+  /**
+   * Judges the next event.
+   *
+   * @param from when the time began that is not yet counted
+   */
+  private void next(long from) {
+    if (walked >= ahead) {
+      ahead = Math.min(transcript.events().size(), walked + AHEAD);
+      readAhead(transcript.events().subList(walked, ahead));
+    }
+    Event event = transcript.events().get(walked);
+    walked++;
+    double deadline = judge.settings().numbers().getOrDefault(DEADLINE, USUAL_DEADLINE);
+    if (!late && System.nanoTime() - from + spent > Math.round(deadline * 1e6)) {
       late = true;
       failures.add(
           ("not judged from step %d on: judging the transcript took longer than %.0f "
@@ -171,9 +196,95 @@ public final class TranscriptJudge {
     }
     if (late) {
       leave(event);
-      return;
+    } else {
+      tried(walk.before(event, failures::add), event, false);
+      disputed(event);
     }
-    tried(walk.before(event, failures::add), event, false);
+  }
+
+  /**
+   * Judges events up to the next one that can be judged together with those of other transcripts.
+   *
+   * @return this event; null when no event is left
+   */
+  FactFinder.@Nullable Coming coming() {
+    long from = System.nanoTime();
+    begin();
+    while (walked < transcript.events().size() && !together(transcript.events().get(walked))) {
+      next(from);
+    }
+    FactFinder.Coming coming = null;
+    if (walked < transcript.events().size()) {
+      if (walked >= ahead) {
+        ahead = Math.min(transcript.events().size(), walked + AHEAD);
+        readAhead(transcript.events().subList(walked, ahead));
+      }
+      Event event = transcript.events().get(walked);
+      events.put(event.step(), event);
+      coming = walk.coming(walk.before(event, failures::add), event);
+    }
+    spent += System.nanoTime() - from;
+    return coming;
+  }
+
+  /** Returns true for a short thought or answer. */
+  private boolean together(Event event) {
+    return !late
+        && event.kind().judged()
+        && event.visibility().judgeable()
+        && event.text().length() <= LONGEST_TOGETHER;
+  }
+
+  /** Takes the result for the event that {@link #coming} returned. */
+  void take(FactFinder.Coming coming, Judge.JudgedStep step, long time) {
+    long from = System.nanoTime();
+    Event event = coming.event();
+    walked++;
+    try {
+      add(event, step, false);
+    } catch (RuntimeException | StackOverflowError e) {
+      failed(coming.before(), event, false, e);
+    }
+    disputed(event);
+    spent += time + System.nanoTime() - from;
+  }
+
+  /** Judges the event that {@link #coming} returned alone. */
+  void judge(FactFinder.Coming coming) {
+    long from = System.nanoTime();
+    walked++;
+    tried(coming.before(), coming.event(), false);
+    disputed(coming.event());
+    spent += System.nanoTime() - from;
+  }
+
+  /** Returns the question if it was not judged yet; otherwise null. */
+  @Nullable Event question() {
+    return begun ? null : transcript.question();
+  }
+
+  /** Returns the judge of single events. */
+  Judge judgeOfEvents() {
+    return judge;
+  }
+
+  /** Returns true if the transcript can be judged together with another one. */
+  boolean mayJoin(TranscriptJudge other) {
+    return judge == other.judge;
+  }
+
+  /** Reads the next texts. A text that cannot be read is read again, and reported, at its step. */
+  private void readAhead(List<Event> next) {
+    if (!late && next.size() > 1) {
+      try {
+        judge.readAhead(walk.run(), next);
+      } catch (RuntimeException | StackOverflowError e) {
+        return;
+      }
+    }
+  }
+
+  private void disputed(Event event) {
     Given.DisputeTarget disputed = event.given().disputed();
     if (disputed != null) {
       disputed(event, disputed);
@@ -219,21 +330,28 @@ public final class TranscriptJudge {
     try {
       step(before, event, question);
     } catch (RuntimeException | StackOverflowError e) {
-      failures.add("step " + event.step() + " was not judged: " + Failures.internal(e));
-      if (event.kind().judged()) {
-        steps.put(event.step(), StepVerdicts.unjudged(event.step(), "an internal error"));
-      }
-      if (question) {
-        walk.askUnjudged(before);
-      } else {
-        walk.addToPath(event, before);
-      }
+      failed(before, event, question, e);
+    }
+  }
+
+  private void failed(PathState before, Event event, boolean question, Throwable e) {
+    failures.add("step " + event.step() + " was not judged: " + Failures.internal(e));
+    if (event.kind().judged()) {
+      steps.put(event.step(), StepVerdicts.unjudged(event.step(), "an internal error"));
+    }
+    if (question) {
+      walk.askUnjudged(before);
+    } else {
+      walk.addToPath(event, before);
     }
   }
 
   private void step(PathState before, Event event, boolean question) {
     witness.event(before, walk.run(), event);
-    Judge.JudgedStep step = walk.judge(before, event);
+    add(event, walk.judge(before, event), question);
+  }
+
+  private void add(Event event, Judge.JudgedStep step, boolean question) {
     if (log != null) {
       log.add(event, step.facts(), walk.run());
     }

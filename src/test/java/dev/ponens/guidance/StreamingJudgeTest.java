@@ -74,6 +74,7 @@ class StreamingJudgeTest {
           early ? asItGrows(content, soFar, lint) : new ByteArrayInputStream(content);
       Input input = new Input("run.jsonl", bytes, Input.InputLimits.USUAL, soFar);
       Formats.read(input, null, lint::add);
+      lint.finish();
     }
     return told;
   }

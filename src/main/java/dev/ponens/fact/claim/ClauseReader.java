@@ -15,13 +15,18 @@ final class ClauseReader {
 
   private final Text text;
   private final ClauseWords parlance;
+
+  /** The roles of the words of the text. */
+  private final int[] all;
+
   private final Clause clause;
   private final int[] words;
   private final ClauseContent outline;
 
-  private ClauseReader(Text text, ClauseWords parlance, Clause clause) {
+  private ClauseReader(Text text, ClauseWords parlance, int[] all, Clause clause) {
     this.text = text;
     this.parlance = parlance;
+    this.all = all;
     this.clause = clause;
     this.words = clause.words();
     this.outline = new ClauseContent(text, clause);
@@ -30,13 +35,20 @@ final class ClauseReader {
   /**
    * Returns the statement of the clause; empty when it is no plain statement.
    *
+   * @param all the roles of the words of the text
    * @param sentence the number of its sentence on the path
    * @param step its step
    * @param quote its words, masked
    */
   static Optional<PlainStatement> of(
-      Text text, ClauseWords parlance, Clause clause, int sentence, int step, String quote) {
-    ClauseReader reading = new ClauseReader(text, parlance, clause);
+      Text text,
+      ClauseWords parlance,
+      int[] all,
+      Clause clause,
+      int sentence,
+      int step,
+      String quote) {
+    ClauseReader reading = new ClauseReader(text, parlance, all, clause);
     reading.read();
     return reading.outline.said(sentence, step, quote);
   }
@@ -87,7 +99,7 @@ final class ClauseReader {
    * end.
    */
   private int roles(int k) {
-    return k < words.length ? parlance.roles(text.hash(words[k])) : 0;
+    return k < words.length ? all[words[k]] : 0;
   }
 
   private ClauseWords.@Nullable GroupWord member(int k, int roles) {

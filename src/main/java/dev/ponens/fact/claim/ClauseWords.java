@@ -116,9 +116,13 @@ final class ClauseWords {
     }
   }
 
-  /** Returns the roles of a word as bits of {@link Role}. */
-  int roles(int hash) {
-    return roles[slot(hash)];
+  /** Returns the roles of each word of a text as bits of {@link Role}. */
+  int[] roles(Text text) {
+    int[] all = new int[text.size()];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = roles[slot(text.hash(i))];
+    }
+    return all;
   }
 
   /**

@@ -17,6 +17,10 @@ final class Clauses {
 
   private final Text text;
   private final ClauseWords parlance;
+
+  /** The roles of the words of the text. */
+  private final int[] roles;
+
   private final List<Clause> found = new ArrayList<>(2);
 
   /** The words of the current clause; words of parts that wait for their verb come first. */
@@ -39,14 +43,15 @@ final class Clauses {
   /** True for a statement that is not the thought's own: "they say that …". */
   private boolean foreign;
 
-  private Clauses(Text text, ClauseWords parlance) {
+  private Clauses(Text text, ClauseWords parlance, int[] roles) {
     this.text = text;
     this.parlance = parlance;
+    this.roles = roles;
   }
 
   /** Returns the clauses of the sentence with the words {@code from} to {@code to}, exclusive. */
-  static List<Clause> of(Text text, ClauseWords parlance, int from, int to) {
-    Clauses clauses = new Clauses(text, parlance);
+  static List<Clause> of(Text text, ClauseWords parlance, int[] roles, int from, int to) {
+    Clauses clauses = new Clauses(text, parlance, roles);
     for (int i = from; i < to; i++) {
       clauses.read(i, i == from);
     }
@@ -55,12 +60,12 @@ final class Clauses {
   }
 
   private void read(int i, boolean first) {
-    int roles = parlance.roles(text.hash(i));
-    if (size > 0 && Role.THAT.in(roles)) {
+    int of = roles[i];
+    if (size > 0 && Role.THAT.in(of)) {
       that(i);
       return;
     }
-    boolean breaks = Role.BREAK.in(roles) || (verb && Role.JOIN.in(roles));
+    boolean breaks = Role.BREAK.in(of) || (verb && Role.JOIN.in(of));
     if (breaks || (verb && text.opensClause(i) && !first)) {
       end();
     }
@@ -69,7 +74,7 @@ final class Clauses {
       return;
     }
     bracket |= text.start(i) > 0 && text.at(text.start(i) - 1) == '(';
-    boolean now = isVerb(i, roles);
+    boolean now = isVerb(i, of);
     aside |= now && !verb && bracket;
     verb |= now;
     bracket &= text.end(i) >= text.raw().length() || text.at(text.end(i)) != ')';
@@ -80,21 +85,20 @@ final class Clauses {
     }
   }
 
-  private boolean isVerb(int i, int roles) {
-    if ((roles & VERBS) != 0) {
+  private boolean isVerb(int i, int of) {
+    if ((of & VERBS) != 0) {
       return true;
     }
-    ClauseWords.GroupWord member = parlance.member(text, i, text.size(), roles);
-    return (member != null && member.verb())
-        || (size > 0 && (Role.ALL.in(roles) || Role.SOME.in(roles)));
+    ClauseWords.GroupWord member = parlance.member(text, i, text.size(), of);
+    return (member != null && member.verb()) || (size > 0 && (Role.ALL.in(of) || Role.SOME.in(of)));
   }
 
   /** "We see that x is even" states that x is even; "they say that" does not. */
   private void that(int i) {
     boolean own = true;
     for (int k = 0; k < size; k++) {
-      int roles = parlance.roles(text.hash(words[k]));
-      own &= Role.LEAD.in(roles) || Role.FILLER.in(roles);
+      int of = roles[words[k]];
+      own &= Role.LEAD.in(of) || Role.FILLER.in(of);
     }
     boolean wasForeign = foreign;
     reset();
@@ -122,12 +126,11 @@ final class Clauses {
 
   /** Returns true for "We stop it, because …": a speaker followed by a verb that no list has. */
   private boolean speaks() {
-    return Role.SPEAKER.in(parlance.roles(text.hash(words[0])))
-        && !Role.LEAD.in(parlance.roles(text.hash(words[1])));
+    return Role.SPEAKER.in(roles[words[0]]) && !Role.LEAD.in(roles[words[1]]);
   }
 
   private boolean joins(int word) {
-    return Role.JOIN.in(parlance.roles(text.hash(word)));
+    return Role.JOIN.in(roles[word]);
   }
 
   /**

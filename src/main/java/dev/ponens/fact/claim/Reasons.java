@@ -17,7 +17,9 @@ final class Reasons {
   /** The maximum number of statements in a circle. */
   private static final int LONGEST_CIRCLE = 4;
 
-  private final ClauseWords parlance;
+  /** The roles of the words of the text. */
+  private final int[] all;
+
   private final Text text;
   private final Map<Integer, PathStatements.StatementReason> before;
   private final Map<Integer, PathStatements.StatementReason> here = new HashMap<>();
@@ -29,8 +31,8 @@ final class Reasons {
   /** A reason that precedes its conclusion: "since x is even, …". */
   private @Nullable PlainStatement pending;
 
-  Reasons(ClauseWords parlance, Text text, Map<Integer, PathStatements.StatementReason> before) {
-    this.parlance = parlance;
+  Reasons(int[] all, Text text, Map<Integer, PathStatements.StatementReason> before) {
+    this.all = all;
     this.text = text;
     this.before = before;
   }
@@ -56,7 +58,7 @@ final class Reasons {
       return;
     }
     PlainStatement now = statement.get();
-    int roles = clause.opener() < 0 ? 0 : parlance.roles(text.hash(clause.opener()));
+    int roles = clause.opener() < 0 ? 0 : all[clause.opener()];
     boolean reason = Role.REASON.in(roles);
     if (reason && clause.first()) {
       pending = now;

@@ -27,7 +27,12 @@ final class StatementPlaces {
   /** The number of words of the path before this text that move on to something else. */
   private final int before;
 
-  StatementPlaces(ClauseWords parlance, Text text, int before) {
+  /**
+   * Reads the places of a text.
+   *
+   * @param roles the roles of its words
+   */
+  StatementPlaces(int[] roles, Text text, int before) {
     this.figures = new int[text.size() + 1];
     this.counts = new int[text.size() + 1];
     this.shifts = new int[text.size() + 1];
@@ -36,8 +41,8 @@ final class StatementPlaces {
       boolean figure = text.figure(i);
       figures[i + 1] = figure ? figures[i] * 31 + text.hash(i) : figures[i];
       counts[i + 1] = counts[i] + (figure ? 1 : 0);
-      boolean shift = Role.SHIFT.in(parlance.roles(text.hash(i)));
-      shifts[i + 1] = shifts[i] + (shift || event(parlance, text, i) ? 1 : 0);
+      boolean shift = Role.SHIFT.in(roles[i]);
+      shifts[i + 1] = shifts[i] + (shift || event(roles, text, i) ? 1 : 0);
     }
   }
 
@@ -45,7 +50,7 @@ final class StatementPlaces {
    * Returns true for the last word of a sentence that describes an event. Its verb is not one of a
    * state, a deduction or an announcement, and it is no formula.
    */
-  private static boolean event(ClauseWords parlance, Text text, int last) {
+  private static boolean event(int[] roles, Text text, int last) {
     int sentence = text.sentence(last);
     if (last + 1 < text.size() && text.sentence(last + 1) == sentence) {
       return false;
@@ -53,15 +58,14 @@ final class StatementPlaces {
     int from = last;
     boolean tells = true;
     for (int i = last; tells && i >= 0 && text.sentence(i) == sentence; i--) {
-      tells = !text.figure(i) && (parlance.roles(text.hash(i)) & VERBS) == 0 && !variable(text, i);
+      tells = !text.figure(i) && (roles[i] & VERBS) == 0 && !variable(text, i);
       from = i;
     }
     if (!tells) {
       return false;
     }
     for (int i = from; i < Math.min(from + 2, last + 1); i++) {
-      int roles = parlance.roles(text.hash(i));
-      tells &= !Role.LEAD.in(roles) || Role.SPEAKER.in(roles);
+      tells &= !Role.LEAD.in(roles[i]) || Role.SPEAKER.in(roles[i]);
     }
     String raw = text.raw();
     boolean formula = raw.substring(text.start(from), text.end(last)).indexOf('=') >= 0;

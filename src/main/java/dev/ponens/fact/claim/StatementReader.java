@@ -30,6 +30,10 @@ final class StatementReader {
 
   private final ClauseWords parlance;
   private final Text text;
+
+  /** The roles of the words of the text. */
+  private final int[] roles;
+
   private final String masked;
   private final PathState path;
   private final int step;
@@ -57,11 +61,12 @@ final class StatementReader {
   StatementReader(ClauseWords parlance, Text text, String masked, PathState path, int step) {
     this.parlance = parlance;
     this.text = text;
+    this.roles = parlance.roles(text);
     this.masked = masked;
     this.path = path;
     this.step = step;
-    this.places = new StatementPlaces(parlance, text, path.told().shifts());
-    this.reasons = new Reasons(parlance, text, path.told().grounds());
+    this.places = new StatementPlaces(roles, text, path.told().shifts());
+    this.reasons = new Reasons(roles, text, path.told().grounds());
     this.supposing = path.told().supposing();
     this.assumed = new ArrayList<>(path.told().assumed());
   }
@@ -106,13 +111,13 @@ final class StatementReader {
       return;
     }
     reasons.sentence();
-    for (Clause clause : Clauses.of(text, parlance, from, to)) {
+    for (Clause clause : Clauses.of(text, parlance, roles, from, to)) {
       int number = path.told().sentences() + clause.sentence();
       String words = quote(clause.from(), clause.last());
       Optional<PlainStatement> next =
           sentence.apart(span(clause))
               ? Optional.empty()
-              : ClauseReader.of(text, parlance, clause, number, step, words);
+              : ClauseReader.of(text, parlance, roles, clause, number, step, words);
       reasons.next(clause, next);
       if (next.isPresent() && !conditional && !supposing) {
         statement(next.get(), clause, sentence.moved());
@@ -161,7 +166,7 @@ final class StatementReader {
     for (int i = from + 1; i < to; i++) {
       boolean set =
           text.raw().substring(text.end(i - 1), text.start(i)).indexOf('=') >= 0
-              || Role.BE.in(parlance.roles(text.hash(i - 1)));
+              || Role.BE.in(roles[i - 1]);
       if (set && telling(i)) {
         numbers[n++] = text.hash(i);
       }

@@ -29,7 +29,11 @@ public final class AnswerNormalizer {
         given.add(trimmed(word.replace(",", "")));
       } else {
         String number = quantities.given(word);
-        given.addAll(number.isEmpty() ? numbers(word) : Set.of(number));
+        if (!number.isEmpty()) {
+          given.add(number);
+        } else if (text.figure(i)) {
+          given.addAll(numbers(word));
+        }
       }
     }
     return given;

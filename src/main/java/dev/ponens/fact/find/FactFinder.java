@@ -13,6 +13,7 @@ import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.ListChoice;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.text.ReadText;
 import dev.ponens.fact.text.Text;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
@@ -31,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  * thread-safe.
  */
 public final class FactFinder {
+  /** The length of the longest text that is read ahead, in characters. */
+  private static final int LONGEST_AHEAD = 2000;
+
   private final Lexicon lexicon;
   private final Settings settings;
   private final QuestionFinder questions;
@@ -75,32 +79,100 @@ public final class FactFinder {
   }
 
   /**
-   * Returns the facts of a thought or an answer.
+   * A thought or an answer to read.
    *
    * @param before the path before the event
-   * @param event a thought or an answer
    * @param run the run before the event
+   * @param event a thought or an answer
    * @param hints what the caller said about the whole transcript
    */
+  public record Coming(PathState before, RunState run, Event event, Hints hints) {}
+
+  /** Returns the facts of a thought or an answer. */
   public EventReading judged(PathState before, RunState run, Event event, Hints hints) {
-    Text text = Text.of(event.text());
-    PathState path = runEvidence.held(before, event, text);
-    boolean compared = run.hasCalls() && event.kind() == EventKind.ANSWER;
-    ListChoice some = run.complete() || compared ? null : lists;
-    StepReading step = new StepReading(lexicon, settings, path, run, event, text, hints, some);
-    run.knows(event.text(), step.mask(), step.cues(), step.read());
-    (run.complete() ? finders : active).find(step);
-    step.addAll(run.facts(event, ""));
+    return judged(List.of(new Coming(before, run, event, hints))).get(0);
+  }
+
+  /**
+   * Returns the facts of thoughts and answers of different transcripts, in their order. This takes
+   * less time than reading them one after another.
+   *
+   * @param all steps of different runs that keep the same facts
+   */
+  public List<EventReading> judged(List<Coming> all) {
+    List<StepReading> steps = new ArrayList<>(all.size());
+    for (Coming one : all) {
+      steps.add(begin(one));
+    }
+    (all.get(0).run.complete() ? finders : active).find(steps);
+    List<EventReading> found = new ArrayList<>(all.size());
+    for (StepReading step : steps) {
+      found.add(end(step));
+    }
+    return found;
+  }
+
+  private StepReading begin(Coming one) {
+    Event event = one.event;
+    ReadText words = words(one.run, event);
+    PathState path = runEvidence.held(one.before, event, words.text());
+    StepReading step = new StepReading(lexicon, settings, path, one.run, event, words, one.hints);
+    one.run.knows(event.text(), step.mask(), step.cues(), step.read());
+    return step;
+  }
+
+  private EventReading end(StepReading step) {
+    Event event = step.event();
+    step.addAll(step.run().facts(event, ""));
     // The commands in a code block run after the words about them.
     PathState after = runEvidence.does(step.next(), event);
     return new EventReading(
         step.facts(),
-        text,
+        step.text(),
         step.masked(),
         after
             .saying(event.step(), step.masked(), step.states, step.open(), step.held())
-            .choosing(OptionBranches.named(lexicon, path, event, step.facts())),
+            .choosing(OptionBranches.named(lexicon, step.path(), event, step.facts())),
         limited(step.language()));
+  }
+
+  /** Returns the lists that are searched for in a step; null for all. */
+  private @Nullable ListChoice choice(RunState run, Event event) {
+    boolean compared = run.hasCalls() && event.kind() == EventKind.ANSWER;
+    return run.complete() || compared ? null : lists;
+  }
+
+  private ReadText words(RunState run, Event event) {
+    ListChoice some = choice(run, event);
+    ReadText ahead = run.ahead(event);
+    boolean fits = ahead != null && (ahead.read() == null || ahead.read() == some);
+    return fits && ahead != null ? ahead : read(event, some);
+  }
+
+  private ReadText read(Event event, @Nullable ListChoice some) {
+    return ReadText.of(lexicon, event.text(), settings.whole("short-thought"), some);
+  }
+
+  /**
+   * Reads the texts of coming thoughts and answers, one directly after another. This takes less
+   * time than reading each one between the other work for its step, because the program
+   * and the word lists are still in the cache of the processor.
+   *
+   * @param run the run before these events
+   */
+  public void readAhead(RunState run, List<Event> events) {
+    for (Event event : events) {
+      if (event.kind().judged()
+          && event.visibility().judgeable()
+          && event.text().length() <= LONGEST_AHEAD) {
+        run.ahead(event, read(event, choice(run, event)));
+      }
+    }
+  }
+
+  /** Reads questions before they are asked, so that each of them takes less time. */
+  public void readAhead(List<Event> questions) {
+    this.questions.readAhead(questions.stream().map(Event::text).toList());
   }
 
   private @Nullable String limited(@Nullable String language) {

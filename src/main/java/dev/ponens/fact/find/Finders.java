@@ -102,14 +102,26 @@ final class Finders {
     return Stream.concat(ofText.stream(), ofStep.stream()).map(Entry::finder).toList();
   }
 
-  /** Finds the facts of a step, and the path after it. */
-  void find(StepReading step) {
-    find(step, (finder, stands) -> stands);
+  /**
+   * Finds the facts of steps of different transcripts, and the path after each of them. Each finder
+   * reads all steps before the next one begins: the program of the finder is then in the cache of
+   * the processor. To fetch it takes more time than to run it.
+   */
+  void find(List<StepReading> steps) {
+    find(steps, (finder, stands) -> stands);
   }
 
   /** Does the same with other conditions. */
-  void find(StepReading step, FinderChoice choice) {
-    run(ofText, step, choice);
+  void find(List<StepReading> steps, FinderChoice choice) {
+    run(ofText, steps, choice);
+    for (StepReading step : steps) {
+      leave(step);
+    }
+    run(ofStep, steps, choice);
+  }
+
+  /** Adds what a step leaves on its path. */
+  private void leave(StepReading step) {
     step.sort();
     step.trace(traces.read(step));
     PathState after =
@@ -121,14 +133,16 @@ final class Finders {
             step.numbers(),
             step.arithmetic());
     step.next(RunEvidence.changes(step.cues()) ? after.telling(step.event().step()) : after);
-    run(ofStep, step, choice);
   }
 
-  private static void run(List<Entry> entries, StepReading step, FinderChoice choice) {
+  private static void run(List<Entry> entries, List<StepReading> steps, FinderChoice choice) {
     for (int i = 0; i < entries.size(); i++) {
       Entry entry = entries.get(i);
-      if (choice.runs(entry.finder, entry.trigger.stands(step))) {
-        entry.finder.find(step);
+      for (int k = 0; k < steps.size(); k++) {
+        StepReading step = steps.get(k);
+        if (choice.runs(entry.finder, entry.trigger.stands(step))) {
+          entry.finder.find(step);
+        }
       }
     }
   }

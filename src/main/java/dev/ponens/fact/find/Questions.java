@@ -1,8 +1,10 @@
 package dev.ponens.fact.find;
 
 import dev.ponens.fact.Cue;
+import dev.ponens.fact.Names;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -84,8 +86,8 @@ final class Questions {
    * presence of the words counts.
    */
   private Set<String> mentions() {
-    Set<String> lists = new TreeSet<>();
+    List<String> lists = new ArrayList<>(cues.size());
     cues.forEach(c -> lists.add(c.kind()));
-    return lists;
+    return Names.of(lists);
   }
 }

@@ -1,12 +1,12 @@
 package dev.ponens.fact.find;
 
 import dev.ponens.fact.Cue;
+import dev.ponens.fact.Names;
 import dev.ponens.fact.Sign;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** Finds the context of each shown match: the word lists with phrases around it. */
@@ -56,12 +56,12 @@ final class SignContext {
   }
 
   private static Set<String> lists(List<Cue> cues, Predicate<Cue> where) {
-    Set<String> lists = new TreeSet<>();
+    List<String> lists = new ArrayList<>(cues.size());
     for (Cue cue : cues) {
       if (!cue.negated() && !cue.quoted() && where.test(cue)) {
         lists.add(cue.kind());
       }
     }
-    return lists;
+    return Names.of(lists);
   }
 }

@@ -31,6 +31,7 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.ListChoice;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Numbers;
+import dev.ponens.fact.text.ReadText;
 import dev.ponens.fact.text.Text;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
@@ -99,12 +100,12 @@ final class StepReading {
   private @Nullable Commitments held;
 
   /**
-   * Searches a step for cues.
+   * Begins to read a step.
    *
    * @param path the path before the step, with the evidence that the caller gives for it
    * @param run the run before the step
+   * @param words what is found in its text
    * @param hints what the caller said about the whole transcript
-   * @param read the lists that something reads; null to search for all
    */
   StepReading(
       Lexicon lexicon,
@@ -112,9 +113,8 @@ final class StepReading {
       PathState path,
       RunState run,
       Event event,
-      Text text,
-      Hints hints,
-      @Nullable ListChoice read) {
+      ReadText words,
+      Hints hints) {
     this.lexicon = lexicon;
     this.settings = settings;
     this.path = path;
@@ -123,12 +123,11 @@ final class StepReading {
     this.run = run;
     this.event = event;
     this.hints = hints;
-    this.text = text;
-    this.mask = Mask.of(lexicon, text);
-    this.brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
-    // What is read about the surroundings of a sign may be a word of any list.
-    this.read = mask.shown().isEmpty() ? read : null;
-    this.cues = Cues.find(lexicon, text, mask, brief, this.read);
+    this.text = words.text();
+    this.mask = words.mask();
+    this.brief = words.brief();
+    this.read = words.read();
+    this.cues = words.cues();
     this.tokens = new NumberTokens(text, lexicon);
     this.cautions = EquationCautions.of(lexicon, cues.cues());
     Names mentioned = lists(cues.cues(), false);

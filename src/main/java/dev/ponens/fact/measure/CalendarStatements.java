@@ -5,6 +5,7 @@ import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.CalendarDates.WrittenDate;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Letters;
 import java.math.BigInteger;
 import java.time.DayOfWeek;
@@ -84,24 +85,26 @@ final class CalendarStatements {
   }
 
   /** A cheap check: true when the text may contain such a statement. */
-  static boolean mayState(TimeWords words, String text) {
-    return hasName(words, text) || text.contains("leap year");
+  static boolean mayState(TimeWords words, NumberTokens tokens) {
+    return hasName(words, tokens.units()) || tokens.text().contains("leap year");
   }
 
   /** True when the text contains the name of a month or weekday, which begins with a capital. */
-  private static boolean hasName(TimeWords words, String text) {
-    for (int i = 0; i + 2 < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c < 'A' || c > 'W' || (i > 0 && Letters.is(text.charAt(i - 1)))) {
+  private static boolean hasName(TimeWords words, char[] units) {
+    for (int i = 0; i + 2 < units.length; i++) {
+      char c = units[i];
+      if (c < 'A' || c > 'W' || (i > 0 && Letters.is(units[i - 1]))) {
         continue;
       }
       int stop = i + 1;
-      while (stop < text.length() && stop - i < LONGEST_NAME && Letters.is(text.charAt(stop))) {
+      while (stop < units.length && stop - i < LONGEST_NAME && Letters.is(units[stop])) {
         stop++;
       }
-      String word = stop - i < 3 ? "" : text.substring(i, stop).toLowerCase(Locale.ROOT);
-      if (words.month.containsKey(word) || words.weekday.containsKey(word)) {
-        return true;
+      if (stop - i >= 3) {
+        String word = new String(units, i, stop - i).toLowerCase(Locale.ROOT);
+        if (words.month.containsKey(word) || words.weekday.containsKey(word)) {
+          return true;
+        }
       }
       i = stop - 1;
     }

@@ -53,7 +53,7 @@ public final class Measures {
       Lexicon lexicon, NumberTokens tokens, String masked, int step, EventTimes before) {
     TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
     boolean states = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens);
-    boolean calendar = CalendarStatements.mayState(words, tokens.text());
+    boolean calendar = CalendarStatements.mayState(words, tokens);
     boolean times = states || calendar || mayLast(tokens.text()) || before.known();
     if (!times) {
       return FoundMeasures.NOTHING;

@@ -113,6 +113,9 @@ public final class Quantities {
    */
   public String given(String word) {
     WordMeaning meaning = of(word);
+    if (meaning == WordMeaning.NONE) {
+      return "";
+    }
     Integer whole = meaning.whole();
     if (whole != null) {
       return whole > 1 ? whole.toString() : "";

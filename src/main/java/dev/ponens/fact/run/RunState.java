@@ -19,6 +19,7 @@ import dev.ponens.fact.run.RunTerms.RunMoment;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.ListChoice;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.text.ReadText;
 import dev.ponens.fact.tree.FileLedger;
 import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
@@ -29,6 +30,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +81,10 @@ public final class RunState {
   private final AgreedValues agreed;
   private final Map<String, MadeCall> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
+
+  /** What is found in the texts of coming events. */
+  private final Map<Integer, ReadText> ahead = new HashMap<>();
+
   private final Map<Integer, Set<String>> reported = new TreeMap<>();
 
   /** Messages and replies before the first call; most runs without calls never need their words. */
@@ -154,6 +160,17 @@ public final class RunState {
    */
   public void knows(String text, Mask mask, List<Cue> cues, @Nullable ListChoice read) {
     words.know(text, mask, cues, read);
+  }
+
+  /** Keeps what is found in the text of a coming event. */
+  public void ahead(Event event, ReadText words) {
+    ahead.put(event.step(), words);
+  }
+
+  /** Returns what is found in the text of an event, once; null when that is not known. */
+  public @Nullable ReadText ahead(Event event) {
+    ReadText words = ahead.remove(event.step());
+    return words != null && words.text().raw().equals(event.text()) ? words : null;
   }
 
   /** Passes the word lists of a text, so that it is not read again. */

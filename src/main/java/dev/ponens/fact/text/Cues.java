@@ -21,7 +21,7 @@ public final class Cues {
    * The list of idioms, whose meaning is not that of their words: no other list matches inside
    * them.
    */
-  private static final String IDIOM = "idiom";
+  static final String IDIOM = "idiom";
 
   private static final Entry[] NONE = {};
 
@@ -32,6 +32,9 @@ public final class Cues {
   private final int[] numbers;
   private final boolean[] negated;
   private final boolean[] conditional;
+
+  /** True when an idiom was found. */
+  private boolean idioms;
 
   private Cues(Lexicon lexicon, Text text, String masked, boolean signs) {
     this.signs = signs;
@@ -183,7 +186,7 @@ public final class Cues {
         }
       }
     }
-    return withoutIdioms(cues);
+    return idioms ? outsideIdioms(cues) : cues;
   }
 
   /**
@@ -208,19 +211,20 @@ public final class Cues {
               || (!longerFits(entries, entry, i, language)
                   && !longerFits(others, entry, i, language)))) {
         behind[entry.number()] = end;
+        idioms |= entry.idiom();
         cues.add(cue(entry, i, end));
       }
     }
   }
 
-  private static List<Cue> withoutIdioms(List<Cue> cues) {
-    List<Span> idioms = new ArrayList<>(0);
+  private static List<Cue> outsideIdioms(List<Cue> cues) {
+    List<Span> idioms = new ArrayList<>(1);
     for (Cue cue : cues) {
       if (cue.kind().equals(IDIOM)) {
         idioms.add(cue.span());
       }
     }
-    return idioms.isEmpty() ? cues : outside(cues, idioms);
+    return outside(cues, idioms);
   }
 
   /** Removes the cues inside idioms. Both lists are in text order, so one pass is enough. */

@@ -14,6 +14,7 @@ final class Entry {
   private final String list;
   private final int number;
   private final boolean sign;
+  private final boolean idiom;
   private final String language;
   private final int[][] words;
   private final boolean[] gaps;
@@ -37,6 +38,7 @@ final class Entry {
     this.list = list;
     this.number = number;
     this.sign = Lexicon.weak(list);
+    this.idiom = list.equals(Cues.IDIOM);
     this.language = language;
     this.words = words;
     this.gaps = gaps;
@@ -131,6 +133,11 @@ final class Entry {
   /** Returns true when the list holds weak signs of thinking patterns. */
   boolean sign() {
     return sign;
+  }
+
+  /** Returns true for an idiom. */
+  boolean idiom() {
+    return idiom;
   }
 
   String language() {

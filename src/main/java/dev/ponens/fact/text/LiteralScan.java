@@ -35,6 +35,13 @@ final class LiteralScan {
   /** Letters from the most frequent one in English text to the rarest. */
   private static final String FREQUENT = " etaoinsrhldcumfpgwybvkxjqz";
 
+  /** The first characters of blocks of Unicode. */
+  private static final char PUNCTUATION = 0x2000;
+
+  private static final char LETTERLIKE = 0x2100;
+  private static final char ARROWS = 0x2190;
+  private static final char ENCLOSED = 0x2460;
+
   private static final int[] NONE = {};
 
   /** The bits of all lengths below four. */
@@ -188,7 +195,15 @@ final class LiteralScan {
 
   /** Returns the same character for two that are equal when case is ignored. */
   private static char fold(char c) {
-    return Character.toLowerCase(Character.toUpperCase(c));
+    return isCaseless(c) ? c : Character.toLowerCase(Character.toUpperCase(c));
+  }
+
+  /**
+   * Returns true for punctuation, arrows and signs of mathematics, which are most of the characters
+   * beyond ASCII in English text. It is false for some others without case.
+   */
+  private static boolean isCaseless(char c) {
+    return (c >= PUNCTUATION && c < LETTERLIKE) || (c >= ARROWS && c < ENCLOSED);
   }
 
   /** Returns the same code for two characters that are equal when case is ignored. */

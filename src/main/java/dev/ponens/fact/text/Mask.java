@@ -23,6 +23,9 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
   /** The character that replaces every hidden UTF-16 unit. */
   public static final char BLOT = '█';
 
+  /** The mask of an empty text. */
+  public static final Mask NOTHING = new Mask("", List.of(), List.of());
+
   public Mask {
     shapes = List.copyOf(shapes);
     shown = List.copyOf(shown);

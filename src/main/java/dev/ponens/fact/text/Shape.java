@@ -119,7 +119,7 @@ public interface Shape {
     }
 
     private static boolean ofWords(char c) {
-      return c == '_' || (c < 128 && Character.isLetterOrDigit(c));
+      return c == '_' || (c < 128 && Letters.orDigit(c));
     }
   }
 }

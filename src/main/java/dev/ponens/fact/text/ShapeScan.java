@@ -2,6 +2,8 @@ package dev.ponens.fact.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,12 +25,20 @@ final class ShapeScan {
 
   private static final int MOST_ASIDE = 512;
 
+  /** Never changed. */
+  private static final BitSet NO_LIST = new BitSet();
+
   private final Shape[] shapes;
 
   /** For each pattern, the number of digits in a row that it needs. */
   private final int[] digits;
 
   private final boolean[] takesOut;
+
+  /** For each pattern, the number of its list. */
+  private final int[] lists;
+
+  private final int listCount;
 
   /** For each pattern, the length of the longest text that it can match. */
   private final int[] longestText;
@@ -51,6 +61,8 @@ final class ShapeScan {
     this.shapes = some.toArray(Shape[]::new);
     this.digits = new int[shapes.length];
     this.takesOut = new boolean[shapes.length];
+    this.lists = new int[shapes.length];
+    Map<String, Integer> numbers = new HashMap<>();
     this.longestText = new int[shapes.length];
     Map<Shape.ShapeLiteral, List<Integer>> needing = new LinkedHashMap<>();
     List<Integer> without = new ArrayList<>();
@@ -59,6 +71,7 @@ final class ShapeScan {
       Shape.Needs needs = shapes[s].needs();
       digits[s] = needs.digits();
       takesOut[s] = shapes[s].takesOut();
+      lists[s] = numbers.computeIfAbsent(shapes[s].kind(), list -> numbers.size());
       longestText[s] = needs.longestText();
       for (Shape.ShapeLiteral literal : needs.literals()) {
         needing.computeIfAbsent(literal, l -> new ArrayList<>(1)).add(s);
@@ -72,6 +85,7 @@ final class ShapeScan {
         needing.values().stream()
             .map(of -> of.stream().mapToInt(Integer::intValue).toArray())
             .toArray(int[][]::new);
+    this.listCount = numbers.size();
     this.bare = without.stream().mapToInt(Integer::intValue).toArray();
     this.fewestDigits = fewest;
     this.scan = new LiteralScan(needing.keySet().toArray(Shape.ShapeLiteral[]::new));
@@ -95,13 +109,13 @@ final class ShapeScan {
     int longest = figures ? row(units) : 0;
     Search search = new Search(raw.length(), longest, false);
     scan.find(units, search);
-    List<String> lists = lists(search.seen, longest);
-    if (lists.isEmpty()) {
+    BitSet possible = possible(search.seen, longest);
+    if (possible.isEmpty()) {
       return List.of();
     }
     // An exception has no effect without a match of its list, so most texts need none.
-    search.except(lists, units);
-    return pick(search.seen, longest, lists);
+    search.except(possible, units);
+    return pick(search.seen, longest, possible);
   }
 
   /** Returns the number of digits in the longest row of them. */
@@ -176,7 +190,7 @@ final class ShapeScan {
     }
 
     /** Adds the places of the exceptions of some lists. */
-    void except(List<String> lists, char[] units) {
+    void except(BitSet some, char[] units) {
       if (asideSize == MOST_ASIDE) {
         Search again = new Search(length, longest, true);
         again.seen = seen;
@@ -184,7 +198,7 @@ final class ShapeScan {
         seen = again.seen;
       } else {
         for (int i = 0; i < asideSize; i += 2) {
-          if (lists.contains(shapes[aside[i]].kind())) {
+          if (some.get(lists[aside[i]])) {
             add(aside[i], aside[i + 1]);
           }
         }
@@ -288,57 +302,51 @@ final class ShapeScan {
   }
 
   /** Returns the lists of which a pattern can match. An exception has no effect without one. */
-  private List<String> lists(@Nullable Places seen, int longest) {
+  private BitSet possible(@Nullable Places seen, int longest) {
     boolean some = seen != null || longest >= fewestDigits;
     if (!some) {
-      return List.of();
+      return NO_LIST;
     }
-    List<String> lists = new ArrayList<>(2);
+    BitSet possible = new BitSet(listCount);
     if (seen != null) {
       for (int i = 0; i < seen.size; i++) {
         if (!takesOut[seen.owners[i]]) {
-          include(shapes[seen.owners[i]].kind(), lists);
+          possible.set(lists[seen.owners[i]]);
         }
       }
     }
     if (longest >= fewestDigits) {
       for (int shape : bare) {
         if (longest >= digits[shape] && !takesOut[shape]) {
-          include(shapes[shape].kind(), lists);
+          possible.set(lists[shape]);
         }
       }
     }
-    return lists;
+    return possible;
   }
 
-  private static void include(String list, List<String> lists) {
-    if (!lists.contains(list)) {
-      lists.add(list);
-    }
-  }
-
-  private List<Shape.Candidate> pick(@Nullable Places seen, int longest, List<String> lists) {
+  private List<Shape.Candidate> pick(@Nullable Places seen, int longest, BitSet possible) {
     List<Shape.Candidate> candidates = new ArrayList<>(seen == null ? 2 : seen.size);
     int next = 0;
     if (seen != null) {
       for (int owner : seen.owners()) {
-        next = bare(next, owner, longest, lists, candidates);
-        if (!takesOut[owner] || lists.contains(shapes[owner].kind())) {
+        next = bare(next, owner, longest, possible, candidates);
+        if (!takesOut[owner] || possible.get(lists[owner])) {
           candidates.add(new Shape.Candidate(shapes[owner], seen.of(owner)));
         }
       }
     }
-    bare(next, shapes.length, longest, lists, candidates);
+    bare(next, shapes.length, longest, possible, candidates);
     return candidates;
   }
 
   /** Adds the patterns without literals that come before a pattern; returns where to go on. */
   private int bare(
-      int from, int before, int longest, List<String> lists, List<Shape.Candidate> candidates) {
+      int from, int before, int longest, BitSet possible, List<Shape.Candidate> candidates) {
     int next = from;
     while (next < bare.length && bare[next] < before) {
       int shape = bare[next++];
-      if (longest >= digits[shape] && lists.contains(shapes[shape].kind())) {
+      if (longest >= digits[shape] && possible.get(lists[shape])) {
         candidates.add(new Shape.Candidate(shapes[shape], null));
       }
     }

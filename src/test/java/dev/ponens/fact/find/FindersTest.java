@@ -9,7 +9,7 @@ import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.text.Lexicon;
-import dev.ponens.fact.text.Text;
+import dev.ponens.fact.text.ReadText;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.source.RuleFiles;
@@ -93,8 +93,8 @@ class FindersTest {
   }
 
   private StepReading reading(PathState path, RunState run, Event event, Transcript of) {
-    return new StepReading(
-        LEXICON, SETTINGS, path, run, event, Text.of(event.text()), of.hints(), null);
+    ReadText words = ReadText.of(LEXICON, event.text(), SETTINGS.whole("short-thought"), null);
+    return new StepReading(LEXICON, SETTINGS, path, run, event, words, of.hints());
   }
 
   /** The examples of all rule pages. */
@@ -168,10 +168,10 @@ class FindersTest {
           (path, run, event, of, expected) -> {
             StepReading some = reading(path, run, event, of);
             Added added = new Added(some, made);
-            finders.find(some, added);
+            finders.find(List.of(some), added);
             added.check();
             StepReading all = reading(path, run, event, of);
-            finders.find(all, (finder, stands) -> true);
+            finders.find(List.of(all), (finder, stands) -> true);
             assertThat(some.facts()).as(event.text()).isEqualTo(all.facts());
             assertThat(left(some)).as(event.text()).isEqualTo(left(all));
             steps[0]++;
@@ -204,7 +204,7 @@ class FindersTest {
         (path, run, event, of, expected) -> {
           counts[0]++;
           finders.find(
-              reading(path, run, event, of),
+              List.of(reading(path, run, event, of)),
               (finder, stands) -> {
                 counts[1] += stands ? 1 : 0;
                 return stands;
