@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,10 +74,20 @@ class BadInputTest {
   }
 
   @Test
+  void aStepOfFourMegabytes() {
+    aLongStep(3_000);
+  }
+
+  @Test
+  @Tag("soak")
   void aStepOfTwentyMegabytes() {
+    aLongStep(19_900);
+  }
+
+  private void aLongStep(int kilobytes) {
     String filler =
-        "The next line says nothing new about the matter at hand. ".repeat(20_000)
-            + ("x".repeat(999) + " ").repeat(19_900);
+        "The next line says nothing new about the matter at hand. ".repeat(kilobytes)
+            + ("x".repeat(999) + " ").repeat(kilobytes);
     String file =
         file(
             "big.jsonl",

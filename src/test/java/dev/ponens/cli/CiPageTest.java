@@ -152,7 +152,7 @@ class CiPageTest {
     Path program =
         Cli.write(
             folder.resolve("bin").resolve(name),
-            "#!/bin/sh\nexec \"%s/bin/java\" -XX:TieredStopAtLevel=1 -cp '%s' '%s' \"$@\"\n"
+            "#!/bin/sh\nexec \"%s/bin/java\" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp '%s' '%s' \"$@\"\n"
                 .formatted(
                     System.getProperty("java.home"),
                     System.getProperty("java.class.path"),

@@ -59,7 +59,7 @@ class DamagedFilesTest {
         case HUGE ->
             put(
                 text,
-                random.nextBoolean() ? "9".repeat(3000) : '"' + "so it is ".repeat(8_000) + '"',
+                random.nextBoolean() ? "9".repeat(3000) : '"' + "so it is ".repeat(2_000) + '"',
                 random);
         case FLIPPED -> flipped(text.getBytes(UTF_8), random);
       };

@@ -46,7 +46,7 @@ class ProgressLineTest {
     Path typescript = folder.resolve("typescript");
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String command =
-        "stty cols %d rows 30; PONENS_TTY='%s' COLUMNS=%d '%s' -XX:TieredStopAtLevel=1 -cp \"$CP\" %s"
+        "stty cols %d rows 30; PONENS_TTY='%s' COLUMNS=%d '%s' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp \"$CP\" %s"
             .formatted(columns, tty, columns, java, "dev.ponens.cli.Ponens lint --jobs 2 " + rest);
     ProcessBuilder builder =
         new ProcessBuilder(SCRIPT.toString(), "-qec", command, typescript.toString());

@@ -96,7 +96,7 @@ class ReadmeTest {
     Path launcher = folder.resolve("ponens");
     Files.writeString(
         launcher,
-        "#!/bin/sh\nexec '%s' -XX:TieredStopAtLevel=1 -cp '%s' dev.ponens.cli.Ponens \"$@\"\n"
+        "#!/bin/sh\nexec '%s' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp '%s' dev.ponens.cli.Ponens \"$@\"\n"
             .formatted(java, absolute(System.getProperty("java.class.path"))));
     assertThat(launcher.toFile().setExecutable(true)).isTrue();
   }
