@@ -58,6 +58,15 @@ public final class ToldWords {
   /** Verbs of tools whose counts are those of a proposal. */
   final Set<String> placing;
 
+  /** Verbs with which somebody takes money. */
+  final Set<String> taking;
+
+  /** Words with which a refusal is about a part or a manner of an act. */
+  final Set<String> manner;
+
+  /** Words before a noun. */
+  final Set<String> pointers;
+
   /** Words in the names of counts of unnamed things. */
   final Set<String> quantities;
 
@@ -98,6 +107,9 @@ public final class ToldWords {
     this.sums = file.set("sums");
     this.parts = file.set("parts");
     this.placing = file.set("placing");
+    this.taking = file.set("taking");
+    this.manner = file.set("manner");
+    this.pointers = file.set("pointers");
     this.quantities = file.set("quantities");
     this.against = listed(file.pairs("against"));
     this.yesNo = listed(file.pairs("yes-no"));
