@@ -22,6 +22,9 @@ public final class ToldWords {
   /** Words with which a date or time follows from another one. */
   final Set<String> relative;
 
+  /** Words that do this only directly before the date or time. */
+  final Set<String> leading;
+
   /** Words behind a state that make it a condition or a plan. */
   final Set<String> conditions;
 
@@ -95,6 +98,7 @@ public final class ToldWords {
     this.adverbs = file.set("adverbs");
     this.pointing = file.set("pointing");
     this.relative = file.set("relative");
+    this.leading = file.set("leading");
     this.conditions = file.set("conditions");
     this.untold = file.set("untold");
     this.open = file.set("open");
