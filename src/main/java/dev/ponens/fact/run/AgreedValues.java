@@ -41,6 +41,7 @@ final class AgreedValues {
   private static final Pattern REFUSED =
       Pattern.compile(
           "(?i)\\b(?:(?<n>don['’]t|do not|without|not)\\s(?:want (?:you )?to\\s)?)(?<c>[^.!?;,:\\n]{3,80})");
+
   private static final int LONGEST = 4_000;
 
   /** The maximum number of ids that are kept for one name. */
