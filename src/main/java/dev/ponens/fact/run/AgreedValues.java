@@ -2,6 +2,7 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.OtherValue;
+import dev.ponens.fact.Span;
 import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
@@ -32,7 +33,15 @@ final class AgreedValues {
   private static final String AGREES = "consent";
   private static final Set<String> WITHHOLDS =
       Set.of("consent-withheld", "agrees-but-asks", "agrees-in-part", "picks-another");
+  private static final String MORE = "asks-more";
+  private static final Set<String> PARTLY = Set.of(AGREES, "agrees-in-part", "picks-another");
   private static final String ACT = "act";
+
+  /** A refusal of one act: "do not take the fee", "not the invoice". */
+  private static final Pattern REFUSED =
+      Pattern.compile(
+          "(?i)\\b(?:(?<n>don['’]t|do not|without|not)\\s(?:want (?:you )?to\\s)?)(?<c>[^.!?;,:\\n]{3,80})");
+
   private static final int LONGEST = 4_000;
 
   /** The maximum number of ids that are kept for one name. */
@@ -65,6 +74,14 @@ final class AgreedValues {
 
   /** The values of the changes since the user agreed. */
   private final Set<String> used = new HashSet<>();
+
+  /** What the last message of the user refuses, while it agrees to other things. */
+  private final List<String> refused = new ArrayList<>();
+
+  private int refusedIn;
+
+  /** The words of that message outside of what it refuses. */
+  private final Set<String> ordered = new HashSet<>();
 
   /** The dates and times in the messages of the user. */
   private final Set<Integer> userDates = new HashSet<>();
@@ -127,6 +144,7 @@ final class AgreedValues {
   /** Adds a message of the user. */
   void asked(Event event) {
     used.clear();
+    refused.clear();
     pact = null;
     Event before = reply;
     reply = null;
@@ -142,6 +160,7 @@ final class AgreedValues {
     if (before == null || before.text().length() > LONGEST) {
       return;
     }
+    refuses(before, event);
     boolean agrees = words.in(event.text(), Set.of(AGREES)).contains(AGREES);
     if (agrees
         && words.in(event.text(), WITHHOLDS).isEmpty()
@@ -160,6 +179,67 @@ final class AgreedValues {
               before.step(),
               tokens(before.text() + "\n" + event.text()));
     }
+  }
+
+  /** Reads which acts a message refuses that agrees to others, or answers an additional offer. */
+  private void refuses(Event before, Event event) {
+    boolean partly =
+        !words.in(event.text(), PARTLY).isEmpty()
+            || !words.in(before.text(), Set.of(MORE)).isEmpty();
+    ordered.clear();
+    ordered.addAll(lower(REFUSED.matcher(event.text()).replaceAll(" ")));
+    for (String sentence : partly ? sentences(event.text()) : List.<String>of()) {
+      Matcher refusal = REFUSED.matcher(sentence);
+      while (!sentence.endsWith("?") && refusal.find()) {
+        boolean opens = refusal.group("n").equalsIgnoreCase("without");
+        opens &= sentence.substring(0, refusal.start()).isBlank();
+        boolean plain =
+            lower(refusal.group("c")).stream()
+                .noneMatch(w -> told.conditions.contains(w) || told.manner.contains(w));
+        if (plain && !opens) {
+          refused.add((refusal.group("n") + " " + refusal.group("c")).toLowerCase(Locale.ROOT));
+          refusedIn = event.step();
+        }
+      }
+    }
+  }
+
+  /** Adds a fact if the user refused this act, and agreed to others. */
+  private void findRefused(MadeCall made, Event event, List<Fact> facts) {
+    List<String> tool = new ArrayList<>(words(made.tool().written()));
+    if (tool.size() < 2 || ordered.stream().anyMatch(word -> sameWord(word, tool.get(0)))) {
+      return;
+    }
+    for (String clause : refused) {
+      List<String> said = lower(clause.replaceFirst("^do not", "don't"));
+      List<String> rest = said.subList(1, said.size());
+      String first = rest.isEmpty() ? "" : rest.get(0);
+      boolean bare = said.get(0).equals("not") || said.get(0).equals("without");
+      boolean verb =
+          sameWord(first, tool.get(0))
+              || (told.taking.contains(first) && told.taking.contains(tool.get(0)))
+              || (bare && told.pointers.contains(first));
+      boolean nouns =
+          tool.subList(1, tool.size()).stream()
+              .allMatch(noun -> rest.stream().anyMatch(word -> sameWord(word, noun)));
+      if (verb && nouns) {
+        facts.add(
+            new OtherValue(
+                "refused",
+                "",
+                Mask.of(lexicon, made.tool().written()).text(),
+                Mask.of(lexicon, clause).text(),
+                refusedIn,
+                new Span(0, event.text().length())));
+        return;
+      }
+    }
+  }
+
+  /** Returns true for two forms of a word: "charging" and "charge", "invoices" and "invoice". */
+  private static boolean sameWord(String one, String other) {
+    String a = one.replaceAll("(?:ing|e?s|ed|e)$", "");
+    return a.length() >= 2 && a.equals(other.replaceAll("(?:ing|e?s|ed|e)$", ""));
   }
 
   private static List<String> sentences(String text) {
@@ -281,8 +361,12 @@ final class AgreedValues {
 
   /** Adds the first value of a change that differs from what the user agreed to. */
   void find(MadeCall made, Event event, List<Fact> facts) {
+    if (!made.kinds().contains(ACT)) {
+      return;
+    }
+    findRefused(made, event, facts);
     Pact before = pact;
-    if (before == null || !made.kinds().contains(ACT)) {
+    if (before == null) {
       return;
     }
     Agreed agreed = agreed(before, made);

@@ -97,7 +97,8 @@ final class ToldValues {
 
   private static final Pattern BEING =
       Pattern.compile(
-          "(?i)\\b(?:is|are|it['’]s)(?=\\s(?:(?:now|still|fully|currently|indeed|also|all|in)\\s){0,2}(?<c>[a-z]{4,15})\\b)");
+          "(?i)\\b(?:is|are|it['’]s|you['’]re|has been|have been)"
+              + "(?=\\s(?:(?:now|still|fully|currently|indeed|also|all|in)\\s){0,2}(?<c>[a-z]{4,15})\\b)");
 
   private static final Pattern SENTENCE = Pattern.compile("[.!?](?=\\s|$)|\\n");
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}'’]*");
@@ -591,12 +592,19 @@ final class ToldValues {
                             words().untold.contains(w)
                                 || (words().relative.contains(w)
                                     && !(kind.equals(DATE) && w.startsWith("arrive"))));
+        String before = sentence.text().substring(0, at);
+        plain &= lowerWords(lastWord(before)).stream().noneMatch(words().leading::contains);
         if (plain) {
           found.add(other(kind, sentence, at, place.end() - sentence.start(), only));
         }
         return;
       }
     }
+  }
+
+  private static String lastWord(String text) {
+    String stripped = text.strip();
+    return stripped.substring(stripped.lastIndexOf(' ') + 1);
   }
 
   /**

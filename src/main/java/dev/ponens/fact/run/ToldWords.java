@@ -22,6 +22,9 @@ public final class ToldWords {
   /** Words with which a date or time follows from another one. */
   final Set<String> relative;
 
+  /** Words that do this only directly before the date or time. */
+  final Set<String> leading;
+
   /** Words behind a state that make it a condition or a plan. */
   final Set<String> conditions;
 
@@ -58,6 +61,15 @@ public final class ToldWords {
   /** Verbs of tools whose counts are those of a proposal. */
   final Set<String> placing;
 
+  /** Verbs with which somebody takes money. */
+  final Set<String> taking;
+
+  /** Words with which a refusal is about a part or a manner of an act. */
+  final Set<String> manner;
+
+  /** Words before a noun. */
+  final Set<String> pointers;
+
   /** Words in the names of counts of unnamed things. */
   final Set<String> quantities;
 
@@ -86,6 +98,7 @@ public final class ToldWords {
     this.adverbs = file.set("adverbs");
     this.pointing = file.set("pointing");
     this.relative = file.set("relative");
+    this.leading = file.set("leading");
     this.conditions = file.set("conditions");
     this.untold = file.set("untold");
     this.open = file.set("open");
@@ -98,6 +111,9 @@ public final class ToldWords {
     this.sums = file.set("sums");
     this.parts = file.set("parts");
     this.placing = file.set("placing");
+    this.taking = file.set("taking");
+    this.manner = file.set("manner");
+    this.pointers = file.set("pointers");
     this.quantities = file.set("quantities");
     this.against = listed(file.pairs("against"));
     this.yesNo = listed(file.pairs("yes-no"));
