@@ -158,10 +158,10 @@ class SolveTest {
   @Test
   void anAmbiguousQuestionAsksNoModel() throws IOException {
     try (FakeEndpoint at = new FakeEndpoint()) {
-      Cli run = solve(at, "Book a table for four at 7 on Friday");
+      Cli run = solve(at, "Remind me to call the bank at 7 on Friday");
       assertThat(run.exit()).isEqualTo(1);
       assertThat(run.out()).startsWith("ambiguous\n").contains("?");
-      Cli json = solve(at, "Book a table for four at 7 on Friday", "--json");
+      Cli json = solve(at, "Remind me to call the bank at 7 on Friday", "--json");
       assertThat(faults(RESULT, FakeEndpoint.JSON.readTree(json.out()))).isEmpty();
       assertThat(at.requests).hasValue(0);
     }

@@ -108,7 +108,7 @@ class SolvingTest {
 
   @Test
   void anAmbiguousQuestionIsAskedBackWithoutAModel() {
-    Solving solving = Solving.begin(SOLVE, "Book a table for four at 7 on Friday");
+    Solving solving = Solving.begin(SOLVE, "Remind me to call the bank at 7 on Friday");
     assertThat(solving.step()).isEqualTo(SolveStep.DONE);
     assertThat(solving.prompt()).isEmpty();
     SolveResult result = Objects.requireNonNull(solving.result());
