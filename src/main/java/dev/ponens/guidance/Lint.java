@@ -38,7 +38,7 @@ public final class Lint implements AutoCloseable {
   private static final int TOGETHER = 32;
 
   /** Maximum number of characters of them, not counting the last transcript. */
-  private static final long MOST_TOGETHER = 128L << 10;
+  private static final long MOST_TOGETHER = 64L << 10;
 
   /** Maximum number of queued groups of transcripts per thread. */
   private static final int WAITING_PER_THREAD = 4;

@@ -5,6 +5,7 @@ import dev.ponens.transcript.Event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,17 @@ final class TranscriptBatch {
    * @return the results in the same order
    */
   static List<TranscriptJudge.JudgedTranscript> judge(List<TranscriptJudge> all) {
+    return judge(all, all.get(0).judgeOfEvents()::thoughts);
+  }
+
+  /**
+   * Does the same with another way to judge their current thoughts.
+   *
+   * @param thoughts returns the results in the order of the thoughts
+   */
+  static List<TranscriptJudge.JudgedTranscript> judge(
+      List<TranscriptJudge> all,
+      Function<List<FactFinder.Coming>, List<Judge.JudgedStep>> thoughts) {
     readQuestions(all);
     List<TranscriptJudge> open = all;
     while (!open.isEmpty()) {
@@ -35,7 +47,7 @@ final class TranscriptBatch {
         }
       }
       if (!ready.isEmpty()) {
-        step(ready, coming);
+        step(ready, coming, thoughts);
       }
       open = ready;
     }
@@ -55,9 +67,12 @@ final class TranscriptBatch {
     }
   }
 
-  private static void step(List<TranscriptJudge> ready, List<FactFinder.Coming> coming) {
+  private static void step(
+      List<TranscriptJudge> ready,
+      List<FactFinder.Coming> coming,
+      Function<List<FactFinder.Coming>, List<Judge.JudgedStep>> thoughts) {
     long from = System.nanoTime();
-    List<Judge.JudgedStep> steps = judged(ready.get(0).judgeOfEvents(), coming);
+    List<Judge.JudgedStep> steps = judged(coming, thoughts);
     long each = (System.nanoTime() - from) / ready.size();
     for (int i = 0; i < ready.size(); i++) {
       if (steps == null) {
@@ -70,9 +85,10 @@ final class TranscriptBatch {
 
   /** Judges steps; null if one of them cannot be judged, so that each is judged alone. */
   private static @Nullable List<Judge.JudgedStep> judged(
-      Judge judge, List<FactFinder.Coming> coming) {
+      List<FactFinder.Coming> coming,
+      Function<List<FactFinder.Coming>, List<Judge.JudgedStep>> thoughts) {
     try {
-      return judge.thoughts(coming);
+      return thoughts.apply(coming);
     } catch (RuntimeException | StackOverflowError e) {
       return null;
     }

@@ -186,9 +186,9 @@ public final class TranscriptJudge {
     }
     Event event = transcript.events().get(walked);
     walked++;
-    double deadline = judge.settings().numbers().getOrDefault(DEADLINE, USUAL_DEADLINE);
-    if (!late && System.nanoTime() - from + spent > Math.round(deadline * 1e6)) {
+    if (!late && !inTime(from)) {
       late = true;
+      double deadline = deadline();
       failures.add(
           ("not judged from step %d on: judging the transcript took longer than %.0f "
                   + "ms (%s); split the transcript or raise this limit")
@@ -202,6 +202,19 @@ public final class TranscriptJudge {
     }
   }
 
+  private double deadline() {
+    return judge.settings().numbers().getOrDefault(DEADLINE, USUAL_DEADLINE);
+  }
+
+  /**
+   * Returns false when the transcript takes too long.
+   *
+   * @param from when the time began that is not yet counted
+   */
+  private boolean inTime(long from) {
+    return System.nanoTime() - from + spent <= Math.round(deadline() * 1e6);
+  }
+
   /**
    * Judges events up to the next one that can be judged together with those of other transcripts.
    *
@@ -210,7 +223,8 @@ public final class TranscriptJudge {
   FactFinder.@Nullable Coming coming() {
     long from = System.nanoTime();
     begin();
-    while (walked < transcript.events().size() && !together(transcript.events().get(walked))) {
+    while (walked < transcript.events().size()
+        && !together(transcript.events().get(walked), from)) {
       next(from);
     }
     FactFinder.Coming coming = null;
@@ -227,9 +241,11 @@ public final class TranscriptJudge {
     return coming;
   }
 
-  /** Returns true for a short thought or answer. */
-  private boolean together(Event event) {
-    return !late
+  /** Returns true for a short thought or answer that nobody else receives. */
+  private boolean together(Event event, long from) {
+    return witness == Witness.NOBODY
+        && !late
+        && inTime(from)
         && event.kind().judged()
         && event.visibility().judgeable()
         && event.text().length() <= LONGEST_TOGETHER;

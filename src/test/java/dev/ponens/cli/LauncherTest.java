@@ -181,6 +181,14 @@ class LauncherTest {
   }
 
   @Test
+  void asksForLargePagesIfLinuxGivesThemToThoseWhoAsk() throws Exception {
+    Path file = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
+    String mode = Files.isReadable(file) ? Files.readString(file) : "";
+    boolean given = mode.contains("[madvise]") || mode.contains("[always]");
+    assertThat(ponens("x").out().contains("<-XX:+UseTransparentHugePages>")).isEqualTo(given);
+  }
+
+  @Test
   void optionsForJavaAreSplitAndNotExpanded() throws Exception {
     environment.put("PONENS_JAVA_OPTS", "-Xmx256m -Dglob=*");
     assertThat(ponens("x").out()).contains("<-Xmx256m>\n<-Dglob=*>\n<-jar>");

@@ -155,8 +155,8 @@ public final class FactFinder {
 
   /**
    * Reads the texts of coming thoughts and answers, one directly after another. This takes less
-   * time than reading each one between the other work for its step, because the program
-   * and the word lists are still in the cache of the processor.
+   * time than reading each one between the other work for its step, because the program and the
+   * word lists are still in the cache of the processor.
    *
    * @param run the run before these events
    */

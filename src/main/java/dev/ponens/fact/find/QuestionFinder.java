@@ -126,8 +126,8 @@ final class QuestionFinder {
 
   /**
    * Reads questions before they are asked, each part of all of them before the next part. This
-   * takes less time than reading one after another, because the program of the part is then
-   * in the cache of the processor.
+   * takes less time than reading one after another, because the program of the part is then in the
+   * cache of the processor.
    */
   void readAhead(Collection<String> questions) {
     List<Draft> drafts = new ArrayList<>();

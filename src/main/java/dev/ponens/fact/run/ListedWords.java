@@ -222,7 +222,19 @@ final class ListedWords {
 
   /** Returns a test for the lists of a text, which is read when the test is first used. */
   Predicate<String> lazy(String text) {
-    return list -> lists(text).has(list);
+    return new Predicate<>() {
+      private @Nullable Lists found;
+
+      @Override
+      public boolean test(String list) {
+        Lists known = found;
+        if (known == null) {
+          known = lists(text);
+          found = known;
+        }
+        return known.has(list);
+      }
+    };
   }
 
   /** Returns true when a text asks something: it has a question mark at the end of a word. */

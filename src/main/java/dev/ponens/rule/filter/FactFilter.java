@@ -108,8 +108,14 @@ public final class FactFilter {
   public Left filter(Collection<? extends Fact> facts) {
     List<FactKind.FactTest> matches = new ArrayList<>();
     FixedBits there = new FixedBits(patterns);
+    Class<?> type = null;
+    FactKind kind = null;
     for (Fact fact : facts) {
-      FactKind.FactTest match = kind(fact).match(fact);
+      if (kind == null || fact.getClass() != type) {
+        type = fact.getClass();
+        kind = kind(fact);
+      }
+      FactKind.FactTest match = kind.match(fact);
       if (match != null) {
         matches.add(match);
         there.or(match.patterns());
