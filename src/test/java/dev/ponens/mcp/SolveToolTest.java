@@ -103,7 +103,7 @@ class SolveToolTest {
   @Test
   void anAmbiguousQuestionComesBackAsOneQuestion() {
     try (Served served = new Served()) {
-      JsonNode said = solve(served, "question", "Book a table for four at 7 on Friday");
+      JsonNode said = solve(served, "question", "Remind me to call the bank at 7 on Friday");
       assertThat(said.get("step").asText()).isEqualTo("done");
       assertThat(said.has("prompt")).isFalse();
       assertThat(said.at("/result/status").asText()).isEqualTo("ambiguous");

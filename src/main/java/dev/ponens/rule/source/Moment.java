@@ -43,6 +43,8 @@ public enum Moment {
       case "Turn" -> EnumSet.of(TURN, END);
       case "Earlier", "Tally" -> EnumSet.of(CALL, RESULT, THOUGHT, TURN, END);
       case "Sign" -> EnumSet.of(QUESTION, THOUGHT, CALL, RESULT);
+      // A reply tells another value than the record; a call has another value than agreed.
+      case "OtherValue" -> EnumSet.of(THOUGHT, CALL);
       case "PersonalData" -> EnumSet.of(THOUGHT, CALL, RESULT);
       case "Derived", "Finding", "Gate", "Risk", "Settings" -> EnumSet.allOf(Moment.class);
       default -> EnumSet.of(FactVocabulary.ofTheEnd(fact) ? END : THOUGHT);
