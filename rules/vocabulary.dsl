@@ -47,15 +47,15 @@
 # e.g. the text holds no words of hedge
 [when]the text holds no words of {list:list}=not Cue( kind == "{list}" )
 
-# The sentence that contains the words that an earlier condition found also has words of this list.
+# An earlier condition found words. The sentence with these words also has words of this list.
 # e.g. words of hedge stand in the same sentence
 [when]words of {list:list} stand in the same sentence=exists Cue( kind == "{list}", sentence == $cue.sentence )
 
-# The sentence that contains the words that an earlier condition found has no words of this list.
+# An earlier condition found words. The sentence with these words has no words of this list.
 # e.g. no words of reported stand in the same sentence
 [when]no words of {list:list} stand in the same sentence=not Cue( kind == "{list}", sentence == $cue.sentence )
 
-# The sentence that contains the words that an earlier condition found has no words of the lists `reason` and `premise`. The thought states no equation and no words of the list `check`.
+# An earlier condition found words. The sentence with these words has no words of the lists `reason` and `premise`. The thought states no equation and no words of the list `check`.
 # e.g. nothing in the thought supports the claim
 [when]nothing in the thought supports the claim=not Cue( kind == "reason", sentence == $cue.sentence ) not Cue( kind == "premise", sentence == $cue.sentence ) not Equation( claimed ) Thought( uses not contains "check" )
 
@@ -153,7 +153,7 @@
 # e.g. an equals sign goes on calculating
 [when]an equals sign goes on calculating=Equation( running, claimed )
 
-# The equation that an earlier condition found says "about" or uses ≈.
+# An earlier condition found an equation. This equation says "about" or uses ≈.
 # e.g. the equation is approximate
 [when]the equation is approximate=$equation( approximate )
 

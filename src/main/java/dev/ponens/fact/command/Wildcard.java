@@ -1,6 +1,9 @@
 package dev.ponens.fact.command;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 
 /**
  * A pattern in which {@code *} stands for any characters and {@code ?} for one. In a pattern for
@@ -15,6 +18,9 @@ public final class Wildcard {
 
   /** The pattern after its last one: each match ends with it. */
   private final String end;
+
+  /** The longest part of the pattern that each match contains. */
+  private final String part;
 
   private enum Form {
     WORD,
@@ -37,6 +43,21 @@ public final class Wildcard {
     // The slash after two stars is optional.
     String rest = pattern.substring(last);
     this.end = form == Form.PATH && rest.startsWith("/") ? rest.substring(1) : rest;
+    this.part = longestPart(pattern, form);
+  }
+
+  private static String longestPart(String pattern, Form form) {
+    String longest = "";
+    int from = 0;
+    for (int i = 0; i <= pattern.length(); i++) {
+      if (i == pattern.length() || "*?".indexOf(pattern.charAt(i)) >= 0) {
+        boolean optional = form == Form.PATH && from > 0 && pattern.startsWith("/", from);
+        String part = pattern.substring(optional ? Math.min(from + 1, i) : from, i);
+        longest = part.length() > longest.length() ? part : longest;
+        from = i + 1;
+      }
+    }
+    return longest;
   }
 
   /** Returns a pattern for words, in which case counts. */
@@ -59,12 +80,30 @@ public final class Wildcard {
    * the case.
    */
   public static boolean isAnyOf(String patterns, String value) {
-    for (String pattern : patterns.split(" or ", -1)) {
-      if (ofValue(pattern.strip()).matches(value)) {
-        return true;
+    return anyOf(patterns).test(folded(value));
+  }
+
+  /** Returns a value as the tests of {@link #anyOf} take it: in lower case. */
+  public static String folded(String value) {
+    return value.toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Returns a test for values that one of several patterns, joined by {@code " or "}, matches. It
+   * takes {@link #folded} values, so that case does not count. A caller that tests many values
+   * keeps it.
+   */
+  public static Predicate<String> anyOf(String patterns) {
+    List<Wildcard> all =
+        Arrays.stream(patterns.split(" or ", -1)).map(p -> ofValue(p.strip())).toList();
+    return folded -> {
+      for (Wildcard one : all) {
+        if (one.matchesGiven(folded)) {
+          return true;
+        }
       }
-    }
-    return false;
+      return false;
+    };
   }
 
   static boolean isGlob(String text) {
@@ -78,11 +117,14 @@ public final class Wildcard {
 
   /** Returns true when the whole text matches. Time: length of the pattern times the text. */
   public boolean matches(String text) {
-    String given = form == Form.VALUE ? text.toLowerCase(Locale.ROOT) : text;
+    return matchesGiven(form == Form.VALUE ? text.toLowerCase(Locale.ROOT) : text);
+  }
+
+  private boolean matchesGiven(String given) {
     if (start.length() == pattern.length()) {
       return given.equals(pattern);
     }
-    if (!given.startsWith(start) || !given.endsWith(end)) {
+    if (!given.startsWith(start) || !given.endsWith(end) || !given.contains(part)) {
       return false;
     }
     return form == Form.PATH ? matchesPath(given) : matchesWord(given);

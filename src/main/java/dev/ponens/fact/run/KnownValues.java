@@ -32,6 +32,7 @@ final class KnownValues {
 
   private static final Span NOWHERE = Span.NONE;
 
+  private final RunPlan plan;
   private final RunTerms terms;
   private final Lexicon lexicon;
   private final ListedWords words;
@@ -53,10 +54,11 @@ final class KnownValues {
   private final ReferenceValues references;
 
   KnownValues(RunPlan plan, ListedWords words) {
+    this.plan = plan;
     this.terms = plan.terms();
     this.lexicon = plan.lexicon();
     this.words = words;
-    this.references = new ReferenceValues(plan.references());
+    this.references = new ReferenceValues(plan);
   }
 
   /** Adds a message of the user. */
@@ -178,8 +180,9 @@ final class KnownValues {
 
   private Set<String> globs(String text) {
     Set<String> globs = new TreeSet<>();
+    String folded = Wildcard.folded(text);
     for (String glob : terms.globs()) {
-      if (Wildcard.isAnyOf(glob, text)) {
+      if (plan.test(glob).test(folded)) {
         globs.add(glob);
       }
     }

@@ -58,6 +58,11 @@ public record Reference(String path, String of, String in) {
     return of.contains("*");
   }
 
+  /** Returns the glob of the names of arguments that have the id. */
+  String names() {
+    return of.replace(EACH, "");
+  }
+
   /** Returns the names that the id can have in records, the most exact first. */
   List<String> ids() {
     return ids(of);

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The values that references of rules name: of records that results showed, and of calls. */
@@ -22,8 +23,11 @@ final class ReferenceValues {
   /** The arguments of the last call of each tool, the last one at the end. */
   private final Map<ToolNames, PlacedValue> lastCall = new LinkedHashMap<>();
 
-  ReferenceValues(Map<String, Reference> references) {
-    this.references = references;
+  private final RunPlan plan;
+
+  ReferenceValues(RunPlan plan) {
+    this.plan = plan;
+    this.references = plan.references();
   }
 
   /** Adds the result of a call that succeeded. */
@@ -67,9 +71,9 @@ final class ReferenceValues {
       return found;
     }
     if (reference.glob()) {
-      String glob = reference.of().replace("[]", "");
+      Predicate<String> named = plan.test(reference.names());
       for (String name : made.arguments().names()) {
-        if (Wildcard.isAnyOf(glob, name)) {
+        if (named.test(Wildcard.folded(name))) {
           String path = reference.each() ? name + "[]" : name;
           records(path, Reference.ids(path), made, reference, found);
         }

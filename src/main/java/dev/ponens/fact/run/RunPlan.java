@@ -1,6 +1,7 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.command.Wildcard;
 import dev.ponens.fact.run.EventPattern.Subject;
 import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.fact.run.RunTerms.RunMoment;
@@ -12,9 +13,12 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -31,6 +35,10 @@ public final class RunPlan {
   private final Set<String> forced;
   private final Map<String, CallPattern> calls = new TreeMap<>();
   private final Map<String, Reference> references = new TreeMap<>();
+
+  /** The tests for the globs of values, and of the names of ids, by the text of the globs. */
+  private final Map<String, Predicate<String>> globs = new TreeMap<>();
+
   private final List<String> written;
   private final List<EventPattern> patterns;
 
@@ -82,6 +90,7 @@ public final class RunPlan {
     terms.tools().forEach(this::call);
     terms.references().forEach(this::reference);
     terms.fields().forEach(this::reference);
+    terms.globs().forEach(this::glob);
     Set<String> all = new TreeSet<>();
     for (List<Need> some : terms.needs().values()) {
       for (Need need : some) {
@@ -126,7 +135,13 @@ public final class RunPlan {
   }
 
   private void reference(String text) {
-    Reference.read(text).ifPresent(r -> references.put(text, r));
+    Optional<Reference> read = Reference.read(text);
+    read.ifPresent(reference -> references.put(text, reference));
+    read.filter(Reference::glob).ifPresent(reference -> glob(reference.names()));
+  }
+
+  private void glob(String text) {
+    globs.computeIfAbsent(text, Wildcard::anyOf);
   }
 
   private int[] numbers(Set<String> some) {
@@ -186,6 +201,11 @@ public final class RunPlan {
   /** Returns the references to values that rules write, by their text. */
   Map<String, Reference> references() {
     return Collections.unmodifiableMap(references);
+  }
+
+  /** Returns the test for globs that rules write for values or names of ids; it takes folded ones. */
+  Predicate<String> test(String text) {
+    return Objects.requireNonNull(globs.get(text), text);
   }
 
   /** Returns the number of patterns of events. */

@@ -112,7 +112,7 @@ class DisputeTest {
     SessionService sessionService = Desks.inMemory();
     String session = wrong(sessionService);
     assertThatThrownBy(() -> sessionService.dispute(ME, session, "7", RULE, REASON, "dispute"))
-        .hasMessageContaining("thought from 1 to 1");
+        .hasMessageContaining("number of a thought, from 1 to 1");
     assertThatThrownBy(
             () -> sessionService.dispute(ME, session, "1", "wrong-arithmetik", REASON, "dispute"))
         .hasMessageContaining("rules with findings in this step: " + RULE);

@@ -104,7 +104,7 @@ class SessionServiceTest {
         .hasMessageContaining("omit \"session\" to start a new session");
     assertThatThrownBy(
             () -> sessionService.think(ME, Desks.then(session, "x", Desks.revising("7")), "think"))
-        .hasMessageContaining("thought from 1 to 1");
+        .hasMessageContaining("number of a thought, from 1 to 1");
     assertThatThrownBy(() -> sessionService.think("someone", Desks.then(session, "x"), "think"))
         .hasMessageContaining("unknown session");
     assertThatThrownBy(() -> sessionService.recall("someone", session))

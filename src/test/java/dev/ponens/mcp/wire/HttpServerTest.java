@@ -103,7 +103,7 @@ class HttpServerTest {
     String kept = web.session();
     web.session();
     web.session();
-    isError(web.send(web.post(INITIALIZE)), 503, "3 sessions are in use");
+    isError(web.send(web.post(INITIALIZE)), 503, "reached its maximum of 3 sessions");
     while (web.server().sessions() > 1) {
       Thread.sleep(50);
       inSession(kept, call(1, "echo"));
