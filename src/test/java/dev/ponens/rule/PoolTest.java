@@ -50,7 +50,7 @@ import org.junit.jupiter.api.Test;
  * without the fact filter and the ruling cache.
  */
 class PoolTest {
-  private static final int MOST_TRANSCRIPTS = 1_500;
+  private static final int MOST_TRANSCRIPTS = 700;
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile("balanced");
 
@@ -78,20 +78,23 @@ class PoolTest {
 
   @Test
   void theExamplesOfOurPagesAreJudgedAlike() throws IOException {
-    theExamplesOfOurPagesAreJudgedAlike(1);
+    theExamplesOfOurPagesAreJudgedAlike(2, 1);
   }
 
   @Test
   @Tag("soak")
   void theExamplesOfOurPagesAreJudgedAlikeAgain() throws IOException {
-    theExamplesOfOurPagesAreJudgedAlike(3);
+    theExamplesOfOurPagesAreJudgedAlike(1, 3);
   }
 
-  private void theExamplesOfOurPagesAreJudgedAlike(int rounds) throws IOException {
+  /** Judges the examples of every page, or every second one. */
+  private void theExamplesOfOurPagesAreJudgedAlike(int each, int rounds) throws IOException {
     List<Transcript> examples = new ArrayList<>();
     for (Path file : files(Path.of("rules"), ".md")) {
-      for (RulePage.PageExample example :
-          RulePage.of(file.toString(), Files.readString(file)).examples()) {
+      List<RulePage.PageExample> all =
+          RulePage.of(file.toString(), Files.readString(file)).examples();
+      for (int i = 0; i < all.size(); i += each) {
+        RulePage.PageExample example = all.get(i);
         examples.add(
             ThoughtsBlock.read(file.toString(), example.line(), example.lines()).transcript());
       }
