@@ -27,7 +27,9 @@ class CacheTest {
             .write(folder.resolve("rules"))
             .toString();
     Path cache = folder.resolve("cache");
-    String[] lint = {"lint", "fixtures", "--quiet", "-f", "json", "--rules", rules};
+    String[] lint = {
+      "lint", "fixtures/debugging-session", "--quiet", "-f", "json", "--rules", rules
+    };
     Jvm one = Jvm.start(cache, List.of(), lint);
     Jvm two = Jvm.start(cache, List.of(), lint);
     Cli first = one.end();
