@@ -141,7 +141,8 @@ public record Suppressions(String file, List<SuppressionEntry> entries, List<Set
     for (SuppressionEntry entry : unused) {
       if (entry.lastLine() == 0) {
         throw new IllegalArgumentException(
-            "internal error: the suppression at this line cannot be deleted automatically: line " + entry.at().line());
+            "internal error: the suppression at this line cannot be deleted automatically: line "
+                + entry.at().line());
       }
       for (int line = entry.at().line(); line <= entry.lastLine(); line++) {
         lines[line - 1] = "";

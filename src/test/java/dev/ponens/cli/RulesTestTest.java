@@ -70,7 +70,17 @@ class RulesTestTest {
             .changed(
                 "risk/running-equals.drl", "Equation( running,", "Equation( running, sideless,")
             .changed("risk/running-equals.drl", "sideless,", "left == \"never so\",");
-    Cli run = Cli.run("rules", "test", rules(draft), "answers", "coding-end", "overconfident-claim", "unsupported-claim", "running-equals", "--coverage");
+    Cli run =
+        Cli.run(
+            "rules",
+            "test",
+            rules(draft),
+            "answers",
+            "coding-end",
+            "overconfident-claim",
+            "unsupported-claim",
+            "running-equals",
+            "--coverage");
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
         .containsPattern("bare-answer +\\d+ of \\d{3,4} examples, 3 of its 9")

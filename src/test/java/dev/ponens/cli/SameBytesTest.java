@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The same input gives the same bytes in every process. Java orders the members of {@code Set.of}
- * and {@code Map.of} differently in each process, so several starts show what depends on such
- * an order: four in each build, eight with more text among the long tests.
+ * and {@code Map.of} differently in each process, so several starts show what depends on such an
+ * order: four in each build, eight with more text among the long tests.
  */
 class SameBytesTest {
   private static final int STEPS = 8;

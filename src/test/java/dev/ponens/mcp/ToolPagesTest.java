@@ -202,8 +202,7 @@ class ToolPagesTest {
     if (tool.fields().stream().anyMatch(f -> f.name().equals("detail"))) {
       out.append("\nWith `detail: normal` or `detail: full`, the reply has more fields.\n");
     }
-    out.append(
-        "\n[A session](../mcp.md#a-session) explains the fields that several tools have.\n");
+    out.append("\n[A session](../mcp.md#a-session) explains the fields that several tools have.\n");
     example(out, served, tool);
     return out.toString();
   }

@@ -143,7 +143,7 @@ public final class CommandKinds {
       if (!makes.stream().allMatch(MadeFolders::isKnown)) {
         throw new IllegalArgumentException(
             ("command \"%s\": the kind \"%s\" is unknown; directly after \"%s\", write %s, an"
-                + " option such as -o, or a folder such as src/")
+                    + " option such as -o, or a folder such as src/")
                 .formatted(row.command(), row.kind(), MAKES, String.join(", ", MadeFolders.NAMES)));
       }
       int from = 0;

@@ -203,7 +203,9 @@ public final class RunPlan {
     return Collections.unmodifiableMap(references);
   }
 
-  /** Returns the test for globs that rules write for values or names of ids; it takes folded ones. */
+  /**
+   * Returns the test for globs that rules write for values or names of ids; it takes folded ones.
+   */
   Predicate<String> test(String text) {
     return Objects.requireNonNull(globs.get(text), text);
   }

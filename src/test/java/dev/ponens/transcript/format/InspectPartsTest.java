@@ -133,11 +133,13 @@ final class InspectPartsTest {
                 + "that the log does not contain; "
                 + "export the log again from the program that wrote it");
     assertThat(read(with("attachments/0.json", null)).faults())
-        .containsExactly("1: this refers to 2 attachments "
+        .containsExactly(
+            "1: this refers to 2 attachments "
                 + "that the log does not contain; "
                 + "export the log again from the program that wrote it");
     assertThat(read(with("attachments/2.json", null)).faults())
-        .containsExactly("1: this refers to an attachment "
+        .containsExactly(
+            "1: this refers to an attachment "
                 + "that the log does not contain; "
                 + "export the log again from the program that wrote it");
     Readings headless = read(with("sample.json", null));

@@ -122,12 +122,9 @@ class DrlGuardTest {
             + " this one calls derive",
         "System.exit(0);                                      | must be exactly one"
             + " call: verdict.find(…);",
-        "modify( $c ) {}                                      | must be exactly one"
-            + " call",
-        "insert( $c );                                        | must be exactly one"
-            + " call",
-        "drools.halt();                                       | must be exactly one"
-            + " call",
+        "modify( $c ) {}                                      | must be exactly one" + " call",
+        "insert( $c );                                        | must be exactly one" + " call",
+        "drools.halt();                                       | must be exactly one" + " call",
         "verdict.find( drools );                              | not drools",
         "verdict.find( new Cue() );                           | not new",
         "verdict.find( java.lang.System.exit(0) );            | not java",
@@ -135,14 +132,11 @@ class DrlGuardTest {
         "verdict.find( _c );                                  | not _c",
         "verdict.find( (Cue) $c );                            | cannot contain calls or"
             + " calculations: (",
-        "verdict.find( $c // ) ;                              | must be exactly one"
-            + " call",
+        "verdict.find( $c // ) ;                              | must be exactly one" + " call",
         "\\u0053ystem.exit(0);                                | only ASCII characters",
         "verdict.find( $c, 'x' );                             | write strings in",
-        "if (true) verdict.find( $c );                        | must be exactly one"
-            + " call",
-        "^^                                                   | must be exactly one"
-            + " call",
+        "if (true) verdict.find( $c );                        | must be exactly one" + " call",
+        "^^                                                   | must be exactly one" + " call",
       })
   void aConsequenceIsOneCall(String consequence, String what) {
     List<String> faults = consequence(consequence.replace("^^", ""));
