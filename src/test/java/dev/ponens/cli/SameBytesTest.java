@@ -27,6 +27,15 @@ class SameBytesTest {
   private static final int STEPS = 8;
   private static final Path FIXTURES = Path.of("fixtures");
 
+  /** Stories of each kind: reasoning, traps, an attack, a coding run and a service run. */
+  private static final List<String> FEW =
+      List.of(
+          "word-problem-gone-wrong",
+          "trap-questions",
+          "hostile-page",
+          "checkout-hangs-at-thirty-seconds",
+          "notes-from-the-wiki");
+
   /** Questions with an intuitive wrong answer, and answers that hold words of several lists. */
   private static final String[][] PUZZLES = {
     {
@@ -131,7 +140,7 @@ class SameBytesTest {
 
   private void processesWriteTheSame(int starts, int transcripts) {
     Path in = folder.resolve("in");
-    fixtures(in.resolve("runs"));
+    fixtures(in.resolve("runs"), starts == 8 ? List.of("") : FEW);
     Cli.write(in.resolve("runs/generated.jsonl"), generated(new Random(20261123), transcripts));
     faultyRules(in.resolve("rules"));
     Map<String, String> first = Map.of();
@@ -189,8 +198,14 @@ class SameBytesTest {
     return files;
   }
 
-  private static void fixtures(Path to) {
-    try (Stream<Path> files = Files.walk(FIXTURES)) {
+  private static void fixtures(Path to, List<String> folders) {
+    for (String folder : folders) {
+      fixtures(to, FIXTURES.resolve(folder));
+    }
+  }
+
+  private static void fixtures(Path to, Path from) {
+    try (Stream<Path> files = Files.walk(from)) {
       for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
         Cli.write(to.resolve(FIXTURES.relativize(file).toString()), Cli.read(file));
       }

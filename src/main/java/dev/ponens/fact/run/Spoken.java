@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The words that somebody said, to answer whether a value was said. */
@@ -18,6 +19,10 @@ final class Spoken {
   /** The comma in 6,000. */
   private static final Pattern THOUSANDS = Pattern.compile("(?<=[0-9]),(?=[0-9]{3}(?![0-9]))");
 
+  /** A number that is written in groups, such as {@code 410 882}. */
+  private static final Pattern GROUPS =
+      Pattern.compile("(?<![0-9])[0-9]{1,6}(?:[ /.\u00a0-][0-9]{1,6}){1,7}(?![0-9])");
+
   private final Set<String> words = new HashSet<>();
   private boolean full;
 
@@ -27,6 +32,10 @@ final class Spoken {
       return;
     }
     words.addAll(tokens(text, true));
+    Matcher groups = GROUPS.matcher(text);
+    while (groups.find()) {
+      words.add(digits(groups.group()));
+    }
     full = words.size() > MOST;
   }
 
