@@ -123,7 +123,7 @@ class McpTest {
 
   @Test
   void everythingAcknowledgedOutlivesAKill(@TempDir Path folder) throws Exception {
-    killed(folder, 3);
+    killed(folder, 2);
   }
 
   @Test

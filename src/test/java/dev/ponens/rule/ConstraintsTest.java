@@ -218,7 +218,7 @@ class ConstraintsTest {
 
   @Test
   void generatedConstraintsAreJudgedAsTheEngineJudgesThem() throws Exception {
-    constraintsAreJudgedAsTheEngineJudgesThem(1_500);
+    constraintsAreJudgedAsTheEngineJudgesThem(1_000);
   }
 
   @Test

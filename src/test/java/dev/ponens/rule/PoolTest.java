@@ -78,7 +78,7 @@ class PoolTest {
 
   @Test
   void theExamplesOfOurPagesAreJudgedAlike() throws IOException {
-    theExamplesOfOurPagesAreJudgedAlike(2, 1);
+    theExamplesOfOurPagesAreJudgedAlike(3, 1);
   }
 
   @Test
@@ -87,7 +87,7 @@ class PoolTest {
     theExamplesOfOurPagesAreJudgedAlike(1, 3);
   }
 
-  /** Judges the examples of every page, or every second one. */
+  /** Judges the examples of every page, or some of them. */
   private void theExamplesOfOurPagesAreJudgedAlike(int each, int rounds) throws IOException {
     List<Transcript> examples = new ArrayList<>();
     for (Path file : files(Path.of("rules"), ".md")) {

@@ -104,7 +104,7 @@ class CommandFuzzTest {
 
   @Test
   void randomPartsAreRead() {
-    randomPartsAreRead(10_000);
+    randomPartsAreRead(5_000);
   }
 
   @Test
@@ -127,7 +127,7 @@ class CommandFuzzTest {
 
   @Test
   void randomCharactersAreRead() {
-    randomCharactersAreRead(10_000);
+    randomCharactersAreRead(5_000);
   }
 
   @Test
