@@ -76,7 +76,7 @@ class RulesTestTest {
             "test",
             rules(draft),
             "answers",
-            "coding-end",
+            "coding-attempts",
             "overconfident-claim",
             "unsupported-claim",
             "running-equals",

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
  */
 class UncachedTest {
   private static final long SEED = 20261125;
-  private static final int ROUNDS = 1_200;
+  private static final int ROUNDS = 800;
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile("balanced");
 

@@ -32,6 +32,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -83,8 +84,19 @@ class LiveIsLintTest {
 
   /** Steps of every kind in any order; the last means to be the last. */
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  @ValueSource(longs = {1, 2, 3, 4})
   void overGeneratedSessions(long seed) throws IOException, RequestRefused {
+    generatedSessions(seed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {5, 6, 7, 8, 9, 10, 11, 12})
+  @Tag("soak")
+  void overMoreGeneratedSessions(long seed) throws IOException, RequestRefused {
+    generatedSessions(seed);
+  }
+
+  private static void generatedSessions(long seed) throws IOException, RequestRefused {
     Random random = new Random(seed);
     Map<String, Integer> gates = new TreeMap<>();
     for (int i = 0; i < 40; i++) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Damaged archives, however they are packed: no exception, no hang, and never silence. */
 @NullUnmarked
 final class ArchiveMutationTest {
-  private static final int ROUNDS = 700;
+  private static final int ROUNDS = 400;
   private static final Input.InputLimits SMALL = new Input.InputLimits(20_000, 50);
   private final Random random = new Random(93);
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** Damaged input of every format: no exception, no hang, and never silence. */
 @NullUnmarked
 final class MutationTest {
-  private static final int ROUNDS = 20;
+  private static final int ROUNDS = 12;
   private static final int LONG_ROUNDS = 600;
   private static final Input.InputLimits SMALL = new Input.InputLimits(20_000, 50);
   private static final List<String> OURS =
