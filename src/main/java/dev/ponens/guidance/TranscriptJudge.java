@@ -180,10 +180,7 @@ public final class TranscriptJudge {
    * @param from when the time began that is not yet counted
    */
   private void next(long from) {
-    if (walked >= ahead) {
-      ahead = Math.min(transcript.events().size(), walked + AHEAD);
-      readAhead(transcript.events().subList(walked, ahead));
-    }
+    readAhead();
     Event event = transcript.events().get(walked);
     walked++;
     if (!late && !inTime(from)) {
@@ -229,10 +226,7 @@ public final class TranscriptJudge {
     }
     FactFinder.Coming coming = null;
     if (walked < transcript.events().size()) {
-      if (walked >= ahead) {
-        ahead = Math.min(transcript.events().size(), walked + AHEAD);
-        readAhead(transcript.events().subList(walked, ahead));
-      }
+      readAhead();
       Event event = transcript.events().get(walked);
       events.put(event.step(), event);
       coming = walk.coming(walk.before(event, failures::add), event);
@@ -290,7 +284,12 @@ public final class TranscriptJudge {
   }
 
   /** Reads the next texts. A text that cannot be read is read again, and reported, at its step. */
-  private void readAhead(List<Event> next) {
+  private void readAhead() {
+    if (walked < ahead) {
+      return;
+    }
+    ahead = Math.min(transcript.events().size(), walked + AHEAD);
+    List<Event> next = transcript.events().subList(walked, ahead);
     if (!late && next.size() > 1) {
       try {
         judge.readAhead(walk.run(), next);

@@ -53,9 +53,7 @@ final class AgreedValues {
   private static final int STEM = 5;
 
   private static final Pattern SENTENCE = Pattern.compile("[.!?](?=\\s|$)|\\n");
-  private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}'’]*");
   private static final Pattern TOKEN = Pattern.compile("[\\p{L}\\d]+(?:[_.,:/-][\\p{L}\\d]+)*");
-  private static final Pattern NAME = Pattern.compile("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})");
   private static final Pattern COUNTED =
       Pattern.compile("(?<![\\w.,:/$€£-])(\\d{1,2}|\\p{L}{3,6})\\s(?:\\p{L}+\\s)?(\\p{L}{4,})\\b");
   private static final Pattern UNIT = Pattern.compile("\\d\\s?[\\p{L}%°]{1,3}\\b");
@@ -155,7 +153,7 @@ final class AgreedValues {
     ToldNumbers.times(event.text()).forEach(time -> userTimes.addAll(time.readings()));
     if (userNumbers.size() < MOST_IDS) {
       userNumbers.addAll(ToldNumbers.numbers(event.text()));
-      lower(event.text()).forEach(word -> userNumbers.add(told.spoken(word)));
+      ToldWords.ofText(event.text()).forEach(word -> userNumbers.add(told.spoken(word)));
     }
     if (before == null || before.text().length() > LONGEST) {
       return;
@@ -187,14 +185,14 @@ final class AgreedValues {
         !words.in(event.text(), PARTLY).isEmpty()
             || !words.in(before.text(), Set.of(MORE)).isEmpty();
     ordered.clear();
-    ordered.addAll(lower(REFUSED.matcher(event.text()).replaceAll(" ")));
+    ordered.addAll(ToldWords.ofText(REFUSED.matcher(event.text()).replaceAll(" ")));
     for (String sentence : partly ? sentences(event.text()) : List.<String>of()) {
       Matcher refusal = REFUSED.matcher(sentence);
       while (!sentence.endsWith("?") && refusal.find()) {
         boolean opens = refusal.group("n").equalsIgnoreCase("without");
         opens &= sentence.substring(0, refusal.start()).isBlank();
         boolean plain =
-            lower(refusal.group("c")).stream()
+            ToldWords.ofText(refusal.group("c")).stream()
                 .noneMatch(w -> told.conditions.contains(w) || told.manner.contains(w));
         if (plain && !opens) {
           refused.add((refusal.group("n") + " " + refusal.group("c")).toLowerCase(Locale.ROOT));
@@ -206,12 +204,12 @@ final class AgreedValues {
 
   /** Adds a fact if the user refused this act, and agreed to others. */
   private void findRefused(MadeCall made, Event event, List<Fact> facts) {
-    List<String> tool = new ArrayList<>(words(made.tool().written()));
+    List<String> tool = new ArrayList<>(ToldWords.ofName(made.tool().written()));
     if (tool.size() < 2 || ordered.stream().anyMatch(word -> sameWord(word, tool.get(0)))) {
       return;
     }
     for (String clause : refused) {
-      List<String> said = lower(clause.replaceFirst("^do not", "don't"));
+      List<String> said = ToldWords.ofText(clause.replaceFirst("^do not", "don't"));
       List<String> rest = said.subList(1, said.size());
       String first = rest.isEmpty() ? "" : rest.get(0);
       boolean bare = said.get(0).equals("not") || said.get(0).equals("without");
@@ -259,8 +257,9 @@ final class AgreedValues {
    * questions are short and name no act, such as "Is that right?"
    */
   private static Agreed agreed(Pact pact, MadeCall made) {
-    Set<String> tool = words(made.tool().written());
-    boolean bare = lower(pact.question()).size() <= BARE && !names(pact.question(), tool);
+    Set<String> tool = ToldWords.ofName(made.tool().written());
+    boolean bare =
+        ToldWords.ofText(pact.question()).size() <= BARE && !names(pact.question(), tool);
     String all = (bare ? pact.reply() : pact.question()) + "\n" + pact.answer();
     StringBuilder act = new StringBuilder(pact.answer());
     for (String sentence : sentences(all)) {
@@ -273,7 +272,7 @@ final class AgreedValues {
 
   /** Returns true when a text has a word of the name of a tool in any form. */
   private static boolean names(String text, Set<String> tool) {
-    for (String word : lower(text)) {
+    for (String word : ToldWords.ofText(text)) {
       for (String of : tool) {
         int stem = Math.min(STEM, of.length());
         if (of.length() >= 3 && word.startsWith(of.substring(0, stem))) {
@@ -320,7 +319,7 @@ final class AgreedValues {
       PlacedValue item = value.items().get(i);
       String name = i < value.names().size() ? value.names().get(i) : "";
       if (isScalar(item)) {
-        if (told.identifies(words(name))) {
+        if (told.identifies(ToldWords.ofName(name))) {
           Set<String> some = ids.computeIfAbsent(name, n -> new LinkedHashSet<>());
           if (some.size() < MOST_IDS) {
             some.add(plain(item.text()));
@@ -350,15 +349,6 @@ final class AgreedValues {
     }
   }
 
-  private static Set<String> words(String name) {
-    Set<String> words = new LinkedHashSet<>();
-    Matcher found = NAME.matcher(name);
-    while (found.find()) {
-      words.add(found.group().toLowerCase(Locale.ROOT));
-    }
-    return words;
-  }
-
   /** Adds the first value of a change that differs from what the user agreed to. */
   void find(MadeCall made, Event event, List<Fact> facts) {
     if (!made.kinds().contains(ACT)) {
@@ -379,7 +369,7 @@ final class AgreedValues {
       if (!isScalar(argument) || value.isEmpty() || before.tokens().contains(value)) {
         continue;
       }
-      Set<String> name = words(arguments.names().get(i));
+      Set<String> name = ToldWords.ofName(arguments.names().get(i));
       String other = other(agreed, made, arguments.names().get(i), name, value, own);
       if (other != null && !used.contains(other) && !own.contains(other)) {
         facts.add(
@@ -423,7 +413,8 @@ final class AgreedValues {
 
   /** Returns the only id of this name that the proposal or the answer has. */
   private @Nullable String id(Agreed agreed, String written, String value) {
-    if (userSaid.test(value) || lower(agreed.all()).stream().anyMatch(told.pickers::contains)) {
+    if (userSaid.test(value)
+        || ToldWords.ofText(agreed.all()).stream().anyMatch(told.pickers::contains)) {
       return null;
     }
     Set<String> named = new LinkedHashSet<>(ids.getOrDefault(written, Set.of()));
@@ -478,7 +469,7 @@ final class AgreedValues {
 
   /** Returns the only amount of the proposal and the answer. */
   private @Nullable String amount(Agreed agreed, long number) {
-    if (lower(agreed.all()).stream().anyMatch(told.parts::contains)) {
+    if (ToldWords.ofText(agreed.all()).stream().anyMatch(told.parts::contains)) {
       return null;
     }
     Set<Long> amounts = new LinkedHashSet<>();
@@ -502,7 +493,8 @@ final class AgreedValues {
 
   /** Returns the only number that stands before the name of the argument: "3 seats". */
   private @Nullable String count(Agreed agreed, MadeCall made, Set<String> name, long number) {
-    boolean places = words(made.tool().written()).stream().anyMatch(told.placing::contains);
+    boolean places =
+        ToldWords.ofName(made.tool().written()).stream().anyMatch(told.placing::contains);
     if (number <= 0
         || number >= 100_000
         || number % 1_000 != 0
@@ -573,7 +565,7 @@ final class AgreedValues {
     boolean alone = clock ? other == 1 : several - other == 1;
     if (!alone
         || name.stream().anyMatch(told.unrelated::contains)
-        || lower(agreed.all()).stream().anyMatch(told.relative::contains)) {
+        || ToldWords.ofText(agreed.all()).stream().anyMatch(told.relative::contains)) {
       return null;
     }
     String all = agreed.all();
@@ -597,14 +589,5 @@ final class AgreedValues {
     return same || value.stream().anyMatch(user::contains)
         ? null
         : text.substring(told.get(0).start(), told.get(0).end());
-  }
-
-  private static List<String> lower(String text) {
-    List<String> all = new ArrayList<>();
-    Matcher found = WORD.matcher(text);
-    while (found.find()) {
-      all.add(found.group().toLowerCase(Locale.ROOT).replace('’', '\''));
-    }
-    return all;
   }
 }

@@ -102,7 +102,6 @@ final class ToldValues {
 
   private static final Pattern SENTENCE = Pattern.compile("[.!?](?=\\s|$)|\\n");
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}'’]*");
-  private static final Pattern NAME = Pattern.compile("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})");
   private static final Pattern ZONE =
       Pattern.compile(
           "\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})|(?i:zone|\\butc|\\bgmt)");
@@ -161,20 +160,20 @@ final class ToldValues {
     said.clear();
     asked.clear();
     asked.addAll(
-        lowerWords(text.length() > LONGEST_REPLY ? text.substring(0, LONGEST_REPLY) : text));
+        ToldWords.ofText(text.length() > LONGEST_REPLY ? text.substring(0, LONGEST_REPLY) : text));
     heard(text);
   }
 
   /** Adds the arguments of a call. */
   void called(MadeCall made) {
     heard(ArgumentJson.text(made.arguments()));
-    made.arguments().names().forEach(name -> said.addAll(words(name)));
+    made.arguments().names().forEach(name -> said.addAll(ToldWords.ofName(name)));
     for (PlacedValue value : made.arguments().items()) {
       if (value.is(PlacedValue.JsonType.STRING)) {
-        lowerWords(value.text()).forEach(said::add);
+        ToldWords.ofText(value.text()).forEach(said::add);
       }
     }
-    said.addAll(words(made.tool().written()));
+    said.addAll(ToldWords.ofName(made.tool().written()));
   }
 
   /** Adds a text, whose values are then known. */
@@ -194,7 +193,7 @@ final class ToldValues {
     }
     String read = text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
     ToldNumbers.numbers(read).forEach(numbers::add);
-    for (String word : lowerWords(read)) {
+    for (String word : ToldWords.ofText(read)) {
       long spoken = words().spoken(word);
       if (spoken > 0) {
         numbers.addSpoken(spoken);
@@ -216,7 +215,7 @@ final class ToldValues {
     if (values.size() > MOST_VALUES) {
       return;
     }
-    Set<String> tool = words(made.tool().written());
+    Set<String> tool = ToldWords.ofName(made.tool().written());
     for (Shown value : values) {
       said.addAll(value.words());
       shown.add(generic(value, tool));
@@ -242,7 +241,13 @@ final class ToldValues {
     switch (value.shape()) {
       case OBJECT -> {
         for (int i = 0; i < value.names().size(); i++) {
-          collect(value.names().get(i), words(name), value.items().get(i), step, depth + 1, values);
+          collect(
+              value.names().get(i),
+              ToldWords.ofName(name),
+              value.items().get(i),
+              step,
+              depth + 1,
+              values);
         }
       }
       case ARRAY -> {
@@ -251,31 +256,12 @@ final class ToldValues {
         }
       }
       case STRING, NUMBER, BOOLEAN -> {
-        Set<String> words = new LinkedHashSet<>(words(name));
+        Set<String> words = new LinkedHashSet<>(ToldWords.ofName(name));
         words.addAll(above);
         values.add(new Shown(name, words, value, step));
       }
       default -> {}
     }
-  }
-
-  /** Returns the words of a name such as {@code refundAmount} or {@code refund_amount}. */
-  private static Set<String> words(String name) {
-    Set<String> words = new LinkedHashSet<>();
-    Matcher found = NAME.matcher(name);
-    while (found.find()) {
-      words.add(found.group().toLowerCase(Locale.ROOT));
-    }
-    return words;
-  }
-
-  private static List<String> lowerWords(String text) {
-    List<String> words = new ArrayList<>();
-    Matcher found = WORD.matcher(text);
-    while (found.find()) {
-      words.add(found.group().toLowerCase(Locale.ROOT).replace('’', '\''));
-    }
-    return words;
   }
 
   /** Returns true for a number that was said or shown, or that follows from such numbers. */
@@ -314,7 +300,7 @@ final class ToldValues {
   /** Returns true for a sentence that tells a value of the present, or what the user will get. */
   private boolean plain(Sentence sentence) {
     String text = PROMISE.matcher(sentence.text()).replaceAll("you get");
-    return lowerWords(text).stream().noneMatch(words().untold::contains);
+    return ToldWords.ofText(text).stream().noneMatch(words().untold::contains);
   }
 
   private static List<Sentence> sentences(String reply) {
@@ -324,7 +310,7 @@ final class ToldValues {
     while (from < reply.length()) {
       int to = end.find(from) ? end.end() : reply.length();
       String text = reply.substring(from, to);
-      sentences.add(new Sentence(text, from, lowerWords(text)));
+      sentences.add(new Sentence(text, from, ToldWords.ofText(text)));
       from = to;
     }
     return sentences;
@@ -375,7 +361,7 @@ final class ToldValues {
           || values.stream().anyMatch(v -> numbers.has(v) || isTotal(v) || isTotal(v * 100))) {
         continue;
       }
-      List<String> named = lowerWords(before);
+      List<String> named = ToldWords.ofText(before);
       for (Map.Entry<String, Set<String>> about : words().abouts.entrySet()) {
         Shown other =
             words().others.contains(about.getKey())
@@ -593,7 +579,7 @@ final class ToldValues {
                                 || (words().relative.contains(w)
                                     && !(kind.equals(DATE) && w.startsWith("arrive"))));
         String before = sentence.text().substring(0, at);
-        plain &= lowerWords(lastWord(before)).stream().noneMatch(words().leading::contains);
+        plain &= ToldWords.ofText(lastWord(before)).stream().noneMatch(words().leading::contains);
         if (plain) {
           found.add(other(kind, sentence, at, place.end() - sentence.start(), only));
         }
@@ -688,10 +674,10 @@ final class ToldValues {
       return;
     }
     String whole = reply.toLowerCase(Locale.ROOT);
-    if (lowerWords(reply).contains("yet")) {
+    if (ToldWords.ofText(reply).contains("yet")) {
       return;
     }
-    for (String word : lowerWords(value)) {
+    for (String word : ToldWords.ofText(value)) {
       boolean awaited = waits && !word.equals("pending") && !word.equals("awaiting");
       if (!awaited
           && word.length() > 3
@@ -713,7 +699,7 @@ final class ToldValues {
               || (early && claim.endsWith("ed"));
       if (contradicts
           && isSubject(sentence.text().substring(0, word.start()))
-          && lowerWords(sentence.text().substring(word.end())).stream()
+          && ToldWords.ofText(sentence.text().substring(word.end())).stream()
               .noneMatch(words().conditions::contains)) {
         found.add(other(STATE, sentence, word.start(), word.end(), state));
         return;
@@ -747,7 +733,7 @@ final class ToldValues {
 
   /** Returns true for words such as "your claim has now been", about something that was called. */
   private boolean isSubject(String before) {
-    List<String> words = lowerWords(before.substring(before.lastIndexOf(',') + 1));
+    List<String> words = ToldWords.ofText(before.substring(before.lastIndexOf(',') + 1));
     if (words.stream().anyMatch(words().untold::contains)) {
       return false;
     }

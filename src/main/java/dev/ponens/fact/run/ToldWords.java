@@ -2,14 +2,23 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.FinderLists;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Words that decide what a sentence says of a value or state, from {@code finder-replies.txt}. */
 public final class ToldWords {
+  private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}'’]*");
+  private static final Pattern NAME = Pattern.compile("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})");
+
   /** Verbs between a thing and its state. */
   final Set<String> being;
 
@@ -157,5 +166,25 @@ public final class ToldWords {
   long spoken(String word) {
     Integer value = numbers.whole(word);
     return value == null || value < 2 || value > MOST_SPOKEN ? 0 : value * ONE;
+  }
+
+  /** Returns the words of a name such as {@code refundAmount} or {@code refund_amount}. */
+  static Set<String> ofName(String name) {
+    Set<String> words = new LinkedHashSet<>();
+    Matcher found = NAME.matcher(name);
+    while (found.find()) {
+      words.add(found.group().toLowerCase(Locale.ROOT));
+    }
+    return words;
+  }
+
+  /** Returns the words of a text in lower case, with straight apostrophes. */
+  static List<String> ofText(String text) {
+    List<String> words = new ArrayList<>();
+    Matcher found = WORD.matcher(text);
+    while (found.find()) {
+      words.add(found.group().toLowerCase(Locale.ROOT).replace('’', '\''));
+    }
+    return words;
   }
 }
