@@ -4,6 +4,7 @@ import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import dev.ponens.fact.text.SecretPlaceholder;
 import dev.ponens.fact.text.Shape;
+import dev.ponens.rule.source.ReadCache;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 final class PatternShape implements Shape {
   /** The number of characters to search before a faster search is worth its construction. */
   private static final int MOST_PLAIN = 8_000;
+
+  /** What a text must contain for a pattern. Computing it takes a third of reading all lists. */
+  private static final ReadCache<String, Needs> NEEDS = new ReadCache<>(8L << 20);
 
   private final String kind;
   private final String regex;
@@ -34,7 +38,7 @@ final class PatternShape implements Shape {
   private int searched;
 
   PatternShape(String kind, String regex, boolean shown, boolean takesOut) {
-    this(kind, regex, Prefilter.of(regex), shown, takesOut);
+    this(kind, regex, analysed(regex), shown, takesOut);
   }
 
   private PatternShape(String kind, String regex, Needs needs, boolean shown, boolean takesOut) {
@@ -43,6 +47,18 @@ final class PatternShape implements Shape {
     this.needs = needs;
     this.shown = shown;
     this.takesOut = takesOut;
+  }
+
+  private static Needs analysed(String regex) {
+    Needs known = NEEDS.get(regex);
+    if (known != null) {
+      return known;
+    }
+    Needs needs = Prefilter.of(regex);
+    // A literal takes about as much memory as 40 characters.
+    long literals = needs.literals().stream().mapToLong(each -> 40 + each.text().length()).sum();
+    NEEDS.put(regex, needs, regex.length() + literals);
+    return needs;
   }
 
   /** Returns the same pattern in a list. What a text must contain for it is not computed again. */

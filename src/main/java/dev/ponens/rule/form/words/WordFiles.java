@@ -19,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -50,7 +51,7 @@ public final class WordFiles {
   private static final ReadCache<String, Boolean> SOUND = new ReadCache<>(4L << 20);
 
   private final List<RuleFault> faults = new ArrayList<>();
-  private final Map<String, Lexicon.Phrase> phrases = new TreeMap<>();
+  private final NavigableMap<String, Lexicon.Phrase> phrases = new TreeMap<>();
   private final Set<String> seen = new HashSet<>();
   private final List<Written> patterns = new ArrayList<>();
   private final Set<String> lists = new TreeSet<>();
@@ -270,7 +271,7 @@ public final class WordFiles {
                   + words
                   + "\""
                   + FactVocabulary.didYouMean(words, near(list, words))));
-    } else if (phrases.keySet().stream().noneMatch(k -> k.startsWith(list + "\0"))) {
+    } else if (isEmpty(list)) {
       faults.add(
           new RuleFault(
               file,
@@ -278,6 +279,13 @@ public final class WordFiles {
               "this line removes the last phrase of a list that rules use; to turn those "
                   + "rules off, use the key \"severity\" in ponens.yml"));
     }
+  }
+
+  /** True if a list has no phrase. The phrases of a list follow each other. */
+  private boolean isEmpty(String list) {
+    String prefix = list + "\0";
+    String first = phrases.ceilingKey(prefix);
+    return first == null || !first.startsWith(prefix);
   }
 
   /** The phrases of the list that are similar to a mistyped one. */

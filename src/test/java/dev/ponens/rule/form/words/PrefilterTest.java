@@ -294,6 +294,15 @@ class PrefilterTest {
     return literals.isEmpty() ? everywhere(pattern, text) : found(pattern, text, sorted);
   }
 
+  @Test
+  void aPatternIsAnalysedOnce() {
+    PatternShape first = new PatternShape("list", "\\bour (own )?study\\b", true, false);
+    PatternShape again = new PatternShape("other", "\\bour (own )?study\\b", false, true);
+    PatternShape other = new PatternShape("list", "\\bour (own )?paper\\b", true, false);
+    assertThat(again.needs()).isSameAs(first.needs());
+    assertThat(other.needs()).isEqualTo(Prefilter.of("\\bour (own )?paper\\b"));
+  }
+
   private static List<String> everywhere(String pattern, String text) {
     return found(pattern, text, null);
   }
