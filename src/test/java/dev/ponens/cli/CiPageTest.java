@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ponens.ChildJava;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -160,11 +161,8 @@ class CiPageTest {
     Path program =
         Cli.write(
             folder.resolve("bin").resolve(name),
-            "#!/bin/sh\nexec \"%s/bin/java\" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp '%s' '%s' \"$@\"\n"
-                .formatted(
-                    System.getProperty("java.home"),
-                    System.getProperty("java.class.path"),
-                    main.getName()));
+            "#!/bin/sh\nexec '%s' '%s' \"$@\"\n"
+                .formatted(String.join("' '", ChildJava.command()), main.getName()));
     assertThat(program.toFile().setExecutable(true)).isTrue();
     return program;
   }

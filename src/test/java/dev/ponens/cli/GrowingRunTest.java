@@ -5,15 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ponens.ChildJava;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,19 +26,13 @@ class GrowingRunTest {
 
   private static final String WRONG = "{\"id\":\"a\",\"steps\":[\"12 * 13 = 146\"]}\n";
 
+  /** Found before the first test, whose time is limited. */
+  private static final List<String> JAVA = ChildJava.command();
+
   private static Process lint(String... options) throws IOException {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Stream<String> program =
-        Stream.of(
-            java,
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            "dev.ponens.cli.Ponens",
-            "lint",
-            "-",
-            "--no-config");
-    List<String> command = Stream.concat(program, Stream.of(options)).toList();
+    List<String> command = new ArrayList<>(JAVA);
+    command.addAll(List.of("dev.ponens.cli.Ponens", "lint", "-", "--no-config"));
+    command.addAll(List.of(options));
     return new ProcessBuilder(command).redirectErrorStream(false).start();
   }
 

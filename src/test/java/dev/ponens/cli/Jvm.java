@@ -2,6 +2,7 @@ package dev.ponens.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.ponens.ChildJava;
 import dev.ponens.cli.console.RulesOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,11 +31,8 @@ final class Jvm {
 
   /** The same with another class to begin with. */
   static Jvm start(String main, Path cache, List<String> options, String... args) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-    command.addAll(options);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
+    List<String> command = new ArrayList<>(ChildJava.command(options.toArray(String[]::new)));
+    command.add(main);
     command.addAll(List.of(args));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().remove(RulesOptions.RULES_VARIABLE);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ponens.ChildJava;
 import dev.ponens.session.StoredThought;
 import dev.ponens.store.Store;
 import java.io.BufferedReader;
@@ -16,6 +17,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -94,16 +96,9 @@ class McpTest {
 
   @Test
   void onStandardOutputStandMessagesOnlyWhoeverElsePrints(@TempDir Path folder) throws Exception {
-    ProcessBuilder builder =
-        new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Printing.class.getName(),
-            "mcp",
-            "--store",
-            "memory");
+    List<String> command = new ArrayList<>(ChildJava.command());
+    command.addAll(List.of(Printing.class.getName(), "mcp", "--store", "memory"));
+    ProcessBuilder builder = new ProcessBuilder(command);
     builder.redirectError(folder.resolve("errors").toFile());
     builder.environment().put("PONENS_CACHE", folder.toString());
     builder.environment().put("XDG_CONFIG_HOME", folder.resolve("no-config").toString());

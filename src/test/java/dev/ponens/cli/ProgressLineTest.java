@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.ponens.ChildJava;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,13 +45,12 @@ class ProgressLineTest {
   private String typed(int columns, Map<String, String> environment, String tty, String rest)
       throws Exception {
     Path typescript = folder.resolve("typescript");
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String java = "'" + String.join("' '", ChildJava.command()) + "'";
     String command =
-        "stty cols %d rows 30; PONENS_TTY='%s' COLUMNS=%d '%s' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp \"$CP\" %s"
+        "stty cols %d rows 30; PONENS_TTY='%s' COLUMNS=%d %s %s"
             .formatted(columns, tty, columns, java, "dev.ponens.cli.Ponens lint --jobs 2 " + rest);
     ProcessBuilder builder =
         new ProcessBuilder(SCRIPT.toString(), "-qec", command, typescript.toString());
-    builder.environment().put("CP", System.getProperty("java.class.path"));
     builder.environment().put("TERM", "xterm");
     builder.environment().put("PONENS_CACHE", folder.resolve("cache").toString());
     builder.environment().putAll(environment);

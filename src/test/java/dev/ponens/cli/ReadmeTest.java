@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ponens.ChildJava;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,21 +93,12 @@ class ReadmeTest {
   /** The working directory: the fixtures, and a launcher that runs the classes under test. */
   private void prepare() throws IOException {
     Files.createSymbolicLink(folder.resolve("fixtures"), Path.of("fixtures").toAbsolutePath());
-    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     Path launcher = folder.resolve("ponens");
     Files.writeString(
         launcher,
-        "#!/bin/sh\nexec '%s' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp '%s' dev.ponens.cli.Ponens \"$@\"\n"
-            .formatted(java, absolute(System.getProperty("java.class.path"))));
+        "#!/bin/sh\nexec '%s' dev.ponens.cli.Ponens \"$@\"\n"
+            .formatted(String.join("' '", ChildJava.command())));
     assertThat(launcher.toFile().setExecutable(true)).isTrue();
-  }
-
-  private static String absolute(String classPath) {
-    List<String> parts = new ArrayList<>();
-    for (String part : classPath.split(java.io.File.pathSeparator, -1)) {
-      parts.add(Path.of(part).toAbsolutePath().toString());
-    }
-    return String.join(java.io.File.pathSeparator, parts);
   }
 
   private List<String> shell(String command, String in) throws Exception {

@@ -1,5 +1,6 @@
 package dev.ponens.store;
 
+import dev.ponens.ChildJava;
 import dev.ponens.session.Session;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,12 +47,9 @@ final class Writer {
 
   /** Starts it in a separate process. */
   static Process start(Path cache, Path temporary, String... args) throws Exception {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx128m"));
-    command.add("-Djava.io.tmpdir=" + temporary);
-    command.addAll(
-        List.of("-cp", System.getProperty("java.class.path"), "dev.ponens.store.Writer"));
+    List<String> command =
+        new ArrayList<>(ChildJava.command("-Xmx128m", "-Djava.io.tmpdir=" + temporary));
+    command.add("dev.ponens.store.Writer");
     command.addAll(List.of(args));
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
