@@ -11,8 +11,10 @@ package dev.ponens.fact;
  *     same in both, in the same order: nothing was corrected, continued or rearranged
  * @param times how often this step followed the previous step with the same letters, including this
  *     time and with no outside input in between; 1 the first time
+ * @param seen how many steps had exactly this text, including this one and with no outside input
+ *     between them; 1 the first time
  * @param span the whole text
  */
 public record Repeat(
-    int earlierStep, double similarity, int words, boolean sameFigures, int times, Span span)
+    int earlierStep, double similarity, int words, boolean sameFigures, int times, int seen, Span span)
     implements HasEarlierStep {}

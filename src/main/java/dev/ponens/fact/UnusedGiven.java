@@ -8,8 +8,8 @@ package dev.ponens.fact;
  * @param given the number as the question writes it, secrets masked
  * @param value its value; for a percentage, the number before the sign
  * @param role how the question relates it to another number: {@code rate} ("$2 each"), {@code
- *     share} ("20 %"), {@code multiple} ("3 times"), {@code comparison} ("5 more than"); empty for
- *     a plain amount
+ *     share} ("20 %"), {@code multiple} ("3 times"), {@code factor} ("twice as many"), {@code
+ *     comparison} ("5 more than"); empty for a plain amount
  * @param used the number of other numbers of the question that the steps use
  * @param equations the number of equations that the steps state since the question
  */

@@ -54,6 +54,7 @@ final class Finders {
             new SignFinder(),
             new NumberPropertyFinder(),
             new NewNumberFinder(lexicon),
+            new CertainNumberFinder(),
             new MeasureFinder(),
             new RangeFinder(),
             new RewritingFinder(),
@@ -131,7 +132,8 @@ final class Finders {
             step.text(),
             step.cues(),
             step.numbers(),
-            step.arithmetic());
+            step.arithmetic(),
+            step.lexicon());
     step.next(RunEvidence.changes(step.cues()) ? after.telling(step.event().step()) : after);
   }
 

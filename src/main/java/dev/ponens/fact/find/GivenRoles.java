@@ -5,18 +5,24 @@ import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
  * Reads how a question relates a number to another one: "$2 each", "20% of them", "3 times as
- * many", "5 more than". The words are in {@code finder-givens.txt}.
+ * many", "5 more than", "twice as many". The words are in {@code finder-givens.txt}.
  */
 public final class GivenRoles {
   /** The number of words after a number that are read. */
   private static final int REACH = 3;
 
   private static final String SHARE = "share";
+
+  /** The role of a multiple that is a word, such as "twice". */
+  static final String FACTOR = "factor";
 
   /** The number of shares from which a question divides a whole. */
   private static final int MANY = 3;
@@ -29,6 +35,17 @@ public final class GivenRoles {
   private final Set<String> time;
   private final Set<String> multiple;
   private final Set<String> comparison;
+  private final Set<String> occasion;
+  private final Set<String> compared;
+
+  /** The values of words such as "twice", which need one of {@link #compared} after them. */
+  private final Map<String, Double> factors;
+
+  /** The values of words such as "doubled". */
+  private final Map<String, Double> changes;
+
+  /** The values of all these words by the hashes of the words. */
+  private final Map<Integer, Double> byHash;
 
   /** Reads the words. */
   public GivenRoles(FinderLists lists) {
@@ -39,6 +56,50 @@ public final class GivenRoles {
     this.time = file.set("time");
     this.multiple = file.set("multiple");
     this.comparison = file.set("comparison");
+    this.occasion = file.set("occasion");
+    this.compared = file.set("compared");
+    this.factors = values(file.pairs("factor"));
+    this.changes = values(file.pairs("change"));
+    Map<Integer, Double> hashes = new HashMap<>();
+    factors.forEach((word, value) -> hashes.put(Text.hashOf(word), value));
+    changes.forEach((word, value) -> hashes.put(Text.hashOf(word), value));
+    this.byHash = Map.copyOf(hashes);
+  }
+
+  private static Map<String, Double> values(Map<String, String> pairs) {
+    Map<String, Double> values = new HashMap<>();
+    pairs.forEach((word, value) -> values.put(word, Double.valueOf(value)));
+    return Map.copyOf(values);
+  }
+
+  /**
+   * Returns the multiple that a word of a question states, such as 2 for "twice" in "twice as
+   * many"; 0 for none.
+   */
+  double factor(List<NumberToken> tokens, int at) {
+    NumberToken token = tokens.get(at);
+    if (!token.is(Kind.WORD)) {
+      return 0;
+    }
+    boolean isCompared =
+        at + 1 < tokens.size()
+            && tokens.get(at + 1).is(Kind.WORD)
+            && compared.contains(tokens.get(at + 1).word());
+    return isCompared && factors.containsKey(token.word())
+        ? factors.get(token.word())
+        : changes.getOrDefault(token.word(), 0.0);
+  }
+
+  /** Returns the multiples that the words of a step state, in whatever context. */
+  List<Double> factors(Text text) {
+    List<Double> found = new ArrayList<>(0);
+    for (int i = 0; i < text.size(); i++) {
+      Double value = byHash.get(text.hash(i));
+      if (value != null) {
+        found.add(value);
+      }
+    }
+    return found;
   }
 
   String of(Text text, List<NumberToken> tokens, int at) {
@@ -57,7 +118,7 @@ public final class GivenRoles {
       if (i == at + 1 && time.contains(word)) {
         return "";
       }
-      if (i == at + 1 && multiple.contains(word)) {
+      if (i == at + 1 && multiple.contains(word) && relates(tokens, i)) {
         return "multiple";
       }
       if (!far && comparison.contains(word)) {
@@ -87,6 +148,14 @@ public final class GivenRoles {
                     ? new NumberLedger.GivenNumber(g.words(), g.value(), g.shown(), "")
                     : g)
         .toList();
+  }
+
+  /** Returns true unless "times" counts occasions, as in "80 times a minute" and "5 times.". */
+  private boolean relates(List<NumberToken> tokens, int at) {
+    return !tokens.get(at).isWord("times")
+        || (at + 1 < tokens.size()
+            && tokens.get(at + 1).is(Kind.WORD)
+            && !occasion.contains(tokens.get(at + 1).word()));
   }
 
   /** Returns true for "a day" and "an hour". */

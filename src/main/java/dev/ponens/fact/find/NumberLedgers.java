@@ -132,14 +132,21 @@ final class NumberLedgers {
 
   /** Returns the path after a step. */
   static PathState reckoned(
-      PathState path, int step, Text text, List<Cue> cues, Numbers numbers, Arithmetic reckoning) {
+      PathState path,
+      int step,
+      Text text,
+      List<Cue> cues,
+      Numbers numbers,
+      Arithmetic reckoning,
+      Lexicon lexicon) {
     boolean listens = path.ledger().listens() || !reckoning.chains().isEmpty();
     int scale = listens ? scale(cues) : -1;
     boolean works = scale >= 0 || works(text, path.ledger(), reckoning);
-    if (numbers.size() == 0 && !works) {
+    List<Double> named = values(numbers);
+    named.addAll(factors(path.ledger(), text, lexicon));
+    if (named.isEmpty() && !works) {
       return path;
     }
-    List<Double> named = values(numbers);
     for (Equation equation : reckoning.equations()) {
       named.add(decimal(equation.truth()));
     }
@@ -162,6 +169,17 @@ final class NumberLedgers {
     }
     return path.reckoned(
         new NumberLedger.StepNumbers(named, reckoning.equations().size(), works, open));
+  }
+
+  /** Returns the multiples that a step states in words, if the question states one. */
+  private static List<Double> factors(NumberLedger ledger, Text text, Lexicon lexicon) {
+    boolean matter = false;
+    for (NumberLedger.GivenNumber given : ledger.given()) {
+      matter |= given.role().equals(GivenRoles.FACTOR);
+    }
+    return matter
+        ? lexicon.finders().of(GivenRoles.class, GivenRoles::new).factors(text)
+        : List.of();
   }
 
   /**
@@ -260,10 +278,16 @@ final class NumberLedgers {
       List<Double> others = others(ledger, given);
       // The use of another given number does not show the use of this one.
       DoublePredicate becomes = v -> ledger.said(v) && !others.contains(v);
-      if (!ledger.said(given.value())
+      if (given.role().equals(GivenRoles.FACTOR)) {
+        if (!multiplies(ledger, given.value())) {
+          idle.add(given);
+        }
+      } else if (!ledger.said(given.value())
           && !ledger.said(given.shown())
+          && !(given.value() >= 10 && ledger.differBy(given.value()))
           && !Restatement.any(given.value(), becomes)
-          && !Restatement.paired(given.value(), others, becomes)) {
+          && !Restatement.paired(given.value(), others, becomes)
+          && !Restatement.paired(given.value(), neighbours(given, others), becomes)) {
         idle.add(given);
       }
     }
@@ -275,10 +299,40 @@ final class NumberLedgers {
     return found;
   }
 
+  /**
+   * Returns true when the steps use a multiple: they name it, its inverse or the sum of its parts
+   * (3 parts for "twice as many"), or one of their numbers is that multiple of a known number.
+   */
+  private static boolean multiplies(NumberLedger ledger, double factor) {
+    return ledger.said(factor)
+        || ledger.said(1 / factor)
+        || ledger.said(factor + 1)
+        || ledger.said(1 / factor + 1)
+        || ledger.said(100 * factor)
+        || ledger.said(100 + 100 * factor)
+        || ledger.scales(factor);
+  }
+
+  /**
+   * Returns the other numbers less one and plus one, if the number is a share: 77 % of 25 students
+   * without the one who is absent.
+   */
+  private static List<Double> neighbours(NumberLedger.GivenNumber given, List<Double> others) {
+    if (!given.role().equals("share")) {
+      return List.of();
+    }
+    List<Double> near = new ArrayList<>(2 * others.size());
+    for (double other : others) {
+      near.add(other - 1);
+      near.add(other + 1);
+    }
+    return near;
+  }
+
   private static List<Double> others(NumberLedger ledger, NumberLedger.GivenNumber than) {
     List<Double> others = new ArrayList<>();
     for (NumberLedger.GivenNumber given : ledger.given()) {
-      if (given.value() != than.value()) {
+      if (given.value() != than.value() && !given.role().equals(GivenRoles.FACTOR)) {
         others.add(given.value());
       }
     }

@@ -58,8 +58,14 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
     List<Double> named = NumberLedgers.values(numbers);
     int line = 0;
     GivenRoles roles = lexicon.finders().of(GivenRoles.class, GivenRoles::new);
+    List<NumberLedger.GivenNumber> factors = new ArrayList<>(0);
     for (int i = 0; i < tokens.size(); i++) {
       NumberToken token = tokens.get(i);
+      double factor = roles.factor(tokens, i);
+      if (factor > 0 && factors.stream().noneMatch(f -> f.value() == factor)) {
+        String words = '"' + masked.substring(token.start(), token.end()) + '"';
+        factors.add(new NumberLedger.GivenNumber(words, factor, factor, GivenRoles.FACTOR));
+      }
       line = token.sign() == '\n' ? token.end() : line;
       if (token.number() != null) {
         double value = worth(token);
@@ -72,6 +78,9 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
                   words, value, token.number().shown(), roles.of(text, tokens, i)));
         }
       }
+    }
+    if (!given.isEmpty()) {
+      given.addAll(factors); // a question without other numbers has nothing to multiply
     }
     int[] stems = new int[text.size()];
     for (int i = 0; i < stems.length; i++) {

@@ -37,6 +37,7 @@ final class RepeatFinder implements Finder {
                         step.text().size(),
                         like.exact() == trace.exact(),
                         trace.times(),
+                        trace.seen(),
                         step.text().whole())));
   }
 }

@@ -48,6 +48,7 @@ final class StepTraceReader {
         ExactHashes.of(text, step.cues(), lexicon),
         wording,
         step.path().times(shingles, wording),
+        step.path().seen(shingles, wording),
         content.of(text, 0, text.size()),
         Assignments.reopens(step.cues()),
         claimed(step.assignments),

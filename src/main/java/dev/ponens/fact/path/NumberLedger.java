@@ -32,6 +32,9 @@ public record NumberLedger(
   /** The maximum number of keys in a set; when it is reached, every number counts as named. */
   private static final int MOST = 4096;
 
+  /** Differences of smaller numbers are too common. */
+  private static final double SMALL = 10;
+
   private static final int MOST_GIVEN = 40;
   private static final int MOST_OPEN = 16;
 
@@ -47,8 +50,8 @@ public record NumberLedger(
    * @param value its value; for a percentage, the number before the sign
    * @param shown the value of its digits alone: 2 in "2 dozen"
    * @param role how the question relates it to another number: {@code rate} ("$2 each"), {@code
-   *     share} ("20 %"), {@code multiple} ("3 times"), {@code comparison} ("5 more than"); empty
-   *     for a plain amount
+   *     share} ("20 %"), {@code multiple} ("3 times"), {@code factor} ("twice as many"), {@code
+   *     comparison} ("5 more than"); empty for a plain amount
    */
   public record GivenNumber(String words, double value, double shown, String role) {}
 
@@ -159,6 +162,38 @@ public record NumberLedger(
   /** Returns true when the question, a tool or a step named the number. */
   public boolean knows(double value) {
     return said(value) || heard.contains(key(value)) || heard.size() >= MOST;
+  }
+
+  /**
+   * Returns true when steps of this turn named two numbers, neither of them small, that differ by
+   * that number: 70 and 150 show that 80 was added.
+   */
+  public boolean differBy(double number) {
+    if (said.size() >= MOST) {
+      return true;
+    }
+    for (int one : said) {
+      double value = Float.intBitsToFloat(one);
+      if (value >= SMALL && value != number && said.contains(key(value + number))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when a step of this turn named that multiple of a known number. */
+  public boolean scales(double factor) {
+    if (said.size() >= MOST) {
+      return true;
+    }
+    for (PSet<Integer> known : List.of(said, heard)) {
+      for (int number : known) {
+        if (number != 0 && said.contains(key(Float.intBitsToFloat(number) * factor))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Returns true when no step of this turn named a number. */

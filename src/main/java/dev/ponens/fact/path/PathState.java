@@ -202,6 +202,17 @@ public final class PathState {
     return history.times(of, wording, counts.turn());
   }
 
+  /**
+   * Returns how many steps had this text, including the coming one. Outside input between two of
+   * them, such as a tool result or a user message, restarts the count.
+   *
+   * @param of the shingles of the coming step
+   * @param wording the hash of its letters
+   */
+  public int seen(Hashes of, int wording) {
+    return history.seen(of, wording, counts.turn());
+  }
+
   /** Returns the path after a step that stated something. */
   public PathState told(PathStatements by) {
     Next next = new Next(this);

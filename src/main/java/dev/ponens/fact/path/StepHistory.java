@@ -65,6 +65,7 @@ public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet
             0,
             0,
             0,
+            0,
             content,
             false,
             List.of(),
@@ -164,14 +165,37 @@ public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet
   }
 
   /**
-   * Returns true when no outside input came since the trace at that index, and that trace is near.
+   * Returns how many steps in a row of occurrences had this text, including the coming one. Outside
+   * input between two of them, such as a tool result or a user message, restarts the count.
+   *
+   * @param of the shingles of the coming step
+   * @param wording the hash of its letters
+   * @param turn the first step of this turn
    */
-  private boolean isAlone(int from, int turn) {
-    boolean near = traces.size() - from <= LONGEST_CIRCLE;
-    boolean alone = near && traces.get(from).step() >= turn;
+  int seen(Hashes of, int wording, int turn) {
+    for (int i = 0; i < Math.min(INDEXED, of.size()); i++) {
+      int at = shingles.last(of.at(i));
+      if (at != ShingleIndex.NOWHERE && traces.get(at).wording() == wording) {
+        StepTrace earlier = traces.get(at);
+        return isLive(earlier.step()) && isThinking(at, turn) ? earlier.seen() + 1 : 1;
+      }
+    }
+    return 1;
+  }
+
+  /** Returns true when no outside input came since the trace at that index. */
+  private boolean isThinking(int from, int turn) {
+    boolean alone = traces.get(from).step() >= turn;
     for (int i = from; alone && i < traces.size(); i++) {
       alone = traces.get(i).judged();
     }
     return alone;
+  }
+
+  /**
+   * Returns true when no outside input came since the trace at that index, and that trace is near.
+   */
+  private boolean isAlone(int from, int turn) {
+    return traces.size() - from <= LONGEST_CIRCLE && isThinking(from, turn);
   }
 }

@@ -19,6 +19,7 @@ import java.util.List;
  *     order
  * @param wording a hash of its letters
  * @param times how often it followed the previous step, as in {@link dev.ponens.fact.Repeat}
+ * @param seen how many steps had its text, as in {@link dev.ponens.fact.Repeat}
  * @param content its content words
  * @param reopens true when a symbol may have another number from here on: a case, a trial, a
  *     correction
@@ -36,6 +37,7 @@ public record StepTrace(
     int exact,
     int wording,
     int times,
+    int seen,
     Hashes content,
     boolean reopens,
     List<Assignment> assignments,

@@ -71,7 +71,7 @@ public final class Numbers {
     double place = 0;
     for (int k = start; k < end; k++) {
       char c = text.raw().charAt(k);
-      if (c == '.') {
+      if (c == '.' || (c == ',' && k == start + 1 && text.raw().charAt(start) == '0')) {
         place = place == 0 ? 1 : -1;
       } else if (c != ',') {
         value = value * 10 + (c - '0');
@@ -81,7 +81,7 @@ public final class Numbers {
         return -1; // "1.2.3" is a version
       }
     }
-    // ".75": the point is not part of the word.
+    // "0,2" has a decimal comma. ".75": the point is not part of the word.
     boolean bare = start > 0 && text.raw().charAt(start - 1) == '.' && place == 0;
     return bare && (start == 1 || !Character.isLetterOrDigit(text.raw().charAt(start - 2)))
         ? value / Math.pow(10, (double) end - start)

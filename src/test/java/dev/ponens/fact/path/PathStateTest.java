@@ -53,6 +53,7 @@ class PathStateTest {
         0,
         n,
         1,
+        1,
         Hashes.NONE,
         false,
         values,
@@ -62,7 +63,21 @@ class PathStateTest {
   private static StepTrace saying(int n, int... shingles) {
     Hashes hashes = Hashes.of(shingles, shingles.length);
     return new StepTrace(
-        n, true, false, 1, false, false, hashes, 0, n, 1, Hashes.NONE, false, List.of(), List.of());
+        n,
+        true,
+        false,
+        1,
+        false,
+        false,
+        hashes,
+        0,
+        n,
+        1,
+        1,
+        Hashes.NONE,
+        false,
+        List.of(),
+        List.of());
   }
 
   private static String value(PathState path, String symbol) {
@@ -83,6 +98,7 @@ class PathStateTest {
             Hashes.NONE,
             0,
             2,
+            1,
             1,
             Hashes.NONE,
             true,
@@ -182,6 +198,7 @@ class PathStateTest {
         0,
         wording,
         path.times(shingles, wording),
+        path.seen(shingles, wording),
         Hashes.NONE,
         false,
         List.of(),
@@ -194,8 +211,12 @@ class PathStateTest {
 
   /** How often each step and the one before it came in this order; R is a result, Q a question. */
   private static List<Integer> times(String steps) {
+    return traces(steps).stream().map(StepTrace::times).toList();
+  }
+
+  private static List<StepTrace> traces(String steps) {
     PathState path = PathState.EMPTY;
-    List<Integer> times = new ArrayList<>();
+    List<StepTrace> traces = new ArrayList<>();
     int n = 0;
     for (String words : steps.split(" ", -1)) {
       n++;
@@ -205,11 +226,24 @@ class PathStateTest {
         path = path.asked(n + 1, Demand.NONE);
       } else {
         StepTrace trace = words(path, n, words);
-        times.add(trace.times());
+        traces.add(trace);
         path = path.after(trace);
       }
     }
-    return times;
+    return traces;
+  }
+
+  @Test
+  void howManyStepsHadATextIsCountedUntilSomethingComesFromOutside() {
+    assertThat(seen("a x b a x a")).containsExactly(1, 1, 1, 2, 2, 3);
+    assertThat(seen("a a R a a")).containsExactly(1, 2, 1, 2);
+    assertThat(seen("a a Q a")).containsExactly(1, 2, 1);
+    String row = IntStream.range(0, 70).mapToObj(i -> "s" + i).collect(Collectors.joining(" "));
+    assertThat(seen(row + " " + row)).endsWith(2);
+  }
+
+  private static List<Integer> seen(String steps) {
+    return traces(steps).stream().map(StepTrace::seen).toList();
   }
 
   @Test
