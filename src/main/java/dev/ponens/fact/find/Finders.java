@@ -54,7 +54,6 @@ final class Finders {
             new SignFinder(),
             new NumberPropertyFinder(),
             new NewNumberFinder(lexicon),
-            new CertainNumberFinder(),
             new MeasureFinder(),
             new RangeFinder(),
             new RewritingFinder(),

@@ -7,7 +7,6 @@ import dev.ponens.fact.Argument;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Assumption;
 import dev.ponens.fact.Call;
-import dev.ponens.fact.CertainNumber;
 import dev.ponens.fact.ChangedFile;
 import dev.ponens.fact.Choice;
 import dev.ponens.fact.Circle;
@@ -113,7 +112,6 @@ public final class FactVocabulary {
           Circle.class,
           Closing.class,
           Call.class,
-          CertainNumber.class,
           ChangedFile.class,
           Choice.class,
           Claim.class,
