@@ -16,5 +16,11 @@ package dev.ponens.fact;
  * @param span the whole text
  */
 public record Repeat(
-    int earlierStep, double similarity, int words, boolean sameFigures, int times, int seen, Span span)
+    int earlierStep,
+    double similarity,
+    int words,
+    boolean sameFigures,
+    int times,
+    int seen,
+    Span span)
     implements HasEarlierStep {}
