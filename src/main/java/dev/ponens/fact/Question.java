@@ -16,6 +16,8 @@ import java.util.Set;
  *     fractions
  * @param conditions the number of words of the list {@code question-condition}
  * @param concepts the number of different words of the list {@code question-concept}
+ * @param parts the number of parts that commas, colons, dashes, brackets and words of the list
+ *     {@code question-join} separate; every sentence begins a part
  * @param shows the kinds of notation in it, from {@link #SHOWN}
  * @param mentions the word lists with an unquoted phrase in it
  * @param difficulty the difficulty as given by the caller; empty when not given
@@ -30,6 +32,7 @@ public record Question(
     int nesting,
     int conditions,
     int concepts,
+    int parts,
     Set<String> shows,
     Set<String> mentions,
     String difficulty,
@@ -76,6 +79,7 @@ public record Question(
         nesting,
         conditions,
         concepts,
+        parts,
         shows,
         mentions,
         hard,

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -31,7 +32,7 @@ import java.util.Optional;
  * @param complexity what the rules say
  */
 record Asked(String text, double level, Complexity complexity) {
-  private static final Path EVERYDAY = Path.of("src/test/resources/questions/everyday.tsv");
+  private static final Path QUESTIONS = Path.of("src/test/resources/questions");
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Judge JUDGE =
       new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, false);
@@ -56,18 +57,31 @@ record Asked(String text, double level, Complexity complexity) {
   static List<Asked> everyday(boolean kept) throws IOException {
     Map<String, Integer> seen = new HashMap<>();
     List<Asked> questions = new ArrayList<>();
-    for (String line : Files.readAllLines(EVERYDAY)) {
-      if (!line.startsWith("#")) {
-        String[] cells = line.split("\t", 2);
-        boolean third = seen.merge(cells[0], 1, Integer::sum) % 3 == 0;
-        if (third == kept) {
-          Complexity.ComplexityTier tier =
-              Complexity.ComplexityTier.valueOf(cells[0].toUpperCase(java.util.Locale.ROOT));
-          questions.add(of(cells[1], new Complexity(tier, 0, List.of(), 0).rank()));
-        }
+    for (String[] cells : lines("everyday.tsv")) {
+      boolean third = seen.merge(cells[0], 1, Integer::sum) % 3 == 0;
+      if (third == kept) {
+        questions.add(ours(cells));
       }
     }
     return questions;
+  }
+
+  /** Questions that no weight, word or row was chosen by. */
+  static List<Asked> setApart() throws IOException {
+    return lines("set-apart.tsv").stream().map(Asked::ours).toList();
+  }
+
+  private static List<String[]> lines(String file) throws IOException {
+    return Files.readAllLines(QUESTIONS.resolve(file)).stream()
+        .filter(line -> !line.startsWith("#"))
+        .map(line -> line.split("\t", 2))
+        .toList();
+  }
+
+  private static Asked ours(String[] cells) {
+    Complexity.ComplexityTier tier =
+        Complexity.ComplexityTier.valueOf(cells[0].toUpperCase(Locale.ROOT));
+    return of(cells[1], new Complexity(tier, 0, List.of(), 0).rank());
   }
 
   /** The questions of a public source, where the data is available. */

@@ -3,15 +3,28 @@ package dev.ponens.guidance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import dev.ponens.fact.path.PathState;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Rulebooks;
+import dev.ponens.rule.Selection;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Outlook;
+import dev.ponens.transcript.Visibility;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,6 +47,48 @@ class QuestionSignalsTest {
   @Test
   void soDoThoseKeptOutOfTheFit() throws IOException {
     holds("those kept out", Asked.everyday(true), 0.8, 0.95);
+  }
+
+  @Test
+  void soDoThoseSetApart() throws IOException {
+    holds("those set apart", Asked.setApart(), 0.74, 0.98);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"medium, moderate", "hard, high", "very hard, very_hard", "extreme, extreme"})
+  void theCallersDifficultyMovesTheTierAndTheRisk(String difficulty, String tier) {
+    VerdictsOf easy = judged(null);
+    VerdictsOf called = judged(difficulty);
+    assertThat(easy.tier()).isEqualTo("low");
+    assertThat(called.tier()).isEqualTo(tier);
+    assertThat(easy.risk()).isEqualTo("low");
+    assertThat(called.risk()).isEqualTo(difficulty.equals("medium") ? "low" : "medium");
+  }
+
+  /** The tier of a question and the risk of the thought about it. */
+  private record VerdictsOf(String tier, String risk) {}
+
+  private static VerdictsOf judged(@Nullable String difficulty) {
+    Rulebook rules = Rulebooks.shipped();
+    Judge judge =
+        new Judge(rules, rules.params().profile("balanced"), Selection.ALL, false);
+    Hints hints = new Hints(difficulty, Outlook.NONE, null, null, null);
+    Judge.JudgedStep question =
+        judge.judge(PathState.EMPTY, judge.run(), event(0, EventKind.USER, "Is it so?"), hints);
+    Judge.JudgedStep thought =
+        judge.judge(
+            question.next(), judge.run(), event(1, EventKind.THOUGHT, "The lamp is lit."), hints);
+    return new VerdictsOf(
+        Objects.requireNonNull(question.complexity()).tier().spelling(),
+        Objects.requireNonNull(Objects.requireNonNull(thought.verdict()).risk())
+            .level()
+            .name()
+            .toLowerCase(Locale.ROOT));
+  }
+
+  private static Event event(int step, EventKind kind, String text) {
+    return new Event(
+        step, kind, text, Visibility.FULL, new Origin(1, step + 1, null), Given.NOTHING);
   }
 
   private static void holds(String which, List<Asked> questions, double exact, double near) {

@@ -11,18 +11,24 @@ import java.util.Random;
  * say:
  *
  * <ul>
- *   <li>our own: the score should lie within {@link #MARGIN} of their tier;
+ *   <li>our own: the score should lie in their tier;
  *   <li>MATH: the score should rise by {@link #MATH_SLOPE} a level, wherever it begins, and lie in
  *       a wide band about it;
  *   <li>GSM8K: it should rise a little with the steps of the human solution, and lie in moderate.
  * </ul>
  *
- * <p>Squared distances are made as small as they get with weights that are not negative and not
- * larger than needed (ridge); by projected gradients from zero, so the same data give the same
- * weights.
+ * <p>For our own, a score costs as much as the logarithm of its odds to be on the wrong side of a
+ * tier's beginning; for the others, its squared distance. Weights are not negative and not larger
+ * than needed (ridge). They are found by projected gradients from zero, so the same data give the
+ * same weights.
  */
 final class SignalFit {
-  static final double MARGIN = 0.2;
+  /** Where the tiers moderate, high, very hard and extreme begin. */
+  private static final double[] FROM = {0.6, 1.5, 2.5, 4.8};
+
+  /** How near a tier's beginning a score counts as on both sides of it. */
+  private static final double SOFT = 0.2;
+
   static final double MATH_SLOPE = 0.4;
   private static final double GSM_SLOPE = 0.2;
   private static final double RIDGE = 0.003;
@@ -124,32 +130,31 @@ final class SignalFit {
     double drift = mean(scores) - group.slope() * mean(group.levels());
     for (int i = 0; i < scores.length; i++) {
       double level = group.levels()[i];
-      double off = group.slope() == 0 ? 0 : scores[i] - group.slope() * level - drift;
-      double pull = off + outside(group, scores[i], level);
+      double pull =
+          group.slope() == 0
+              ? beyond(scores[i], level)
+              : scores[i] - group.slope() * level - drift + outside(group, scores[i], level);
       for (int k = 0; k < slope.length; k++) {
         slope[k] += group.say() * pull * group.rows()[i][k] / scores.length;
       }
     }
   }
 
+  /** How many tiers a score seems to have passed, less those that it should have passed. */
+  private static double beyond(double score, double level) {
+    double passed = 0;
+    for (double from : FROM) {
+      passed += 1 / (1 + Math.exp((from - score) / SOFT));
+    }
+    return passed - level;
+  }
+
   /** How far a score lies outside its band. */
   private static double outside(Group group, double score, double level) {
-    double low;
-    double high;
-    double counts = 1;
-    if (group.slope() == MATH_SLOPE) {
-      low = MATH_SLOPE * level - 0.5;
-      high = MATH_SLOPE * level + 0.7;
-      counts = 0.5;
-    } else if (group.slope() == GSM_SLOPE) {
-      low = 0.4;
-      high = 1.4;
-    } else {
-      // There is nothing below low and nothing above extreme.
-      low = level == 0 ? Double.NEGATIVE_INFINITY : level - MARGIN;
-      high = level == 4 ? Double.POSITIVE_INFINITY : level + MARGIN;
-    }
-    return counts * (Math.max(0, score - high) - Math.max(0, low - score));
+    boolean math = group.slope() == MATH_SLOPE;
+    double low = math ? MATH_SLOPE * level - 0.5 : 0.4;
+    double high = math ? MATH_SLOPE * level + 0.7 : 1.4;
+    return (math ? 0.5 : 3) * (Math.max(0, score - high) - Math.max(0, low - score));
   }
 
   static double score(double[] row, double[] weights) {

@@ -15,6 +15,7 @@ import java.util.TreeSet;
 final class Questions {
   private static final String CONDITION = "question-condition";
   private static final String CONCEPT = "question-concept";
+  private static final String JOIN = "question-join";
 
   private final Text text;
   private final List<Cue> cues;
@@ -55,6 +56,7 @@ final class Questions {
         notation.nesting(),
         (int) cues.stream().filter(c -> c.kind().equals(CONDITION)).count(),
         concepts(),
+        parts(),
         shows(),
         mentions(),
         "",
@@ -71,6 +73,26 @@ final class Questions {
       }
     }
     return different.size();
+  }
+
+  /**
+   * Returns the number of parts. A word such as "and" begins a part, a comma before it begins no
+   * further one. A number does not begin a part, since lists of numbers and clauses differ.
+   */
+  private int parts() {
+    Set<Integer> joins = new HashSet<>();
+    for (Cue cue : cues) {
+      if (cue.kind().equals(JOIN)) {
+        joins.add(cue.span().start());
+      }
+    }
+    int parts = 0;
+    for (int i = 0; i < text.size(); i++) {
+      boolean begins = text.clause(i) || joins.contains(text.start(i));
+      boolean word = text.end(i) - text.start(i) > 1 && !text.figure(i);
+      parts += begins && word && !notation.draws(text.start(i)) ? 1 : 0;
+    }
+    return parts;
   }
 
   private Set<String> shows() {
