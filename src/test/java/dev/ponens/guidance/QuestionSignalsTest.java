@@ -70,8 +70,7 @@ class QuestionSignalsTest {
 
   private static VerdictsOf judged(@Nullable String difficulty) {
     Rulebook rules = Rulebooks.shipped();
-    Judge judge =
-        new Judge(rules, rules.params().profile("balanced"), Selection.ALL, false);
+    Judge judge = new Judge(rules, rules.params().profile("balanced"), Selection.ALL, false);
     Hints hints = new Hints(difficulty, Outlook.NONE, null, null, null);
     Judge.JudgedStep question =
         judge.judge(PathState.EMPTY, judge.run(), event(0, EventKind.USER, "Is it so?"), hints);
