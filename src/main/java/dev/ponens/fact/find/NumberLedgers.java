@@ -300,8 +300,8 @@ final class NumberLedgers {
   }
 
   /**
-   * Returns true when the steps use a multiple: they name it, its inverse or the sum of its parts
-   * (3 parts for "twice as many"), or one of their numbers is that multiple of a known number.
+   * Returns true when the steps use a multiple. They may name it, its inverse, or the sum of its
+   * parts (3 parts for "twice as many"). Or one of their numbers is that multiple of another one.
    */
   private static boolean multiplies(NumberLedger ledger, double factor) {
     return ledger.said(factor)
