@@ -6,7 +6,8 @@ import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -60,16 +61,16 @@ public final class GivenRoles {
     this.compared = file.set("compared");
     this.factors = values(file.pairs("factor"));
     this.changes = values(file.pairs("change"));
-    Map<Integer, Double> hashes = new HashMap<>();
+    Map<Integer, Double> hashes = new LinkedHashMap<>();
     factors.forEach((word, value) -> hashes.put(Text.hashOf(word), value));
     changes.forEach((word, value) -> hashes.put(Text.hashOf(word), value));
-    this.byHash = Map.copyOf(hashes);
+    this.byHash = Collections.unmodifiableMap(hashes);
   }
 
   private static Map<String, Double> values(Map<String, String> pairs) {
-    Map<String, Double> values = new HashMap<>();
+    Map<String, Double> values = new LinkedHashMap<>();
     pairs.forEach((word, value) -> values.put(word, Double.valueOf(value)));
-    return Map.copyOf(values);
+    return Collections.unmodifiableMap(values);
   }
 
   /**

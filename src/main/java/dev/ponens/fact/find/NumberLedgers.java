@@ -25,6 +25,11 @@ final class NumberLedgers {
   /** The maximum distance between the parts of a product, in operands. */
   private static final int PARTS_NEAR = 8;
 
+  /** The maximum number of numbers of a text whose cells are read, and of digits of a cell. */
+  private static final int MOST_CELLS = 1000;
+
+  private static final int LONGEST_CELL = 15;
+
   /** The list of words for numbers without digits. */
   private static final String SCALE = "number-scale";
 
@@ -38,7 +43,25 @@ final class NumberLedgers {
 
   /** Returns the path after a tool result. */
   static PathState heard(PathState path, Text text, Lexicon lexicon) {
-    return path.ledger().listens() ? path.heard(values(Numbers.in(text, lexicon))) : path;
+    if (!path.ledger().listens()) {
+      return path;
+    }
+    List<Double> values = values(Numbers.in(text, lexicon));
+    cells(text, values);
+    return path.heard(values);
+  }
+
+  /** Adds the parts of "142,38,0", which may be cells of a row. */
+  private static void cells(Text text, List<Double> values) {
+    for (int i = 0; i < text.size() && values.size() < MOST_CELLS; i++) {
+      if (text.number(i) && text.word(i).indexOf(',') > 0) {
+        for (String cell : text.word(i).split(",", -1)) {
+          if (cell.length() <= LONGEST_CELL && Numbers.isDecimal(cell)) {
+            values.add(Double.parseDouble(cell));
+          }
+        }
+      }
+    }
   }
 
   /** Returns the numbers that a step names, if they matter to the path. */

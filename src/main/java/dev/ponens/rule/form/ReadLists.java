@@ -74,7 +74,11 @@ final class ReadLists {
           new Need("impossible quantities", "countable", "probability-word", "signed-word"),
           new Need("times that overlap", "schedule"),
           new Need("lines of algebra that belong together", "solving"),
-          new Need("the difficulty of a question", "question-concept", "question-condition"),
+          new Need(
+              "the difficulty of a question",
+              "question-concept",
+              "question-condition",
+              "question-join"),
           new Need(
               "numbers with another meaning",
               "circular-count",

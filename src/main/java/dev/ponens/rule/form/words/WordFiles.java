@@ -45,7 +45,7 @@ public final class WordFiles {
   private static final int MOST_PATTERNS = 1_200;
 
   private static final int LONGEST_PHRASE = 200;
-  private static final int MOST_PHRASES = 20_000;
+  private static final int MOST_PHRASES = 25_000;
 
   /** Patterns without faults. */
   private static final ReadCache<String, Boolean> SOUND = new ReadCache<>(4L << 20);
