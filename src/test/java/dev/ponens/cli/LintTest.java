@@ -68,6 +68,17 @@ class LintTest {
     assertThat(Cli.fed(CERTAIN, "lint", "--fail-on", severity).exit()).isEqualTo(exit);
   }
 
+  /** Without the cells, "142,38,96" is one number, and the sum seems to use unknown numbers. */
+  @Test
+  void cellsOfARowInEvidenceCountAsGiven() {
+    String steps =
+        "{\"question\":\"The gauge tips at 0.2 mm. How often did it tip?\",\"steps\":[{\"text\":"
+            + "\"The sum is 142 + 38 + 96 = 276.\",\"evidence\":\"July,%s\"}]}\n";
+    assertThat(found(String.format(steps, "142,38,96"), "--select", "ungrounded-number")).isEmpty();
+    assertThat(found(String.format(steps, "142,38,611"), "--select", "ungrounded-number"))
+        .containsExactly("ungrounded-number");
+  }
+
   @Test
   void minSeverityHidesWhatIsBelow() {
     assertThat(Cli.fed(CERTAIN, "lint", "--min-severity", "error").out())
