@@ -73,7 +73,16 @@ public record ListsAndParameters(
           "min-steps-extreme",
           "claim-groups",
           "evidence-policy",
-          "diversity-similarity");
+          "diversity-similarity",
+          "graph-depth",
+          "graph-expansions",
+          "graph-questions",
+          "recall-session",
+          "recall-revised",
+          "recall-other-branch",
+          "recall-chain",
+          "recall-words",
+          "recall-other-field");
 
   /** The parameters that the program reads if they are set. */
   static final List<String> OPTIONAL = List.of("transcript-deadline-ms", "solve-retries");

@@ -110,7 +110,7 @@ final class ReadLists {
               "claims of success",
               parts(
                   "claim-",
-                  "after all blocks conditions contrast elsewhere except of-build of-deploy of-test plain"
+                  "after all blocks change conditions contrast elsewhere except of-build of-deploy of-test plain"
                       + " release success tool")),
           new Need("claims that something was done", "completion", "verified"),
           new Need(

@@ -7,8 +7,8 @@ import dev.ponens.rule.form.sentence.SentenceFile;
 import dev.ponens.rule.form.sentence.Sentences;
 import dev.ponens.rule.form.table.Tables;
 import dev.ponens.rule.form.words.WordFiles;
+import dev.ponens.rule.model.RuleModel;
 import dev.ponens.rule.source.Concern;
-import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleNames;
@@ -345,12 +345,11 @@ public record RuleSet(
 
   /** Warns about two DRL files with the same conditions and consequence. */
   private static void alike(List<RuleText> rules, List<RuleFault> faults) {
-    Map<String, RuleText> seen = new HashMap<>();
+    Map<RuleModel, RuleText> seen = new HashMap<>();
     for (RuleText rule : rules) {
-      if (rule.card().at().file().endsWith(".drl")) {
-        String said = rule.drl().replace(Drl.quote(rule.card().id()), "").replaceAll("\\s+", "");
-        RuleText other = seen.putIfAbsent(said, rule);
-        if (other != null) {
+      if (rule.card().at().file().endsWith(".drl") && !rule.model().equals(RuleModel.NONE)) {
+        RuleText other = seen.putIfAbsent(rule.model().withoutName(), rule);
+        if (other != null && !other.card().id().equals(rule.card().id())) {
           faults.add(
               RuleFault.warning(
                   "duplicate-rule",

@@ -159,10 +159,12 @@ public record RuleModel(ConditionGroup when, List<ApiCall> then) {
   public Stream<RuleExpression> expressions() {
     return Stream.concat(
         when.patterns().flatMap(p -> p.constraints().stream()).flatMap(c -> c.value().all()),
-        then.stream()
-            .filter(c -> !c.name.equals(NAMES))
-            .flatMap(c -> c.arguments.stream())
-            .flatMap(RuleExpression::all));
+        withoutName().then.stream().flatMap(c -> c.arguments.stream()).flatMap(RuleExpression::all));
+  }
+
+  /** The same conditions and consequence without the call that names the rule. */
+  public RuleModel withoutName() {
+    return new RuleModel(when, then.stream().filter(c -> !c.name.equals(NAMES)).toList());
   }
 
   /** The strings in it, sorted. */

@@ -81,6 +81,15 @@ class PagesTest {
           claim-groups: 1
           evidence-policy: 1
           diversity-similarity: 0.7
+          graph-depth: 200
+          graph-expansions: 5
+          graph-questions: 10
+          recall-session: 1.0
+          recall-revised: 0.9
+          recall-other-branch: 0.7
+          recall-chain: 0.6
+          recall-words: 0.5
+          recall-other-field: 0.5
           confidence-swing: 0.15
           working-words: 25
           short-thought: 60

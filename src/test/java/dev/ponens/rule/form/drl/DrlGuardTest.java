@@ -521,4 +521,13 @@ class DrlGuardTest {
             .withRule("three", "$c : Cue( asked )", FIND);
     assertThat(codes(draft)).containsExactly("duplicate-rule");
   }
+
+  @Test
+  void rulesThatDifferInAKindNamedLikeTheRuleAreNotDuplicates() {
+    Draft draft =
+        Draft.begun()
+            .withRule("hedge", "$c : Cue( kind == \"hedge\" )", FIND)
+            .withRule("negation", "$c : Cue( kind == \"negation\" )", FIND);
+    assertThat(codes(draft)).isEmpty();
+  }
 }
