@@ -54,8 +54,6 @@ final class Effort {
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<Meter> meters = ThreadLocal.withInitial(Meter::new);
 
-  private Effort() {}
-
   /** The remaining budget of one step. */
   private static final class Meter {
     private long pairs;
@@ -74,13 +72,11 @@ final class Effort {
   }
 
   /** Counts at every join of a rule base. Must be called before its first session is created. */
-  static Effort over(KieBase base) {
-    Effort effort = new Effort();
+  void count(KieBase base) {
     Set<NetworkNode> seen = new HashSet<>();
     for (NetworkNode kind : ((InternalRuleBase) base).getRete().getObjectTypeNodes()) {
-      effort.watch(kind, seen);
+      watch(kind, seen);
     }
-    return effort;
   }
 
   private void watch(NetworkNode node, Set<NetworkNode> seen) {

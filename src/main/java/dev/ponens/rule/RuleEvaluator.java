@@ -36,6 +36,11 @@ public final class RuleEvaluator {
   private static final String SIGN = Sign.class.getSimpleName();
   private static final String QUESTION = Question.class.getSimpleName();
 
+  /**
+   * Steps with more facts need all rules: their limits count comparisons of rules that cannot fire.
+   */
+  private static final int FEW_FACTS = 32;
+
   /** The fields with names of lists. */
   private static final Set<String> OF_LISTS = Set.of("uses", "mentions");
 
@@ -129,8 +134,11 @@ public final class RuleEvaluator {
       RulingCache.tell(known, left.facts(), verdict);
       return known.ruling().with(FindingLimit.of(verdict.findings()));
     }
-    Ruling ruling =
-        judge(rulebook.pooled(), of, left.facts(), verdict, factFilter::interests, null);
+    KieSession session =
+        left.facts().size() > FEW_FACTS
+            ? rulebook.pooled()
+            : rulebook.pooled(() -> factFilter.rules(left.facts()));
+    Ruling ruling = judge(session, of, left.facts(), verdict, factFilter::interests, null);
     rulingCache.put(left.key(), ruling, left.facts(), verdict);
     return ruling;
   }

@@ -21,25 +21,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.kie.api.KieBase;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.kie.api.runtime.KieSession;
-import org.kie.api.runtime.KieSessionsPool;
 
 /** Rules that are ready to judge. Immutable and safe for use by multiple threads. */
 public final class Rulebook {
   private final String hash;
   private final Map<String, RuleCard> cards;
   private final ListsAndParameters lists;
-  private final KieSessionsPool sessions;
+  private final RuleSessions sessions;
   private final FieldReads reads;
   private final RunTerms runTerms;
   private final List<Fallback> fallbacks;
-  private final KieBase base;
   private final RuleFiles files;
   private final RuleTexts texts;
-  private final Effort effort;
-  private final Tables tables;
+  private final CommandTables tables;
 
   Rulebook(
       String hash,
@@ -47,7 +44,7 @@ public final class Rulebook {
       ListsAndParameters lists,
       FieldReads reads,
       List<Fallback> fallbacks,
-      KieBase base,
+      RuleSessions sessions,
       RuleFiles files,
       RuleTexts texts) {
     this(
@@ -56,13 +53,11 @@ public final class Rulebook {
         lists,
         reads,
         fallbacks,
-        base,
+        sessions,
         files,
         texts,
-        Effort.over(base),
-        base.newKieSessionsPool(1),
         RunReads.terms(reads),
-        new Tables());
+        lists.commands().tables(lists.lexicon().finders()));
   }
 
   private Rulebook(
@@ -71,13 +66,11 @@ public final class Rulebook {
       ListsAndParameters lists,
       FieldReads reads,
       List<Fallback> fallbacks,
-      KieBase base,
+      RuleSessions sessions,
       RuleFiles files,
       RuleTexts texts,
-      Effort effort,
-      KieSessionsPool sessions,
       RunTerms runTerms,
-      Tables tables) {
+      CommandTables tables) {
     this.hash = hash;
     this.cards = new LinkedHashMap<>();
     cards.forEach(c -> this.cards.put(c.id(), c));
@@ -85,24 +78,10 @@ public final class Rulebook {
     this.reads = reads;
     this.runTerms = runTerms;
     this.fallbacks = List.copyOf(fallbacks);
-    this.base = base;
     this.files = files;
     this.texts = texts;
-    this.effort = effort;
     this.sessions = sessions;
     this.tables = tables;
-  }
-
-  /** The tables of tools, commands and paths. They are parsed when they are first needed. */
-  private static final class Tables {
-    private @Nullable CommandTables parsed;
-
-    synchronized CommandTables of(ListsAndParameters lists) {
-      CommandTables tables =
-          parsed == null ? lists.commands().parsed(lists.lexicon().finders()) : parsed;
-      parsed = tables;
-      return tables;
-    }
   }
 
   /** The same rules with other severities for some. */
@@ -115,8 +94,7 @@ public final class Rulebook {
     return severities.isEmpty()
         ? this
         : new Rulebook(
-            hash, tuned, lists, reads, fallbacks, base, files, texts, effort, sessions, runTerms,
-            tables);
+            hash, tuned, lists, reads, fallbacks, sessions, files, texts, runTerms, tables);
   }
 
   /** {@code sha256:…} over the rule files. */
@@ -159,7 +137,7 @@ public final class Rulebook {
    * @return empty for a rule that the engine does not run
    */
   public Optional<CompiledCondition> compiled(String rule) {
-    return CompiledCondition.of(base, rule);
+    return CompiledCondition.of(sessions.base(), rule);
   }
 
   /** The word and pattern lists. */
@@ -197,7 +175,7 @@ public final class Rulebook {
 
   /** The tables of tools, commands and paths; empty when no rule needs them. */
   public CommandTables commandTables() {
-    return runTerms.classifies() ? tables.of(lists) : CommandTables.NONE;
+    return runTerms.classifies() ? tables : CommandTables.NONE;
   }
 
   /** What the rules name about runs. */
@@ -218,16 +196,25 @@ public final class Rulebook {
   }
 
   Effort effort() {
-    return effort;
+    return sessions.effort();
   }
 
   /** An engine session from the pool. {@code dispose()} returns it. */
   KieSession pooled() {
-    return sessions.newKieSession();
+    return sessions.pooled();
+  }
+
+  /**
+   * An engine session for a step, from the pool or of the rules that can fire.
+   *
+   * @param rules returns the ids of the rules that can fire
+   */
+  KieSession pooled(Supplier<Set<String>> rules) {
+    return sessions.pooled(rules);
   }
 
   /** A new engine session. */
   KieSession fresh() {
-    return base.newKieSession();
+    return sessions.base().newKieSession();
   }
 }

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.kie.api.KieBase;
 
 /** Reads rulebooks, from the program itself or from a directory. */
 public final class Rulebooks {
@@ -56,19 +57,18 @@ public final class Rulebooks {
     /** Keeps a failure, since Java reports the cause only to the first caller. */
     private static Builtin build() {
       try {
-        Shipped shipped = Shipped.rulebook();
-        return new Builtin(
-            of(
-                shipped.files(),
-                shipped.hash(),
-                shipped.basis(),
-                shipped.compiled(),
-                Shipped.texts()),
-            null);
+        return new Builtin(unused(), null);
       } catch (RuntimeException | LinkageError e) {
         return new Builtin(null, e);
       }
     }
+  }
+
+  /** A built-in rulebook of its own, which has judged nothing. */
+  static Rulebook unused() {
+    Shipped shipped = Shipped.rulebook();
+    return of(
+        shipped.files(), shipped.hash(), shipped.basis(), shipped.compiled(), Shipped.texts());
   }
 
   /** The built-in rulebook. */
@@ -181,9 +181,18 @@ public final class Rulebooks {
         listsAndParameters,
         compiled.reads(),
         compiled.fallbacks(),
-        RuleBase.of(compiled),
+        sessions(compiled),
         files,
         texts);
+  }
+
+  /** The rule base of other rules is built at once, because that checks their classes. */
+  private static RuleSessions sessions(Compiled compiled) {
+    if (compiled.ours()) {
+      return new RuleSessions(() -> RuleBase.of(compiled), RuleBase::builtin);
+    }
+    KieBase base = RuleBase.of(compiled);
+    return new RuleSessions(() -> base, null);
   }
 
   /**

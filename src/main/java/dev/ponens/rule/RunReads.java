@@ -144,7 +144,9 @@ final class RunReads {
   private Set<String> words(String type, String field) {
     Set<String> words = new TreeSet<>();
     for (FieldReads.ReadPattern pattern : reads.patterns()) {
-      words.addAll(words(pattern, type, field));
+      if (pattern.type().equals(type)) {
+        words.addAll(words(pattern, type, field));
+      }
     }
     return words;
   }

@@ -373,7 +373,7 @@ class LauncherTest {
   }
 
   @Test
-  void whatTheRehearsalDidIsReplayedUnlessJavaIsKnownToHaveTheSwitch() throws Exception {
+  void diagnosticOptionsAreGivenOnlyToTheJavaThatIsKnownToHaveThem() throws Exception {
     for (String version : List.of("25.0.1", "26")) {
       environment.put("JAVA_HOME", jdk("jdk " + version, version).toString());
       environment.put("PONENS_CACHE", temp.resolve("cache " + version).toString());
@@ -383,6 +383,8 @@ class LauncherTest {
       Ran ran = ponens("x");
       assertThat(ran.out()).contains("<-XX:AOTCache=" + archive + ">");
       assertThat(ran.out().contains("<-XX:-AOTReplayTraining>"))
+          .isEqualTo(version.startsWith("25"));
+      assertThat(ran.out().contains("<-XX:ArchiveRelocationMode=0>"))
           .isEqualTo(version.startsWith("25"));
     }
   }

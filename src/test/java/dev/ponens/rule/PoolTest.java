@@ -47,10 +47,15 @@ import org.junit.jupiter.api.Test;
 
 /**
  * An engine session out of the pool judges like a new one, whatever it judged before, with and
- * without the fact filter and the ruling cache.
+ * without the fact filter and the ruling cache. So does a session of only the rules that can fire,
+ * which the first steps of a rulebook get.
  */
 class PoolTest {
   private static final int MOST_TRANSCRIPTS = 700;
+
+  /** One step of so many is judged as the first of a rulebook too. */
+  private static final int EACH_PART = 29;
+
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile("balanced");
 
@@ -60,6 +65,7 @@ class PoolTest {
 
   private final Set<String> fired = new ConcurrentSkipListSet<>();
   private final AtomicInteger steps = new AtomicInteger();
+  private final AtomicInteger parts = new AtomicInteger();
 
   @Test
   void ourStoriesAreJudgedAlike() throws IOException {
@@ -235,6 +241,12 @@ class PoolTest {
     Ruling fresh = EVALUATOR.judgeFresh(facts, step, subjects::get);
     assertThat(pooled).as(transcript.at() + " step " + step).isEqualTo(fresh);
     assertThat(UNCACHED.judge(facts, step, subjects::get)).isEqualTo(fresh);
+    if (parts.getAndIncrement() % EACH_PART == 0) {
+      Rulebook first = Rulebooks.unused();
+      assertThat(first.evaluator(SETTINGS, Selection.ALL).judge(facts, step, subjects::get))
+          .as(transcript.at() + " step " + step + " with the rules that can fire")
+          .isEqualTo(fresh);
+    }
     assertThat(pooled.failure()).isNull();
     fired.addAll(pooled.fired());
     steps.incrementAndGet();

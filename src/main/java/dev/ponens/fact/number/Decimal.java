@@ -2,6 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.token.Numeral;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
 
@@ -17,10 +18,17 @@ final class Decimal {
    * six places with "…" at the end. A number too long to read is cut, with "…" at the end.
    */
   static String write(BigFraction value) {
+    String text =
+        value.getDenominator().equals(BigInteger.ONE)
+            ? value.getNumerator().toString()
+            : fraction(value);
+    return text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
+  }
+
+  private static String fraction(BigFraction value) {
     BigDecimal rounded = value.bigDecimalValue(PLACES, RoundingMode.HALF_UP);
     boolean exact = BigFraction.of(rounded.unscaledValue(), Numeral.tens(PLACES)).equals(value);
     BigDecimal shown = rounded.signum() == 0 ? BigDecimal.ZERO : rounded;
-    String text = exact ? shown.stripTrailingZeros().toPlainString() : shown.toPlainString() + "…";
-    return text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
+    return exact ? shown.stripTrailingZeros().toPlainString() : shown.toPlainString() + "…";
   }
 }

@@ -81,7 +81,7 @@ final class TreeFacts {
     this.lexicon = lexicon;
     this.outcomes = outcomes;
     this.tables = tables;
-    this.ledger = new FileLedger(tables.paths(), this::debugs);
+    this.ledger = new FileLedger(tables::paths, this::debugs);
     this.orders = new PathOrders(lexicon.finders());
   }
 

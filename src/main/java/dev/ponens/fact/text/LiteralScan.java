@@ -2,9 +2,9 @@ package dev.ponens.fact.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Finds the beginnings of literals in a text. A window of four characters slides over the text, and
@@ -50,6 +50,9 @@ final class LiteralScan {
   /** The code of each ASCII character in the window: itself in lower case. */
   private static final int[] CODES = codes();
 
+  /** For each ASCII character how frequent it is in English text; 0 for those that are rare. */
+  private static final int[] FREQUENCIES = frequencies();
+
   /** One bit for each hash of a window of four characters that is part of a literal. */
   private final long[] may = new long[1 << (INDEX - 6)];
 
@@ -90,9 +93,9 @@ final class LiteralScan {
     this.all = all;
     this.letters = new char[all.length][];
     this.offsets = new int[all.length];
-    List<Map<Integer, List<Integer>>> byLength = new ArrayList<>();
+    List<Map<Integer, int[]>> byLength = new ArrayList<>();
     for (int length = 0; length <= WINDOW; length++) {
-      byLength.add(new TreeMap<>());
+      byLength.add(new HashMap<>());
     }
     for (int n = 0; n < all.length; n++) {
       String text = all[n].text();
@@ -103,7 +106,10 @@ final class LiteralScan {
       for (int i = offsets[n]; i < offsets[n] + length; i++) {
         window = (window << BITS) | code(text.charAt(i));
       }
-      byLength.get(length).computeIfAbsent(window, w -> new ArrayList<>(1)).add(n);
+      int[] same = byLength.get(length).getOrDefault(window, NONE);
+      int[] more = Arrays.copyOf(same, same.length + 1);
+      more[same.length] = n;
+      byLength.get(length).put(window, more);
       if (length == WINDOW) {
         int index = (window * SPREAD) >>> (Integer.SIZE - INDEX);
         may[index >>> 6] |= 1L << index;
@@ -116,7 +122,7 @@ final class LiteralScan {
       }
     }
     for (int length = 0; length <= WINDOW; length++) {
-      Map<Integer, List<Integer>> some = byLength.get(length);
+      Map<Integer, int[]> some = byLength.get(length);
       int[] keys = new int[Integer.highestOneBit(some.size() * 4 + 4)];
       int[][] numbers = new int[keys.length][];
       Arrays.fill(numbers, NONE);
@@ -124,7 +130,7 @@ final class LiteralScan {
           (window, of) -> {
             int slot = slot(keys, numbers, window);
             keys[slot] = window;
-            numbers[slot] = of.stream().mapToInt(Integer::intValue).toArray();
+            numbers[slot] = of;
           });
       windows[length] = keys;
       literals[length] = numbers;
@@ -134,7 +140,7 @@ final class LiteralScan {
   private static char[] letters(Shape.ShapeLiteral literal) {
     char[] letters = literal.text().toCharArray();
     for (int i = 0; literal.fold() && i < letters.length; i++) {
-      letters[i] = fold(letters[i]);
+      letters[i] = letters[i] < ASCII ? (char) CODES[letters[i]] : fold(letters[i]);
     }
     return letters;
   }
@@ -143,18 +149,32 @@ final class LiteralScan {
   private static int rarest(String text) {
     int best = 0;
     int least = Integer.MAX_VALUE;
-    for (int from = 0; from + WINDOW <= text.length(); from++) {
-      int frequency = 0;
-      for (int i = from; i < from + WINDOW; i++) {
-        int rank = FREQUENT.indexOf(fold(text.charAt(i)));
-        frequency += rank < 0 ? 0 : FREQUENT.length() - rank;
+    int frequency = 0;
+    for (int i = 0; i < text.length(); i++) {
+      frequency += frequency(text.charAt(i));
+      int from = i - WINDOW + 1;
+      if (from > 0) {
+        frequency -= frequency(text.charAt(from - 1));
       }
-      if (frequency < least) {
+      if (from >= 0 && frequency < least) {
         least = frequency;
         best = from;
       }
     }
     return best;
+  }
+
+  private static int frequency(char c) {
+    char folded = c < ASCII ? (char) CODES[c] : fold(c);
+    return folded < ASCII ? FREQUENCIES[folded] : 0;
+  }
+
+  private static int[] frequencies() {
+    int[] frequencies = new int[ASCII];
+    for (int rank = 0; rank < FREQUENT.length(); rank++) {
+      frequencies[FREQUENT.charAt(rank)] = FREQUENT.length() - rank;
+    }
+    return frequencies;
   }
 
   /** Notes the pairs of characters that a literal of less than four characters may end with. */

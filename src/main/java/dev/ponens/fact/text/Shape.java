@@ -96,6 +96,22 @@ public interface Shape {
    * @param ends true when none may follow it
    */
   record ShapeLiteral(String text, boolean fold, boolean starts, boolean ends) {
+    // The start of the program puts each literal into a map. Java generates the methods of a record
+    // at run time, which takes longer than these.
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof ShapeLiteral that
+          && text.equals(that.text)
+          && fold == that.fold
+          && starts == that.starts
+          && ends == that.ends;
+    }
+
+    @Override
+    public int hashCode() {
+      return text.hashCode() * 8 + (fold ? 4 : 0) + (starts ? 2 : 0) + (ends ? 1 : 0);
+    }
+
     /** Returns true when it occurs in a text at an index. */
     public boolean at(String raw, int from) {
       return from >= 0

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * The files of one run: what calls did to them, and what was run afterwards. Calls are added in
@@ -135,15 +136,16 @@ public final class FileLedger {
 
   /** Creates an empty ledger for which no line is a debug statement. */
   public FileLedger(PathClasses classes) {
-    this(classes, line -> false);
+    this(() -> classes, line -> false);
   }
 
   /**
    * Creates an empty ledger.
    *
+   * @param classes returns the classes of paths
    * @param debugs a test for lines of code that only print something for debugging
    */
-  public FileLedger(PathClasses classes, Predicate<String> debugs) {
+  public FileLedger(Supplier<PathClasses> classes, Predicate<String> debugs) {
     this.files = new FilePaths(classes);
     this.shown = new ShownPaths(files);
     this.asked = new ShownPaths(files);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The files of a run by path. {@code /work/app.py} and {@code app.py} can be the same file. */
@@ -15,7 +16,7 @@ final class FilePaths {
   /** The maximum number of files; changes of further files are not kept. */
   private static final int MOST = 5_000;
 
-  private final PathClasses classes;
+  private final Supplier<PathClasses> classes;
   private final Map<String, FileHistory> files = new LinkedHashMap<>();
 
   /** The absolute paths of files by their names. */
@@ -23,7 +24,7 @@ final class FilePaths {
 
   private String root = "";
 
-  FilePaths(PathClasses classes) {
+  FilePaths(Supplier<PathClasses> classes) {
     this.classes = classes;
   }
 
@@ -36,7 +37,7 @@ final class FilePaths {
 
   /** Sets the working directory; files that were used with their absolute path are found again. */
   private void root(String folder) {
-    if (classes.of(folder + "x").contains("temporary")) {
+    if (classes.get().of(folder + "x").contains("temporary")) {
       return;
     }
     root = folder;
@@ -102,7 +103,7 @@ final class FilePaths {
     String plain = plain(path);
     FileHistory known = files.get(plain);
     if (known == null && files.size() < MOST) {
-      known = new FileHistory(plain, classes.of(plain));
+      known = new FileHistory(plain, classes.get().of(plain));
       files.put(plain, known);
       if (plain.startsWith("/") && root.isEmpty()) {
         absolute.computeIfAbsent(name(plain), n -> new TreeSet<>()).add(plain);
@@ -113,7 +114,7 @@ final class FilePaths {
 
   /** Returns the classes of a path. */
   Set<String> classesOf(String path) {
-    return Collections.unmodifiableSet(new TreeSet<>(classes.of(path)));
+    return Collections.unmodifiableSet(new TreeSet<>(classes.get().of(path)));
   }
 
   /** Returns a file that was used; null for any other one. */

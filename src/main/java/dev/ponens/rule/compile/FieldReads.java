@@ -15,6 +15,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The fields of facts that rules read. Without the engine, they show whether a rule can fire and
@@ -67,6 +68,23 @@ public record FieldReads(List<ReadPattern> patterns, List<Rule> rules) {
       String field, Operator operator, List<String> words, double number, String parameter) {
     public ConstantTest {
       words = List.copyOf(words);
+    }
+
+    // Each start compares tests. Java generates the methods of a record at run time, which takes
+    // longer than these.
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof ConstantTest that
+          && field.equals(that.field)
+          && operator == that.operator
+          && words.equals(that.words)
+          && Double.compare(number, that.number) == 0
+          && parameter.equals(that.parameter);
+    }
+
+    @Override
+    public int hashCode() {
+      return (field.hashCode() * 31 + words.hashCode()) * 31 + parameter.hashCode();
     }
 
     private void write(DataOutputStream out) throws IOException {

@@ -1,11 +1,15 @@
 package dev.ponens.rule.compile;
 
+import dev.ponens.rule.source.Drl;
 import dev.ponens.verdict.RuleCard;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.drools.model.Global;
 import org.drools.model.Model;
 import org.drools.model.Rule;
 import org.drools.model.impl.ModelImpl;
@@ -18,6 +22,12 @@ import org.kie.api.KieBase;
  * each class first.
  */
 public final class RuleBase {
+  /** Stands between the names of a class and of its method. */
+  private static final char METHOD = '#';
+
+  /** Part of the names of classes with the methods that create rules. */
+  private static final String RULE_METHODS = "RuleMethods";
+
   private RuleBase() {}
 
   /**
@@ -32,6 +42,61 @@ public final class RuleBase {
     List<Model> models = models(compiled, loader);
     return KieBaseBuilder.createKieBaseFromModel(
         compiled.reused().isEmpty() ? models : List.of(joined(compiled, models, program)));
+  }
+
+  /**
+   * Builds the rule base of some built-in rules. The others are not even created, so this takes a
+   * small part of the time.
+   */
+  public static KieBase builtin(Set<String> ids) {
+    Shipped shipped = Shipped.rulebook();
+    ClassLoader program = RuleBase.class.getClassLoader();
+    ModelImpl model = new ModelImpl(Drl.PACKAGE);
+    try {
+      model.withGlobals(List.of(global(shipped.compiled(), program)));
+      for (RuleCard card : shipped.compiled().cards()) {
+        String method = shipped.methods().get(card.id());
+        if (method != null && ids.contains(card.id())) {
+          int end = method.indexOf(METHOD);
+          Class<?> type = program.loadClass(method.substring(0, end));
+          model.addRule((Rule) type.getMethod(method.substring(end + 1)).invoke(null));
+        }
+      }
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("internal error: a built-in rule cannot be created", e);
+    }
+    return KieBaseBuilder.createKieBaseFromModel(List.of(model));
+  }
+
+  private static Global<?> global(Compiled compiled, ClassLoader loader)
+      throws ReflectiveOperationException {
+    Field field = loader.loadClass(compiled.models().get(0)).getField("var_verdict");
+    return (Global<?>) field.get(null);
+  }
+
+  /**
+   * For the build: returns the method that creates each rule, by the id of the rule.
+   *
+   * @param compiled the rules, with their classes
+   */
+  static Map<String, String> methods(Compiled compiled) {
+    Loader loader = new Loader(compiled, RuleBase.class.getClassLoader());
+    Map<String, String> methods = new HashMap<>();
+    try {
+      for (String name : compiled.classes().keySet()) {
+        if (name.contains(RULE_METHODS)) {
+          for (Method method : loader.loadClass(name).getMethods()) {
+            if (method.getReturnType() == Rule.class) {
+              Rule rule = (Rule) method.invoke(null);
+              methods.put(rule.getName(), name + METHOD + method.getName());
+            }
+          }
+        }
+      }
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("internal error: a rule cannot be created", e);
+    }
+    return methods;
   }
 
   private static List<Model> models(Compiled compiled, ClassLoader loader) {

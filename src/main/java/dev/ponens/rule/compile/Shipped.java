@@ -29,17 +29,20 @@ import java.util.stream.Stream;
  * @param basis the lists and numbers
  * @param compiled the rules
  * @param digests the digest of each compiled rule by id, as in {@link RuleCompiler#digests}
+ * @param methods the method that creates each rule, by the id of the rule
  */
 public record Shipped(
     RuleFiles files,
     String hash,
     ListsAndParameters basis,
     Compiled compiled,
-    Map<String, String> digests) {
+    Map<String, String> digests,
+    Map<String, String> methods) {
   private static final String RESOURCE = "/ponens/rulebook.bin";
 
   public Shipped {
     digests = Collections.unmodifiableMap(new TreeMap<>(digests));
+    methods = Collections.unmodifiableMap(new TreeMap<>(methods));
   }
 
   /** Holds the rulebook, which is read on first use. The build never uses it. */
@@ -75,11 +78,15 @@ public record Shipped(
     String hash = in.readUTF();
     ListsAndParameters listsAndParameters = ListsAndParameters.read(in);
     Compiled compiled = Compiled.readRules(in);
-    Map<String, String> digests = new TreeMap<>();
+    return new Shipped(files, hash, listsAndParameters, compiled, words(in), words(in));
+  }
+
+  private static Map<String, String> words(DataInputStream in) throws IOException {
+    Map<String, String> words = new TreeMap<>();
     for (int left = in.readInt(); left > 0; left--) {
-      digests.put(in.readUTF(), in.readUTF());
+      words.put(in.readUTF(), in.readUTF());
     }
-    return new Shipped(files, hash, listsAndParameters, compiled, digests);
+    return words;
   }
 
   private void write(DataOutputStream out) throws IOException {
@@ -87,10 +94,15 @@ public record Shipped(
     out.writeUTF(hash);
     basis.write(out);
     compiled.writeRules(out);
-    out.writeInt(digests.size());
-    for (Map.Entry<String, String> digest : digests.entrySet()) {
-      out.writeUTF(digest.getKey());
-      out.writeUTF(digest.getValue());
+    write(out, digests);
+    write(out, methods);
+  }
+
+  private static void write(DataOutputStream out, Map<String, String> words) throws IOException {
+    out.writeInt(words.size());
+    for (Map.Entry<String, String> word : words.entrySet()) {
+      out.writeUTF(word.getKey());
+      out.writeUTF(word.getValue());
     }
   }
 
@@ -113,7 +125,8 @@ public record Shipped(
     Files.createDirectories(target.getParent());
     try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(target))) {
       Map<String, String> digests = RuleCompiler.digests(RuleSet.read(files));
-      new Shipped(files, files.hash(), listsAndParameters, compiled, digests).write(out);
+      Map<String, String> methods = RuleBase.methods(compiled);
+      new Shipped(files, files.hash(), listsAndParameters, compiled, digests, methods).write(out);
     }
     classes(compiled, classes);
   }

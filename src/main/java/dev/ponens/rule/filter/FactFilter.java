@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -48,12 +49,15 @@ public final class FactFilter {
   /** The patterns of rules that need no fact. */
   private final FixedBits always;
 
+  /** The ids of rules that need no fact. */
+  private final Set<String> unconditional = new TreeSet<>();
+
   private final FieldReads reads;
   private final Settings settings;
   private final Map<Class<?>, FactKind> kinds = new ConcurrentHashMap<>();
 
-  /** The patterns for which a rule needs a fact, and all its patterns. */
-  private record Rule(FixedBits needs, FixedBits looks) {}
+  /** The id of a rule, the patterns for which it needs a fact, and all its patterns. */
+  private record Rule(String id, FixedBits needs, FixedBits looks) {}
 
   /** Creates a fact filter for the fields that rules read, with the parameters of a profile. */
   public FactFilter(FieldReads reads, Settings settings) {
@@ -72,8 +76,11 @@ public final class FactFilter {
       FixedBits looks = FixedBits.of(patterns, rule.looks());
       if (now.isEmpty()) {
         always.or(looks);
+        unconditional.add(rule.id());
       } else {
-        needing.get(now.get(now.size() - 1)).add(new Rule(FixedBits.of(patterns, now), looks));
+        needing
+            .get(now.get(now.size() - 1))
+            .add(new Rule(rule.id(), FixedBits.of(patterns, now), looks));
       }
     }
   }
@@ -131,6 +138,26 @@ public final class FactFilter {
       }
     }
     return new Left(left, key);
+  }
+
+  /** The ids of the rules that can fire: those that need no fact or whose needed facts exist. */
+  public Set<String> rules(Collection<? extends Fact> facts) {
+    FixedBits there = new FixedBits(patterns);
+    for (Fact fact : facts) {
+      FactKind.FactTest match = kind(fact).match(fact);
+      if (match != null) {
+        there.or(match.patterns());
+      }
+    }
+    Set<String> ids = new TreeSet<>(unconditional);
+    for (int p = there.next(0); p >= 0; p = there.next(p + 1)) {
+      for (Rule rule : needing.get(p)) {
+        if (there.holds(rule.needs)) {
+          ids.add(rule.id);
+        }
+      }
+    }
+    return ids;
   }
 
   /** The patterns of the rules whose needed facts exist. The argument must not change later. */

@@ -21,11 +21,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * The tables of tools, shell commands and paths of a rules directory: {@code tools.csv}, {@code
  * commands.csv} and {@code paths.csv}. Rows of the directory come before the built-in rows. The
- * texts are parsed only when a rule needs the tables.
+ * texts are parsed only when a table is needed.
  *
  * @param texts the texts of each table, in the order of their rows
  */
@@ -78,35 +79,24 @@ public record CommandFiles(Map<String, List<String>> texts) {
   }
 
   /**
-   * Parses the tables. Rows with faults were reported before.
+   * Returns the tables. Each is parsed when it is first needed. Rows with faults were reported
+   * before.
    *
    * @param lists the lists of words of tool names
    */
-  public CommandTables parsed(FinderLists lists) {
-    List<ToolKinds.ToolRow> tools = new ArrayList<>();
-    List<CommandKinds.CommandRow> commands = new ArrayList<>();
-    List<PathClasses.PathRow> paths = new ArrayList<>();
-    each(TOOLS, row -> tools.add(tool(row)));
-    each(COMMANDS, row -> commands.add(command(row)));
-    each(PATHS, row -> paths.add(path(row)));
-    return tables(lists, tools, commands, paths);
-  }
-
-  private static CommandTables tables(
-      FinderLists lists,
-      List<ToolKinds.ToolRow> tools,
-      List<CommandKinds.CommandRow> commands,
-      List<PathClasses.PathRow> paths) {
+  public CommandTables tables(FinderLists lists) {
     return new CommandTables(
-        new ToolKinds(lists, tools),
-        new ActionReader(new CommandKinds(commands)),
-        new PathClasses(paths));
+        () -> new ToolKinds(lists, each(TOOLS, CommandFiles::tool)),
+        () -> new ActionReader(new CommandKinds(each(COMMANDS, CommandFiles::command))),
+        () -> new PathClasses(each(PATHS, CommandFiles::path)));
   }
 
-  private void each(String table, Consumer<List<String>> to) {
+  private <T> List<T> each(String table, Function<List<String>, T> row) {
+    List<T> rows = new ArrayList<>();
     for (String text : texts.getOrDefault(table, List.of())) {
-      rows(table, text, new ArrayList<>(), to);
+      rows(table, text, new ArrayList<>(), cells -> rows.add(row.apply(cells)));
     }
+    return rows;
   }
 
   private static ToolKinds.ToolRow tool(List<String> row) {
@@ -151,16 +141,23 @@ public record CommandFiles(Map<String, List<String>> texts) {
 
   /** Returns what is wrong with a row; empty for a valid one. */
   private static String wrong(String table, List<String> row) {
-    List<ToolKinds.ToolRow> tools = table.equals(TOOLS) ? List.of(tool(row)) : List.of();
-    List<CommandKinds.CommandRow> commands =
-        table.equals(COMMANDS) ? List.of(command(row)) : List.of();
-    List<PathClasses.PathRow> paths = table.equals(PATHS) ? List.of(path(row)) : List.of();
     try {
       // A row alone has the same faults as in its table.
-      tables(FinderLists.NONE, tools, commands, paths);
+      check(table, row);
       return "";
     } catch (IllegalArgumentException e) {
       return String.valueOf(e.getMessage());
+    }
+  }
+
+  @SuppressWarnings("CheckReturnValue") // the constructors reject wrong rows
+  private static void check(String table, List<String> row) {
+    if (table.equals(TOOLS)) {
+      new ToolKinds(FinderLists.NONE, List.of(tool(row)));
+    } else if (table.equals(COMMANDS)) {
+      new CommandKinds(List.of(command(row)));
+    } else {
+      new PathClasses(List.of(path(row)));
     }
   }
 

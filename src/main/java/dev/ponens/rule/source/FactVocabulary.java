@@ -85,6 +85,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** What rules may name: kinds of fact and their fields. To add a fact, add one line here. */
 public final class FactVocabulary {
@@ -173,6 +174,12 @@ public final class FactVocabulary {
           Unmarked.class,
           UnusedGiven.class,
           UsedFile.class);
+
+  private static final Set<String> OF_THE_END =
+      FACTS.stream()
+          .filter(c -> c == End.class || Hindsight.class.isAssignableFrom(c))
+          .map(Class::getSimpleName)
+          .collect(Collectors.toCollection(TreeSet::new));
 
   private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
 
@@ -282,8 +289,6 @@ public final class FactVocabulary {
 
   /** True for a kind of fact that exists only at the end of a path. */
   public static boolean ofTheEnd(String type) {
-    return FACTS.stream()
-        .filter(c -> c == End.class || Hindsight.class.isAssignableFrom(c))
-        .anyMatch(c -> c.getSimpleName().equals(type));
+    return OF_THE_END.contains(type);
   }
 }
