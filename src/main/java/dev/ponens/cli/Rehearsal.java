@@ -9,26 +9,31 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * A run that the launcher starts once to create the class-data-sharing archive. Java archives the
- * classes of one process, so this run uses the classes of several commands.
+ * A run that the launcher starts once to create an archive of classes. Java archives the classes of
+ * one process, so this run uses the classes of several commands. The server has its own archive:
+ * its classes would make other commands start later and take more memory.
  */
 final class Rehearsal {
   private Rehearsal() {}
 
   /**
-   * Runs judge, mcp and lint on small inputs without output.
+   * Runs judge, and then mcp or lint, on small inputs without output.
    *
-   * @param args a transcript or a directory of transcripts, and a directory for reports
+   * @param args a transcript or a directory of transcripts, a directory for reports, and {@code
+   *     mcp} for the archive of the server
    */
   public static void main(String[] args) {
     String reports = args[1];
     Ponens.run(silent(), "judge", "--question", "What is 12 * 13?", "--thought", "12 * 13 = 146");
-    Ponens.run(
-        hearing(DoctorCommand.HANDSHAKE),
-        "mcp",
-        "--no-config",
-        "--store",
-        "sqlite:" + Path.of(reports, "sessions.db"));
+    if (args.length > 2 && args[2].equals("mcp")) {
+      Ponens.run(
+          hearing(DoctorCommand.HANDSHAKE),
+          "mcp",
+          "--no-config",
+          "--store",
+          "sqlite:" + Path.of(reports, "sessions.db"));
+      return;
+    }
     Ponens.run(
         silent(),
         "lint",

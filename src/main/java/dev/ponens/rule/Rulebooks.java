@@ -64,7 +64,7 @@ public final class Rulebooks {
     }
   }
 
-  /** A built-in rulebook of its own, which has judged nothing. */
+  /** A separate built-in rulebook, which has judged nothing. */
   static Rulebook unused() {
     Shipped shipped = Shipped.rulebook();
     return of(

@@ -390,6 +390,23 @@ class LauncherTest {
   }
 
   @Test
+  void theServerHasAnArchiveOfItsOwn() throws Exception {
+    assertThat(ponens("judge").exit()).isZero();
+    assertThat(ponens("mcp").exit()).isZero();
+    try (Stream<Path> files = Files.list(temp.resolve(".cache/ponens"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".jsa")).toList()) {
+        Files.writeString(file, "classes");
+      }
+    }
+    assertThat(ponens("judge").out())
+        .contains("/start-")
+        .doesNotContain("/start-mcp-")
+        .contains("SharedArchiveFile");
+    assertThat(ponens("mcp").out()).contains("/start-mcp-");
+    assertThat(temp.resolve("trained")).content().hasLineCount(4);
+  }
+
+  @Test
   void aServerBeginsSmall() throws Exception {
     assertThat(ponens("mcp").out()).contains("<-Xms56m>");
     assertThat(ponens("lint").out()).doesNotContain("-Xms");
