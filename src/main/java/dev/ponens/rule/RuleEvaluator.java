@@ -1,8 +1,10 @@
 package dev.ponens.rule;
 
+import dev.ponens.fact.Argument;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Question;
+import dev.ponens.fact.RunSign;
 import dev.ponens.fact.Sign;
 import dev.ponens.fact.Thought;
 import dev.ponens.rule.Engine.SubjectKind;
@@ -34,7 +36,14 @@ import org.kie.api.runtime.rule.AgendaFilter;
 public final class RuleEvaluator {
   private static final String CUE = Cue.class.getSimpleName();
   private static final String SIGN = Sign.class.getSimpleName();
-  private static final String QUESTION = Question.class.getSimpleName();
+
+  /** Facts whose lists are of other texts than thoughts, or are compared in another place. */
+  private static final Set<String> ELSEWHERE =
+      Set.of(
+          SIGN,
+          Question.class.getSimpleName(),
+          Argument.class.getSimpleName(),
+          RunSign.class.getSimpleName());
 
   /**
    * Steps with more facts need all rules: their limits count comparisons of rules that cannot fire.
@@ -56,6 +65,9 @@ public final class RuleEvaluator {
   /** The words that rules compare with; null if a rule compares with the lists of all words. */
   private final @Nullable Set<String> lists;
 
+  /** The pattern lists of which rules read signs; null if a rule reads signs of any list. */
+  private final @Nullable Set<String> signs;
+
   /** The kinds of facts that a rule in use reads. */
   private final Set<String> read = new HashSet<>();
 
@@ -71,6 +83,7 @@ public final class RuleEvaluator {
       }
     }
     this.lists = lists(rulebook.reads());
+    this.signs = signs(rulebook.reads());
     this.factFilter = new FactFilter(rulebook.reads(), settings);
     this.rulingCache = new RulingCache(rulebook.reads());
     this.clauses =
@@ -84,7 +97,7 @@ public final class RuleEvaluator {
   private static @Nullable Set<String> lists(FieldReads reads) {
     Set<String> words = new HashSet<>();
     for (FieldReads.ReadPattern pattern : reads.patterns()) {
-      if (pattern.type().equals(SIGN) || pattern.type().equals(QUESTION)) {
+      if (ELSEWHERE.contains(pattern.type())) {
         continue;
       }
       boolean named = !pattern.type().equals(CUE);
@@ -105,6 +118,28 @@ public final class RuleEvaluator {
       }
     }
     return words;
+  }
+
+  /** Returns the lists with which rules compare the kinds of signs. */
+  private static @Nullable Set<String> signs(FieldReads reads) {
+    Set<String> signs = new HashSet<>();
+    for (FieldReads.ReadPattern pattern : reads.patterns()) {
+      boolean named = !pattern.type().equals(SIGN);
+      for (List<FieldReads.ConstantTest> any : pattern.tests()) {
+        boolean kind = true;
+        for (FieldReads.ConstantTest test : any) {
+          kind &= test.field().equals("kind") && test.operator() == Operator.EQUAL;
+        }
+        if (kind) {
+          any.forEach(test -> signs.addAll(test.words()));
+        }
+        named |= kind;
+      }
+      if (!named) {
+        return null;
+      }
+    }
+    return signs;
   }
 
   /**
@@ -213,11 +248,16 @@ public final class RuleEvaluator {
   }
 
   /**
-   * Returns true when a rule or a finder reads the words of a list in thoughts. The surroundings of
-   * signs do not count, because a text with a sign is searched for all lists.
+   * Returns true when a rule or a finder reads the words of a list in thoughts, or its signs. The
+   * surroundings of signs do not count, because a text with a sign is searched for all lists.
    */
   public boolean readsList(String list) {
-    return !cached || lists == null || lists.contains(list) || RuleSet.reads(list);
+    return !cached
+        || lists == null
+        || signs == null
+        || lists.contains(list)
+        || signs.contains(list)
+        || RuleSet.reads(list);
   }
 
   /** The rules about what a run does. */

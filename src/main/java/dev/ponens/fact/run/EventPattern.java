@@ -121,6 +121,22 @@ public record EventPattern(
     return lists;
   }
 
+  /** Returns the word lists for which the pattern tests events of a kind. */
+  List<String> lists(Subject kind) {
+    List<String> lists = new ArrayList<>();
+    if (isAbout(kind)) {
+      lists.addAll(with);
+      lists.addAll(without);
+    }
+    if (to != null) {
+      lists.addAll(to.lists(kind));
+    }
+    if (since != null) {
+      lists.addAll(since.lists(kind));
+    }
+    return lists;
+  }
+
   /** Returns true when the pattern names kinds of tools, or the files that calls use. */
   public boolean namesKinds() {
     return subject == Subject.KINDS

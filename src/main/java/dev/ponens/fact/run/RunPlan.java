@@ -163,7 +163,7 @@ public final class RunPlan {
 
   private void spoken(Subject subject) {
     for (int pattern : listeners.getOrDefault(subject, NONE)) {
-      spoken.addAll(patterns.get(pattern).lists());
+      spoken.addAll(patterns.get(pattern).lists(subject));
     }
   }
 

@@ -1,18 +1,23 @@
 package dev.ponens.fact.text;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The word lists that something reads. The phrases of other lists need not be searched for.
- * Immutable and thread-safe.
+ * The word and pattern lists that something reads. The phrases and patterns of other lists need not
+ * be searched for. Immutable and thread-safe.
  */
 public final class ListChoice {
   private final Set<String> left = new HashSet<>();
 
   /** For each list, by number: 0, or a place behind every text if the list is not read. */
   private final int[] behind;
+
+  /** Finds the patterns that mask something, and those of lists that are read. */
+  private final ShapeScan scan;
 
   /**
    * Chooses from the lists of a lexicon.
@@ -28,11 +33,24 @@ public final class ListChoice {
         behind[n] = Integer.MAX_VALUE;
       }
     }
+    List<Shape> shapes = new ArrayList<>();
+    for (Shape shape : lexicon.scan().shapes()) {
+      if (!shape.shown() || read.test(shape.kind())) {
+        shapes.add(shape);
+      } else {
+        left.add(shape.kind());
+      }
+    }
+    this.scan = new ShapeScan(shapes);
   }
 
-  /** Returns true unless the phrases of a list are left out. */
+  /** Returns true unless the phrases and patterns of a list are left out. */
   public boolean has(String list) {
     return !left.contains(list);
+  }
+
+  ShapeScan scan() {
+    return scan;
   }
 
   /**

@@ -44,6 +44,11 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
     return of(lexicon.scan(), text.raw(), text.units(), text.signs());
   }
 
+  /** Does the same, but finds no matches of shown lists that nothing reads. */
+  static Mask of(ListChoice lists, Text text) {
+    return of(lists.scan(), text.raw(), text.units(), text.signs());
+  }
+
   /** Masks a question, including the patterns for questions only. */
   public static Mask ofQuestion(Lexicon lexicon, String raw) {
     return of(lexicon.questionScan(), raw);

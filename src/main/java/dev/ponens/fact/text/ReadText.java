@@ -21,10 +21,14 @@ public record ReadText(
    */
   public static ReadText of(Lexicon lexicon, String raw, int shortest, @Nullable ListChoice lists) {
     Text text = Text.of(raw);
-    Mask mask = Mask.of(lexicon, text);
     boolean brief = text.size() < shortest && raw.indexOf('=') < 0;
-    // What is read about the surroundings of a sign may be a word of any list.
-    ListChoice read = mask.shown().isEmpty() ? lists : null;
+    Mask mask = lists == null ? Mask.of(lexicon, text) : Mask.of(lists, text);
+    ListChoice read = lists;
+    if (lists != null && !mask.shown().isEmpty()) {
+      // What is read about the surroundings of a sign may be a word of any list.
+      mask = Mask.of(lexicon, text);
+      read = null;
+    }
     return new ReadText(text, mask, brief, read, Cues.find(lexicon, text, mask, brief, read));
   }
 }

@@ -91,6 +91,11 @@ final class ShapeScan {
     this.scan = new LiteralScan(needing.keySet().toArray(Shape.ShapeLiteral[]::new));
   }
 
+  /** Returns all its patterns. */
+  List<Shape> shapes() {
+    return List.of(shapes);
+  }
+
   /**
    * Returns the patterns whose requirements the text meets, in their order; none if only exceptions
    * are left.

@@ -210,8 +210,27 @@ final class ReadLists {
               "clause-counterparts",
               "evidence-"));
 
-  /** Of these, the lists that are read in questions only. */
-  private static final Set<String> IN_QUESTIONS = Set.of("question-concept", "question-condition");
+  /**
+   * Of these, the lists that are read in other texts only: questions, messages of the user, commands
+   * and lines of files.
+   */
+  private static final Set<String> ELSEWHERE =
+      Set.of(
+          "question-concept",
+          "question-condition",
+          "agrees-but-asks",
+          "agrees-in-part",
+          "consent-withheld",
+          "picks-another",
+          "asks-tests",
+          "forbids-config",
+          "forbids-test",
+          "deletes-folder",
+          "destructive-sql",
+          "bypass-line",
+          "debug-line",
+          "skip-line",
+          "swallow-line");
 
   /** The lists by name, and the beginnings of the names of others that finders read. */
   private static final Set<String> IN_THOUGHTS =
@@ -254,7 +273,7 @@ final class ReadLists {
 
   /** True when the program itself reads a list in thoughts. */
   static boolean inThoughts(String list) {
-    return !IN_QUESTIONS.contains(list)
+    return !ELSEWHERE.contains(list)
         && (IN_THOUGHTS.contains(list) || BEGINNINGS.stream().anyMatch(list::startsWith));
   }
 
