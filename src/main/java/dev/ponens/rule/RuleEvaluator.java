@@ -37,10 +37,9 @@ public final class RuleEvaluator {
   private static final String CUE = Cue.class.getSimpleName();
   private static final String SIGN = Sign.class.getSimpleName();
 
-  /** Facts whose lists are of other texts than thoughts, or are compared in another place. */
+  /** Facts whose lists are of other texts than thoughts. */
   private static final Set<String> ELSEWHERE =
       Set.of(
-          SIGN,
           Question.class.getSimpleName(),
           Argument.class.getSimpleName(),
           RunSign.class.getSimpleName());
@@ -51,7 +50,7 @@ public final class RuleEvaluator {
   private static final int FEW_FACTS = 32;
 
   /** The fields with names of lists. */
-  private static final Set<String> OF_LISTS = Set.of("uses", "mentions");
+  private static final Set<String> OF_LISTS = Set.of("uses", "mentions", "beside", "around");
 
   private final Rulebook rulebook;
   private final Settings settings;
@@ -64,9 +63,6 @@ public final class RuleEvaluator {
 
   /** The words that rules compare with; null if a rule compares with the lists of all words. */
   private final @Nullable Set<String> lists;
-
-  /** The pattern lists of which rules read signs; null if a rule reads signs of any list. */
-  private final @Nullable Set<String> signs;
 
   /** The kinds of facts that a rule in use reads. */
   private final Set<String> read = new HashSet<>();
@@ -83,7 +79,6 @@ public final class RuleEvaluator {
       }
     }
     this.lists = lists(rulebook.reads());
-    this.signs = signs(rulebook.reads());
     this.factFilter = new FactFilter(rulebook.reads(), settings);
     this.rulingCache = new RulingCache(rulebook.reads());
     this.clauses =
@@ -100,7 +95,7 @@ public final class RuleEvaluator {
       if (ELSEWHERE.contains(pattern.type())) {
         continue;
       }
-      boolean named = !pattern.type().equals(CUE);
+      boolean named = !pattern.type().equals(CUE) && !pattern.type().equals(SIGN);
       for (List<FieldReads.ConstantTest> any : pattern.tests()) {
         boolean kind = true;
         for (FieldReads.ConstantTest test : any) {
@@ -118,28 +113,6 @@ public final class RuleEvaluator {
       }
     }
     return words;
-  }
-
-  /** Returns the lists with which rules compare the kinds of signs. */
-  private static @Nullable Set<String> signs(FieldReads reads) {
-    Set<String> signs = new HashSet<>();
-    for (FieldReads.ReadPattern pattern : reads.patterns()) {
-      boolean named = !pattern.type().equals(SIGN);
-      for (List<FieldReads.ConstantTest> any : pattern.tests()) {
-        boolean kind = true;
-        for (FieldReads.ConstantTest test : any) {
-          kind &= test.field().equals("kind") && test.operator() == Operator.EQUAL;
-        }
-        if (kind) {
-          any.forEach(test -> signs.addAll(test.words()));
-        }
-        named |= kind;
-      }
-      if (!named) {
-        return null;
-      }
-    }
-    return signs;
   }
 
   /**
@@ -247,17 +220,9 @@ public final class RuleEvaluator {
     return read.contains(kind.getSimpleName());
   }
 
-  /**
-   * Returns true when a rule or a finder reads the words of a list in thoughts, or its signs. The
-   * surroundings of signs do not count, because a text with a sign is searched for all lists.
-   */
+  /** Returns true when a rule or a finder reads the words of a list in thoughts, or its signs. */
   public boolean readsList(String list) {
-    return !cached
-        || lists == null
-        || signs == null
-        || lists.contains(list)
-        || signs.contains(list)
-        || RuleSet.reads(list);
+    return !cached || lists == null || lists.contains(list) || RuleSet.reads(list);
   }
 
   /** The rules about what a run does. */

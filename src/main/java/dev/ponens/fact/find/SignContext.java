@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Finds the context of each shown match: the word lists with phrases around it. */
@@ -24,12 +25,29 @@ final class SignContext {
    * @param question the word lists with a phrase in the question
    */
   static List<Sign> find(List<Cue> shown, List<Cue> cues, Set<String> question) {
+    return find(shown, cues, question, (known, all) -> known);
+  }
+
+  /** Makes a set of names of lists complete, if a text was searched for some lists only. */
+  interface NamesCompletion {
+    /**
+     * Returns the complete set.
+     *
+     * @param known those of the lists that were searched for
+     * @param all returns the names from the cues of all lists
+     */
+    Names of(Names known, Function<List<Cue>, Names> all);
+  }
+
+  /** Does the same for a text that was searched for some lists only. */
+  static List<Sign> find(
+      List<Cue> shown, List<Cue> cues, Set<String> question, NamesCompletion complete) {
     if (shown.isEmpty()) {
       return List.of();
     }
     Set<String> kinds = new HashSet<>();
     shown.forEach(c -> kinds.add(c.kind()));
-    Set<String> around = lists(cues, c -> true);
+    Names around = complete.of(around(cues), SignContext::around);
     List<Sign> signs = new ArrayList<>(shown.size());
     for (Cue cue : cues) {
       if (kinds.contains(cue.kind()) && signs.size() < MOST) {
@@ -41,7 +59,8 @@ final class SignContext {
                 cue.quoted(),
                 cue.asked(),
                 cue.conditional(),
-                beside(cues, cue.sentence()),
+                complete.of(
+                    beside(cues, cue.sentence()), all -> beside(all, cue.sentence())),
                 around,
                 question,
                 cue.span()));
@@ -51,11 +70,15 @@ final class SignContext {
   }
 
   /** Returns the word lists with a phrase in a sentence, neither negated nor quoted. */
-  static Set<String> beside(List<Cue> cues, int sentence) {
+  static Names beside(List<Cue> cues, int sentence) {
     return lists(cues, c -> c.sentence() == sentence);
   }
 
-  private static Set<String> lists(List<Cue> cues, Predicate<Cue> where) {
+  private static Names around(List<Cue> cues) {
+    return lists(cues, c -> true);
+  }
+
+  private static Names lists(List<Cue> cues, Predicate<Cue> where) {
     List<String> lists = new ArrayList<>(cues.size());
     for (Cue cue : cues) {
       if (!cue.negated() && !cue.quoted() && where.test(cue)) {

@@ -24,6 +24,10 @@ final class SignFinder implements Finder {
   @Override
   public void find(StepReading step) {
     step.addAll(
-        SignContext.find(step.mask().shown(), step.cues(), step.path().demand().mentions()));
+        SignContext.find(
+            step.mask().shown(),
+            step.cues(),
+            step.path().demand().mentions(),
+            step::complete));
   }
 }

@@ -42,6 +42,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -130,12 +131,12 @@ final class StepReading {
     this.cues = words.cues();
     this.tokens = new NumberTokens(text, lexicon);
     this.cautions = EquationCautions.of(lexicon, cues.cues());
-    Names mentioned = lists(cues.cues(), false);
-    this.mentions = complete(mentioned, false);
+    Names mentioned = mentioned(cues.cues());
+    this.mentions = complete(mentioned, StepReading::mentioned);
     this.uses =
         assertsAll(cues.cues())
-            ? this.read == null ? mentions : complete(mentioned, true)
-            : complete(lists(cues.cues(), true), true);
+            ? this.read == null ? mentions : complete(mentioned, StepReading::asserted)
+            : complete(asserted(cues.cues()), StepReading::asserted);
     this.facts = new ArrayList<>(cues.cues().size() + mask.shapes().size() + MORE);
     facts.addAll(cues.cues());
     facts.addAll(mask.shapes());
@@ -175,11 +176,25 @@ final class StepReading {
     return !cue.negated() && !cue.quoted();
   }
 
-  private Names complete(Names known, boolean asserted) {
+  /**
+   * Returns a set of names of lists that is complete, although the step was searched for some lists.
+   *
+   * @param known those of the lists that were searched for
+   * @param all returns the names from the cues of all lists
+   */
+  Names complete(Names known, Function<List<Cue>, Names> all) {
     ListChoice some = read;
     return some == null
         ? known
-        : known.and(new OtherLists(lexicon, some, event.text(), brief, asserted));
+        : known.and(new OtherLists(lexicon, some, event.text(), brief, all));
+  }
+
+  private static Names mentioned(List<Cue> cues) {
+    return lists(cues, false);
+  }
+
+  private static Names asserted(List<Cue> cues) {
+    return lists(cues, true);
   }
 
   /**
@@ -187,7 +202,7 @@ final class StepReading {
    *
    * @param asserted true to leave out words that are asked or conditional
    */
-  static Names lists(List<Cue> cues, boolean asserted) {
+  private static Names lists(List<Cue> cues, boolean asserted) {
     if (cues.isEmpty()) {
       return Names.of(List.of(), List.of());
     }

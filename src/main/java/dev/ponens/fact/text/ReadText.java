@@ -23,12 +23,6 @@ public record ReadText(
     Text text = Text.of(raw);
     boolean brief = text.size() < shortest && raw.indexOf('=') < 0;
     Mask mask = lists == null ? Mask.of(lexicon, text) : Mask.of(lists, text);
-    ListChoice read = lists;
-    if (lists != null && !mask.shown().isEmpty()) {
-      // What is read about the surroundings of a sign may be a word of any list.
-      mask = Mask.of(lexicon, text);
-      read = null;
-    }
-    return new ReadText(text, mask, brief, read, Cues.find(lexicon, text, mask, brief, read));
+    return new ReadText(text, mask, brief, lists, Cues.find(lexicon, text, mask, brief, lists));
   }
 }

@@ -56,13 +56,13 @@ final class FactKind {
   /**
    * A pattern.
    *
-   * @param index its index
+   * @param index its index; boxed, because it is in many keys
    * @param tests the tests that a fact must pass
    * @param choices sets of tests of which a fact must pass at least one each
    * @param readings the other values that are read
    */
   private record Asked(
-      int index, FixedBits tests, List<FixedBits> choices, List<ValueReading> readings) {
+      Integer index, FixedBits tests, List<FixedBits> choices, List<ValueReading> readings) {
     boolean matches(FixedBits passed) {
       if (!passed.holds(tests)) {
         return false;
@@ -249,7 +249,7 @@ final class FactKind {
     for (int p = matches.next(0); p >= 0; p = matches.next(p + 1)) {
       Asked pattern = byIndex[p];
       if (pattern != null && live.get(p)) {
-        key.add(p);
+        key.add(pattern.index);
         for (int i = 0; i < pattern.readings.size(); i++) {
           key.add(pattern.readings.get(i).of(match.fact));
         }

@@ -84,7 +84,7 @@ public final class BoundedCache<K, V> {
    * The approximate size of a value of a fact: a string, a number or a collection of such.
    *
    * @return bytes on a virtual machine with compressed references; a string counts one byte for
-   *     each character
+   *     each character, and an {@code Integer} nothing, because most of them are shared
    */
   public static long size(@Nullable Object value) {
     if (value instanceof String text) {
@@ -97,6 +97,6 @@ public final class BoundedCache<K, V> {
       }
       return size;
     }
-    return OBJECT;
+    return value instanceof Integer ? 0 : OBJECT;
   }
 }
