@@ -17,11 +17,7 @@ import java.util.function.Function;
  * @param names returns the names from all cues
  */
 record OtherLists(
-    Lexicon lexicon,
-    ListChoice read,
-    String raw,
-    boolean brief,
-    Function<List<Cue>, Names> names)
+    Lexicon lexicon, ListChoice read, String raw, boolean brief, Function<List<Cue>, Names> names)
     implements Names.MoreNames {
   @Override
   public boolean knows(String name) {

@@ -59,8 +59,7 @@ final class SignContext {
                 cue.quoted(),
                 cue.asked(),
                 cue.conditional(),
-                complete.of(
-                    beside(cues, cue.sentence()), all -> beside(all, cue.sentence())),
+                complete.of(beside(cues, cue.sentence()), all -> beside(all, cue.sentence())),
                 around,
                 question,
                 cue.span()));

@@ -25,9 +25,6 @@ final class SignFinder implements Finder {
   public void find(StepReading step) {
     step.addAll(
         SignContext.find(
-            step.mask().shown(),
-            step.cues(),
-            step.path().demand().mentions(),
-            step::complete));
+            step.mask().shown(), step.cues(), step.path().demand().mentions(), step::complete));
   }
 }

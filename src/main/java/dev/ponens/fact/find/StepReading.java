@@ -177,7 +177,8 @@ final class StepReading {
   }
 
   /**
-   * Returns a set of names of lists that is complete, although the step was searched for some lists.
+   * Returns a set of names of lists that is complete, although the step was searched for some
+   * lists.
    *
    * @param known those of the lists that were searched for
    * @param all returns the names from the cues of all lists

@@ -211,8 +211,8 @@ final class ReadLists {
               "evidence-"));
 
   /**
-   * Of these, the lists that are read in other texts only: questions, messages of the user, commands
-   * and lines of files.
+   * Of these, the lists that are read in other texts only: questions, messages of the user,
+   * commands and lines of files.
    */
   private static final Set<String> ELSEWHERE =
       Set.of(

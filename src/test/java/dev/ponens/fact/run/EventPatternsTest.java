@@ -62,6 +62,19 @@ class EventPatternsTest {
     assertThat(pattern.subject()).isEqualTo(Subject.USER);
     assertThat(Objects.requireNonNull(pattern.to()).question()).isTrue();
     assertThat(pattern.lists()).containsExactly("consent", "doubt");
+    assertThat(pattern.lists(Subject.USER)).containsExactly("consent", "doubt");
+    assertThat(pattern.lists(Subject.REPLY)).isEmpty();
+  }
+
+  @Test
+  void aPatternOfSeveralEventsNamesTheListsOfEach() throws Exception {
+    EventPattern pattern =
+        read(
+            "a user message with words of consent to a reply with words of offer since any thought"
+                + " or reply with words of plan");
+    assertThat(pattern.lists(Subject.USER)).containsExactly("consent");
+    assertThat(pattern.lists(Subject.REPLY)).containsExactly("offer", "plan");
+    assertThat(pattern.lists(Subject.THOUGHT)).containsExactly("plan");
   }
 
   @ParameterizedTest

@@ -33,6 +33,38 @@ class ListChoiceTest {
     assertThat(some.has("doubt") && some.has("unknown")).isTrue();
   }
 
+  /** A pattern that matches each digit. */
+  private record Digit(String kind, boolean shown) implements Shape {
+    @Override
+    public Needs needs() {
+      return new Needs(List.of(), 1, -1, false);
+    }
+
+    @Override
+    public void find(String text, int @Nullable [] places, MatchSink found) {
+      for (int i = 0; i < text.length(); i++) {
+        if (Character.isDigit(text.charAt(i))) {
+          found.at(i, i + 1);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aPatternThatNothingReadsIsLeftOutUnlessItMasks() {
+    Lexicon lexicon =
+        new Lexicon(
+            List.of(new Lexicon.Phrase("doubt", "en", "not sure")),
+            List.of(new Digit("read", true), new Digit("unread", true), new Digit("mask", false)));
+    ListChoice some = new ListChoice(lexicon, list -> list.equals("read"));
+    Mask mask = ReadText.of(lexicon, "I see 7.", 3, some).mask();
+    assertThat(mask.shown()).extracting(Cue::kind).containsExactly("read");
+    assertThat(mask.text()).isEqualTo("I see █.");
+    assertThat(some.has("unread")).isFalse();
+    assertThat(some.has("read")).isTrue();
+    assertThat(ReadText.of(lexicon, "I see 7.", 3, null).mask().shown()).hasSize(2);
+  }
+
   @Test
   void aSetOfNamesFindsTheOthersWhenTheyAreNeeded() {
     int[] searches = {0};
