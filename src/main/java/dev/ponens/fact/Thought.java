@@ -15,6 +15,8 @@ import java.util.Set;
  * @param working true when it shows working: an equation, a reason or enough words
  * @param asks true when its last sentence is a question and not quoted
  * @param answers true when it gives an answer
+ * @param concludes true when its last sentence begins with a word such as "so" and has a value for
+ *     what the question asks
  * @param uses the word lists with an asserted phrase in it: not negated, quoted, asked or
  *     conditional
  * @param mentions the word lists with a phrase in it that is neither quoted nor negated; asked and
@@ -36,6 +38,7 @@ public record Thought(
     boolean working,
     boolean asks,
     boolean answers,
+    boolean concludes,
     Set<String> uses,
     Set<String> mentions,
     Set<String> does,

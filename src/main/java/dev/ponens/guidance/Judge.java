@@ -50,6 +50,9 @@ public final class Judge {
   /** The tag of rules that follow from the ledger. */
   private static final String GUARD = "guard";
 
+  /** The tag of rules whose reasons to continue do not count at the end of a transcript. */
+  private static final String NOT_AT_THE_END = "not-at-the-end";
+
   /** The tag of rules about secrets and injected instructions. */
   private static final String SECURITY = "security";
 
@@ -62,6 +65,7 @@ public final class Judge {
   private final Causes causes;
   private final Set<String> guards = new TreeSet<>();
   private final Set<String> security = new TreeSet<>();
+  private final Set<String> notAtTheEnd = new TreeSet<>();
   private final ResolvingCalls calls;
   private final String settingsHash;
   private final boolean keepFacts;
@@ -118,6 +122,9 @@ public final class Judge {
       }
       if (card.tags().contains(SECURITY)) {
         security.add(card.id());
+      }
+      if (card.tags().contains(NOT_AT_THE_END)) {
+        notAtTheEnd.add(card.id());
       }
     }
   }
@@ -315,12 +322,13 @@ public final class Judge {
     Demand posed = found.next().demand();
     Demand demand =
         complexity == null
-            ? new Demand(-1, 0, posed.puzzles(), posed.mentions(), "")
+            ? new Demand(-1, 0, posed.puzzles(), posed.mentions(), posed.asked(), "")
             : new Demand(
                 complexity.rank(),
                 complexity.minSteps(),
                 posed.puzzles(),
                 posed.mentions(),
+                posed.asked(),
                 PathAdvance.domain(ruling));
     List<Finding> findings = new ArrayList<>(turn.findings());
     findings.addAll(ruling.findings());
@@ -436,6 +444,14 @@ public final class Judge {
   /** Returns whether a rule follows from the ledger, so that its findings cannot be disputed. */
   public boolean guards(String rule) {
     return guards.contains(rule);
+  }
+
+  /**
+   * Returns the gate of a transcript's last step at its end: no step follows, so the step is the
+   * conclusion, whatever its words are.
+   */
+  Gate atTheEnd(Gate last) {
+    return last.without(notAtTheEnd);
   }
 
   /** Returns whether a thought ends the transcript: an answer or a conclusion. */

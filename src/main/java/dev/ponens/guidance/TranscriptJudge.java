@@ -429,7 +429,7 @@ public final class TranscriptJudge {
    * the end's.
    */
   private Gate end() {
-    Gate last = last();
+    Gate last = judge.atTheEnd(last());
     Judge.JudgedStep end;
     try {
       witness.end(walk.last(), walk.run(), this::subject);

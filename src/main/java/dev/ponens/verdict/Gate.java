@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -91,6 +92,12 @@ public record Gate(Decision decision, List<GateReason> reasons) implements Fact 
               : new GateReason(reason.code(), reason.rule(), List.copyOf(about)));
     }
     return new Gate(decision, named);
+  }
+
+  /** Returns the same gate without the reasons that these rules give. */
+  public Gate without(Set<String> rules) {
+    List<GateReason> kept = reasons.stream().filter(r -> !rules.contains(r.rule())).toList();
+    return kept.isEmpty() ? OPEN : new Gate(decision, kept);
   }
 
   /** Combines two gates: the stronger decision, with all its reasons. */

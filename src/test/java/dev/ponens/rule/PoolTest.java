@@ -196,6 +196,7 @@ class PoolTest {
                         ruling.complexity().minSteps(),
                         found.next().demand().puzzles(),
                         found.next().demand().mentions(),
+                        found.next().demand().asked(),
                         ruling.best("domain").map(d -> d.name()).orElse("")));
       } else if (event.kind() == EventKind.THOUGHT || event.kind() == EventKind.ANSWER) {
         EventReading found = finder.judged(path, run, event, transcript.hints());

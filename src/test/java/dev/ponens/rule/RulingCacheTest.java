@@ -33,6 +33,7 @@ class RulingCacheTest {
         true,
         false,
         false,
+        false,
         Set.of(uses),
         Set.of(),
         Set.of(),

@@ -74,7 +74,7 @@ final class Finders {
             new ActsFinder(),
             new ChoiceFinder(),
             new OptionBranchFinder(),
-            new ThoughtFinder(),
+            new ThoughtFinder(lexicon),
             new ClosingFinder(),
             new CommitmentFinder(lexicon),
             new PointFinder(lexicon),

@@ -10,6 +10,7 @@ import dev.ponens.fact.measure.EventTimes;
 import dev.ponens.fact.measure.Measures;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.path.ContractState;
+import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.text.Cues;
@@ -53,6 +54,7 @@ final class QuestionFinder {
   private final ConcurrentHashMap<String, Posed> known = new ConcurrentHashMap<>();
 
   private final RunEvidence evidence;
+  private final Conclusions conclusions;
 
   /**
    * @param lexicon the word lists
@@ -61,6 +63,7 @@ final class QuestionFinder {
   QuestionFinder(Lexicon lexicon, RunEvidence evidence) {
     this.lexicon = lexicon;
     this.evidence = evidence;
+    this.conclusions = Conclusions.of(lexicon);
   }
 
   /** The facts of a question's words, which do not depend on the caller. */
@@ -71,6 +74,7 @@ final class QuestionFinder {
       Question question,
       Optional<Topic> topic,
       List<Puzzle> puzzles,
+      Hashes asked,
       Set<String> mentions,
       Set<String> lists,
       ContractState attempts,
@@ -92,7 +96,7 @@ final class QuestionFinder {
     PathState told = RunEvidence.told(path, posed.message, event.step());
     PathState next =
         posed.givens.behind(
-            told.posed(posed.puzzles, posed.mentions)
+            told.posed(posed.puzzles, posed.mentions, posed.asked)
                 .after(posed.attempts)
                 .askedTimes(posed.times));
     return new EventReading(
@@ -171,6 +175,7 @@ final class QuestionFinder {
     private @Nullable Question question;
     private Optional<Topic> topic = Optional.empty();
     private List<Puzzle> puzzles = List.of();
+    private Hashes asked = Hashes.NONE;
     private @Nullable ContractState attempts;
     private @Nullable QuestionNumbers givens;
     private EventTimes times = EventTimes.NONE;
@@ -205,6 +210,7 @@ final class QuestionFinder {
       Notation notation = Notation.of(text);
       question = new Questions(text, cues, notation).fact();
       topic = Topics.find(text, cues, notation);
+      asked = conclusions.asked(lexicon, text);
     }
 
     void traps() {
@@ -235,6 +241,7 @@ final class QuestionFinder {
           Objects.requireNonNull(question),
           topic,
           puzzles,
+          asked,
           mentions,
           lists,
           Objects.requireNonNull(attempts),

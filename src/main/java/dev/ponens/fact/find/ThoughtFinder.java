@@ -5,6 +5,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Names;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -14,6 +15,12 @@ import java.util.Set;
 
 /** Finds the fact about the whole step. */
 final class ThoughtFinder implements Finder {
+  private final Conclusions conclusions;
+
+  ThoughtFinder(Lexicon lexicon) {
+    this.conclusions = Conclusions.of(lexicon);
+  }
+
   @Override
   public Trigger trigger() {
     return Trigger.ALWAYS;
@@ -46,6 +53,7 @@ final class ThoughtFinder implements Finder {
             step.working(),
             asks(text),
             step.answer.isPresent(),
+            conclusions.answers(step.lexicon(), text, step.path().demand().asked()),
             step.uses(),
             step.mentions(),
             kinds(step.acts, true),
@@ -59,6 +67,12 @@ final class ThoughtFinder implements Finder {
   private static String mode(Given given) {
     if (given.mode() != null && !given.mode().equals("auto")) {
       return given.mode();
+    }
+    boolean last =
+        "answer".equals(given.phase())
+            || Boolean.FALSE.equals(given.outlook().needsMoreThoughts());
+    if (last) {
+      return "conclude";
     }
     return given.revises() != null
         ? "revise"

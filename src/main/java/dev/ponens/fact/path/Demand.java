@@ -12,13 +12,19 @@ import java.util.Set;
  * @param minSteps the number of steps of working that it needs
  * @param puzzles the traps that it sets
  * @param mentions the word lists with a phrase in it
+ * @param asked the stems of the words with which it says what it asks
  * @param domain the field of the question, or of the first thought that showed one; empty when
  *     unknown
  */
 public record Demand(
-    int rank, int minSteps, List<Puzzle> puzzles, Set<String> mentions, String domain) {
+    int rank,
+    int minSteps,
+    List<Puzzle> puzzles,
+    Set<String> mentions,
+    Hashes asked,
+    String domain) {
   /** The demand without a question. */
-  public static final Demand NONE = new Demand(-1, 0, List.of(), Set.of(), "");
+  public static final Demand NONE = new Demand(-1, 0, List.of(), Set.of(), Hashes.NONE, "");
 
   public Demand {
     puzzles = List.copyOf(puzzles);
@@ -27,11 +33,11 @@ public record Demand(
 
   /** Returns the same demand in another field. */
   public Demand about(String field) {
-    return new Demand(rank, minSteps, puzzles, mentions, field);
+    return new Demand(rank, minSteps, puzzles, mentions, asked, field);
   }
 
-  /** Returns the same demand with the traps and the word lists of a question. */
-  Demand posed(List<Puzzle> traps, Set<String> lists) {
-    return new Demand(rank, minSteps, traps, lists, domain);
+  /** Returns the same demand with the traps, the word lists and the words of a question. */
+  Demand posed(List<Puzzle> traps, Set<String> lists, Hashes words) {
+    return new Demand(rank, minSteps, traps, lists, words, domain);
   }
 }

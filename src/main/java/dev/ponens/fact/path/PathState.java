@@ -399,12 +399,14 @@ public final class PathState {
   }
 
   /**
-   * Returns the path with the traps and the word lists of a question, before its difficulty is
-   * known.
+   * Returns the path with the traps, the word lists and the words of a question, before its
+   * difficulty is known.
+   *
+   * @param asked the stems of the words with which the question says what it asks
    */
-  public PathState posed(List<Puzzle> puzzles, Set<String> mentions) {
+  public PathState posed(List<Puzzle> puzzles, Set<String> mentions, Hashes asked) {
     Next next = new Next(this);
-    next.demand = demand.posed(puzzles, mentions);
+    next.demand = demand.posed(puzzles, mentions, asked);
     return next.path();
   }
 

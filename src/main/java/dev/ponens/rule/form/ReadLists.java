@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.contract.ContractWords;
+import dev.ponens.fact.find.Conclusions;
 import dev.ponens.fact.find.EvidenceWords;
 import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
@@ -253,6 +254,7 @@ final class ReadLists {
           BanWords::new,
           ToldWords::new,
           ToolNameWords::new,
+          Conclusions::new,
           EvidenceWords::new,
           LeapWords::new,
           RangeWords::new,
