@@ -5,6 +5,7 @@ import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -44,7 +45,7 @@ public final class Conclusions {
   }
 
   private static Set<Integer> hashes(Set<String> words) {
-    return words.stream().map(Text::hashOf).collect(Collectors.toUnmodifiableSet());
+    return words.stream().map(Text::hashOf).collect(Collectors.toCollection(TreeSet::new));
   }
 
   static Conclusions of(Lexicon lexicon) {
