@@ -53,7 +53,7 @@ public final class Conclusions {
   }
 
   /**
-   * Returns the stems of the words with which a question says what it asks: those of its last
+   * Returns the roots of the words with which a question says what it asks: those of its last
    * sentence with a question mark, otherwise of its last sentence with a word that asks. None if
    * there are fewer than two.
    */
@@ -88,14 +88,14 @@ public final class Conclusions {
   }
 
   private Hashes words(Lexicon lexicon, Text text, int from, int to) {
-    int[] stems = new int[to - from];
+    int[] roots = new int[to - from];
     int n = 0;
     for (int i = from; i < to; i++) {
       if (counts(lexicon, text, i)) {
-        stems[n++] = text.stem(i);
+        roots[n++] = Roots.of(text, i);
       }
     }
-    return Hashes.of(stems, n);
+    return Hashes.of(roots, n);
   }
 
   private boolean counts(Lexicon lexicon, Text text, int i) {
@@ -129,7 +129,7 @@ public final class Conclusions {
     int others = 0;
     for (int i = word + 1; i < to; i++) {
       value |= text.figure(i) || amount.contains(text.hash(i));
-      boolean known = asked.contains(text.stem(i));
+      boolean known = asked.contains(Roots.of(text, i));
       if (!known && partial.contains(text.hash(i))) {
         return false;
       }

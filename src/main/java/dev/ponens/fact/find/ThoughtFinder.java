@@ -69,8 +69,7 @@ final class ThoughtFinder implements Finder {
       return given.mode();
     }
     boolean last =
-        "answer".equals(given.phase())
-            || Boolean.FALSE.equals(given.outlook().needsMoreThoughts());
+        "answer".equals(given.phase()) || Boolean.FALSE.equals(given.outlook().needsMoreThoughts());
     if (last) {
       return "conclude";
     }

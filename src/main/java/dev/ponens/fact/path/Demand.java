@@ -12,7 +12,7 @@ import java.util.Set;
  * @param minSteps the number of steps of working that it needs
  * @param puzzles the traps that it sets
  * @param mentions the word lists with a phrase in it
- * @param asked the stems of the words with which it says what it asks
+ * @param asked the roots of the words with which it says what it asks
  * @param domain the field of the question, or of the first thought that showed one; empty when
  *     unknown
  */

@@ -402,7 +402,7 @@ public final class PathState {
    * Returns the path with the traps, the word lists and the words of a question, before its
    * difficulty is known.
    *
-   * @param asked the stems of the words with which the question says what it asks
+   * @param asked the roots of the words with which the question says what it asks
    */
   public PathState posed(List<Puzzle> puzzles, Set<String> mentions, Hashes asked) {
     Next next = new Next(this);
