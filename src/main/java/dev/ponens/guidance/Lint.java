@@ -58,6 +58,7 @@ public final class Lint implements AutoCloseable {
   private final List<TranscriptJudge> gathered = new ArrayList<>();
 
   private long gatheredSize;
+  private final HeapGrowth heap = new HeapGrowth();
   private final Map<Severity, Long> severities = new EnumMap<>(Severity.class);
   private final Map<String, Long> rules = new TreeMap<>();
   private final Map<Suppressed.By, Long> suppressed = new EnumMap<>(Suppressed.By.class);
@@ -165,6 +166,7 @@ public final class Lint implements AutoCloseable {
     long size = gatheredSize;
     gathered.clear();
     gatheredSize = 0;
+    heap.check();
     if (jobs == 1) {
       TranscriptBatch.judge(group).forEach(judged -> out(judged.verdict()));
       return;
