@@ -159,7 +159,9 @@ public record RuleModel(ConditionGroup when, List<ApiCall> then) {
   public Stream<RuleExpression> expressions() {
     return Stream.concat(
         when.patterns().flatMap(p -> p.constraints().stream()).flatMap(c -> c.value().all()),
-        withoutName().then.stream().flatMap(c -> c.arguments.stream()).flatMap(RuleExpression::all));
+        withoutName().then.stream()
+            .flatMap(c -> c.arguments.stream())
+            .flatMap(RuleExpression::all));
   }
 
   /** The same conditions and consequence without the call that names the rule. */
