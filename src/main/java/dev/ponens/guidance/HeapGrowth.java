@@ -10,11 +10,12 @@ import org.jspecify.annotations.Nullable;
  * Keeps the heap of a long run small. Entries of caches live long enough to reach the old
  * generation, and the serial collector collects the old generation only when the heap has its
  * maximum size. So this asks for a collection when the old generation has grown by some megabytes,
- * and by half of what was in use after the last collection. Other collectors decide for themselves.
+ * and by a third of what was in use after the last collection. Other collectors decide for
+ * themselves.
  */
 final class HeapGrowth {
   /** The growth that is always allowed, in bytes. */
-  static final long ALLOWED = 24L << 20;
+  static final long ALLOWED = 16L << 20;
 
   /**
    * The number of the first check that looks at the heap. Shorter runs need no collection, and the
@@ -59,7 +60,7 @@ final class HeapGrowth {
     }
     long now = bytes.getAsLong();
     least = Math.min(least, now);
-    if (now - least > Math.max(ALLOWED, least / 2)) {
+    if (now - least > Math.max(ALLOWED, least / 3)) {
       collector.run();
       least = bytes.getAsLong();
     }

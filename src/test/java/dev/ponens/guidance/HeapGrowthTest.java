@@ -43,12 +43,12 @@ class HeapGrowthTest {
   }
 
   @Test
-  void aLargeHeapIsCollectedWhenItHasGrownByHalf() {
+  void aLargeHeapIsCollectedWhenItHasGrownByAThird() {
     watch();
     live = 500 * MEGABYTE;
     grow(500 * MEGABYTE);
     assertThat(collections).isEqualTo(1);
-    grow(249 * MEGABYTE);
+    grow(166 * MEGABYTE);
     assertThat(collections).isEqualTo(1);
     grow(2 * MEGABYTE);
     assertThat(collections).isEqualTo(2);
