@@ -69,6 +69,7 @@ class ArchitectureTest {
           "fact.trap.sums",
           "fact.trap.choices",
           "fact.trap",
+          "fact.sequence",
           "fact.outcome",
           "fact.command",
           "fact.tree",

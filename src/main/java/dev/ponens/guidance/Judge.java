@@ -322,13 +322,14 @@ public final class Judge {
     Demand posed = found.next().demand();
     Demand demand =
         complexity == null
-            ? new Demand(-1, 0, posed.puzzles(), posed.mentions(), posed.asked(), "")
+            ? new Demand(-1, 0, posed.puzzles(), posed.mentions(), posed.asked(), posed.sequence(), "")
             : new Demand(
                 complexity.rank(),
                 complexity.minSteps(),
                 posed.puzzles(),
                 posed.mentions(),
                 posed.asked(),
+                posed.sequence(),
                 PathAdvance.domain(ruling));
     List<Finding> findings = new ArrayList<>(turn.findings());
     findings.addAll(ruling.findings());

@@ -197,6 +197,7 @@ class PoolTest {
                         found.next().demand().puzzles(),
                         found.next().demand().mentions(),
                         found.next().demand().asked(),
+                        found.next().demand().sequence(),
                         ruling.best("domain").map(d -> d.name()).orElse("")));
       } else if (event.kind() == EventKind.THOUGHT || event.kind() == EventKind.ANSWER) {
         EventReading found = finder.judged(path, run, event, transcript.hints());

@@ -61,6 +61,7 @@ final class Finders {
             new AssignmentFinder(),
             new GivenAnswerFinder(),
             new TrapAnswerFinder(),
+            new SequenceFinder(),
             new ConfidenceFinder(),
             new StatementsFinder(statements),
             new StateFinder(lexicon),

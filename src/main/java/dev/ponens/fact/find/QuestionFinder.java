@@ -13,6 +13,8 @@ import dev.ponens.fact.path.ContractState;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.RunState;
+import dev.ponens.fact.sequence.Sequence;
+import dev.ponens.fact.sequence.SequenceWords;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
@@ -75,6 +77,7 @@ final class QuestionFinder {
       Optional<Topic> topic,
       List<Puzzle> puzzles,
       Hashes asked,
+      @Nullable Sequence sequence,
       Set<String> mentions,
       Set<String> lists,
       ContractState attempts,
@@ -96,7 +99,7 @@ final class QuestionFinder {
     PathState told = RunEvidence.told(path, posed.message, event.step());
     PathState next =
         posed.givens.behind(
-            told.posed(posed.puzzles, posed.mentions, posed.asked)
+            told.posed(posed.puzzles, posed.mentions, posed.asked, posed.sequence)
                 .after(posed.attempts)
                 .askedTimes(posed.times));
     return new EventReading(
@@ -156,6 +159,7 @@ final class QuestionFinder {
           Draft::cues,
           Draft::structure,
           Draft::traps,
+          Draft::sequence,
           Draft::answers,
           Draft::numbers,
           Draft::times,
@@ -176,6 +180,7 @@ final class QuestionFinder {
     private Optional<Topic> topic = Optional.empty();
     private List<Puzzle> puzzles = List.of();
     private Hashes asked = Hashes.NONE;
+    private @Nullable Sequence sequence;
     private @Nullable ContractState attempts;
     private @Nullable QuestionNumbers givens;
     private EventTimes times = EventTimes.NONE;
@@ -217,6 +222,11 @@ final class QuestionFinder {
       puzzles = Traps.find(lexicon, text, mask.text());
     }
 
+    void sequence() {
+      SequenceWords order = lexicon.finders().of(SequenceWords.class, SequenceWords::new);
+      sequence = Sequence.of(order, mask.text());
+    }
+
     void answers() {
       attempts = Contract.asked(text, marks, lexicon);
     }
@@ -242,6 +252,7 @@ final class QuestionFinder {
           topic,
           puzzles,
           asked,
+          sequence,
           mentions,
           lists,
           Objects.requireNonNull(attempts),

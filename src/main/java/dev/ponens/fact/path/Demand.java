@@ -1,9 +1,11 @@
 package dev.ponens.fact.path;
 
 import dev.ponens.fact.Names;
+import dev.ponens.fact.sequence.Sequence;
 import dev.ponens.fact.trap.read.Puzzle;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a question requires of the thoughts.
@@ -13,6 +15,7 @@ import java.util.Set;
  * @param puzzles the traps that it sets
  * @param mentions the word lists with a phrase in it
  * @param asked the roots of the words with which it says what it asks
+ * @param sequence the order that its statements describe; null for most questions
  * @param domain the field of the question, or of the first thought that showed one; empty when
  *     unknown
  */
@@ -22,9 +25,10 @@ public record Demand(
     List<Puzzle> puzzles,
     Set<String> mentions,
     Hashes asked,
+    @Nullable Sequence sequence,
     String domain) {
   /** The demand without a question. */
-  public static final Demand NONE = new Demand(-1, 0, List.of(), Set.of(), Hashes.NONE, "");
+  public static final Demand NONE = new Demand(-1, 0, List.of(), Set.of(), Hashes.NONE, null, "");
 
   public Demand {
     puzzles = List.copyOf(puzzles);
@@ -33,11 +37,12 @@ public record Demand(
 
   /** Returns the same demand in another field. */
   public Demand about(String field) {
-    return new Demand(rank, minSteps, puzzles, mentions, asked, field);
+    return new Demand(rank, minSteps, puzzles, mentions, asked, sequence, field);
   }
 
-  /** Returns the same demand with the traps, the word lists and the words of a question. */
-  Demand posed(List<Puzzle> traps, Set<String> lists, Hashes words) {
-    return new Demand(rank, minSteps, traps, lists, words, domain);
+  /** Returns the same demand with the traps, the word lists, the words and the order of a question. */
+  Demand posed(
+      List<Puzzle> traps, Set<String> lists, Hashes words, @Nullable Sequence order) {
+    return new Demand(rank, minSteps, traps, lists, words, order, domain);
   }
 }

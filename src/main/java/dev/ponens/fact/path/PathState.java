@@ -4,6 +4,7 @@ import dev.ponens.fact.Trend;
 import dev.ponens.fact.measure.EventTimes;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.outcome.Output;
+import dev.ponens.fact.sequence.Sequence;
 import dev.ponens.fact.trap.read.Puzzle;
 import java.util.Arrays;
 import java.util.List;
@@ -403,10 +404,12 @@ public final class PathState {
    * difficulty is known.
    *
    * @param asked the roots of the words with which the question says what it asks
+   * @param sequence the order that its statements describe; null for most questions
    */
-  public PathState posed(List<Puzzle> puzzles, Set<String> mentions, Hashes asked) {
+  public PathState posed(
+      List<Puzzle> puzzles, Set<String> mentions, Hashes asked, @Nullable Sequence sequence) {
     Next next = new Next(this);
-    next.demand = demand.posed(puzzles, mentions, asked);
+    next.demand = demand.posed(puzzles, mentions, asked, sequence);
     return next.path();
   }
 

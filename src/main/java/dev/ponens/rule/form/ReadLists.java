@@ -16,6 +16,7 @@ import dev.ponens.fact.number.SumWords;
 import dev.ponens.fact.run.BanWords;
 import dev.ponens.fact.run.OrderWords;
 import dev.ponens.fact.run.ToldWords;
+import dev.ponens.fact.sequence.SequenceWords;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.ReplyWords;
 import dev.ponens.fact.trap.Traps;
@@ -258,6 +259,7 @@ final class ReadLists {
           EvidenceWords::new,
           LeapWords::new,
           RangeWords::new,
+          SequenceWords::new,
           GivenRoles::new,
           ContractWords::new);
 

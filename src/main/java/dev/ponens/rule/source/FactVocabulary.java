@@ -25,6 +25,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.FailedVerification;
 import dev.ponens.fact.Field;
 import dev.ponens.fact.Hindsight;
+import dev.ponens.fact.ImpossibleOrder;
 import dev.ponens.fact.Leap;
 import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.MixedUnits;
@@ -129,6 +130,7 @@ public final class FactVocabulary {
           Field.class,
           Finding.class,
           Gate.class,
+          ImpossibleOrder.class,
           Leap.class,
           MarkedAnswer.class,
           MixedUnits.class,

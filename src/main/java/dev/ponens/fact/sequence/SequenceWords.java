@@ -1,0 +1,144 @@
+package dev.ponens.fact.sequence;
+
+import dev.ponens.fact.text.FinderLists;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Words of statements about the order of things, from {@code finder-sequences.txt}. */
+public final class SequenceWords {
+  /**
+   * An end of an order.
+   *
+   * @param scale the number of the order, such as that by age
+   * @param top true for the end from which this program counts
+   */
+  record End(int scale, boolean top) {
+    End opposite() {
+      return new End(scale, !top);
+    }
+  }
+
+  /** A phrase between two things, with the end to which the first thing is nearer. */
+  record Phrase(List<String> words, End end) {}
+
+  final Map<String, End> extreme = new HashMap<>();
+  final Map<String, End> comparative;
+  final Map<String, End> placed;
+  final Map<String, End> adjective;
+  final Map<String, End> amount;
+  final Map<String, End> from;
+  final List<Phrase> relations = new ArrayList<>();
+  final Map<String, Integer> ordinals;
+  final Map<String, Integer> counts;
+  final Map<String, String> verbs;
+  final Set<String> placing;
+  final Set<String> filler;
+  final Set<String> leading;
+  final Set<String> nouns;
+  final Set<String> groups;
+  final Set<String> unnamed;
+  final Set<String> assuming;
+  final Set<String> supposing;
+  final Set<String> changing;
+  final Set<String> open;
+  final Set<String> denying;
+
+  /** Reads the words. */
+  public SequenceWords(FinderLists lists) {
+    FinderLists.ListFile file = lists.file("statements about the order of things", "finder-sequences");
+    int scale = 0;
+    for (Map.Entry<String, String> ends : file.pairs("ends").entrySet()) {
+      extreme.put(ends.getKey(), new End(scale, true));
+      extreme.put(ends.getValue(), new End(scale, false));
+      scale++;
+    }
+    extreme.putAll(ends(file, "extreme"));
+    comparative = ends(file, "comparative");
+    placed = ends(file, "placed");
+    adjective = ends(file, "adjective");
+    amount = ends(file, "amount");
+    from = ends(file, "from");
+    ends(file, "relation")
+        .forEach((words, end) -> relations.add(new Phrase(List.of(words.split(" ", -1)), end)));
+    relations.sort((a, b) -> b.words().size() - a.words().size());
+    ordinals = numbers(file, "ordinal");
+    counts = numbers(file, "count");
+    verbs = file.pairs("verb");
+    placing = file.set("placing");
+    filler = file.set("filler");
+    leading = file.set("leading");
+    nouns = file.set("noun");
+    groups = file.set("group");
+    unnamed = file.set("unnamed");
+    assuming = file.set("assuming");
+    supposing = file.set("supposing");
+    changing = file.set("changing");
+    open = file.set("open");
+    denying = file.set("denying");
+  }
+
+  /** Returns the ends that a list names; a row with an unknown end does not count. */
+  private Map<String, End> ends(FinderLists.ListFile file, String list) {
+    Map<String, End> ends = new HashMap<>();
+    file.pairs(list)
+        .forEach(
+            (word, name) -> {
+              End end = extreme.get(name);
+              if (end != null) {
+                ends.put(word, end);
+              }
+            });
+    return ends;
+  }
+
+  private static Map<String, Integer> numbers(FinderLists.ListFile file, String list) {
+    Map<String, Integer> numbers = new HashMap<>();
+    file.pairs(list)
+        .forEach(
+            (word, digits) -> {
+              if (digits.length() <= 2 && digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+                numbers.put(word, Integer.parseInt(digits));
+              }
+            });
+    return numbers;
+  }
+
+  /** Returns true for a word that puts things in an order. */
+  boolean orders(String word) {
+    return extreme.containsKey(word)
+        || comparative.containsKey(word)
+        || ordinals.containsKey(word)
+        || from.containsKey(word) && !word.equals("end") && !word.equals("back")
+        || single(word);
+  }
+
+  private boolean single(String word) {
+    for (Phrase phrase : relations) {
+      if (phrase.words().size() == 1 && phrase.words().get(0).equals(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true for a word that cannot be in the name of a thing. */
+  boolean bounds(String word) {
+    return orders(word)
+        || verbs.containsKey(word)
+        || amount.containsKey(word)
+        || unnamed.contains(word)
+        || word.equals("than")
+        || word.equals("of")
+        || word.equals("and")
+        || word.equals("but")
+        || word.equals("more")
+        || word.equals("less")
+        || word.equals("most")
+        || word.equals("least")
+        || word.equals("to")
+        || word.equals("in");
+  }
+}
