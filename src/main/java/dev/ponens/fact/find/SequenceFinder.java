@@ -48,14 +48,14 @@ final class SequenceFinder implements Finder {
 
   private static boolean repeats(@Nullable ImpossibleOrder stated, ImpossibleOrder answered) {
     return stated != null
-        && (stated.words().equalsIgnoreCase(answered.words())
+        && (stated.said().equalsIgnoreCase(answered.said())
             || (stated.span().start() < answered.span().end()
                 && answered.span().start() < stated.span().end()));
   }
 
   /** Returns false if an earlier step has the same words, or supposes something. */
   private static boolean isNew(StepReading step, Sequence sequence, ImpossibleOrder stated) {
-    String words = stated.words().toLowerCase(Locale.ROOT);
+    String words = stated.said().toLowerCase(Locale.ROOT);
     for (RecentThought said : step.path().recent().said()) {
       if (step.path().isLive(said.step())
           && (sequence.supposes(said.words())

@@ -45,8 +45,18 @@ final class SequenceReader {
     while (at < tokens.size() && words.leading.contains(tokens.get(at).word()) && !ordinal(at)) {
       at++;
     }
+    setting();
     boolean whole = tokens.size() - at >= 3 && (inverted() || plain());
     return whole ? List.copyOf(found) : List.of();
+  }
+
+  /** Skips "in the race," before a statement: a group, but no time and no other place. */
+  private void setting() {
+    int i = at;
+    if (i + 3 < tokens.size() && tokens.get(i).is("in") && tokens.get(i + 1).is("the")) {
+      boolean group = words.groups.contains(tokens.get(i + 2).word());
+      at = group && tokens.get(i + 3).is(",") ? i + 4 : at;
+    }
   }
 
   /** Returns what "who finished second" asks, as a statement about the asked thing. */

@@ -32,7 +32,7 @@ class SequenceTest {
 
   private static @Nullable String stated(String question, String step) {
     ImpossibleOrder found = of(question).stated(step);
-    return found == null ? null : found.words();
+    return found == null ? null : found.said();
   }
 
   private static boolean wrong(String question, String answer) {
