@@ -322,7 +322,8 @@ public final class Judge {
     Demand posed = found.next().demand();
     Demand demand =
         complexity == null
-            ? new Demand(-1, 0, posed.puzzles(), posed.mentions(), posed.asked(), posed.sequence(), "")
+            ? new Demand(
+                -1, 0, posed.puzzles(), posed.mentions(), posed.asked(), posed.sequence(), "")
             : new Demand(
                 complexity.rank(),
                 complexity.minSteps(),

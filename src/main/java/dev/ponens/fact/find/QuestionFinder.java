@@ -13,7 +13,7 @@ import dev.ponens.fact.path.ContractState;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.RunState;
-import dev.ponens.fact.sequence.Sequence;
+import dev.ponens.fact.sequence.OrderOfThings;
 import dev.ponens.fact.sequence.SequenceWords;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
@@ -77,7 +77,7 @@ final class QuestionFinder {
       Optional<Topic> topic,
       List<Puzzle> puzzles,
       Hashes asked,
-      @Nullable Sequence sequence,
+      @Nullable OrderOfThings sequence,
       Set<String> mentions,
       Set<String> lists,
       ContractState attempts,
@@ -180,7 +180,7 @@ final class QuestionFinder {
     private Optional<Topic> topic = Optional.empty();
     private List<Puzzle> puzzles = List.of();
     private Hashes asked = Hashes.NONE;
-    private @Nullable Sequence sequence;
+    private @Nullable OrderOfThings sequence;
     private @Nullable ContractState attempts;
     private @Nullable QuestionNumbers givens;
     private EventTimes times = EventTimes.NONE;
@@ -224,7 +224,7 @@ final class QuestionFinder {
 
     void sequence() {
       SequenceWords order = lexicon.finders().of(SequenceWords.class, SequenceWords::new);
-      sequence = Sequence.of(order, mask.text());
+      sequence = OrderOfThings.of(order, mask.text());
     }
 
     void answers() {

@@ -4,7 +4,7 @@ import dev.ponens.fact.Answer;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.ImpossibleOrder;
 import dev.ponens.fact.path.RecentSteps.RecentThought;
-import dev.ponens.fact.sequence.Sequence;
+import dev.ponens.fact.sequence.OrderOfThings;
 import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ final class SequenceFinder implements Finder {
 
   @Override
   public void find(StepReading step) {
-    Sequence sequence = step.path().demand().sequence();
+    OrderOfThings sequence = step.path().demand().sequence();
     if (sequence == null) {
       return;
     }
@@ -54,7 +54,7 @@ final class SequenceFinder implements Finder {
   }
 
   /** Returns false if an earlier step has the same words, or supposes something. */
-  private static boolean isNew(StepReading step, Sequence sequence, ImpossibleOrder stated) {
+  private static boolean isNew(StepReading step, OrderOfThings sequence, ImpossibleOrder stated) {
     String words = stated.said().toLowerCase(Locale.ROOT);
     for (RecentThought said : step.path().recent().said()) {
       if (step.path().isLive(said.step())

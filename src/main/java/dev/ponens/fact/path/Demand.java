@@ -1,7 +1,7 @@
 package dev.ponens.fact.path;
 
 import dev.ponens.fact.Names;
-import dev.ponens.fact.sequence.Sequence;
+import dev.ponens.fact.sequence.OrderOfThings;
 import dev.ponens.fact.trap.read.Puzzle;
 import java.util.List;
 import java.util.Set;
@@ -25,7 +25,7 @@ public record Demand(
     List<Puzzle> puzzles,
     Set<String> mentions,
     Hashes asked,
-    @Nullable Sequence sequence,
+    @Nullable OrderOfThings sequence,
     String domain) {
   /** The demand without a question. */
   public static final Demand NONE = new Demand(-1, 0, List.of(), Set.of(), Hashes.NONE, null, "");
@@ -40,9 +40,10 @@ public record Demand(
     return new Demand(rank, minSteps, puzzles, mentions, asked, sequence, field);
   }
 
-  /** Returns the same demand with the traps, the word lists, the words and the order of a question. */
-  Demand posed(
-      List<Puzzle> traps, Set<String> lists, Hashes words, @Nullable Sequence order) {
+  /**
+   * Returns the same demand with the traps, the word lists, the words and the order of a question.
+   */
+  Demand posed(List<Puzzle> traps, Set<String> lists, Hashes words, @Nullable OrderOfThings order) {
     return new Demand(rank, minSteps, traps, lists, words, order, domain);
   }
 }

@@ -4,7 +4,7 @@ import dev.ponens.fact.Trend;
 import dev.ponens.fact.measure.EventTimes;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.outcome.Output;
-import dev.ponens.fact.sequence.Sequence;
+import dev.ponens.fact.sequence.OrderOfThings;
 import dev.ponens.fact.trap.read.Puzzle;
 import java.util.Arrays;
 import java.util.List;
@@ -407,7 +407,7 @@ public final class PathState {
    * @param sequence the order that its statements describe; null for most questions
    */
   public PathState posed(
-      List<Puzzle> puzzles, Set<String> mentions, Hashes asked, @Nullable Sequence sequence) {
+      List<Puzzle> puzzles, Set<String> mentions, Hashes asked, @Nullable OrderOfThings sequence) {
     Next next = new Next(this);
     next.demand = demand.posed(puzzles, mentions, asked, sequence);
     return next.path();

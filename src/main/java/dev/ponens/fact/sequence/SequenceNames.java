@@ -1,6 +1,7 @@
 package dev.ponens.fact.sequence;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,7 @@ final class SequenceNames {
   boolean list(List<List<String>> all) {
     names.addAll(all);
     listed = true;
-    return Set.copyOf(all).size() == all.size();
+    return new HashSet<>(all).size() == all.size();
   }
 
   /** No more names are added. */
@@ -84,8 +85,7 @@ final class SequenceNames {
   }
 
   /** Reads a new name: words after an article, or words with a capital letter. */
-  private @Nullable Found named(
-      List<SequenceToken> tokens, int from, int first) {
+  private @Nullable Found named(List<SequenceToken> tokens, int from, int first) {
     List<String> name = new ArrayList<>();
     int i = first;
     while (!ends(tokens, i)) {
@@ -94,9 +94,7 @@ final class SequenceNames {
       }
       name.add(tokens.get(i++).root());
     }
-    if (name.isEmpty()
-        || name.size() > LONGEST
-        || names.size() >= SequenceSolver.MOST_NAMED) {
+    if (name.isEmpty() || name.size() > LONGEST || names.size() >= SequenceSolver.MOST_NAMED) {
       return null;
     }
     names.add(List.copyOf(name));

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The parts of a question about the order of things: its things, statements and options. */
 final class SequenceQuestion {
-  private static final Set<String> LISTING = Set.of(":", "(", "–", "—", ",", "are", "were", "named");
+  private static final Set<String> LISTING =
+      Set.of(":", "(", "–", "—", ",", "are", "were", "named");
 
   private final SequenceWords words;
   private final String text;

@@ -2,10 +2,11 @@ package dev.ponens.fact.sequence;
 
 import dev.ponens.fact.Span;
 import dev.ponens.fact.sequence.SequenceNames.Found;
-import dev.ponens.fact.sequence.SequenceWords.End;
-import dev.ponens.fact.sequence.SequenceWords.Phrase;
+import dev.ponens.fact.sequence.SequenceWords.RelationPhrase;
+import dev.ponens.fact.sequence.SequenceWords.ScaleEnd;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -102,7 +103,7 @@ final class SequenceReader {
   }
 
   private void fill() {
-    while (more() && (words.filler.contains(tokens.get(at).word()) || is("to") && toBe())) {
+    while (more() && (words.filler.contains(tokens.get(at).word()) || (is("to") && toBe()))) {
       at++;
     }
   }
@@ -111,7 +112,7 @@ final class SequenceReader {
     return at + 1 < tokens.size() && tokens.get(at + 1).is("be");
   }
 
-  private void add(int thing, int other, int rank, End end) {
+  private void add(int thing, int other, int rank, ScaleEnd end) {
     Span span = new Span(tokens.get(0).start(), tokens.get(tokens.size() - 1).end());
     boolean swap = other >= 0 && !end.top();
     int from = other >= 0 || end.top() ? rank : -1 - rank;
@@ -126,7 +127,7 @@ final class SequenceReader {
   private boolean inverted() {
     int before = at;
     takes("the");
-    End end = rank(null);
+    ScaleEnd end = rank(null);
     if (end != null) {
       int rank = place;
       trail();
@@ -213,14 +214,14 @@ final class SequenceReader {
       if (verbs && words.from.containsKey(word)) {
         break;
       }
-      String means = words.verbs.get(word);
-      verb = "-".equals(means) || "finish".equals(means) ? "" : means;
+      String means = words.verbs.getOrDefault(word, "-");
+      verb = means.equals("-") ? "" : means;
       placing = words.placing.contains(word);
       verbs = true;
       at++;
     }
     if (more() && words.amount.containsKey(tokens.get(at).word())) {
-      End end = words.amount.get(tokens.get(at++).word());
+      ScaleEnd end = Objects.requireNonNull(words.amount.get(tokens.get(at++).word()));
       fill();
       boolean less = is("less");
       if ((takes("more") || takes("less")) && takes("than")) {
@@ -232,22 +233,22 @@ final class SequenceReader {
       return null;
     }
     int before = at;
-    Phrase early = relation();
+    RelationPhrase early = relation();
     if (early != null) {
       return compared(subjects, early.end());
     }
     at = before;
     fill();
-    Phrase phrase = relation();
+    RelationPhrase phrase = relation();
     if (phrase != null) {
       return compared(subjects, phrase.end());
     }
-    End end = comparison();
+    ScaleEnd end = comparison();
     if (end != null) {
       return compared(subjects, end);
     }
     takes("the");
-    End rank = rank(null);
+    ScaleEnd rank = rank(null);
     if (rank == null || subjects.size() != 1) {
       return null;
     }
@@ -256,7 +257,7 @@ final class SequenceReader {
     return List.of();
   }
 
-  private @Nullable List<Integer> compared(List<Integer> subjects, End end) {
+  private @Nullable List<Integer> compared(List<Integer> subjects, ScaleEnd end) {
     takes("both");
     List<Integer> objects = things();
     if (objects.size() > 1 && more() && words.verbs.containsKey(tokens.get(at).word())) {
@@ -277,8 +278,8 @@ final class SequenceReader {
 
   // ------------------------------------------------------ parts
 
-  private @Nullable Phrase relation() {
-    for (Phrase phrase : words.relations) {
+  private @Nullable RelationPhrase relation() {
+    for (RelationPhrase phrase : words.relations) {
       int k = 0;
       while (k < phrase.words().size()
           && at + k < tokens.size()
@@ -294,12 +295,12 @@ final class SequenceReader {
   }
 
   /** Reads "newer than" and "less expensive than". */
-  private @Nullable End comparison() {
+  private @Nullable ScaleEnd comparison() {
     if (at + 1 >= tokens.size()) {
       return null;
     }
     String word = tokens.get(at).word();
-    End end = placing ? words.placed.get(word) : null;
+    ScaleEnd end = placing ? words.placed.get(word) : null;
     if (end == null) {
       end = words.comparative.get(word);
     }
@@ -309,7 +310,7 @@ final class SequenceReader {
     }
     boolean less = is("less");
     if ((less || is("more")) && at + 2 < tokens.size() && tokens.get(at + 2).is("than")) {
-      End most = words.adjective.get(tokens.get(at + 1).word());
+      ScaleEnd most = words.adjective.get(tokens.get(at + 1).word());
       if (most != null) {
         at += 3;
         return less ? most.opposite() : most;
@@ -323,12 +324,12 @@ final class SequenceReader {
    *
    * @param listed the end from which a list counts, for numbers without an end
    */
-  private @Nullable End rank(@Nullable End listed) {
+  private @Nullable ScaleEnd rank(@Nullable ScaleEnd listed) {
     int before = at;
     place = 0;
     boolean counted = false;
     if (more() && ordinal(at)) {
-      place = words.ordinals.get(tokens.get(at++).word()) - 1;
+      place = words.ordinals.getOrDefault(tokens.get(at++).word(), 1) - 1;
       counted = true;
     } else if (is("next") && at + 2 < tokens.size() && tokens.get(at + 1).is("to")) {
       place = 1;
@@ -339,7 +340,7 @@ final class SequenceReader {
       int mark = at++;
       takes("the");
       String word = more() ? tokens.get(at).word() : "";
-      End end = tokens.get(mark).is("to") ? null : words.from.get(word);
+      ScaleEnd end = tokens.get(mark).is("to") ? null : words.from.get(word);
       if (tokens.get(mark).is("to") && word.equals("last")) {
         end = words.extreme.get("last");
       }
@@ -349,7 +350,7 @@ final class SequenceReader {
       }
       at = mark;
     }
-    End end = extreme();
+    ScaleEnd end = extreme();
     if (end != null) {
       return end;
     }
@@ -363,18 +364,18 @@ final class SequenceReader {
     return null;
   }
 
-  private @Nullable End extreme() {
+  private @Nullable ScaleEnd extreme() {
     if (!more()) {
       return null;
     }
-    End end = words.extreme.get(tokens.get(at).word());
+    ScaleEnd end = words.extreme.get(tokens.get(at).word());
     if (end != null) {
       at++;
       return end;
     }
     boolean least = is("least");
     if ((least || is("most")) && at + 1 < tokens.size()) {
-      End most = words.adjective.get(tokens.get(at + 1).word());
+      ScaleEnd most = words.adjective.get(tokens.get(at + 1).word());
       if (most != null) {
         at += 2;
         return least ? most.opposite() : most;
@@ -417,7 +418,7 @@ final class SequenceReader {
    * only.
    */
   List<SequenceStatement> listed() {
-    End end = head();
+    ScaleEnd end = head();
     if (end == null) {
       return List.of();
     }
@@ -442,7 +443,7 @@ final class SequenceReader {
     return List.copyOf(found);
   }
 
-  private @Nullable End head() {
+  private @Nullable ScaleEnd head() {
     while (more() && !is("from")) {
       at++;
     }
@@ -450,10 +451,10 @@ final class SequenceReader {
       return null;
     }
     takes("the");
-    End first = bound();
+    ScaleEnd first = bound();
     boolean to = takes("to");
     takes("the");
-    End last = bound();
+    ScaleEnd last = bound();
     if (first == null || !to || last == null || !last.equals(first.opposite())) {
       return null;
     }
@@ -463,8 +464,8 @@ final class SequenceReader {
     return first;
   }
 
-  private @Nullable End bound() {
-    End end = extreme();
+  private @Nullable ScaleEnd bound() {
+    ScaleEnd end = extreme();
     if (end == null && more()) {
       end = words.from.get(tokens.get(at).word());
       at += end == null ? 0 : 1;
@@ -473,7 +474,7 @@ final class SequenceReader {
   }
 
   /** Reads an item; returns true for a name and nothing else. */
-  private boolean item(int stop, End end, List<Integer> order) {
+  private boolean item(int stop, ScaleEnd end, List<Integer> order) {
     while (at < stop && (is("and") || words.filler.contains(tokens.get(at).word()))) {
       at++;
     }
@@ -495,7 +496,7 @@ final class SequenceReader {
       }
       return true;
     }
-    int rank = words.ordinals.get(tokens.get(at++).word()) - 1;
+    int rank = words.ordinals.getOrDefault(tokens.get(at++).word(), 1) - 1;
     if (at < stop && (is("is") || is("are"))) {
       at++;
       fill();

@@ -29,7 +29,9 @@ final class SequenceSolver {
     return complete ? arranged(statements) : related(statements);
   }
 
-  /** Returns the fewest of the statements, as far as single omissions show, that exclude another. */
+  /**
+   * Returns the fewest of the statements, as far as single omissions show, that exclude another.
+   */
   List<SequenceStatement> against(List<SequenceStatement> statements, SequenceStatement claim) {
     List<SequenceStatement> needed = new ArrayList<>(statements);
     for (SequenceStatement one : statements) {

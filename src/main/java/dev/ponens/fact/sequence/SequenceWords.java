@@ -15,22 +15,22 @@ public final class SequenceWords {
    * @param scale the number of the order, such as that by age
    * @param top true for the end from which this program counts
    */
-  record End(int scale, boolean top) {
-    End opposite() {
-      return new End(scale, !top);
+  record ScaleEnd(int scale, boolean top) {
+    ScaleEnd opposite() {
+      return new ScaleEnd(scale, !top);
     }
   }
 
   /** A phrase between two things, with the end to which the first thing is nearer. */
-  record Phrase(List<String> words, End end) {}
+  record RelationPhrase(List<String> words, ScaleEnd end) {}
 
-  final Map<String, End> extreme = new HashMap<>();
-  final Map<String, End> comparative;
-  final Map<String, End> placed;
-  final Map<String, End> adjective;
-  final Map<String, End> amount;
-  final Map<String, End> from;
-  final List<Phrase> relations = new ArrayList<>();
+  final Map<String, ScaleEnd> extreme = new HashMap<>();
+  final Map<String, ScaleEnd> comparative;
+  final Map<String, ScaleEnd> placed;
+  final Map<String, ScaleEnd> adjective;
+  final Map<String, ScaleEnd> amount;
+  final Map<String, ScaleEnd> from;
+  final List<RelationPhrase> relations = new ArrayList<>();
   final Map<String, Integer> ordinals;
   final Map<String, Integer> counts;
   final Map<String, String> verbs;
@@ -48,11 +48,12 @@ public final class SequenceWords {
 
   /** Reads the words. */
   public SequenceWords(FinderLists lists) {
-    FinderLists.ListFile file = lists.file("statements about the order of things", "finder-sequences");
+    FinderLists.ListFile file =
+        lists.file("statements about the order of things", "finder-sequences");
     int scale = 0;
     for (Map.Entry<String, String> ends : file.pairs("ends").entrySet()) {
-      extreme.put(ends.getKey(), new End(scale, true));
-      extreme.put(ends.getValue(), new End(scale, false));
+      extreme.put(ends.getKey(), new ScaleEnd(scale, true));
+      extreme.put(ends.getValue(), new ScaleEnd(scale, false));
       scale++;
     }
     extreme.putAll(ends(file, "extreme"));
@@ -62,7 +63,8 @@ public final class SequenceWords {
     amount = ends(file, "amount");
     from = ends(file, "from");
     ends(file, "relation")
-        .forEach((words, end) -> relations.add(new Phrase(List.of(words.split(" ", -1)), end)));
+        .forEach(
+            (words, end) -> relations.add(new RelationPhrase(List.of(words.split(" ", -1)), end)));
     relations.sort((a, b) -> b.words().size() - a.words().size());
     ordinals = numbers(file, "ordinal");
     counts = numbers(file, "count");
@@ -81,12 +83,12 @@ public final class SequenceWords {
   }
 
   /** Returns the ends that a list names; a row with an unknown end does not count. */
-  private Map<String, End> ends(FinderLists.ListFile file, String list) {
-    Map<String, End> ends = new HashMap<>();
+  private Map<String, ScaleEnd> ends(FinderLists.ListFile file, String list) {
+    Map<String, ScaleEnd> ends = new HashMap<>();
     file.pairs(list)
         .forEach(
             (word, name) -> {
-              End end = extreme.get(name);
+              ScaleEnd end = extreme.get(name);
               if (end != null) {
                 ends.put(word, end);
               }
@@ -111,12 +113,12 @@ public final class SequenceWords {
     return extreme.containsKey(word)
         || comparative.containsKey(word)
         || ordinals.containsKey(word)
-        || from.containsKey(word) && !word.equals("end") && !word.equals("back")
+        || (from.containsKey(word) && !word.equals("end") && !word.equals("back"))
         || single(word);
   }
 
   private boolean single(String word) {
-    for (Phrase phrase : relations) {
+    for (RelationPhrase phrase : relations) {
       if (phrase.words().size() == 1 && phrase.words().get(0).equals(word)) {
         return true;
       }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The order that the statements of a question describe. Immutable after it is read; it decides
  * exactly whether a statement can be true.
  */
-public final class Sequence {
+public final class OrderOfThings {
   /** The most characters of a question and of a step that are read. */
   private static final int LONGEST = 4000;
 
@@ -29,14 +29,14 @@ public final class Sequence {
   private final SequenceSolver solver;
   private final String question;
 
-  private Sequence(
+  private OrderOfThings(
       SequenceQuestion read, List<SequenceStatement> statements, SequenceSolver solver) {
     this.words = read.words();
     this.names = read.names();
     this.kinds = List.copyOf(read.kinds());
     this.statements = List.copyOf(statements);
     this.asked = List.copyOf(read.asked());
-    this.options = Map.copyOf(read.options());
+    this.options = read.options();
     this.solver = solver;
     this.question = read.text();
   }
@@ -47,7 +47,7 @@ public final class Sequence {
    *
    * @param text the question with secrets masked
    */
-  public static @Nullable Sequence of(SequenceWords words, String text) {
+  public static @Nullable OrderOfThings of(SequenceWords words, String text) {
     if (text.length() > LONGEST || !compares(text)) {
       return null;
     }
@@ -68,18 +68,18 @@ public final class Sequence {
     }
     SequenceSolver solver = new SequenceSolver(read.names().size(), complete);
     read.names().close();
-    return solver.possible(statements) ? new Sequence(read, statements, solver) : null;
+    return solver.possible(statements) ? new OrderOfThings(read, statements, solver) : null;
   }
 
   /** Returns false for most texts without an order, which are then not read. */
   private static boolean compares(String text) {
     return text.contains(" than ")
-        || text.contains(" the ") && text.contains("est")
+        || (text.contains(" the ") && text.contains("est"))
         || text.contains("most")
         || text.contains("inish")
         || text.contains("before")
         || text.contains("after")
-        || text.contains(" of ") && (text.contains("left") || text.contains("ahead"));
+        || (text.contains(" of ") && (text.contains("left") || text.contains("ahead")));
   }
 
   /** Returns the only verb of the statements that tells more than a place; null for several. */
@@ -125,9 +125,7 @@ public final class Sequence {
       claims = asked.stream().map(one -> one.answered(name.thing(), span)).toList();
     }
     SequenceStatement wrong = first(claims);
-    return wrong == null
-        ? null
-        : new ImpossibleOrder(means.strip(), against(wrong), true, span);
+    return wrong == null ? null : new ImpossibleOrder(means.strip(), against(wrong), true, span);
   }
 
   private static String letter(String answer) {
@@ -167,8 +165,7 @@ public final class Sequence {
 
   /** Returns true if a text supposes something. */
   public boolean supposes(String text) {
-    return SequenceToken.sentences(text, 0, text.length()).stream()
-        .anyMatch(this::supposes);
+    return SequenceToken.sentences(text, 0, text.length()).stream().anyMatch(this::supposes);
   }
 
   /** Returns false for "if there are gaps": such a sentence is about no thing of the question. */
