@@ -72,6 +72,9 @@ final class RuleSessions {
 
   private synchronized @Nullable KieSession part(
       Function<Set<String>, KieBase> build, Set<String> rules) {
+    if (whole != null) {
+      return null;
+    }
     Part known = part;
     if (known != null && known.rules.containsAll(rules)) {
       return known.base.newKieSession();

@@ -109,7 +109,7 @@ public final class OrderOfThings {
     String option = options.get(letter(said));
     String means = option == null ? said : option;
     List<Sentence> sentences = SequenceToken.sentences(means, 0, means.length());
-    if (sentences.size() != 1 || sentences.get(0).asks()) {
+    if (sentences.size() != 1 || sentences.get(0).asks() || sentences.get(0).tooLong()) {
       return null;
     }
     Sentence sentence = sentences.get(0);
@@ -152,7 +152,7 @@ public final class OrderOfThings {
       boolean denied = i + 1 < sentences.size() && has(sentences.get(i + 1), words.denying);
       boolean quotes = text.substring(sentence.start(), sentence.end()).indexOf('"') >= 0;
       boolean asserted = !denied && !quotes && !has(sentence, words.supposing);
-      if (asserted && !sentence.asks()) {
+      if (asserted && !sentence.asks() && !sentence.tooLong()) {
         SequenceStatement wrong = first(claims(sentence));
         if (wrong != null) {
           String said = text.substring(wrong.span().start(), wrong.span().end());

@@ -36,8 +36,11 @@ final class SequenceNames {
     return listed;
   }
 
-  /** Sets the complete list of things; returns false if two have the same name. */
+  /** Sets the complete list of things; returns false for too many, or if two have one name. */
   boolean list(List<List<String>> all) {
+    if (all.size() > SequenceSolver.MOST_NAMED) {
+      return false;
+    }
     names.addAll(all);
     listed = true;
     return new HashSet<>(all).size() == all.size();

@@ -33,6 +33,9 @@ final class SequenceQuestion {
   static @Nullable SequenceQuestion read(SequenceWords words, String text) {
     SequenceQuestion read = new SequenceQuestion(words, text);
     read.split();
+    if (read.sentences.stream().anyMatch(Sentence::tooLong)) {
+      return null;
+    }
     int list = read.list();
     return list >= -1 && read.understood(list) ? read : null;
   }
@@ -132,6 +135,7 @@ final class SequenceQuestion {
         continue;
       }
       List<List<String>> all = counted(tokens);
+      boolean counts = !all.isEmpty();
       if (all.isEmpty()) {
         all = items(tokens, 0, true);
       }
@@ -140,7 +144,7 @@ final class SequenceQuestion {
           return -2;
         }
         found = s;
-        complete = true;
+        complete = counts;
       }
     }
     return found;

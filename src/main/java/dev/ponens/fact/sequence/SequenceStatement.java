@@ -16,7 +16,7 @@ import dev.ponens.fact.Span;
  */
 record SequenceStatement(int thing, int other, int place, int scale, String verb, Span span) {
   /** Stands for the thing that a question asks for. */
-  static final int ASKED = 99;
+  static final int ASKED = Integer.MAX_VALUE;
 
   boolean compares() {
     return other >= 0;

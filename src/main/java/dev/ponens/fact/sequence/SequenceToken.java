@@ -16,6 +16,13 @@ import java.util.Locale;
 record SequenceToken(String word, String root, int start, int end, boolean capital) {
   /** A sentence: its tokens, without the sign at its end. */
   record Sentence(List<SequenceToken> tokens, boolean asks) {
+    /** The maximum number of tokens of a sentence that is read: reading takes cubic time. */
+    private static final int MOST = 120;
+
+    boolean tooLong() {
+      return tokens.size() > MOST;
+    }
+
     int start() {
       return tokens.get(0).start();
     }
