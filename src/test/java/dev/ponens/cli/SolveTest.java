@@ -455,7 +455,7 @@ class SolveTest {
     int jobs = 3;
     try (FakeEndpoint at = new FakeEndpoint()) {
       Path out = folder.resolve("out.jsonl");
-      Path questions = batch(200);
+      Path questions = batch(100);
       String[] args = {
         questions.toString(), "--out", out.toString(), "--jobs", String.valueOf(jobs)
       };
@@ -464,21 +464,21 @@ class SolveTest {
       whole.addAll(List.of(args));
       Jvm killed = Jvm.start(folder.resolve("cache"), List.of(), whole.toArray(String[]::new));
       long end = System.nanoTime() + 60_000_000_000L;
-      while ((!Files.exists(out) || Files.readAllLines(out).size() < 60)
+      while ((!Files.exists(out) || Files.readAllLines(out).size() < 30)
           && System.nanoTime() < end) {
         Thread.sleep(5);
       }
       killed.kill();
       int before = results(out).size();
-      assertThat(before).isBetween(60, 199);
+      assertThat(before).isBetween(30, 99);
       assertThat(solve(at, args).exit()).isZero();
       assertThat(results(out))
           .extracting(r -> r.get("id").asText())
           .doesNotHaveDuplicates()
-          .hasSize(200);
+          .hasSize(100);
       int asked = at.planned.values().stream().mapToInt(AtomicInteger::get).sum();
-      assertThat(at.planned).hasSize(200);
-      assertThat(asked).isBetween(200, 200 + jobs);
+      assertThat(at.planned).hasSize(100);
+      assertThat(asked).isBetween(100, 100 + jobs);
     }
   }
 

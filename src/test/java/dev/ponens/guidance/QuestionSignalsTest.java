@@ -117,8 +117,8 @@ class QuestionSignalsTest {
     double fitted = SignalFit.spearman(of(math, q -> q.complexity().score()), levels);
     double unseen = 0;
     List<SignalFit.Group> groups = groups(math);
-    for (int seed = 1; seed <= 5; seed++) {
-      unseen += SignalFit.spearman(SignalFit.unseen(groups, 1, 5, seed), levels) / 5;
+    for (int seed = 1; seed <= 2; seed++) {
+      unseen += SignalFit.spearman(SignalFit.unseen(groups, 1, 5, seed), levels) / 2;
     }
     System.out.printf(
         Locale.ROOT,

@@ -9,11 +9,11 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Result;
 import dev.ponens.fact.Thought;
-import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.find.EventReading;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.path.Demand;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.RunPlan;
 import dev.ponens.fact.run.RunState;
 import dev.ponens.rule.source.Moment;
 import dev.ponens.rule.source.RulePage;
@@ -51,15 +51,17 @@ import org.junit.jupiter.api.Test;
  * which the first steps of a rulebook get.
  */
 class PoolTest {
-  private static final int MOST_TRANSCRIPTS = 700;
+  private static final int MOST_TRANSCRIPTS = 450;
 
   /** One step of so many is judged as the first of a rulebook too. */
-  private static final int EACH_PART = 29;
+  private static final int EACH_PART = 61;
 
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile("balanced");
 
-  private static final CommandTables TABLES = RULES.commandTables();
+  private static final RunPlan PLAN =
+      new RunPlan(RULES.runTerms(), RULES.lexicon(), RULES.commandTables(), Set.of());
+  private static final FactFinder FINDER = new FactFinder(RULES.lexicon(), SETTINGS);
   private static final RuleEvaluator EVALUATOR = RULES.evaluator(SETTINGS, Selection.ALL);
   private static final RuleEvaluator UNCACHED = RULES.uncached(SETTINGS, Selection.ALL);
 
@@ -84,7 +86,7 @@ class PoolTest {
 
   @Test
   void theExamplesOfOurPagesAreJudgedAlike() throws IOException {
-    theExamplesOfOurPagesAreJudgedAlike(3, 1);
+    theExamplesOfOurPagesAreJudgedAlike(5, 1);
   }
 
   @Test
@@ -168,8 +170,7 @@ class PoolTest {
 
   /** Goes along the trunk: each step after all that stand before it. */
   private void isJudgedAlike(Transcript transcript) {
-    FactFinder finder = new FactFinder(RULES.lexicon(), SETTINGS);
-    RunState run = new RunState(RULES.runTerms(), RULES.lexicon(), TABLES);
+    RunState run = PLAN.begin(false);
     PathState path = PathState.EMPTY;
     List<FindingSubject> subjects = new ArrayList<>();
     List<Event> events = new ArrayList<>();
@@ -183,8 +184,8 @@ class PoolTest {
         subjects.add(new FindingSubject(subjects.size(), event.text(), event.origin()));
       }
       if (event.kind() == EventKind.USER) {
-        alike(transcript, event.step(), finder.turned(run, event), subjects);
-        EventReading found = finder.asked(path, run, event, transcript.hints());
+        alike(transcript, event.step(), FINDER.turned(run, event), subjects);
+        EventReading found = FINDER.asked(path, run, event, transcript.hints());
         Ruling ruling = alike(transcript, event.step(), found.facts(), subjects);
         path =
             path.asked(
@@ -200,23 +201,23 @@ class PoolTest {
                         found.next().demand().sequence(),
                         ruling.best("domain").map(d -> d.name()).orElse("")));
       } else if (event.kind() == EventKind.THOUGHT || event.kind() == EventKind.ANSWER) {
-        EventReading found = finder.judged(path, run, event, transcript.hints());
+        EventReading found = FINDER.judged(path, run, event, transcript.hints());
         alike(transcript, event.step(), found.facts(), subjects);
         path = found.next();
       } else if (event.kind() == EventKind.LEDGER) {
         // An entry does not change the path.
-        same(transcript, event.step(), finder.entered(path, event).facts(), subjects);
+        same(transcript, event.step(), FINDER.entered(path, event).facts(), subjects);
       } else {
         EventReading found =
             event.kind() == EventKind.TOOL_CALL
-                ? finder.called(path, run, event)
-                : finder.returned(path, run, event);
+                ? FINDER.called(path, run, event)
+                : FINDER.returned(path, run, event);
         alike(transcript, event.step(), found.facts(), subjects);
         path = found.next();
       }
       run.add(event);
     }
-    alike(transcript, 0, finder.ended(path, run), subjects);
+    alike(transcript, 0, FINDER.ended(path, run), subjects);
   }
 
   private Ruling alike(

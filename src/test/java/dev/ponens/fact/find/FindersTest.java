@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.claim.StatementFinder;
-import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.RunPlan;
 import dev.ponens.fact.run.RunState;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.ReadText;
@@ -45,7 +45,8 @@ class FindersTest {
 
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Lexicon LEXICON = RULES.lexicon();
-  private static final CommandTables TABLES = RULES.commandTables();
+  private static final RunPlan PLAN =
+      new RunPlan(RULES.runTerms(), LEXICON, RULES.commandTables(), Set.of());
   private static final Settings SETTINGS = RULES.params().profile(Params.USUAL);
 
   private final FactFinder facts = new FactFinder(LEXICON, SETTINGS);
@@ -67,7 +68,7 @@ class FindersTest {
 
   /** Visits each thought and answer on the trunk of a transcript. */
   private void walk(Transcript transcript, Step each) {
-    RunState run = new RunState(RULES.runTerms(), LEXICON, TABLES);
+    RunState run = PLAN.begin(false);
     PathState path = PathState.EMPTY;
     List<Event> events = new ArrayList<>();
     Event question = transcript.question();

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -140,25 +141,39 @@ class LedgerTest {
     }
   }
 
-  /** Bounds of the issue: 5 ms for an entry with 1,000 before it, 1 s for 10,000. */
   @Test
+  void aLongLedgerIsLoadedAndJudged(@TempDir Path folder) throws RequestRefused {
+    loaded(folder, 2_000);
+  }
+
+  /** Bounds: 20 ms for an entry with 1,000 before it, 1 s of CPU time to load 10,000. */
+  @Test
+  @Tag("soak")
   void anEntryIsCheapAndALongLedgerIsLoadedAndJudgedInASecond(@TempDir Path folder)
       throws RequestRefused {
+    Loaded loaded = loaded(folder, 10_000);
+    System.out.printf("an entry: %.2f ms; 10,000 entries: %s%n", loaded.median(), loaded.loads());
+    assertThat(loaded.median()).isLessThan(20);
+    // CPU time, because other work on the machine must not fail the test.
+    assertThat(loaded.loads().stream().mapToDouble(LedgerTiming.Took::cpu).min().orElseThrow())
+        .isLessThan(1_000);
+  }
+
+  /** The median time to store an entry, in ms, and the times of three loads. */
+  private record Loaded(double median, List<LedgerTiming.Took> loads) {}
+
+  private static Loaded loaded(Path folder, int entries) throws RequestRefused {
     String url = "sqlite:" + folder.resolve("s.db");
     double median;
     String session;
     try (Store store = Store.open(url, System::currentTimeMillis)) {
-      median = LedgerTiming.fill(store, 10_000);
+      median = LedgerTiming.fill(store, entries);
       session = store.sessions("local", 1, null).get(0).id();
     }
     List<LedgerTiming.Took> loads = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
-      loads.add(LedgerTiming.load(url, session, 10_000));
+      loads.add(LedgerTiming.load(url, session, entries));
     }
-    System.out.printf("an entry: %.2f ms; 10,000 entries: %s%n", median, loads);
-    assertThat(median).isLessThan(20);
-    // CPU time, because other work on the machine must not fail the test.
-    assertThat(loads.stream().mapToDouble(LedgerTiming.Took::cpu).min().orElseThrow())
-        .isLessThan(1_000);
+    return new Loaded(median, loads);
   }
 }
