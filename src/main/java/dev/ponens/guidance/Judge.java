@@ -456,11 +456,6 @@ public final class Judge {
     return last.without(notAtTheEnd);
   }
 
-  /** Returns whether a thought ends the transcript: an answer or a conclusion. */
-  public static boolean concludes(Event event) {
-    return event.kind() == EventKind.ANSWER || "conclude".equals(event.given().mode());
-  }
-
   /**
    * Returns a final step whose gate includes the findings of the path's end.
    *

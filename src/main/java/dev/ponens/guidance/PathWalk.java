@@ -95,7 +95,7 @@ public final class PathWalk {
       PathState before, Event event, IntFunction<FindingSubject> earlier) {
     Judge.JudgedStep step = judge(before, event);
     StepVerdict verdict = step.verdict();
-    if (!Judge.concludes(event) || verdict == null) {
+    if (!event.concludes() || verdict == null) {
       return step;
     }
     FindingSubject own = new FindingSubject(event.step(), verdict.text(), event.origin());

@@ -1,7 +1,6 @@
 package dev.ponens.session;
 
 import dev.ponens.transcript.EventKind;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,9 +73,7 @@ public record SessionState(
     Double sure = kept.judgement().confidence();
     String tested = thought.given().hypothesis();
     // A thought that the gate holds back does not conclude the session.
-    boolean concludes =
-        (thought.kind() == EventKind.ANSWER || Objects.equals(thought.given().mode(), "conclude"))
-            && kept.judgement().gate().equals("stop_ok");
+    boolean concludes = thought.concludes() && kept.judgement().gate().equals("stop_ok");
     return new SessionState(
         thought.number(),
         thoughts + (thought.kind().judged() ? 1 : 0),

@@ -26,6 +26,11 @@ public record SessionThought(
     }
   }
 
+  /** Whether it ends the session: an answer, or what the caller calls the last thought. */
+  public boolean concludes() {
+    return kind == EventKind.ANSWER || given.concludes();
+  }
+
   /** Whether it replaces an earlier thought. */
   public boolean revision() {
     return given.revises() != null;

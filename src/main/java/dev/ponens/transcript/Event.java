@@ -19,4 +19,9 @@ public record Event(
           "a step number must be 1 or more, or 0 for the question, not " + step);
     }
   }
+
+  /** Returns whether it ends the transcript: an answer, or what the caller calls the last step. */
+  public boolean concludes() {
+    return kind == EventKind.ANSWER || given.concludes();
+  }
 }

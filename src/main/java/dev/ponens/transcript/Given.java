@@ -310,6 +310,18 @@ public record Given(
     return manner.depth;
   }
 
+  /**
+   * Returns whether the caller says that this is the last step: by its mode or, if it states none,
+   * by its phase or its outlook.
+   */
+  public boolean concludes() {
+    String mode = manner.mode;
+    if (mode != null && !mode.equals("auto")) {
+      return mode.equals("conclude");
+    }
+    return "answer".equals(manner.phase) || Boolean.FALSE.equals(outlook.needsMoreThoughts());
+  }
+
   public @Nullable String phase() {
     return manner.phase;
   }

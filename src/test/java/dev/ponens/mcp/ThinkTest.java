@@ -85,6 +85,25 @@ class ThinkTest {
   }
 
   @Test
+  void theCallerCanSayInSeveralWaysThatAThoughtIsTheLast() throws IOException {
+    for (List<Object> last :
+        List.<List<Object>>of(
+            List.of("needs_more_thoughts", false),
+            List.of("phase", "answer"),
+            List.of("mode", "auto", "phase", "answer"))) {
+      List<Object> arguments = new ArrayList<>(List.of("thought", "12 * 13 = 156 is the answer."));
+      arguments.addAll(last);
+      try (Client client = new Client(Map.of())) {
+        JsonNode said = client.said("think", arguments.toArray());
+        assertThat(said.path("concluded").asBoolean()).as("%s", last).isTrue();
+        JsonNode more =
+            client.said("think", "thought", "So 156.", "phase", "answer", "mode", "continue");
+        assertThat(more.has("concluded")).as("another mode is given").isFalse();
+      }
+    }
+  }
+
+  @Test
   void whatIsKnownToBeWrongIsToBeRevisedHoweverHardTheQuestion() throws IOException {
     try (Client client = new Client(Map.of())) {
       JsonNode said =

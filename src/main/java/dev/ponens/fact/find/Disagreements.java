@@ -14,7 +14,6 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.LedgerEntry;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -149,9 +148,7 @@ final class Disagreements {
     if (marked.isPresent()) {
       return Optional.of(new Last(voice, normal(marked.get().value()), marked.get().span()));
     }
-    boolean ends =
-        voice.event().kind() == EventKind.ANSWER || "conclude".equals(voice.event().given().mode());
-    return ends && voice.text().size() <= 2 && voice.text().size() > 0
+    return voice.event().concludes() && voice.text().size() <= 2 && voice.text().size() > 0
         ? Optional.of(new Last(voice, normal(masked), voice.text().whole()))
         : Optional.empty();
   }
@@ -178,16 +175,12 @@ final class Disagreements {
     Integer group = groups.get(a.strip());
     return (group != null && group.equals(groups.get(b.strip())))
         || (number(a) && number(b))
-        || (concludes(one.voice().event()) && concludes(other.voice().event()));
+        || (one.voice().event().given().concludes() && other.voice().event().given().concludes());
   }
 
   private static boolean number(String answer) {
     Text text = Text.of(answer.strip());
     return text.size() == 1 && text.number(0);
-  }
-
-  private static boolean concludes(Event event) {
-    return "conclude".equals(event.given().mode());
   }
 
   /** Compares sentences that are equal but for words that exclude each other. */

@@ -68,9 +68,7 @@ final class ThoughtFinder implements Finder {
     if (given.mode() != null && !given.mode().equals("auto")) {
       return given.mode();
     }
-    boolean last =
-        "answer".equals(given.phase()) || Boolean.FALSE.equals(given.outlook().needsMoreThoughts());
-    if (last) {
+    if (given.concludes()) {
       return "conclude";
     }
     return given.revises() != null

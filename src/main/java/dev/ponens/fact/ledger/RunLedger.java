@@ -3,7 +3,6 @@ package dev.ponens.fact.ledger;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.tree.FileLedger;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.EventKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -61,8 +60,7 @@ public final class RunLedger {
 
   /** Returns the state after an event that is no entry, without adding it. */
   public LedgerState after(Event event) {
-    return state.heard(
-        event, event.kind() == EventKind.ANSWER || "conclude".equals(event.given().mode()));
+    return state.heard(event, event.concludes());
   }
 
   /** Makes the entry of a step support nothing. */

@@ -143,7 +143,7 @@ final class ThoughtRecorder {
    */
   private static boolean settles(ThoughtRequest ask) {
     return ask.kind() == EventKind.ANSWER
-        || "conclude".equals(ask.given().mode())
+        || ask.given().concludes()
         || ask.given().revises() != null;
   }
 
@@ -157,7 +157,7 @@ final class ThoughtRecorder {
       Optional<String> closed) {
     List<Finding> findings = new ArrayList<>(opens ? live.questioned() : List.of());
     findings.addAll(step.findings());
-    boolean ends = Judge.concludes(event);
+    boolean ends = event.concludes();
     return new Advice(
         live.session(),
         opens,

@@ -129,8 +129,7 @@ final class GateFunction implements ReasonkitFunction {
     List<String> given = call.arguments().list("answers");
     if (given.isEmpty()) {
       for (StoredThought one : call.events()) {
-        if (one.thought().kind() == EventKind.ANSWER
-            || "conclude".equals(one.thought().given().mode())) {
+        if (one.thought().concludes()) {
           ballots.put(String.valueOf(one.thought().number()), List.of(one.thought().text()));
         }
       }

@@ -99,7 +99,7 @@ final class NodeDepth {
       }
       boolean counts =
           thought.kind().judged()
-              && !"conclude".equals(thought.given().mode())
+              && !thought.given().concludes()
               && !replaced.contains(String.valueOf(at));
       depth += counts ? 1 : 0;
       at = thought.previous();

@@ -14,7 +14,6 @@ import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.report.Visible;
 import dev.ponens.session.StoredThought;
-import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
@@ -218,10 +217,7 @@ final class LedgerResources {
       }
     }
     for (StoredThought one : service.get().thoughts(caller.owner(), session)) {
-      boolean concludes =
-          one.thought().kind() == EventKind.ANSWER
-              || "conclude".equals(one.thought().given().mode());
-      if (concludes && one.thought().number() > last) {
+      if (one.thought().concludes() && one.thought().number() > last) {
         return String.valueOf(one.thought().number());
       }
     }

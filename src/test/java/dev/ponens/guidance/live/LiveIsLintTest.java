@@ -3,7 +3,6 @@ package dev.ponens.guidance.live;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.TranscriptJudge;
 import dev.ponens.report.SafeJson;
 import dev.ponens.report.StepsJson;
@@ -252,7 +251,7 @@ class LiveIsLintTest {
     List<String> linted = new ArrayList<>();
     Verdict whole = new TranscriptJudge(Desks.JUDGE, only(out.toString(UTF_8))).judge().verdict();
     whole.findings().forEach(f -> linted.add(said(f)));
-    if (last != null && Judge.concludes(Transcripts.event(last.kept().thought()))) {
+    if (last != null && last.kept().thought().concludes()) {
       // An error about a masked secret is not found again, so only the live gate names it.
       boolean masked = live.stream().anyMatch(f -> f.contains("█"));
       assertThat(reasons(last.verdict().gate(), masked)).isEqualTo(reasons(whole.gate(), masked));
