@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Search with SQLite's full-text index, which triggers fill. */
+/** Search with SQLite's full-text index, which is filled for several thoughts at once. */
 final class Fts5Search implements TextSearch {
   private static final String SQL =
       "select t.session_id, t.thought_id, t.kind, t.content, t.created_at,"
@@ -16,15 +16,45 @@ final class Fts5Search implements TextSearch {
           + " where thought_words match ? and s.owner = ?"
           + " order by score desc, t.created_at desc, t.row_id desc limit ?";
 
+  /** The words of so many thoughts of a session are added at once. */
+  private static final int GROUP = 32;
+
+  private static final String MISSING =
+      "from thoughts where row_id > (select row_id from thought_words_until)";
+
+  /** True after a search: more searches probably follow, and each would have to add words first. */
+  private volatile boolean searched;
+
   @Override
-  public void add(DatabaseConnection databaseConnection, String session, SessionThought thought) {
-    // A trigger did it.
+  public void add(DatabaseConnection databaseConnection, String session, SessionThought thought)
+      throws SQLException {
+    if (searched || thought.number() % GROUP == 0) {
+      addMissing(databaseConnection);
+    }
+  }
+
+  @Override
+  public boolean isComplete(DatabaseConnection databaseConnection) throws SQLException {
+    return databaseConnection
+        .one(row -> row.getInt(1), "select 1 " + MISSING + " limit 1")
+        .isEmpty();
+  }
+
+  @Override
+  public void addMissing(DatabaseConnection databaseConnection) throws SQLException {
+    databaseConnection.run(
+        "insert into thought_words (rowid, content) select row_id, content "
+            + MISSING
+            + " order by row_id");
+    databaseConnection.run(
+        "update thought_words_until set row_id = (select coalesce(max(row_id), 0) from thoughts)");
   }
 
   @Override
   public List<SearchHit> find(
       DatabaseConnection databaseConnection, String owner, String words, int most)
       throws SQLException {
+    searched = true;
     String query = query(words);
     return query.isEmpty()
         ? List.of()

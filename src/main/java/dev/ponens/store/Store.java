@@ -292,9 +292,17 @@ public final class Store implements AutoCloseable {
    * @param most the maximum number to return
    */
   public List<SearchHit> search(String owner, String words, int most) {
+    String failure = "the thoughts could not be searched";
+    if (!reading.work(failure, search::isComplete)) {
+      writing.work(
+          failure,
+          databaseConnection -> {
+            search.addMissing(databaseConnection);
+            return true;
+          });
+    }
     return reading.work(
-        "the thoughts could not be searched",
-        databaseConnection -> search.find(databaseConnection, owner, words, most));
+        failure, databaseConnection -> search.find(databaseConnection, owner, words, most));
   }
 
   /**

@@ -19,11 +19,17 @@ sealed interface TextSearch permits Fts5Search, TsvectorSearch {
     return database instanceof Postgres ? new TsvectorSearch() : new Fts5Search();
   }
 
-  /** Adds a thought that was just stored. */
+  /** Adds a thought that was just stored; it may be added later, with others. */
   void add(DatabaseConnection databaseConnection, String session, SessionThought thought)
       throws SQLException;
 
-  /** An owner's thoughts with any of the words, the best first. */
+  /** Returns whether all thoughts were added. */
+  boolean isComplete(DatabaseConnection databaseConnection) throws SQLException;
+
+  /** Adds the thoughts that were not added yet. */
+  void addMissing(DatabaseConnection databaseConnection) throws SQLException;
+
+  /** An owner's thoughts with any of the words, the best first. All thoughts must be added. */
   List<SearchHit> find(DatabaseConnection databaseConnection, String owner, String words, int most)
       throws SQLException;
 

@@ -64,6 +64,16 @@ final class TsvectorSearch implements TextSearch {
   }
 
   @Override
+  public boolean isComplete(DatabaseConnection databaseConnection) {
+    return true;
+  }
+
+  @Override
+  public void addMissing(DatabaseConnection databaseConnection) {
+    // Each thought was added when it was stored.
+  }
+
+  @Override
   public List<SearchHit> find(
       DatabaseConnection databaseConnection, String owner, String words, int most)
       throws SQLException {

@@ -62,6 +62,7 @@ import org.openjdk.jmh.annotations.Warmup;
     value = 1,
     jvmArgsAppend = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"})
 public class StagesBenchmark {
+  private static final Origin ORIGIN = new Origin(1, 1, null);
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile(Params.USUAL);
 
@@ -145,7 +146,7 @@ public class StagesBenchmark {
   }
 
   private static Event event(int step, EventKind kind, String text) {
-    return new Event(step, kind, text, Visibility.FULL, new Origin(1, 1, null), Given.NOTHING);
+    return new Event(step, kind, text, Visibility.FULL, ORIGIN, Given.NOTHING);
   }
 
   private EventReading facts(Event thought) {
@@ -156,8 +157,10 @@ public class StagesBenchmark {
     return all.get(number % all.size());
   }
 
-  private static FindingSubject subject(int step) {
-    return new FindingSubject(step, "", new Origin(1, 1, null));
+  private Ruling judged(RuleEvaluator evaluator) {
+    int number = next++ % thoughts.size();
+    FindingSubject subject = new FindingSubject(1, thoughts.get(number).text(), ORIGIN);
+    return evaluator.judge(readings.get(number).facts(), 1, step -> subject);
   }
 
   /** Finds secrets, patterns, word lists and the language in a thought. */
@@ -176,13 +179,13 @@ public class StagesBenchmark {
   /** Runs the rules over the facts of a thought, or takes the ruling of equal facts. */
   @Benchmark
   public Ruling rules() {
-    return cached.judge(of(readings, next++).facts(), 1, StagesBenchmark::subject);
+    return judged(cached);
   }
 
   /** Runs the rules over the facts of a thought. */
   @Benchmark
   public Ruling rulesUncached() {
-    return uncached.judge(of(readings, next++).facts(), 1, StagesBenchmark::subject);
+    return judged(uncached);
   }
 
   /** Judges a thought as the first one of its transcript. */

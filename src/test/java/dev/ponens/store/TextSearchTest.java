@@ -100,4 +100,40 @@ class TextSearchTest {
   void aLongListOfWordsIsCut() {
     assertThat(found("cache " + "stale ".repeat(100_000))).containsExactly(1, 2);
   }
+
+  @Test
+  void eachThoughtIsFoundAtOnce() throws Exception {
+    Session session = Samples.session("s-2", "ann", 4);
+    store.create(session);
+    for (int number = 1; number <= 70; number++) {
+      session =
+          Samples.append(store, session, Samples.bare(number, "Word w" + number + ".", number));
+      if (number % 35 == 0) {
+        assertThat(found("w" + number)).containsExactly(number);
+      }
+    }
+    assertThat(found("w1 w32 w33 w64 w65 w69")).containsExactlyInAnyOrder(1, 32, 33, 64, 65, 69);
+  }
+
+  @Test
+  void thoughtsAreFoundAfterOthersAreDeleted() throws Exception {
+    // After its first search, a store adds the words of each thought at once.
+    for (boolean searched : List.of(false, true)) {
+      String id = searched ? "s-2" : "s-3";
+      Session session = Samples.session(id, "ann", 4);
+      store.create(session);
+      Samples.append(store, session, Samples.bare(1, "A zebra.", 5));
+      assertThat(searched ? found("zebra") : List.of(1)).containsExactly(1);
+      assertThat(store.delete("ann", id)).isTrue();
+      session = Samples.session(id + "b", "ann", 6);
+      store.create(session);
+      session = Samples.append(store, session, Samples.bare(1, "A giraffe.", 7));
+      Samples.append(store, session, Samples.bare(2, "A stork.", 8));
+      assertThat(found("zebra")).isEmpty();
+      assertThat(found("stork")).containsExactly(2);
+      assertThat(found("giraffe")).containsExactly(1);
+      assertThat(store.delete("ann", id + "b")).isTrue();
+    }
+    assertThat(found("cache")).containsExactly(2, 1);
+  }
 }

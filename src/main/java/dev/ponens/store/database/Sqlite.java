@@ -48,7 +48,8 @@ public final class Sqlite implements Database {
               "V2__disputes.sql",
               "V3__tool_results.sql",
               "V4__ledger.sql",
-              "V5__recall.sql"),
+              "V5__recall.sql",
+              "V6__words_in_groups.sql"),
           "select count(*) from sqlite_master where name = 'flyway_schema_history'");
 
   private final String name;
@@ -208,6 +209,8 @@ public final class Sqlite implements Database {
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
     config.enforceForeignKeys(true);
+    // Nothing asks for them, and each insert would run another statement to know them.
+    config.setGetGeneratedKeys(false);
     return config;
   }
 
