@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -113,7 +112,7 @@ public final class OrderOfThings {
       return null;
     }
     Sentence sentence = sentences.get(0);
-    if (has(sentence, words.open) || has(sentence, words.supposing)) {
+    if (sentence.hasAny(words.open) || sentence.hasAny(words.supposing)) {
       return null;
     }
     List<SequenceStatement> claims = reader(sentence.tokens()).read();
@@ -149,9 +148,9 @@ public final class OrderOfThings {
       if (supposes(sentence)) {
         return null;
       }
-      boolean denied = i + 1 < sentences.size() && has(sentences.get(i + 1), words.denying);
+      boolean denied = i + 1 < sentences.size() && sentences.get(i + 1).hasAny(words.denying);
       boolean quotes = text.substring(sentence.start(), sentence.end()).indexOf('"') >= 0;
-      boolean asserted = !denied && !quotes && !has(sentence, words.supposing);
+      boolean asserted = !denied && !quotes && !sentence.hasAny(words.supposing);
       if (asserted && !sentence.asks() && !sentence.tooLong()) {
         SequenceStatement wrong = first(claims(sentence));
         if (wrong != null) {
@@ -170,14 +169,15 @@ public final class OrderOfThings {
 
   /** Returns false for "if there are gaps": such a sentence is about no thing of the question. */
   private boolean supposes(Sentence sentence) {
-    return has(sentence, words.assuming)
-        || (has(sentence, words.supposing) && names.in(sentence.tokens()));
+    return sentence.hasAny(words.assuming)
+        || (sentence.hasAny(words.supposing) && names.in(sentence.tokens()));
   }
 
   private List<SequenceStatement> claims(Sentence sentence) {
     List<SequenceToken> tokens = sentence.tokens();
-    List<SequenceStatement> listed = reader(tokens).listed();
-    if (!listed.isEmpty() || has(sentence, words.open)) {
+    List<SequenceStatement> listed =
+        new SequenceListReader(words, names, cursor(tokens)).read();
+    if (!listed.isEmpty() || sentence.hasAny(words.open)) {
       return listed;
     }
     List<SequenceStatement> whole = reader(tokens).read();
@@ -199,17 +199,12 @@ public final class OrderOfThings {
     return words.leading.contains(token.word()) && !token.is("and");
   }
 
-  private SequenceReader reader(List<SequenceToken> tokens) {
-    return new SequenceReader(words, names, kinds, tokens);
+  private SequenceCursor cursor(List<SequenceToken> tokens) {
+    return new SequenceCursor(words, names, kinds, tokens);
   }
 
-  private static boolean has(Sentence sentence, Set<String> some) {
-    for (SequenceToken token : sentence.tokens()) {
-      if (some.contains(token.word())) {
-        return true;
-      }
-    }
-    return false;
+  private SequenceReader reader(List<SequenceToken> tokens) {
+    return new SequenceReader(words, cursor(tokens));
   }
 
   private @Nullable SequenceStatement first(List<SequenceStatement> claims) {

@@ -221,7 +221,7 @@ final class SequenceQuestion {
     for (int s = 0; s < sentences.size(); s++) {
       Sentence sentence = sentences.get(s);
       int known = names.size();
-      if (has(sentence, words.changing)) {
+      if (sentence.hasAny(words.changing)) {
         return false;
       }
       if (sentence.asks()) {
@@ -229,7 +229,7 @@ final class SequenceQuestion {
           return false;
         }
       } else if (s != list) {
-        boolean plain = !has(sentence, words.supposing) && !has(sentence, words.open);
+        boolean plain = !sentence.hasAny(words.supposing) && !sentence.hasAny(words.open);
         List<SequenceStatement> read = plain ? reader(sentence).read() : List.of();
         if (read.isEmpty()) {
           names.keep(known);
@@ -248,7 +248,7 @@ final class SequenceQuestion {
 
   /** Reads the question itself; returns false if it supposes something or asks for a false one. */
   private boolean asks(Sentence sentence) {
-    if (has(sentence, words.supposing) || has(sentence, words.denying)) {
+    if (sentence.hasAny(words.supposing) || sentence.hasAny(words.denying)) {
       return false;
     }
     int known = names.size();
@@ -276,15 +276,6 @@ final class SequenceQuestion {
   }
 
   private SequenceReader reader(Sentence sentence) {
-    return new SequenceReader(words, names, kinds, sentence.tokens());
-  }
-
-  private static boolean has(Sentence sentence, Set<String> some) {
-    for (SequenceToken token : sentence.tokens()) {
-      if (some.contains(token.word())) {
-        return true;
-      }
-    }
-    return false;
+    return new SequenceReader(words, new SequenceCursor(words, names, kinds, sentence.tokens()));
   }
 }

@@ -18,6 +18,21 @@ record SequenceStatement(int thing, int other, int place, int scale, String verb
   /** Stands for the thing that a question asks for. */
   static final int ASKED = Integer.MAX_VALUE;
 
+  /**
+   * Makes a statement.
+   *
+   * @param other the thing that comes after it, counted from the end; -1 to name a place
+   * @param rank the place from the end, counted from 0
+   * @param end the end from which the place is counted, or to which the thing is nearer
+   */
+  static SequenceStatement of(
+      int thing, int other, int rank, SequenceWords.ScaleEnd end, String verb, Span span) {
+    boolean swap = other >= 0 && !end.top();
+    int place = other >= 0 || end.top() ? rank : -1 - rank;
+    return new SequenceStatement(
+        swap ? other : thing, swap ? thing : other, place, end.scale(), verb, span);
+  }
+
   boolean compares() {
     return other >= 0;
   }
@@ -35,9 +50,5 @@ record SequenceStatement(int thing, int other, int place, int scale, String verb
 
   boolean asks() {
     return thing == ASKED || other == ASKED;
-  }
-
-  SequenceStatement at(Span where) {
-    return new SequenceStatement(thing, other, place, scale, verb, where);
   }
 }

@@ -3,6 +3,7 @@ package dev.ponens.fact.sequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * A word or a sign of a text.
@@ -21,6 +22,10 @@ record SequenceToken(String word, String root, int start, int end, boolean capit
 
     boolean tooLong() {
       return tokens.size() > MOST;
+    }
+
+    boolean hasAny(Set<String> words) {
+      return tokens.stream().anyMatch(token -> words.contains(token.word));
     }
 
     int start() {
