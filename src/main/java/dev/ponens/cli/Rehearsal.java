@@ -2,10 +2,13 @@ package dev.ponens.cli;
 
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.serve.DoctorCommand;
+import dev.ponens.rule.Rulebooks;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -17,15 +20,23 @@ final class Rehearsal {
   private Rehearsal() {}
 
   /**
-   * Runs judge, and then mcp or lint, on small inputs without output.
+   * Runs judge, and then mcp or lint, on small inputs without output. Creates the file {@code same}
+   * if a rules directory has the same files as the built-in rules.
    *
-   * @param args a transcript or a directory of transcripts, a directory for reports, and {@code
-   *     mcp} for the archive of the server
+   * @param args a transcript or a directory of transcripts, a directory for reports, the rules
+   *     directory, and {@code mcp} for the archive of the server
    */
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
+    // Java asks this logger at each exit.
+    System.getLogger("java.lang.Runtime").isLoggable(System.Logger.Level.DEBUG);
     String reports = args[1];
+    Path rules = Path.of(args[2]);
+    if (Files.isDirectory(rules)
+        && Rulebooks.builtin(rules).same(Rulebooks.builtin(null))) {
+      Files.createFile(Path.of(reports, "same"));
+    }
     Ponens.run(silent(), "judge", "--question", "What is 12 * 13?", "--thought", "12 * 13 = 146");
-    if (args.length > 2 && args[2].equals("mcp")) {
+    if (args.length > 3 && args[3].equals("mcp")) {
       Ponens.run(
           hearing(DoctorCommand.HANDSHAKE),
           "mcp",

@@ -315,12 +315,14 @@ public final class Consequences {
   List<Finding> findings() {
     // A copy, because the order of the report must not change which findings are new in a phase.
     List<Finding> sorted = new ArrayList<>(findings);
-    sorted.sort(
-        Comparator.comparingInt(Finding::step)
-            .thenComparing(f -> f.span().start())
-            .thenComparing(Finding::rule)
-            .thenComparing(f -> f.span().end())
-            .thenComparing(Finding::message));
+    if (sorted.size() > 1) {
+      sorted.sort(
+          Comparator.comparingInt(Finding::step)
+              .thenComparing(f -> f.span().start())
+              .thenComparing(Finding::rule)
+              .thenComparing(f -> f.span().end())
+              .thenComparing(Finding::message));
+    }
     return sorted;
   }
 
@@ -335,17 +337,22 @@ public final class Consequences {
             .max(Comparator.naturalOrder())
             .orElse(Gate.Decision.STOP_OK);
     List<Gate.GateReason> reasons =
-        said.stream()
-            .filter(s -> s.decision() == strongest)
-            .map(Said::reason)
-            .distinct()
-            .sorted(
-                Comparator.comparing(Gate.GateReason::code).thenComparing(Gate.GateReason::rule))
-            .toList();
+        said.stream().filter(s -> s.decision() == strongest).map(Said::reason).toList();
+    if (reasons.size() > 1) {
+      reasons =
+          reasons.stream()
+              .distinct()
+              .sorted(
+                  Comparator.comparing(Gate.GateReason::code).thenComparing(Gate.GateReason::rule))
+              .toList();
+    }
     return new Gate(strongest, strongest == Gate.Decision.STOP_OK ? List.of() : reasons);
   }
 
   List<Proposal> proposals() {
+    if (proposals.size() < 2) {
+      return List.copyOf(proposals);
+    }
     proposals.sort(Comparator.comparingInt(Proposal::rank).reversed().thenComparing(Proposal::id));
     return proposals.stream().distinct().toList();
   }

@@ -34,7 +34,7 @@ public final class Rulebook {
   private final FieldReads reads;
   private final RunTerms runTerms;
   private final List<Fallback> fallbacks;
-  private final RuleFiles files;
+  private final Supplier<RuleFiles> files;
   private final RuleTexts texts;
   private final CommandTables tables;
 
@@ -45,7 +45,7 @@ public final class Rulebook {
       FieldReads reads,
       List<Fallback> fallbacks,
       RuleSessions sessions,
-      RuleFiles files,
+      Supplier<RuleFiles> files,
       RuleTexts texts) {
     this(
         hash,
@@ -67,7 +67,7 @@ public final class Rulebook {
       FieldReads reads,
       List<Fallback> fallbacks,
       RuleSessions sessions,
-      RuleFiles files,
+      Supplier<RuleFiles> files,
       RuleTexts texts,
       RunTerms runTerms,
       CommandTables tables) {
@@ -125,8 +125,8 @@ public final class Rulebook {
    */
   public Optional<String> prompt(String name) {
     String text = null;
-    for (String file : files.named("prompts/" + name + ".md")) {
-      text = files.texts().getOrDefault(file, text);
+    for (String file : files.get().named("prompts/" + name + ".md")) {
+      text = files.get().texts().getOrDefault(file, text);
     }
     return Optional.ofNullable(text);
   }

@@ -13,6 +13,7 @@ import dev.ponens.rule.form.UnusedNames;
 import dev.ponens.rule.form.sentence.Sentences;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.RulebookFile;
+import dev.ponens.verdict.PageText;
 import dev.ponens.verdict.RuleFault;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.kie.api.KieBase;
 
@@ -68,7 +70,7 @@ public final class Rulebooks {
   static Rulebook unused() {
     Shipped shipped = Shipped.rulebook();
     return of(
-        shipped.files(), shipped.hash(), shipped.basis(), shipped.compiled(), Shipped.texts());
+        Shipped::files, shipped.hash(), shipped.basis(), shipped.compiled(), Shipped.texts());
   }
 
   /** The built-in rulebook. */
@@ -89,7 +91,7 @@ public final class Rulebooks {
    * @throws IOException when it cannot be read
    */
   public static Rulebook read(Path folder, @Nullable Path cache) throws BadRules, IOException {
-    return of(files(folder, Shipped.rulebook().files()), cache);
+    return of(files(folder, Shipped.files()), cache);
   }
 
   /**
@@ -100,7 +102,7 @@ public final class Rulebooks {
    * @throws BadRules when they have faults: all of them
    */
   public static Rulebook of(RuleFiles files, @Nullable Path cache) throws BadRules {
-    if (files.same(Shipped.rulebook().files())) {
+    if (files.same(Shipped.files())) {
       // The build checked everything.
       return shipped();
     }
@@ -150,7 +152,7 @@ public final class Rulebooks {
 
   private static ListsAndParameters lists(RuleFiles files) {
     Shipped shipped = Shipped.rulebook();
-    return ListsAndParameters.read(files, shipped.files(), shipped.basis());
+    return ListsAndParameters.read(files, Shipped.files(), shipped.basis());
   }
 
   private static Rulebook checked(
@@ -160,15 +162,15 @@ public final class Rulebooks {
       throw new BadRules(faults);
     }
     return of(
-        files,
+        () -> files,
         files.hash(),
         listsAndParameters,
         compiled,
-        new RuleTexts(files, listsAndParameters));
+        new RuleTexts(() -> files, listsAndParameters));
   }
 
   private static Rulebook of(
-      RuleFiles files,
+      Supplier<RuleFiles> files,
       String hash,
       ListsAndParameters listsAndParameters,
       Compiled compiled,
@@ -176,7 +178,7 @@ public final class Rulebooks {
     return new Rulebook(
         hash,
         compiled.cards().stream()
-            .map(c -> c.withPage(files.texts().getOrDefault(c.at().page(), "")))
+            .map(c -> c.withPage(page(files, c.at().page())))
             .toList(),
         listsAndParameters,
         compiled.reads(),
@@ -184,6 +186,10 @@ public final class Rulebooks {
         sessions(compiled),
         files,
         texts);
+  }
+
+  private static PageText page(Supplier<RuleFiles> files, String file) {
+    return new PageText(() -> files.get().texts().getOrDefault(file, ""));
   }
 
   /** The rule base of other rules is built at once, because that checks their classes. */
@@ -207,7 +213,7 @@ public final class Rulebooks {
   public static RuleFiles files(Path folder, RuleFiles shipped) throws IOException {
     boolean whole = shipped.texts().keySet().stream().noneMatch(RuleFiles::isBuiltin);
     RulebookLayers layers = RulebookLayers.read(folder);
-    RuleFiles base = whole ? shipped : Shipped.rulebook().files();
+    RuleFiles base = whole ? shipped : Shipped.files();
     return layers.builtin() ? layers.files().over(base) : layered(layers.files(), base);
   }
 
@@ -220,13 +226,13 @@ public final class Rulebooks {
    */
   public static RuleFiles builtin(@Nullable Path checkout) throws IOException {
     if (checkout == null) {
-      return Shipped.rulebook().files();
+      return Shipped.files();
     }
     RuleFiles own = RuleFiles.read(checkout);
-    if (own.same(Shipped.rulebook().files())) {
-      return Shipped.rulebook().files();
+    if (own.same(Shipped.files())) {
+      return Shipped.files();
     }
-    RuleFiles shipped = Shipped.rulebook().files();
+    RuleFiles shipped = Shipped.files();
     boolean whole =
         own.texts().keySet().containsAll(ALWAYS)
             && shipped.texts().keySet().stream().noneMatch(f -> isLacking(own, f))

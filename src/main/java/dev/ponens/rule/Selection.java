@@ -98,7 +98,7 @@ public record Selection(Set<String> silent, Map<String, Severity> severities, Se
 
   /** {@code sha256:…} over everything that a verdict depends on besides the rulebook. */
   public String hash(Settings settings) {
-    return equals(ALL)
+    return silent.isEmpty() && severities.isEmpty() && runs.isEmpty()
         ? settings.hash()
         : settings.hash(new TreeSet<>(silent) + " " + new TreeMap<>(severities) + runs(runs));
   }

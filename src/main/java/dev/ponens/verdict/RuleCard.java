@@ -17,7 +17,7 @@ import java.util.List;
  * @param coveredBy ids of rules that report the same cause; the findings of this rule are left out
  *     at steps that these rules reported
  * @param at its place in the rules directory
- * @param page its Markdown page: why, when it errs, examples; empty when there is none
+ * @param pageText its Markdown page: why, when it errs, examples; empty when there is none
  * @param call the arguments of a call that resolves its findings, such as {@code entry: evidence,
  *     about: {claim}}; empty when there is none
  */
@@ -32,7 +32,7 @@ public record RuleCard(
     List<String> tags,
     List<String> coveredBy,
     RulePlace at,
-    String page,
+    PageText pageText,
     String call) {
   public RuleCard {
     tags = List.copyOf(tags);
@@ -67,7 +67,19 @@ public record RuleCard(
       List<String> coveredBy,
       RulePlace at,
       String page) {
-    this(id, concern, severity, summary, message, suggestion, since, tags, coveredBy, at, page, "");
+    this(
+        id,
+        concern,
+        severity,
+        summary,
+        message,
+        suggestion,
+        since,
+        tags,
+        coveredBy,
+        at,
+        new PageText(() -> page),
+        "");
   }
 
   /** The same rule with a call that resolves its findings; empty for none. */
@@ -83,7 +95,7 @@ public record RuleCard(
         tags,
         coveredBy,
         at,
-        page,
+        pageText,
         other);
   }
 
@@ -98,11 +110,27 @@ public record RuleCard(
   /** The same rule with another severity. */
   public RuleCard withSeverity(Severity other) {
     return new RuleCard(
-        id, concern, other, summary, message, suggestion, since, tags, coveredBy, at, page, call);
+        id,
+        concern,
+        other,
+        summary,
+        message,
+        suggestion,
+        since,
+        tags,
+        coveredBy,
+        at,
+        pageText,
+        call);
+  }
+
+  /** Its Markdown page; empty when there is none. */
+  public String page() {
+    return pageText.text();
   }
 
   /** The same rule with a page. */
-  public RuleCard withPage(String page) {
+  public RuleCard withPage(PageText page) {
     return new RuleCard(
         id,
         concern,

@@ -180,6 +180,51 @@ class LauncherTest {
     assertThat(ponens("x").out()).contains("rules </elsewhere>");
   }
 
+  /** Finds the rules equal to the built-in ones when it is asked to create an archive. */
+  private static final String EQUAL =
+      """
+      #!/bin/sh
+      case " $* " in
+        *Rehearsal*) while [ "$1" != dev.ponens.cli.Rehearsal ]; do shift; done; : >"$3/same"; exit ;;
+        *Xshare:dump*) exit 1 ;;
+      esac
+      echo "rules <$PONENS_RULES> same <$PONENS_RULES_SAME>"
+      """;
+
+  @Test
+  void rulesThatHaveNotChangedSinceTheyWereComparedAreNotReadAgain() throws Exception {
+    Path rules = checkout.toRealPath().resolve("rules");
+    script(jdk.resolve("bin/java"), EQUAL);
+    String same = "rules <" + rules + "> same <" + rules + ">\n";
+    assertThat(ponens("x").out()).isEqualTo(same);
+    assertThat(ponens("x").out()).isEqualTo(same);
+    environment.put("PONENS_RULES", rules.toString());
+    assertThat(ponens("x").out()).endsWith("same <>\n");
+    environment.remove("PONENS_RULES");
+    // The time of an edit may be set back, unlike the time of the change.
+    Thread.sleep(20);
+    file(rules.resolve("params.yml"), "params: []", 0);
+    assertThat(ponens("x").out()).endsWith("same <>\n");
+  }
+
+  @Test
+  void aRuleFileThatIsGoneIsAChange() throws Exception {
+    Path rules = checkout.toRealPath().resolve("rules");
+    script(jdk.resolve("bin/java"), EQUAL);
+    assertThat(ponens("x").out()).endsWith("same <" + rules + ">\n");
+    Thread.sleep(20);
+    Files.delete(rules.resolve("params.yml"));
+    assertThat(ponens("x").out()).endsWith("same <>\n");
+  }
+
+  @Test
+  void rulesThatDifferFromTheBuiltInOnesAreRead() throws Exception {
+    script(jdk.resolve("bin/java"), EQUAL.replace(": >\"$3/same\"; ", ""));
+    environment.put("PONENS_RULES_SAME", checkout.toRealPath().resolve("rules").toString());
+    assertThat(ponens("x").out()).endsWith("same <>\n");
+    assertThat(ponens("x").out()).endsWith("same <>\n");
+  }
+
   @Test
   void asksForLargePagesIfLinuxGivesThemToThoseWhoAsk() throws Exception {
     Path file = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");

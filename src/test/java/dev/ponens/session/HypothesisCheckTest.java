@@ -196,7 +196,7 @@ class HypothesisCheckTest {
     Files.writeString(folder.resolve("rulebook.yml"), "extends: [builtin]\n");
     Files.createDirectory(folder.resolve("words"));
     Files.writeString(folder.resolve("words/" + list + ".txt"), "# lang: en\n" + line + "\n");
-    RuleFiles files = Rulebooks.files(folder, Shipped.rulebook().files());
+    RuleFiles files = Rulebooks.files(folder, Shipped.files());
     HypothesisCheck own =
         new HypothesisCheck(ListsAndParameters.read(files).lexicon(), Bounds.USUAL);
     assertThat(own.verify(hypothesis, 2, List.of(), earlier, 0).outcome()).isEqualTo(after);

@@ -36,6 +36,12 @@ public final class RulesOptions {
   /** The launcher sets this to the rules directory of the clone, so that edits take effect. */
   public static final String RULES_VARIABLE = "PONENS_RULES";
 
+  /**
+   * The launcher sets this to the same directory if its files are the built-in ones. A start then
+   * does not read them.
+   */
+  public static final String SAME_VARIABLE = "PONENS_RULES_SAME";
+
   @Option(
       names = "--rules",
       paramLabel = "DIR",
@@ -165,7 +171,9 @@ public final class RulesOptions {
    */
   public Rulebook rulebook(Terminal terminal) {
     try {
-      Rulebook rulebook = Rulebooks.of(files(terminal), cache(terminal));
+      boolean builtin = named(terminal) == null && (isSame(terminal) || checkout(terminal) == null);
+      Rulebook rulebook =
+          builtin ? Rulebooks.shipped() : Rulebooks.of(files(terminal), cache(terminal));
       user(terminal).check(rulebook);
       return rulebook;
     } catch (BadRules e) {
@@ -196,7 +204,8 @@ public final class RulesOptions {
 
   private static RuleFiles read(Terminal terminal, @Nullable Path rules) {
     try {
-      RuleFiles shipped = Rulebooks.builtin(checkout(terminal));
+      Path checkout = checkout(terminal);
+      RuleFiles shipped = Rulebooks.builtin(isSame(terminal) ? null : checkout);
       return rules == null ? shipped : Rulebooks.files(existing("--rules", rules), shipped);
     } catch (IOException e) {
       Path folder = rules == null ? checkout(terminal) : rules;
@@ -240,6 +249,11 @@ public final class RulesOptions {
   public static @Nullable Path checkout(Terminal terminal) {
     String folder = terminal.environment().getOrDefault(RULES_VARIABLE, "");
     return folder.isEmpty() ? null : existing(RULES_VARIABLE, Path.of(folder));
+  }
+
+  private static boolean isSame(Terminal terminal) {
+    String same = terminal.environment().getOrDefault(SAME_VARIABLE, "");
+    return same.equals(terminal.environment().get(RULES_VARIABLE));
   }
 
   private static Path existing(String named, Path folder) {
@@ -319,7 +333,18 @@ public final class RulesOptions {
    * @param user the settings from files for these transcripts
    * @param field the field whose pack is used; {@link Pack#NONE} for no pack
    */
-  private record Alike(UserSettings user, String field) {}
+  private record Alike(UserSettings user, String field) {
+    // Java generates the methods of a record at run time, which takes longer than these.
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Alike that && user.equals(that.user) && field.equals(that.field);
+    }
+
+    @Override
+    public int hashCode() {
+      return user.hashCode() * 31 + field.hashCode();
+    }
+  }
 
   /** The judges: one for each combination of settings and pack. */
   public Judges judges(Rulebook rulebook, boolean facts) {

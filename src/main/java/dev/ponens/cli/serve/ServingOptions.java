@@ -29,6 +29,7 @@ final class ServingOptions {
           HttpOptions.TOKEN,
           McpCommand.OTLP,
           RulesOptions.RULES_VARIABLE,
+          RulesOptions.SAME_VARIABLE,
           StoreOptions.VARIABLE,
           StoreOptions.PASSWORD_FILE,
           Terminal.TTY,

@@ -38,7 +38,6 @@ import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Hints;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -369,7 +368,7 @@ final class StepReading {
 
   /** Puts the facts so far in the order of the text. */
   void sort() {
-    facts.sort(Comparator.comparingInt(fact -> fact.span().start()));
+    facts.sort((a, b) -> Integer.compare(a.span().start(), b.span().start()));
   }
 
   /** Returns the path after the step, as far as it is known. */

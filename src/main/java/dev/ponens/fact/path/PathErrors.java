@@ -89,6 +89,6 @@ public record PathErrors(
 
   /** Returns true when the caller disputes the findings of a rule in a step. */
   public boolean disputes(int step, String rule) {
-    return disputed.contains(new DisputedRule(step, rule));
+    return !disputed.isEmpty() && disputed.contains(new DisputedRule(step, rule));
   }
 }

@@ -2,6 +2,7 @@ package dev.ponens.fact.path;
 
 import dev.ponens.fact.Span;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the steps of a path leave without support since the user last spoke. Immutable, and bounded
@@ -22,6 +23,21 @@ public record Points(List<Point> open, Hashes question, Hashes shown) {
 
   public Points {
     open = List.copyOf(open.subList(Math.max(0, open.size() - MOST), open.size()));
+  }
+
+  // Each start compares points. Java generates the methods of a record at run time, which takes
+  // longer than these.
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Points that
+        && open.equals(that.open)
+        && question.equals(that.question)
+        && shown.equals(that.shown);
+  }
+
+  @Override
+  public int hashCode() {
+    return open.hashCode() * 31 + question.hashCode();
   }
 
   /**

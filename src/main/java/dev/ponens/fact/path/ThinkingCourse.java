@@ -1,5 +1,7 @@
 package dev.ponens.fact.path;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The course of the thinking since the user last spoke: what rules concluded about the steps
  * before.
@@ -29,6 +31,22 @@ public record ThinkingCourse(
     /** No options. */
     public static final Options NONE = new Options("", "", 0, "");
 
+    // Each start compares options and advice. Java generates the methods of a record at run time,
+    // which takes longer than these.
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Options that
+          && step == that.step
+          && first.equals(that.first)
+          && second.equals(that.second)
+          && id.equals(that.id);
+    }
+
+    @Override
+    public int hashCode() {
+      return (first.hashCode() * 31 + second.hashCode()) * 31 + step;
+    }
+
     /** Returns the caller's name for the step, otherwise its number. */
     public String reference() {
       return id.isEmpty() ? String.valueOf(step) : id;
@@ -44,6 +62,18 @@ public record ThinkingCourse(
   public record CourseAdvice(String rule, String sentence) {
     /** No proposal. */
     public static final CourseAdvice NONE = new CourseAdvice("", "");
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof CourseAdvice that
+          && rule.equals(that.rule)
+          && sentence.equals(that.sentence);
+    }
+
+    @Override
+    public int hashCode() {
+      return rule.hashCode() * 31 + sentence.hashCode();
+    }
   }
 
   /** Returns the trail after a step. */

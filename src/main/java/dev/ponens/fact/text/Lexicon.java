@@ -131,10 +131,10 @@ public final class Lexicon {
   private final Set<String> listLanguages;
   private final Set<String> wordLanguages;
   private final List<Shape> shapes;
-  private final ShapeScan scan;
-  private final ShapeScan questionScan;
-  private final ShapeScan resultScan;
-  private final ShapeScan commandScan;
+  private final LateScan scan;
+  private final LateScan questionScan;
+  private final LateScan resultScan;
+  private final LateScan commandScan;
   private final boolean[] turns;
   private final @Nullable Lexicon traps;
   private final FinderLists finders;
@@ -186,14 +186,27 @@ public final class Lexicon {
     this.phrases = phrases;
     this.words = phrases.words();
     this.shapes = List.copyOf(shapes);
-    this.resultScan = new ShapeScan(of(RESULT));
-    this.commandScan = new ShapeScan(of(COMMAND));
-    List<Shape> spoken =
-        this.shapes.stream()
-            .filter(s -> !s.kind().startsWith(RESULT) && !s.kind().startsWith(COMMAND))
-            .toList();
-    this.questionScan = new ShapeScan(spoken);
-    this.scan = new ShapeScan(spoken.stream().filter(s -> !s.kind().startsWith(QUESTION)).toList());
+    List<Shape> ofResults = new ArrayList<>();
+    List<Shape> ofCommands = new ArrayList<>();
+    List<Shape> asked = new ArrayList<>();
+    List<Shape> thought = new ArrayList<>();
+    for (Shape shape : this.shapes) {
+      String kind = shape.kind();
+      if (kind.startsWith(RESULT)) {
+        ofResults.add(shape);
+      } else if (kind.startsWith(COMMAND)) {
+        ofCommands.add(shape);
+      } else {
+        asked.add(shape);
+        if (!ofQuestions(kind)) {
+          thought.add(shape);
+        }
+      }
+    }
+    this.resultScan = new LateScan(ofResults);
+    this.commandScan = new LateScan(ofCommands);
+    this.questionScan = new LateScan(asked);
+    this.scan = new LateScan(thought);
     this.table = new int[Integer.highestOneBit(Math.max(8, (words.length - 1) * 4)) * 2];
     this.hashes = new int[words.length];
     this.letters = new char[words.length][];
@@ -251,8 +264,23 @@ public final class Lexicon {
     this.wordLanguages = Names.of(withWords);
   }
 
-  private List<Shape> of(String prefix) {
-    return shapes.stream().filter(s -> s.kind().startsWith(prefix)).toList();
+  /** A scan that is prepared when a text is first searched. Most runs need few of them. */
+  private static final class LateScan {
+    private final List<Shape> shapes;
+    private volatile @Nullable ShapeScan scan;
+
+    LateScan(List<Shape> shapes) {
+      this.shapes = List.copyOf(shapes);
+    }
+
+    ShapeScan get() {
+      ShapeScan known = scan;
+      if (known == null) {
+        known = new ShapeScan(shapes);
+        scan = known;
+      }
+      return known;
+    }
   }
 
   /**
@@ -459,22 +487,27 @@ public final class Lexicon {
   }
 
   ShapeScan scan() {
-    return scan;
+    return scan.get();
+  }
+
+  /** Returns the patterns for thoughts. */
+  List<Shape> spoken() {
+    return scan.shapes;
   }
 
   /** Returns the scan that includes the patterns for questions. */
   ShapeScan questionScan() {
-    return questionScan;
+    return questionScan.get();
   }
 
   /** Returns the scan with the patterns for output. */
   ShapeScan resultScan() {
-    return resultScan;
+    return resultScan.get();
   }
 
   /** Returns the scan with the patterns for calls. */
   ShapeScan commandScan() {
-    return commandScan;
+    return commandScan.get();
   }
 
   /** Returns true when the list has a line with just this word. */

@@ -34,7 +34,7 @@ public final class ListChoice {
       }
     }
     List<Shape> shapes = new ArrayList<>();
-    for (Shape shape : lexicon.scan().shapes()) {
+    for (Shape shape : lexicon.spoken()) {
       if (!shape.shown() || read.test(shape.kind())) {
         shapes.add(shape);
       } else {

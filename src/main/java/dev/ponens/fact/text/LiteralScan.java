@@ -1,10 +1,6 @@
 package dev.ponens.fact.text;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Finds the beginnings of literals in a text. A window of four characters slides over the text, and
@@ -93,9 +89,14 @@ final class LiteralScan {
     this.all = all;
     this.letters = new char[all.length][];
     this.offsets = new int[all.length];
-    List<Map<Integer, int[]>> byLength = new ArrayList<>();
+    int[] counts = new int[WINDOW + 1];
+    for (Shape.ShapeLiteral literal : all) {
+      counts[Math.min(WINDOW, literal.text().length())]++;
+    }
     for (int length = 0; length <= WINDOW; length++) {
-      byLength.add(new HashMap<>());
+      windows[length] = new int[Integer.highestOneBit(counts[length] * 4 + 4)];
+      literals[length] = new int[windows[length].length][];
+      Arrays.fill(literals[length], NONE);
     }
     for (int n = 0; n < all.length; n++) {
       String text = all[n].text();
@@ -106,10 +107,12 @@ final class LiteralScan {
       for (int i = offsets[n]; i < offsets[n] + length; i++) {
         window = (window << BITS) | code(text.charAt(i));
       }
-      int[] same = byLength.get(length).getOrDefault(window, NONE);
+      int slot = slot(windows[length], literals[length], window);
+      int[] same = literals[length][slot];
       int[] more = Arrays.copyOf(same, same.length + 1);
       more[same.length] = n;
-      byLength.get(length).put(window, more);
+      windows[length][slot] = window;
+      literals[length][slot] = more;
       if (length == WINDOW) {
         int index = (window * SPREAD) >>> (Integer.SIZE - INDEX);
         may[index >>> 6] |= 1L << index;
@@ -120,20 +123,6 @@ final class LiteralScan {
           mayBeThree[index >>> 6] |= 1L << index;
         }
       }
-    }
-    for (int length = 0; length <= WINDOW; length++) {
-      Map<Integer, int[]> some = byLength.get(length);
-      int[] keys = new int[Integer.highestOneBit(some.size() * 4 + 4)];
-      int[][] numbers = new int[keys.length][];
-      Arrays.fill(numbers, NONE);
-      some.forEach(
-          (window, of) -> {
-            int slot = slot(keys, numbers, window);
-            keys[slot] = window;
-            numbers[slot] = of;
-          });
-      windows[length] = keys;
-      literals[length] = numbers;
     }
   }
 
@@ -182,23 +171,29 @@ final class LiteralScan {
     String text = literal.text();
     boolean exact = !literal.fold();
     int length = text.length();
-    for (char last = 0; last < ASCII; last++) {
-      boolean ends =
-          (exact && length == 1)
-              ? last == text.charAt(0)
-              : code(last) == code(text.charAt(length - 1));
-      for (char before = 0; ends && before < ASCII; before++) {
-        boolean fits =
-            length == 1
-                ? !(literal.starts() && Shape.ShapeLiteral.joined(before, last))
-                : (exact && length == 2)
-                    ? before == text.charAt(0)
-                    : code(before) == code(text.charAt(length - 2));
-        if (fits) {
+    for (char last : like(text.charAt(length - 1), exact && length == 1)) {
+      if (length > 1) {
+        for (char before : like(text.charAt(length - 2), exact && length == 2)) {
+          ends(before, last, length);
+        }
+        continue;
+      }
+      for (char before = 0; before < ASCII; before++) {
+        if (!(literal.starts() && Shape.ShapeLiteral.joined(before, last))) {
           ends(before, last, length);
         }
       }
     }
+  }
+
+  /** Returns the ASCII characters that equal a character, in its case or in any. */
+  private static char[] like(char c, boolean exact) {
+    char code = (char) (exact ? c : code(c));
+    if (code >= ASCII) {
+      return new char[0];
+    }
+    char upper = Character.toUpperCase(code);
+    return exact || upper == code ? new char[] {code} : new char[] {code, upper};
   }
 
   private void ends(char before, char last, int length) {

@@ -3,6 +3,7 @@ package dev.ponens.fact.text;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -173,7 +174,17 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
   }
 
   /** A match of a shown list. */
-  private record Place(String kind, int start, int end, boolean takesOut) {}
+  private record Place(String kind, int start, int end, boolean takesOut)
+      implements Comparable<Place> {
+    /** The first one is first; exceptions come before others, and long ones before short ones. */
+    @Override
+    public int compareTo(Place other) {
+      int by = Integer.compare(start, other.start);
+      by = by == 0 ? Boolean.compare(other.takesOut, takesOut) : by;
+      by = by == 0 ? kind.compareTo(other.kind) : by;
+      return by == 0 ? Integer.compare(other.end, end) : by;
+    }
+  }
 
   private static String blotted(String raw, List<Cue> found) {
     char[] blotted = raw.toCharArray();
@@ -188,11 +199,7 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
    * exception, and the first of two that overlap.
    */
   private static List<Cue> left(List<Place> places, String masked) {
-    places.sort(
-        Comparator.comparing(Place::start)
-            .thenComparing(p -> !p.takesOut())
-            .thenComparing(Place::kind)
-            .thenComparing(Place::end, Comparator.reverseOrder()));
+    Collections.sort(places);
     List<Cue> left = new ArrayList<>(places.size());
     Map<String, Integer> behind = new HashMap<>();
     for (Place place : places) {

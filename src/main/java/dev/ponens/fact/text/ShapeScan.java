@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -64,8 +63,11 @@ final class ShapeScan {
     this.lists = new int[shapes.length];
     Map<String, Integer> numbers = new HashMap<>();
     this.longestText = new int[shapes.length];
-    Map<Shape.ShapeLiteral, List<Integer>> needing = new LinkedHashMap<>();
-    List<Integer> without = new ArrayList<>();
+    Map<Shape.ShapeLiteral, Integer> literals = new HashMap<>();
+    Shape.ShapeLiteral[] needed = new Shape.ShapeLiteral[shapes.length];
+    int[][] needing = new int[shapes.length][];
+    int[] without = new int[shapes.length];
+    int bareCount = 0;
     int fewest = Integer.MAX_VALUE;
     for (int s = 0; s < shapes.length; s++) {
       Shape.Needs needs = shapes[s].needs();
@@ -74,26 +76,31 @@ final class ShapeScan {
       lists[s] = numbers.computeIfAbsent(shapes[s].kind(), list -> numbers.size());
       longestText[s] = needs.longestText();
       for (Shape.ShapeLiteral literal : needs.literals()) {
-        needing.computeIfAbsent(literal, l -> new ArrayList<>(1)).add(s);
+        Integer known = literals.putIfAbsent(literal, literals.size());
+        if (known != null) {
+          int[] more = Arrays.copyOf(needing[known], needing[known].length + 1);
+          more[needing[known].length] = s;
+          needing[known] = more;
+          continue;
+        }
+        int number = literals.size() - 1;
+        if (number == needed.length) {
+          needed = Arrays.copyOf(needed, number * 2);
+          needing = Arrays.copyOf(needing, number * 2);
+        }
+        needed[number] = literal;
+        needing[number] = new int[] {s};
       }
       if (needs.literals().isEmpty()) {
-        without.add(s);
+        without[bareCount++] = s;
         fewest = shapes[s].takesOut() ? fewest : Math.min(fewest, needs.digits());
       }
     }
-    this.owners =
-        needing.values().stream()
-            .map(of -> of.stream().mapToInt(Integer::intValue).toArray())
-            .toArray(int[][]::new);
+    this.owners = Arrays.copyOf(needing, literals.size());
     this.listCount = numbers.size();
-    this.bare = without.stream().mapToInt(Integer::intValue).toArray();
+    this.bare = Arrays.copyOf(without, bareCount);
     this.fewestDigits = fewest;
-    this.scan = new LiteralScan(needing.keySet().toArray(Shape.ShapeLiteral[]::new));
-  }
-
-  /** Returns all its patterns. */
-  List<Shape> shapes() {
-    return List.of(shapes);
+    this.scan = new LiteralScan(Arrays.copyOf(needed, literals.size()));
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.ponens.rule.compile;
 
 import dev.ponens.rule.source.Fallback;
+import dev.ponens.verdict.PageText;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
@@ -214,7 +215,7 @@ public record Compiled(
         words(in.readUTF()),
         words(in.readUTF()),
         new RulePlace(in.readUTF(), in.readUTF(), in.readInt()),
-        "",
+        PageText.NONE,
         in.readUTF());
   }
 

@@ -43,6 +43,21 @@ public record FieldReads(List<ReadPattern> patterns, List<Rule> rules) {
     public ReadPattern {
       tests = tests.stream().map(List::copyOf).toList();
     }
+
+    // Each start compares patterns. Java generates the methods of a record at run time, which takes
+    // longer than these.
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof ReadPattern that
+          && type.equals(that.type)
+          && tests.equals(that.tests)
+          && fields.equals(that.fields);
+    }
+
+    @Override
+    public int hashCode() {
+      return (type.hashCode() * 31 + tests.hashCode()) * 31 + fields.keySet().hashCode();
+    }
   }
 
   /**
@@ -115,7 +130,21 @@ public record FieldReads(List<ReadPattern> patterns, List<Rule> rules) {
       boolean whole,
       SortedSet<Double> numbers,
       SortedSet<String> parameters,
-      SortedSet<String> words) {}
+      SortedSet<String> words) {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof FieldUse that
+          && whole == that.whole
+          && numbers.equals(that.numbers)
+          && parameters.equals(that.parameters)
+          && words.equals(that.words);
+    }
+
+    @Override
+    public int hashCode() {
+      return numbers.hashCode() * 31 + words.hashCode();
+    }
+  }
 
   /**
    * The fields that some rules read.

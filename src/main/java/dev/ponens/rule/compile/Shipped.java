@@ -5,7 +5,7 @@ import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.form.RuleTexts;
 import dev.ponens.rule.source.RuleFiles;
-import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -19,12 +19,11 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The built-in rulebook as the build stores it in the program: its files and everything that can be
- * prepared from them. A start reads one file instead of hundreds and parses no word list. The
- * generated classes are stored beside the program's own classes, so Java's class data archive
- * includes them.
+ * The built-in rulebook as the build stores it in the program: everything that can be prepared from
+ * its files, and, separately, the files. A start reads one file instead of hundreds and parses no
+ * word list. The generated classes are stored beside the program's own classes, so Java's class data
+ * archive includes them.
  *
- * @param files the rule files
  * @param hash the hash of the files
  * @param basis the lists and numbers
  * @param compiled the rules
@@ -32,13 +31,14 @@ import java.util.stream.Stream;
  * @param methods the method that creates each rule, by the id of the rule
  */
 public record Shipped(
-    RuleFiles files,
     String hash,
     ListsAndParameters basis,
     Compiled compiled,
     Map<String, String> digests,
     Map<String, String> methods) {
   private static final String RESOURCE = "/ponens/rulebook.bin";
+
+  private static final String FILES = "/ponens/rules.bin";
 
   public Shipped {
     digests = Collections.unmodifiableMap(new TreeMap<>(digests));
@@ -47,8 +47,13 @@ public record Shipped(
 
   /** Holds the rulebook, which is read on first use. The build never uses it. */
   private static final class Program {
-    private static final Shipped RULEBOOK = read();
-    private static final RuleTexts TEXTS = new RuleTexts(RULEBOOK.files(), RULEBOOK.basis());
+    private static final Shipped RULEBOOK = read(RESOURCE, Shipped::read);
+    private static final RuleTexts TEXTS = new RuleTexts(Shipped::files, RULEBOOK.basis());
+  }
+
+  /** Holds the files. Judging does not need them. */
+  private static final class Sources {
+    private static final RuleFiles FILES = read(Shipped.FILES, RuleFiles::read);
   }
 
   /** The built-in rulebook. */
@@ -56,29 +61,38 @@ public record Shipped(
     return Program.RULEBOOK;
   }
 
+  /** The files of the built-in rulebook. */
+  public static RuleFiles files() {
+    return Sources.FILES;
+  }
+
   /** The built-in rules in their authors' words. */
   public static RuleTexts texts() {
     return Program.TEXTS;
   }
 
-  private static Shipped read() {
-    try (InputStream in = Shipped.class.getResourceAsStream(RESOURCE)) {
+  /** Reads a part of a resource. */
+  private interface Reader<T> {
+    T from(DataInputStream in) throws IOException;
+  }
+
+  private static <T> T read(String resource, Reader<T> reader) {
+    try (InputStream in = Shipped.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException(
-            "this program was built without its rules: there is no " + RESOURCE);
+            "this program was built without its rules: there is no " + resource);
       }
-      return read(new DataInputStream(new BufferedInputStream(in)));
+      return reader.from(new DataInputStream(new ByteArrayInputStream(in.readAllBytes())));
     } catch (IOException e) {
-      throw new IllegalStateException("the built-in rules cannot be read: " + RESOURCE, e);
+      throw new IllegalStateException("the built-in rules cannot be read: " + resource, e);
     }
   }
 
   private static Shipped read(DataInputStream in) throws IOException {
-    RuleFiles files = RuleFiles.read(in);
     String hash = in.readUTF();
     ListsAndParameters listsAndParameters = ListsAndParameters.read(in);
     Compiled compiled = Compiled.readRules(in);
-    return new Shipped(files, hash, listsAndParameters, compiled, words(in), words(in));
+    return new Shipped(hash, listsAndParameters, compiled, words(in), words(in));
   }
 
   private static Map<String, String> words(DataInputStream in) throws IOException {
@@ -90,7 +104,6 @@ public record Shipped(
   }
 
   private void write(DataOutputStream out) throws IOException {
-    files.write(out);
     out.writeUTF(hash);
     basis.write(out);
     compiled.writeRules(out);
@@ -126,7 +139,11 @@ public record Shipped(
     try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(target))) {
       Map<String, String> digests = RuleCompiler.digests(RuleSet.read(files));
       Map<String, String> methods = RuleBase.methods(compiled);
-      new Shipped(files, files.hash(), listsAndParameters, compiled, digests, methods).write(out);
+      new Shipped(files.hash(), listsAndParameters, compiled, digests, methods).write(out);
+    }
+    try (DataOutputStream out =
+        new DataOutputStream(Files.newOutputStream(classes.resolve(FILES.substring(1))))) {
+      files.write(out);
     }
     classes(compiled, classes);
   }

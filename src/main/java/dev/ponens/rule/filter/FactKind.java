@@ -7,7 +7,6 @@ import dev.ponens.rule.source.BoundedCache;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -111,9 +110,7 @@ final class FactKind {
     byField.forEach(
         (field, some) ->
             tested.add(new FieldTests(Accessor.of(type, field), tests, some, settings)));
-    tested.sort(
-        Comparator.<FieldTests, Boolean>comparing(field -> !decides(field))
-            .thenComparing(field -> field.isFlag() || field.onlyWords().isEmpty()));
+    tested.sort((a, b) -> Integer.compare(order(a), order(b)));
     this.fields = tested.toArray(FieldTests[]::new);
     this.deciding = (int) tested.stream().filter(this::decides).count();
     this.flags =
@@ -123,6 +120,11 @@ final class FactKind {
         byWord.put(word, onlyFlags(word) ? new FixedBits[1 << flags.length] : NO_FLAGS);
       }
     }
+  }
+
+  /** Returns the order of a field: deciding fields come first, and of these the ones with words. */
+  private int order(FieldTests field) {
+    return (decides(field) ? 0 : 2) + (field.isFlag() || field.onlyWords().isEmpty() ? 1 : 0);
   }
 
   /** Returns true when no pattern that a word can match tests more than flags. */

@@ -274,10 +274,15 @@ public record RuleFiles(
 
   /** True when the names and contents are the same. */
   public boolean same(RuleFiles others) {
-    return texts.equals(others.texts)
-        && workbooks.keySet().equals(others.workbooks.keySet())
-        && workbooks.entrySet().stream()
-            .allMatch(w -> Arrays.equals(w.getValue(), others.workbooks.get(w.getKey())));
+    if (!texts.equals(others.texts) || !workbooks.keySet().equals(others.workbooks.keySet())) {
+      return false;
+    }
+    for (Map.Entry<String, byte[]> workbook : workbooks.entrySet()) {
+      if (!Arrays.equals(workbook.getValue(), others.workbooks.get(workbook.getKey()))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Every file's name, sorted. */

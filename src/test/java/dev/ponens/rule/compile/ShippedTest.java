@@ -31,7 +31,7 @@ class ShippedTest {
   void whatWasWrittenDownIsWhatTheFilesSay() throws Exception {
     RuleFiles files = RuleFiles.read(Path.of("rules"));
     ListsAndParameters read = ListsAndParameters.read(files);
-    assertThat(SHIPPED.files().same(files)).isTrue();
+    assertThat(Shipped.files().same(files)).isTrue();
     assertThat(SHIPPED.hash()).isEqualTo(files.hash());
     assertThat(bytes(SHIPPED.basis())).isEqualTo(bytes(read));
     assertThat(SHIPPED.basis().lists()).isEqualTo(read.lists());
@@ -51,7 +51,7 @@ class ShippedTest {
 
   @Test
   void anEditedFileIsReadAnew() throws Exception {
-    Map<String, String> texts = new TreeMap<>(SHIPPED.files().texts());
+    Map<String, String> texts = new TreeMap<>(Shipped.files().texts());
     texts.computeIfPresent("params.yml", (f, t) -> t.replace("risk-high:", "risk-high: 1 #"));
     Rulebook edited = Rulebooks.of(new RuleFiles(texts), null);
     assertThat(edited.hash()).isNotEqualTo(SHIPPED.hash());
@@ -66,14 +66,14 @@ class ShippedTest {
 
   @Test
   void whatIsNotReadAgainIsTheSame() throws Exception {
-    Map<String, String> texts = new TreeMap<>(SHIPPED.files().texts());
+    Map<String, String> texts = new TreeMap<>(Shipped.files().texts());
     texts.computeIfPresent("params.yml", (f, t) -> t.replace("risk-high:", "risk-high: 1 #"));
     RuleFiles number = new RuleFiles(texts);
     texts.computeIfPresent("words/certainty.txt", (f, t) -> t + "beyondallquestion\n");
     texts.computeIfPresent("words/secret.pattern", (f, t) -> t + "zz\\d{9}zz\n");
     RuleFiles lists = new RuleFiles(texts);
     for (RuleFiles edited : List.of(number, lists)) {
-      ListsAndParameters again = ListsAndParameters.read(edited, SHIPPED.files(), SHIPPED.basis());
+      ListsAndParameters again = ListsAndParameters.read(edited, Shipped.files(), SHIPPED.basis());
       assertThat(bytes(again)).isEqualTo(bytes(ListsAndParameters.read(edited)));
       assertThat(again.faults()).isEmpty();
     }
