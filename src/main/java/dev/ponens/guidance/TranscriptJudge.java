@@ -528,6 +528,6 @@ public final class TranscriptJudge {
   }
 
   private String mask(String name) {
-    return Mask.of(judge.rulebook().lexicon(), name).text();
+    return Mask.masked(judge.rulebook().lexicon(), name);
   }
 }

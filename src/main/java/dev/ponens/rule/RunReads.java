@@ -152,19 +152,20 @@ final class RunReads {
   }
 
   private static Set<String> words(FieldReads.ReadPattern pattern, String type, String field) {
+    if (!pattern.type().equals(type)) {
+      return Set.of();
+    }
     Set<String> words = new TreeSet<>();
-    if (pattern.type().equals(type)) {
-      for (List<FieldReads.ConstantTest> any : pattern.tests()) {
-        for (FieldReads.ConstantTest test : any) {
-          if (test.field().equals(field)) {
-            words.addAll(test.words());
-          }
+    for (List<FieldReads.ConstantTest> any : pattern.tests()) {
+      for (FieldReads.ConstantTest test : any) {
+        if (test.field().equals(field)) {
+          words.addAll(test.words());
         }
       }
-      FieldReads.FieldUse use = pattern.fields().get(field);
-      if (use != null) {
-        words.addAll(use.words());
-      }
+    }
+    FieldReads.FieldUse use = pattern.fields().get(field);
+    if (use != null) {
+      words.addAll(use.words());
     }
     return words;
   }

@@ -15,9 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The values that references of rules name: of records that results showed, and of calls. */
 final class ReferenceValues {
-  /** The references of rules, by their text. */
-  private final Map<String, Reference> references;
-
   private final Records records = new Records();
 
   /** The arguments of the last call of each tool, the last one at the end. */
@@ -27,7 +24,6 @@ final class ReferenceValues {
 
   ReferenceValues(RunPlan plan) {
     this.plan = plan;
-    this.references = plan.references();
   }
 
   /** Adds the result of a call that succeeded. */
@@ -52,7 +48,7 @@ final class ReferenceValues {
    * that the argument is in, those of the record with this item.
    */
   List<PlacedValue> values(String written, MadeCall made, String path, String text) {
-    Reference reference = references.get(written);
+    Reference reference = plan.reference(written);
     boolean own = reference != null && reference.each() && reference.of().equals(path);
     List<PlacedValue> others = new ArrayList<>();
     for (ReferencedValue shown : values(written, made)) {
@@ -65,7 +61,7 @@ final class ReferenceValues {
 
   /** Returns the values that a reference names; empty when nothing is known about them. */
   List<ReferencedValue> values(String written, MadeCall made) {
-    Reference reference = references.get(written);
+    Reference reference = plan.reference(written);
     List<ReferencedValue> found = new ArrayList<>();
     if (reference == null) {
       return found;

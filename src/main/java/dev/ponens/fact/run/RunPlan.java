@@ -13,13 +13,14 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all runs of a rulebook have in common: the word lists, the tables of commands, and the
@@ -34,10 +35,15 @@ public final class RunPlan {
   private final CommandTables tables;
   private final Set<String> forced;
   private final Map<String, CallPattern> calls = new TreeMap<>();
-  private final Map<String, Reference> references = new TreeMap<>();
 
-  /** The tests for the globs of values, and of the names of ids, by the text of the globs. */
-  private final Map<String, Predicate<String>> globs = new TreeMap<>();
+  /** The references that were read so far, by their text. */
+  private final Map<String, Optional<Reference>> references = new ConcurrentHashMap<>();
+
+  /**
+   * The tests for the globs of values, and of the names of ids, by the text of the globs. Runs
+   * without calls need none.
+   */
+  private final Map<String, Predicate<String>> globs = new ConcurrentHashMap<>();
 
   private final List<String> written;
   private final List<EventPattern> patterns;
@@ -88,9 +94,6 @@ public final class RunPlan {
     this.tables = tables;
     this.forced = Collections.unmodifiableSet(new TreeSet<>(forced));
     terms.tools().forEach(this::call);
-    terms.references().forEach(this::reference);
-    terms.fields().forEach(this::reference);
-    terms.globs().forEach(this::glob);
     Set<String> all = new TreeSet<>();
     for (List<Need> some : terms.needs().values()) {
       for (Need need : some) {
@@ -132,16 +135,6 @@ public final class RunPlan {
 
   private void call(String text) {
     calls.computeIfAbsent(text, CallPattern::known);
-  }
-
-  private void reference(String text) {
-    Optional<Reference> read = Reference.read(text);
-    read.ifPresent(reference -> references.put(text, reference));
-    read.filter(Reference::glob).ifPresent(reference -> glob(reference.names()));
-  }
-
-  private void glob(String text) {
-    globs.computeIfAbsent(text, Wildcard::anyOf);
   }
 
   private int[] numbers(Set<String> some) {
@@ -198,16 +191,18 @@ public final class RunPlan {
     return Collections.unmodifiableMap(calls);
   }
 
-  /** Returns the references to values that rules write, by their text. */
-  Map<String, Reference> references() {
-    return Collections.unmodifiableMap(references);
+  /** Returns a reference to a value that a rule writes; null if it writes none with this text. */
+  @Nullable Reference reference(String text) {
+    return terms.references().contains(text) || terms.fields().contains(text)
+        ? references.computeIfAbsent(text, Reference::read).orElse(null)
+        : null;
   }
 
   /**
    * Returns the test for globs that rules write for values or names of ids; it takes folded ones.
    */
   Predicate<String> test(String text) {
-    return Objects.requireNonNull(globs.get(text), text);
+    return globs.computeIfAbsent(text, Wildcard::anyOf);
   }
 
   /** Returns the number of patterns of events. */

@@ -26,8 +26,14 @@ final class Entry {
   /** What the phrase matched last. Texts repeat phrases, so most matches are this text again. */
   private String matched = "";
 
+  /**
+   * Creates a phrase.
+   *
+   * @param sign true if its list holds weak signs, see {@link Lexicon#weak}
+   */
   Entry(
       String list,
+      boolean sign,
       int number,
       String language,
       int[][] words,
@@ -37,7 +43,7 @@ final class Entry {
       String suffix) {
     this.list = list;
     this.number = number;
-    this.sign = Lexicon.weak(list);
+    this.sign = sign;
     this.idiom = list.equals(Cues.IDIOM);
     this.language = language;
     this.words = words;
@@ -78,6 +84,7 @@ final class Entry {
     String raw = text.raw();
     return new Entry(
         phrase.list(),
+        Lexicon.weak(phrase.list()),
         list,
         phrase.language(),
         words,

@@ -57,6 +57,10 @@ final class EntryFile {
     for (int i = 0; i < texts.length; i++) {
       texts[i] = in.readUTF();
     }
+    boolean[] signs = new boolean[texts.length];
+    for (int i = 0; i < texts.length; i++) {
+      signs[i] = Lexicon.weak(texts[i]);
+    }
     Entry[] entries = new Entry[in.readInt()];
     int[] row = numbers(in);
     int at = 0;
@@ -79,6 +83,7 @@ final class EntryFile {
       entries[i] =
           new Entry(
               texts[row[head]],
+              signs[row[head]],
               row[head + 1],
               texts[row[head + 2]],
               words,

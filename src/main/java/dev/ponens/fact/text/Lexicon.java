@@ -132,6 +132,7 @@ public final class Lexicon {
   private final Set<String> wordLanguages;
   private final List<Shape> shapes;
   private final LateScan scan;
+  private final LateScan maskScan;
   private final LateScan questionScan;
   private final LateScan resultScan;
   private final LateScan commandScan;
@@ -207,6 +208,7 @@ public final class Lexicon {
     this.commandScan = new LateScan(ofCommands);
     this.questionScan = new LateScan(asked);
     this.scan = new LateScan(thought);
+    this.maskScan = new LateScan(thought.stream().filter(s -> !s.shown()).toList());
     this.table = new int[Integer.highestOneBit(Math.max(8, (words.length - 1) * 4)) * 2];
     this.hashes = new int[words.length];
     this.letters = new char[words.length][];
@@ -488,6 +490,11 @@ public final class Lexicon {
 
   ShapeScan scan() {
     return scan.get();
+  }
+
+  /** Returns the scan with the patterns that mask something in thoughts. */
+  ShapeScan maskScan() {
+    return maskScan.get();
   }
 
   /** Returns the patterns for thoughts. */

@@ -60,6 +60,11 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
     return of(lexicon.questionScan(), text.raw(), text.units(), text.signs());
   }
 
+  /** Returns a short text, such as a name, with secrets masked. */
+  public static String masked(Lexicon lexicon, String raw) {
+    return of(lexicon.maskScan(), raw).text();
+  }
+
   /** Finds the patterns for output in an output. */
   public static Mask ofResult(Lexicon lexicon, String raw) {
     return of(lexicon.resultScan(), raw);

@@ -3,6 +3,7 @@ package dev.ponens.fact.text;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -96,18 +97,21 @@ final class PhraseTable {
     return new PhraseTable(words, EntryFile.read(in), lines, listCount);
   }
 
-  /** The lines of each list. They are split on first use, because few are ever used. */
+  /** The lines of each list. They are decoded on first use, because few are ever used. */
   static final class ListLines {
-    private final Map<String, String> joined;
+    /** For each list its lines with a separator between them, in UTF-8. */
+    private final Map<String, byte[]> joined;
     private final Map<String, Set<String>> cut = new ConcurrentHashMap<>();
 
-    private ListLines(Map<String, String> joined) {
+    private ListLines(Map<String, byte[]> joined) {
       this.joined = joined;
     }
 
     private static ListLines of(Map<String, Set<String>> lines) {
-      Map<String, String> joined = new TreeMap<>();
-      lines.forEach((list, some) -> joined.put(list, String.join(BREAK, some)));
+      Map<String, byte[]> joined = new TreeMap<>();
+      lines.forEach(
+          (list, some) ->
+              joined.put(list, String.join(BREAK, some).getBytes(StandardCharsets.UTF_8)));
       return new ListLines(joined);
     }
 
@@ -120,8 +124,9 @@ final class PhraseTable {
     Set<String> of(String list) {
       Set<String> known = cut.get(list);
       if (known == null) {
-        String text = joined.get(list);
-        known = text == null ? Set.of() : new TreeSet<>(List.of(text.split(BREAK, -1)));
+        byte[] bytes = joined.get(list);
+        String text = bytes == null ? "" : new String(bytes, StandardCharsets.UTF_8);
+        known = bytes == null ? Set.of() : new TreeSet<>(List.of(text.split(BREAK, -1)));
         known = Collections.unmodifiableSet(known);
         cut.put(list, known);
       }
@@ -130,16 +135,17 @@ final class PhraseTable {
 
     private void write(DataOutputStream out) throws IOException {
       out.writeInt(joined.size());
-      for (Map.Entry<String, String> list : joined.entrySet()) {
+      for (Map.Entry<String, byte[]> list : joined.entrySet()) {
         out.writeUTF(list.getKey());
-        EntryFile.write(out, list.getValue());
+        out.writeInt(list.getValue().length);
+        out.write(list.getValue());
       }
     }
 
     private static ListLines read(DataInputStream in) throws IOException {
-      Map<String, String> joined = new TreeMap<>();
+      Map<String, byte[]> joined = new TreeMap<>();
       for (int left = in.readInt(); left > 0; left--) {
-        joined.put(in.readUTF(), EntryFile.text(in));
+        joined.put(in.readUTF(), in.readNBytes(in.readInt()));
       }
       return new ListLines(joined);
     }

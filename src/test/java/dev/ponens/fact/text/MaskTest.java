@@ -53,6 +53,18 @@ class MaskTest {
   }
 
   @Test
+  void aNameIsMaskedLikeAnyOtherText() {
+    Lexicon both =
+        lexicon(
+            new Plain("shape", "x[0-9]+", false, false),
+            new Plain("seen", "y[0-9]+", true, false),
+            new Plain("seen", "y12", true, true));
+    for (String text : List.of("the x12 is", "y12 and x1", "x1 y3 y12", "the")) {
+      assertThat(Mask.masked(both, text)).isEqualTo(Mask.of(both, text).text());
+    }
+  }
+
+  @Test
   void inJsonAWordBeginsAfterAnEscapedLineBreak() {
     Lexicon hidden = lexicon(new Plain("shape", "\\b(?:AK[0-9]+|[a-z]+@[a-z]+)\\b", false, false));
     assertThat(Mask.of(hidden, "{\"a\": \"b\\nAK12 c\"}").text())
