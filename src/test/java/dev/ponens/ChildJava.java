@@ -149,7 +149,8 @@ public final class ChildJava {
     Path out = Files.createTempDirectory(FOLDER, "rehearsal");
     Start start = new Start(List.of("-XX:ArchiveClassesAtExit=" + archive), jars);
     List<String> command = new ArrayList<>(start.with());
-    command.addAll(List.of("dev.ponens.cli.Rehearsal", "fixtures/hostile-page", out.toString(), "rules"));
+    command.addAll(
+        List.of("dev.ponens.cli.Rehearsal", "fixtures/hostile-page", out.toString(), "rules"));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put("PONENS_CACHE", out.toString());
     builder.environment().put("XDG_CONFIG_HOME", out.toString());

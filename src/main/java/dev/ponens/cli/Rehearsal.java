@@ -31,8 +31,7 @@ final class Rehearsal {
     System.getLogger("java.lang.Runtime").isLoggable(System.Logger.Level.DEBUG);
     String reports = args[1];
     Path rules = Path.of(args[2]);
-    if (Files.isDirectory(rules)
-        && Rulebooks.builtin(rules).same(Rulebooks.builtin(null))) {
+    if (Files.isDirectory(rules) && Rulebooks.builtin(rules).same(Rulebooks.builtin(null))) {
       Files.createFile(Path.of(reports, "same"));
     }
     Ponens.run(silent(), "judge", "--question", "What is 12 * 13?", "--thought", "12 * 13 = 146");

@@ -69,8 +69,7 @@ public final class Rulebooks {
   /** A separate built-in rulebook, which has judged nothing. */
   static Rulebook unused() {
     Shipped shipped = Shipped.rulebook();
-    return of(
-        Shipped::files, shipped.hash(), shipped.basis(), shipped.compiled(), Shipped.texts());
+    return of(Shipped::files, shipped.hash(), shipped.basis(), shipped.compiled(), Shipped.texts());
   }
 
   /** The built-in rulebook. */
@@ -177,9 +176,7 @@ public final class Rulebooks {
       RuleTexts texts) {
     return new Rulebook(
         hash,
-        compiled.cards().stream()
-            .map(c -> c.withPage(page(files, c.at().page())))
-            .toList(),
+        compiled.cards().stream().map(c -> c.withPage(page(files, c.at().page()))).toList(),
         listsAndParameters,
         compiled.reads(),
         compiled.fallbacks(),

@@ -215,7 +215,8 @@ final class OtherMeanings {
   private boolean agrees(WrittenExpression side, List<ExpressionItem> raised) {
     BigFraction value = Evaluator.evaluate(raised, 0);
     return value != null
-        && value.equals(Evaluator.evaluate((side.first() == left.first() ? right : left).items(), 0));
+        && value.equals(
+            Evaluator.evaluate((side.first() == left.first() ? right : left).items(), 0));
   }
 
   private static boolean raisable(Numeral number) {

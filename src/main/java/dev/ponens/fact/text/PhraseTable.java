@@ -101,6 +101,7 @@ final class PhraseTable {
   static final class ListLines {
     /** For each list its lines with a separator between them, in UTF-8. */
     private final Map<String, byte[]> joined;
+
     private final Map<String, Set<String>> cut = new ConcurrentHashMap<>();
 
     private ListLines(Map<String, byte[]> joined) {

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 /**
  * The built-in rulebook as the build stores it in the program: everything that can be prepared from
  * its files, and, separately, the files. A start reads one file instead of hundreds and parses no
- * word list. The generated classes are stored beside the program's own classes, so Java's class data
- * archive includes them.
+ * word list. The generated classes are stored beside the program's own classes, so Java's class
+ * data archive includes them.
  *
  * @param hash the hash of the files
  * @param basis the lists and numbers
