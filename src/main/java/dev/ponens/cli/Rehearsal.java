@@ -13,18 +13,18 @@ import java.nio.file.Path;
 
 /**
  * A run that the launcher starts once to create an archive of classes. Java archives the classes of
- * one process, so this run uses the classes of several commands. The server has its own archive:
- * its classes would make other commands start later and take more memory.
+ * one process, so this run uses the classes of several commands. The server and {@code judge} have
+ * their own archives: more classes would make them start later and take more memory.
  */
 final class Rehearsal {
   private Rehearsal() {}
 
   /**
-   * Runs judge, and then mcp or lint, on small inputs without output. Creates the file {@code same}
+   * Runs judge, and then mcp, judge or lint, on small inputs without output. Creates the file {@code same}
    * if a rules directory has the same files as the built-in rules.
    *
    * @param args a transcript or a directory of transcripts, a directory for reports, the rules
-   *     directory, and {@code mcp} for the archive of the server
+   *     directory, and {@code mcp} or {@code judge} for the archive of this command
    */
   public static void main(String[] args) throws IOException {
     // Java asks this logger at each exit.
@@ -35,7 +35,12 @@ final class Rehearsal {
       Files.createFile(Path.of(reports, "same"));
     }
     Ponens.run(silent(), "judge", "--question", "What is 12 * 13?", "--thought", "12 * 13 = 146");
-    if (args.length > 3 && args[3].equals("mcp")) {
+    String kind = args.length > 3 ? args[3] : "";
+    if (kind.equals("judge")) {
+      Ponens.run(hearing("{\"question\":\"2 + 3?\",\"thought\":\"2 + 3 = 6\"}\n"), "judge", "--json");
+      return;
+    }
+    if (kind.equals("mcp")) {
       Ponens.run(
           hearing(DoctorCommand.HANDSHAKE),
           "mcp",

@@ -435,20 +435,22 @@ class LauncherTest {
   }
 
   @Test
-  void theServerHasAnArchiveOfItsOwn() throws Exception {
+  void theServerAndJudgeHaveTheirOwnArchives() throws Exception {
     assertThat(ponens("judge").exit()).isZero();
+    assertThat(ponens("lint").exit()).isZero();
     assertThat(ponens("mcp").exit()).isZero();
     try (Stream<Path> files = Files.list(temp.resolve(".cache/ponens"))) {
       for (Path file : files.filter(f -> f.toString().endsWith(".jsa")).toList()) {
         Files.writeString(file, "classes");
       }
     }
-    assertThat(ponens("judge").out())
+    assertThat(ponens("lint").out())
         .contains("/start-")
-        .doesNotContain("/start-mcp-")
+        .doesNotContain("/start-mcp-", "/start-judge-")
         .contains("SharedArchiveFile");
+    assertThat(ponens("judge").out()).contains("/start-judge-");
     assertThat(ponens("mcp").out()).contains("/start-mcp-");
-    assertThat(temp.resolve("trained")).content().hasLineCount(4);
+    assertThat(temp.resolve("trained")).content().hasLineCount(6);
   }
 
   @Test
