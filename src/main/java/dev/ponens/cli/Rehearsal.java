@@ -20,8 +20,8 @@ final class Rehearsal {
   private Rehearsal() {}
 
   /**
-   * Runs judge, and then mcp, judge or lint, on small inputs without output. Creates the file {@code same}
-   * if a rules directory has the same files as the built-in rules.
+   * Runs judge, and then mcp, judge or lint, on small inputs without output. Creates the file
+   * {@code same} if a rules directory has the same files as the built-in rules.
    *
    * @param args a transcript or a directory of transcripts, a directory for reports, the rules
    *     directory, and {@code mcp} or {@code judge} for the archive of this command
@@ -37,7 +37,8 @@ final class Rehearsal {
     Ponens.run(silent(), "judge", "--question", "What is 12 * 13?", "--thought", "12 * 13 = 146");
     String kind = args.length > 3 ? args[3] : "";
     if (kind.equals("judge")) {
-      Ponens.run(hearing("{\"question\":\"2 + 3?\",\"thought\":\"2 + 3 = 6\"}\n"), "judge", "--json");
+      Ponens.run(
+          hearing("{\"question\":\"2 + 3?\",\"thought\":\"2 + 3 = 6\"}\n"), "judge", "--json");
       return;
     }
     if (kind.equals("mcp")) {
