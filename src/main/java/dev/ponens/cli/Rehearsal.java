@@ -19,6 +19,15 @@ import java.nio.file.Path;
 final class Rehearsal {
   private Rehearsal() {}
 
+  /** Returns false for a directory that cannot be read: then each start tells why. */
+  private static boolean isBuiltin(Path rules) {
+    try {
+      return Files.isDirectory(rules) && Rulebooks.builtin(rules).same(Rulebooks.builtin(null));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   /**
    * Runs judge, and then mcp, judge or lint, on small inputs without output. Creates the file
    * {@code same} if a rules directory has the same files as the built-in rules.
@@ -31,7 +40,7 @@ final class Rehearsal {
     System.getLogger("java.lang.Runtime").isLoggable(System.Logger.Level.DEBUG);
     String reports = args[1];
     Path rules = Path.of(args[2]);
-    if (Files.isDirectory(rules) && Rulebooks.builtin(rules).same(Rulebooks.builtin(null))) {
+    if (isBuiltin(rules)) {
       Files.createFile(Path.of(reports, "same"));
     }
     Ponens.run(silent(), "judge", "--question", "What is 12 * 13?", "--thought", "12 * 13 = 146");

@@ -16,7 +16,7 @@ final class Fts5Search implements TextSearch {
           + " where thought_words match ? and s.owner = ?"
           + " order by score desc, t.created_at desc, t.row_id desc limit ?";
 
-  /** The words of so many thoughts of a session are added at once. */
+  /** The words of this number of thoughts are added together. */
   private static final int GROUP = 32;
 
   private static final String MISSING =
@@ -28,16 +28,26 @@ final class Fts5Search implements TextSearch {
   @Override
   public void add(DatabaseConnection databaseConnection, String session, SessionThought thought)
       throws SQLException {
-    if (searched || thought.number() % GROUP == 0) {
+    if (searched || isMissing(databaseConnection, GROUP)) {
       addMissing(databaseConnection);
     }
   }
 
   @Override
   public boolean isComplete(DatabaseConnection databaseConnection) throws SQLException {
+    return !isMissing(databaseConnection, 1);
+  }
+
+  /** Returns whether the words of at least so many thoughts are not in the index. */
+  private static boolean isMissing(DatabaseConnection databaseConnection, int count)
+      throws SQLException {
     return databaseConnection
-        .one(row -> row.getInt(1), "select 1 " + MISSING + " limit 1")
-        .isEmpty();
+        .one(
+            row -> row.getInt(1),
+            "select 1 from thoughts where row_id >= (select row_id from thought_words_until) + ?"
+                + " limit 1",
+            count)
+        .isPresent();
   }
 
   @Override

@@ -286,7 +286,8 @@ public final class Store implements AutoCloseable {
   /**
    * An owner's thoughts that contain any of some words, by relevance: rare words weigh more, and so
    * do several matches in a short thought. Whole words are matched by their English stems; case and
-   * accents are ignored. Operators in the words have no effect.
+   * accents are ignored. Operators in the words have no effect. If the disk is full, or another
+   * process locks the file for too long, the last thoughts may be missing.
    *
    * @param words the words, separated by blanks; the first {@value TextSearch#WORDS} count
    * @param most the maximum number to return
@@ -294,15 +295,26 @@ public final class Store implements AutoCloseable {
   public List<SearchHit> search(String owner, String words, int most) {
     String failure = "the thoughts could not be searched";
     if (!reading.work(failure, search::isComplete)) {
+      addMissingWords(failure);
+    }
+    return reading.work(
+        failure, databaseConnection -> search.find(databaseConnection, owner, words, most));
+  }
+
+  private void addMissingWords(String failure) {
+    try {
       writing.work(
           failure,
           databaseConnection -> {
             search.addMissing(databaseConnection);
             return true;
           });
+    } catch (StoreFailure e) {
+      if (e.reason() != StoreFailure.Reason.LOCKED && e.reason() != StoreFailure.Reason.FULL) {
+        throw e;
+      }
+      // The other thoughts can still be searched.
     }
-    return reading.work(
-        failure, databaseConnection -> search.find(databaseConnection, owner, words, most));
   }
 
   /**

@@ -311,15 +311,16 @@ public record Given(
   }
 
   /**
-   * Returns whether the caller says that this is the last step: by its mode or, if it states none,
-   * by its phase or its outlook.
+   * Returns whether the caller says that this is the last step: by its mode; if it states none, by
+   * its outlook; otherwise by its phase.
    */
   public boolean concludes() {
     String mode = manner.mode;
     if (mode != null && !mode.equals("auto")) {
       return mode.equals("conclude");
     }
-    return "answer".equals(manner.phase) || Boolean.FALSE.equals(outlook.needsMoreThoughts());
+    Boolean more = outlook.needsMoreThoughts();
+    return more == null ? "answer".equals(manner.phase) : !more;
   }
 
   public @Nullable String phase() {

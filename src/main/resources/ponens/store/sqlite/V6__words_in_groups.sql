@@ -8,9 +8,9 @@ create table thought_words_until (row_id bigint not null);
 
 insert into thought_words_until select coalesce(max(row_id), 0) from thoughts;
 
-create trigger thought_words_out after delete on thoughts
-when old.row_id <= (select row_id from thought_words_until) begin
-  delete from thought_words where rowid = old.row_id;
+create trigger thought_words_out after delete on thoughts begin
+  delete from thought_words
+    where rowid = old.row_id and old.row_id <= (select row_id from thought_words_until);
   -- SQLite gives the numbers of the last rows again when these rows are gone.
   update thought_words_until set row_id = (select coalesce(max(row_id), 0) from thoughts)
     where row_id > (select coalesce(max(row_id), 0) from thoughts);

@@ -218,6 +218,19 @@ class LauncherTest {
   }
 
   @Test
+  void anotherOlderDirectoryIsAChange() throws Exception {
+    Path rules = checkout.toRealPath().resolve("rules");
+    Path older = checkout.resolve("older");
+    file(Files.createDirectories(older).resolve("params.yml"), "params: []", 0);
+    Thread.sleep(20);
+    script(jdk.resolve("bin/java"), EQUAL);
+    assertThat(ponens("x").out()).endsWith("same <" + rules + ">\n");
+    Files.move(rules, checkout.resolve("gone"));
+    Files.createSymbolicLink(rules, older);
+    assertThat(ponens("x").out()).endsWith("same <>\n");
+  }
+
+  @Test
   void rulesThatDifferFromTheBuiltInOnesAreRead() throws Exception {
     script(jdk.resolve("bin/java"), EQUAL.replace(": >\"$3/same\"; ", ""));
     environment.put("PONENS_RULES_SAME", checkout.toRealPath().resolve("rules").toString());

@@ -99,6 +99,10 @@ class ThinkTest {
         JsonNode more =
             client.said("think", "thought", "So 156.", "phase", "answer", "mode", "continue");
         assertThat(more.has("concluded")).as("another mode is given").isFalse();
+        JsonNode open =
+            client.said(
+                "think", "thought", "So 156.", "phase", "answer", "needs_more_thoughts", true);
+        assertThat(open.has("concluded")).as("more thoughts will follow").isFalse();
       }
     }
   }

@@ -116,6 +116,22 @@ class TextSearchTest {
   }
 
   @Test
+  void thoughtsAreFoundAfterThoughtsInAndOutsideTheIndexAreDeleted() throws Exception {
+    Session session = Samples.session("s-2", "ann", 4);
+    store.create(session);
+    for (int number = 1; number <= 40; number++) {
+      session = Samples.append(store, session, Samples.bare(number, "A zebra.", number));
+    }
+    assertThat(store.delete("ann", "s-2")).isTrue();
+    session = Samples.session("s-3", "ann", 5);
+    store.create(session);
+    session = Samples.append(store, session, Samples.bare(1, "A stork.", 6));
+    Samples.append(store, session, Samples.bare(2, "A giraffe.", 7));
+    assertThat(found("stork giraffe")).containsExactlyInAnyOrder(1, 2);
+    assertThat(found("zebra")).isEmpty();
+  }
+
+  @Test
   void thoughtsAreFoundAfterOthersAreDeleted() throws Exception {
     // After its first search, a store adds the words of each thought at once.
     for (boolean searched : List.of(false, true)) {

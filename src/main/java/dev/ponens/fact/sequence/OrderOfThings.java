@@ -175,8 +175,7 @@ public final class OrderOfThings {
 
   private List<SequenceStatement> claims(Sentence sentence) {
     List<SequenceToken> tokens = sentence.tokens();
-    List<SequenceStatement> listed =
-        new SequenceListReader(words, names, cursor(tokens)).read();
+    List<SequenceStatement> listed = new SequenceListReader(words, names, cursor(tokens)).read();
     if (!listed.isEmpty() || sentence.hasAny(words.open)) {
       return listed;
     }

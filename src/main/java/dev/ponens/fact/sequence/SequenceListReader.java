@@ -63,7 +63,8 @@ final class SequenceListReader {
     if (first == null || !to || last == null || !last.equals(first.opposite())) {
       return null;
     }
-    while (cursor.more() && (cursor.is(",") || cursor.is(":") || words.filler.contains(cursor.word()))) {
+    while (cursor.more()
+        && (cursor.is(",") || cursor.is(":") || words.filler.contains(cursor.word()))) {
       cursor.at++;
     }
     return first;

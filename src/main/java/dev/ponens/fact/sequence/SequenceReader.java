@@ -32,7 +32,9 @@ final class SequenceReader {
 
   /** Returns the statements of the words; none if some words are not understood. */
   List<SequenceStatement> read() {
-    while (cursor.at < cursor.size() && words.leading.contains(cursor.word()) && !cursor.ordinal(cursor.at)) {
+    while (cursor.at < cursor.size()
+        && words.leading.contains(cursor.word())
+        && !cursor.ordinal(cursor.at)) {
       cursor.at++;
     }
     setting();
@@ -61,8 +63,7 @@ final class SequenceReader {
   }
 
   private void add(int thing, int other, int rank, ScaleEnd end) {
-    found.add(
-        SequenceStatement.of(thing, other, rank, end, verb, cursor.span(0, cursor.size())));
+    found.add(SequenceStatement.of(thing, other, rank, end, verb, cursor.span(0, cursor.size())));
   }
 
   // ------------------------------------------------------ whole statements
@@ -134,7 +135,11 @@ final class SequenceReader {
         of = objects;
         continue;
       }
-      boolean joined = cursor.takes("and") || cursor.takes("but") || cursor.takes("while") || cursor.takes("whereas");
+      boolean joined =
+          cursor.takes("and")
+              || cursor.takes("but")
+              || cursor.takes("while")
+              || cursor.takes("whereas");
       if (!joined && !comma) {
         return false;
       }
@@ -253,7 +258,9 @@ final class SequenceReader {
       return end;
     }
     boolean less = cursor.is("less");
-    if ((less || cursor.is("more")) && cursor.at + 2 < cursor.size() && cursor.token(cursor.at + 2).is("than")) {
+    if ((less || cursor.is("more"))
+        && cursor.at + 2 < cursor.size()
+        && cursor.token(cursor.at + 2).is("than")) {
       ScaleEnd most = words.adjective.get(cursor.token(cursor.at + 1).word());
       if (most != null) {
         cursor.at += 3;
@@ -262,5 +269,4 @@ final class SequenceReader {
     }
     return null;
   }
-
 }
