@@ -94,9 +94,12 @@ public record Gate(Decision decision, List<GateReason> reasons) implements Fact 
     return new Gate(decision, named);
   }
 
-  /** Returns the same gate without the reasons that these rules give. */
+  /** Returns the same gate without the reasons that these rules give; open if no other is left. */
   public Gate without(Set<String> rules) {
     List<GateReason> kept = reasons.stream().filter(r -> !rules.contains(r.rule())).toList();
+    if (kept.size() == reasons.size()) {
+      return this;
+    }
     return kept.isEmpty() ? OPEN : new Gate(decision, kept);
   }
 

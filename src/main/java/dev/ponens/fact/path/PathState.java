@@ -400,8 +400,8 @@ public final class PathState {
   }
 
   /**
-   * Returns the path with the traps, the word lists and the words of a question, before its
-   * difficulty is known.
+   * Returns the path with the traps, the word lists, the words and the order of a question, before
+   * its difficulty is known.
    *
    * @param asked the roots of the words with which the question says what it asks
    * @param sequence the order that its statements describe; null for most questions
