@@ -82,23 +82,6 @@ public record RuleCard(
         "");
   }
 
-  /** The same rule with a call that resolves its findings; empty for none. */
-  public RuleCard calling(String other) {
-    return new RuleCard(
-        id,
-        concern,
-        severity,
-        summary,
-        message,
-        suggestion,
-        since,
-        tags,
-        coveredBy,
-        at,
-        pageText,
-        other);
-  }
-
   /**
    * True for rules that report findings; the others derive facts, ask for a gate decision, or
    * propose a thought.
@@ -107,30 +90,27 @@ public record RuleCard(
     return !message.isEmpty() && List.of("risk", "policy").contains(concern);
   }
 
-  /** The same rule with another severity. */
-  public RuleCard withSeverity(Severity other) {
-    return new RuleCard(
-        id,
-        concern,
-        other,
-        summary,
-        message,
-        suggestion,
-        since,
-        tags,
-        coveredBy,
-        at,
-        pageText,
-        call);
-  }
-
   /** Its Markdown page; empty when there is none. */
   public String page() {
     return pageText.text();
   }
 
+  /** The same rule with a call that resolves its findings; empty for none. */
+  public RuleCard calling(String other) {
+    return with(severity, pageText, other);
+  }
+
+  /** The same rule with another severity. */
+  public RuleCard withSeverity(Severity other) {
+    return with(other, pageText, call);
+  }
+
   /** The same rule with a page. */
   public RuleCard withPage(PageText page) {
+    return with(severity, page, call);
+  }
+
+  private RuleCard with(Severity severity, PageText page, String call) {
     return new RuleCard(
         id,
         concern,
