@@ -90,8 +90,8 @@ final class EditTiming {
                 "a row",
                 copy,
                 "risk/path.csv",
-                "branch-never-tried,branch-after",
-                "branch-never-tried,%d"),
+                "branch-never-tried,,branch-after",
+                "branch-never-tried,,%d"),
             new Edit(
                 "a sentence", copy, "risk/going-in-circles.dslr", "order circle-times", "order %d"),
             new Edit("one of 40 own rows", own, "risk/own.csv", "own-7,12", "own-7,9%d"));
