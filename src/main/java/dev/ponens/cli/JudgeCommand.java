@@ -1,6 +1,7 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.PlainArguments;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
@@ -35,6 +36,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -60,21 +63,22 @@ import picocli.CommandLine.Option;
     })
 final class JudgeCommand implements Callable<Integer> {
   private static final String NAME = "thought";
+  private static final String QUESTION = "--question";
+  private static final String THOUGHT = "--thought";
+  private static final String JSON = "--json";
+  private static final String FACTS = "--facts";
 
-  @Option(
-      names = "--question",
-      paramLabel = "Q",
-      description = "Question that the thought is about.")
+  @Option(names = QUESTION, paramLabel = "Q", description = "Question that the thought is about.")
   @Nullable String question;
 
   @Option(
-      names = "--thought",
+      names = THOUGHT,
       paramLabel = "T",
       description = "Thought to judge (default: standard input, which you can also write as -).")
   String thought = "-";
 
   @Option(
-      names = "--json",
+      names = JSON,
       description =
           "Print verdicts as JSON. Without --thought, read JSON lines from standard input and print"
               + " one verdict per line.")
@@ -85,7 +89,7 @@ final class JudgeCommand implements Callable<Integer> {
   @Mixin RulingCacheOption cache = new RulingCacheOption();
 
   @Option(
-      names = "--facts",
+      names = FACTS,
       description = "Include the facts (what Ponens found in the text) in JSON output.")
   boolean facts;
 
@@ -93,6 +97,20 @@ final class JudgeCommand implements Callable<Integer> {
 
   JudgeCommand(Terminal terminal) {
     this.terminal = terminal;
+  }
+
+  /** The command with arguments that need no parser; empty for other arguments. */
+  static Optional<JudgeCommand> plain(Terminal terminal, List<String> args) {
+    return PlainArguments.read(args, Set.of(QUESTION, THOUGHT), Set.of(JSON, FACTS))
+        .map(
+            given -> {
+              JudgeCommand command = new JudgeCommand(terminal);
+              command.question = given.has(QUESTION) ? given.value(QUESTION, "") : null;
+              command.thought = given.value(THOUGHT, command.thought);
+              command.json = given.has(JSON);
+              command.facts = given.has(FACTS);
+              return command;
+            });
   }
 
   @Override

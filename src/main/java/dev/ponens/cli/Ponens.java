@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,6 +47,8 @@ public final class Ponens implements Runnable {
   /** Java's message for a pipe that its reader has closed, on Linux and macOS. */
   private static final String READER_GONE = "Broken pipe";
 
+  private static final String JUDGE = "judge";
+
   @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
 
   /** Runs the program and exits the process with its exit code. */
@@ -59,6 +62,34 @@ public final class Ponens implements Runnable {
   static int run(Terminal given, String... args) {
     CheckedStream out = new CheckedStream(given.out());
     Terminal terminal = given.writingTo(out);
+    try {
+      Optional<JudgeCommand> plain = plain(terminal, List.of(args));
+      int code = plain.isPresent() ? call(terminal, plain.get()) : execute(terminal, args);
+      // Other exit codes already have a message.
+      boolean content = code == Exit.CLEAN.code() || code == Exit.FINDINGS.code();
+      return content && out.failure().isPresent() ? failed(terminal, out.failure().get()) : code;
+    } catch (StackOverflowError | OutOfMemoryError | LinkageError e) {
+      // Otherwise Java exits with 1, which means findings.
+      return failed(terminal, e);
+    }
+  }
+
+  /** The command, if its arguments need no parser. */
+  private static Optional<JudgeCommand> plain(Terminal terminal, List<String> args) {
+    return args.isEmpty() || !args.get(0).equals(JUDGE)
+        ? Optional.empty()
+        : JudgeCommand.plain(terminal, args.subList(1, args.size()));
+  }
+
+  private static int call(Terminal terminal, JudgeCommand command) {
+    try {
+      return command.call();
+    } catch (IOException | RuntimeException e) {
+      return failed(terminal, e);
+    }
+  }
+
+  private static int execute(Terminal terminal, String... args) {
     CommandLine line = line(terminal, List.of(args));
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setErr(
@@ -71,15 +102,7 @@ public final class Ponens implements Runnable {
     line.setUsageHelpWidth(Math.max(NARROWEST, Math.min(100, terminal.width())));
     line.setExecutionExceptionHandler((e, l, result) -> failed(terminal, e));
     line.setParameterExceptionHandler((e, words) -> asked(terminal, e));
-    try {
-      int code = line.execute(args);
-      // Other exit codes already have a message.
-      boolean content = code == Exit.CLEAN.code() || code == Exit.FINDINGS.code();
-      return content && out.failure().isPresent() ? failed(terminal, out.failure().get()) : code;
-    } catch (StackOverflowError | OutOfMemoryError | LinkageError e) {
-      // Otherwise Java exits with 1, which means findings.
-      return failed(terminal, e);
-    }
+    return line.execute(args);
   }
 
   /**
@@ -137,7 +160,7 @@ public final class Ponens implements Runnable {
   private static Map<String, Function<List<String>, Object>> commands(Terminal terminal) {
     Map<String, Function<List<String>, Object>> commands = new LinkedHashMap<>();
     commands.put("lint", rest -> new LintCommand(terminal));
-    commands.put("judge", rest -> new JudgeCommand(terminal));
+    commands.put(JUDGE, rest -> new JudgeCommand(terminal));
     commands.put("mcp", rest -> new McpCommand(terminal));
     commands.put("session", rest -> new SessionCommand(terminal));
     commands.put("doctor", rest -> new DoctorCommand(terminal));
