@@ -36,8 +36,12 @@ final class Rehearsal {
    *     directory, and {@code mcp} or {@code judge} for the archive of this command
    */
   public static void main(String[] args) throws IOException {
-    // Java asks this logger at each exit.
-    System.getLogger("java.lang.Runtime").isLoggable(System.Logger.Level.DEBUG);
+    run(args);
+    // Like the program, because this also loads classes.
+    System.exit(0);
+  }
+
+  private static void run(String[] args) throws IOException {
     String reports = args[1];
     Path rules = Path.of(args[2]);
     if (isBuiltin(rules)) {
@@ -48,6 +52,7 @@ final class Rehearsal {
     if (kind.equals("judge")) {
       Ponens.run(
           hearing("{\"question\":\"2 + 3?\",\"thought\":\"2 + 3 = 6\"}\n"), "judge", "--json");
+      Ponens.run(silent(), "judge", "--no-config", "--thought=12 * 13 = 146");
       return;
     }
     if (kind.equals("mcp")) {

@@ -159,9 +159,9 @@ class LauncherTest {
     assertThat(ran.exit()).isZero();
     assertThat(ran.out())
         .endsWith(
-            "<-jar>\n<"
+            "<-cp>\n<"
                 + checkout.resolve("target/ponens.jar")
-                + ">\n<lint>\n<>\n<a b>\n<*>\n<\"q\">\n<it's>\n<$HOME>\n<\\n>\n<->\n");
+                + ">\n<dev.ponens.cli.Ponens>\n<lint>\n<>\n<a b>\n<*>\n<\"q\">\n<it's>\n<$HOME>\n<\\n>\n<->\n");
   }
 
   @Test
@@ -249,7 +249,7 @@ class LauncherTest {
   @Test
   void optionsForJavaAreSplitAndNotExpanded() throws Exception {
     environment.put("PONENS_JAVA_OPTS", "-Xmx256m -Dglob=*");
-    assertThat(ponens("x").out()).contains("<-Xmx256m>\n<-Dglob=*>\n<-jar>");
+    assertThat(ponens("x").out()).contains("<-Xmx256m>\n<-Dglob=*>\n<-cp>");
   }
 
   @Test
