@@ -2,7 +2,8 @@ package dev.ponens.rule;
 
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
-import java.lang.reflect.Field;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -50,6 +51,12 @@ final class Effort {
 
   private static final int FIRINGS_PER_LOOK = 256;
 
+  /**
+   * The constraints of a join. The engine builds its joins itself and has no setter. Java generates
+   * no class at run time for this handle, unlike for reflection.
+   */
+  private static final VarHandle CONSTRAINTS = constraints();
+
   /** One for each rulebook, because one thread may judge steps of two rulebooks in turn. */
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<Meter> meters = ThreadLocal.withInitial(Meter::new);
@@ -84,7 +91,7 @@ final class Effort {
       return;
     }
     if (node instanceof BetaNode join) {
-      replace(join, watched(join));
+      CONSTRAINTS.set(join, (BetaConstraints<?>) watched(join));
     }
     // The end node of a rule has none and returns null.
     NetworkNode[] sinks = node.getSinks();
@@ -98,18 +105,13 @@ final class Effort {
     return new Watched(join, this, (BetaConstraints<Object>) join.getRawConstraints());
   }
 
-  /**
-   * Replaces the constraints by reflection, because the engine builds its nodes itself and has no
-   * setter.
-   */
-  private static void replace(BetaNode join, BetaConstraints<?> constraints) {
+  private static VarHandle constraints() {
     try {
-      Field field = BetaNode.class.getDeclaredField("constraints");
-      field.setAccessible(true);
-      field.set(join, constraints);
+      return MethodHandles.privateLookupIn(BetaNode.class, MethodHandles.lookup())
+          .findVarHandle(BetaNode.class, "constraints", BetaConstraints.class);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(
-          "internal error: the joins of the rule engine cannot be" + " counted", e);
+          "internal error: the joins of the rule engine cannot be counted", e);
     }
   }
 

@@ -2,7 +2,8 @@ package dev.ponens.rule.compile;
 
 import dev.ponens.rule.source.Drl;
 import dev.ponens.verdict.RuleCard;
-import java.lang.reflect.Field;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,6 +16,7 @@ import org.drools.model.Rule;
 import org.drools.model.impl.ModelImpl;
 import org.drools.modelcompiler.KieBaseBuilder;
 import org.kie.api.KieBase;
+import org.kie.api.KieServices;
 
 /**
  * Builds the engine's rule base from compiled classes. Classes of users are defined by a separate
@@ -65,13 +67,17 @@ public final class RuleBase {
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("internal error: a built-in rule cannot be created", e);
     }
-    return KieBaseBuilder.createKieBaseFromModel(List.of(model));
+    return KieBaseBuilder.createKieBaseFromModel(
+        List.of(model), KieServices.get().newKieBaseConfiguration(), new ConstantFacts());
   }
 
   private static Global<?> global(Compiled compiled, ClassLoader loader)
       throws ReflectiveOperationException {
-    Field field = loader.loadClass(compiled.models().get(0)).getField("var_verdict");
-    return (Global<?>) field.get(null);
+    Class<?> model = Class.forName(compiled.models().get(0), true, loader);
+    // Java generates no class at run time for this handle, unlike for reflection.
+    VarHandle verdict =
+        MethodHandles.publicLookup().findStaticVarHandle(model, "var_verdict", Global.class);
+    return (Global<?>) verdict.get();
   }
 
   /**
