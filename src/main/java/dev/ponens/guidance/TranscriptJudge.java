@@ -19,7 +19,6 @@ import dev.ponens.verdict.Risk;
 import dev.ponens.verdict.StepVerdict;
 import dev.ponens.verdict.Verdict;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -314,11 +313,17 @@ public final class TranscriptJudge {
                 new Disputed(event.step(), step, mask(disputed.rule()), mask(event.text()))));
   }
 
+  /** Compares findings by step, place and rule. Java generates classes for other comparators. */
+  private static int byPlace(Finding one, Finding other) {
+    int order = Integer.compare(one.step(), other.step());
+    if (order == 0) {
+      order = Integer.compare(one.span().start(), other.span().start());
+    }
+    return order == 0 ? one.rule().compareTo(other.rule()) : order;
+  }
+
   private Verdict verdict(Gate gate) {
-    findings.sort(
-        Comparator.comparingInt(Finding::step)
-            .thenComparing(f -> f.span().start())
-            .thenComparing(Finding::rule));
+    findings.sort(TranscriptJudge::byPlace);
     Verdict verdict =
         new Verdict(
                 masked(),

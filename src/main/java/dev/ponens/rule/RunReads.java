@@ -23,6 +23,7 @@ import dev.ponens.rule.model.Operator;
 import dev.ponens.rule.source.FactVocabulary;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -68,8 +69,14 @@ final class RunReads {
 
   private final FieldReads reads;
 
+  /** The patterns by the kind of fact. */
+  private final Map<String, List<FieldReads.ReadPattern>> byType = new HashMap<>();
+
   private RunReads(FieldReads reads) {
     this.reads = reads;
+    for (FieldReads.ReadPattern pattern : reads.patterns()) {
+      byType.computeIfAbsent(pattern.type(), type -> new ArrayList<>()).add(pattern);
+    }
   }
 
   /** Returns what the rules name. */
@@ -99,13 +106,16 @@ final class RunReads {
         needs(),
         absences(),
         trees(),
-        reads.patterns().stream().anyMatch(RunReads::ofRuns));
+        ofRuns());
+  }
+
+  private List<FieldReads.ReadPattern> patterns(String type) {
+    return byType.getOrDefault(type, List.of());
   }
 
   private boolean trees() {
-    return reads.patterns().stream()
-            .anyMatch(
-                p -> OF_TREES.contains(p.type()) || (p.type().equals(FILE) && tests(p, "unmade")))
+    return OF_TREES.stream().anyMatch(byType::containsKey)
+        || patterns(FILE).stream().anyMatch(p -> tests(p, "unmade"))
         || words(EARLIER, "pattern").stream().anyMatch(w -> EventPatterns.known(w).namesFiles());
   }
 
@@ -115,24 +125,23 @@ final class RunReads {
             .anyMatch(a -> a.stream().anyMatch(t -> t.field().equals(field)));
   }
 
-  private static boolean ofRuns(FieldReads.ReadPattern pattern) {
-    return OF_RUNS.contains(pattern.type())
-        || OF_TREES.contains(pattern.type())
-        || (pattern.type().equals(CALL)
-            && (pattern.tests().stream()
-                    .anyMatch(any -> any.stream().anyMatch(t -> !t.field().equals(DOES)))
-                || pattern.fields().keySet().stream().anyMatch(f -> !f.equals(DOES))));
+  private boolean ofRuns() {
+    return OF_RUNS.stream().anyMatch(byType::containsKey)
+        || OF_TREES.stream().anyMatch(byType::containsKey)
+        || patterns(CALL).stream().anyMatch(RunReads::ofRun);
+  }
+
+  /** Returns true for a pattern that reads more of a call than is known without a run. */
+  private static boolean ofRun(FieldReads.ReadPattern call) {
+    return call.tests().stream()
+            .anyMatch(any -> any.stream().anyMatch(t -> !t.field().equals(DOES)))
+        || call.fields().keySet().stream().anyMatch(f -> !f.equals(DOES));
   }
 
   private boolean kinds() {
-    boolean named =
-        reads.patterns().stream()
-            .anyMatch(
-                p ->
-                    p.type().equals(FILE)
-                        || p.type().equals(DESTRUCTION)
-                        || !words(p, p.type(), "kinds").isEmpty());
-    return named
+    return byType.containsKey(FILE)
+        || byType.containsKey(DESTRUCTION)
+        || byType.keySet().stream().anyMatch(type -> !words(type, "kinds").isEmpty())
         || !words(TALLY, "shows").isEmpty()
         || words(CALL, "tools").stream().anyMatch(t -> CallPattern.known(t).namesFiles())
         || words(RESULT, "tools").stream().anyMatch(t -> CallPattern.known(t).namesFiles())
@@ -143,19 +152,11 @@ final class RunReads {
   /** Returns the words that a field is compared with, in all rules. */
   private Set<String> words(String type, String field) {
     Set<String> words = new TreeSet<>();
-    for (FieldReads.ReadPattern pattern : reads.patterns()) {
-      if (pattern.type().equals(type)) {
-        words.addAll(words(pattern, type, field));
-      }
-    }
+    patterns(type).forEach(pattern -> addWords(pattern, field, words));
     return words;
   }
 
-  private static Set<String> words(FieldReads.ReadPattern pattern, String type, String field) {
-    if (!pattern.type().equals(type)) {
-      return Set.of();
-    }
-    Set<String> words = new TreeSet<>();
+  private static void addWords(FieldReads.ReadPattern pattern, String field, Set<String> words) {
     for (List<FieldReads.ConstantTest> any : pattern.tests()) {
       for (FieldReads.ConstantTest test : any) {
         if (test.field().equals(field)) {
@@ -167,7 +168,6 @@ final class RunReads {
     if (use != null) {
       words.addAll(use.words());
     }
-    return words;
   }
 
   /** Returns the event patterns of rules, by the moment at which the rules are judged. */
@@ -175,23 +175,28 @@ final class RunReads {
     Map<RunMoment, List<Need>> needs = new TreeMap<>();
     for (FieldReads.Rule rule : reads.rules()) {
       Set<String> patterns = new TreeSet<>();
-      Set<String> tools = new TreeSet<>();
-      Set<String> types = new TreeSet<>();
       for (int index : rule.looks()) {
         FieldReads.ReadPattern pattern = reads.patterns().get(index);
-        patterns.addAll(words(pattern, EARLIER, "pattern"));
-        types.add(pattern.type());
-      }
-      for (int index : rule.needs()) {
-        tools.addAll(needed(reads.patterns().get(index)));
+        if (pattern.type().equals(EARLIER)) {
+          addWords(pattern, "pattern", patterns);
+        }
       }
       if (!patterns.isEmpty()) {
-        for (RunMoment moment : moments(types)) {
-          needs.computeIfAbsent(moment, m -> new ArrayList<>()).add(new Need(tools, patterns));
+        Need need = new Need(tools(rule), patterns);
+        for (RunMoment moment : moments(rule)) {
+          needs.computeIfAbsent(moment, m -> new ArrayList<>()).add(need);
         }
       }
     }
     return needs;
+  }
+
+  private Set<String> tools(FieldReads.Rule rule) {
+    Set<String> tools = new TreeSet<>();
+    for (int index : rule.needs()) {
+      tools.addAll(needed(reads.patterns().get(index)));
+    }
+    return tools;
   }
 
   /**
@@ -200,12 +205,12 @@ final class RunReads {
    */
   private Set<String> absences() {
     Set<String> absences = new TreeSet<>();
-    for (FieldReads.ReadPattern pattern : reads.patterns()) {
+    for (FieldReads.ReadPattern pattern : patterns(EARLIER)) {
       boolean came =
           pattern.tests().stream()
               .anyMatch(any -> any.stream().allMatch(test -> test.equals(CAME)));
       if (!came) {
-        absences.addAll(words(pattern, EARLIER, "pattern"));
+        addWords(pattern, "pattern", absences);
       }
     }
     return absences;
@@ -225,7 +230,9 @@ final class RunReads {
     return tools;
   }
 
-  private static Set<RunMoment> moments(Set<String> types) {
+  private Set<RunMoment> moments(FieldReads.Rule rule) {
+    Set<String> types = new TreeSet<>();
+    rule.looks().forEach(index -> types.add(reads.patterns().get(index).type()));
     Set<RunMoment> moments = EnumSet.noneOf(RunMoment.class);
     if (types.contains(CALL)) {
       moments.add(RunMoment.CALL);

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,37 +63,51 @@ final class EntryFile {
       signs[i] = Lexicon.weak(texts[i]);
     }
     Entry[] entries = new Entry[in.readInt()];
-    int[] row = numbers(in);
-    int at = 0;
+    Rows rows = new Rows(texts, signs, numbers(in));
     for (int i = 0; i < entries.length; i++) {
+      entries[i] = rows.next();
+    }
+    return entries;
+  }
+
+  /** The entries as numbers, one after another. */
+  private static final class Rows {
+    private final String[] texts;
+    private final boolean[] signs;
+    private final int[] numbers;
+    private int at;
+
+    Rows(String[] texts, boolean[] signs, int[] numbers) {
+      this.texts = texts;
+      this.signs = signs;
+      this.numbers = numbers;
+    }
+
+    Entry next() {
       int head = at;
-      int[][] words = new int[row[head + 5]][];
+      int[][] words = new int[numbers[head + 5]][];
       boolean[] gaps = new boolean[words.length];
       boolean[] open = new boolean[words.length];
       at += 6;
       for (int k = 0; k < words.length; k++) {
-        int how = row[at++];
+        int how = numbers[at++];
         gaps[k] = (how & GAP) != 0;
         open[k] = (how & OPEN) != 0;
-        int[] forms = new int[how / FORMS];
-        for (int f = 0; f < forms.length; f++) {
-          forms[f] = row[at++];
-        }
-        words[k] = forms;
+        int end = at + how / FORMS;
+        words[k] = Arrays.copyOfRange(numbers, at, end);
+        at = end;
       }
-      entries[i] =
-          new Entry(
-              texts[row[head]],
-              signs[row[head]],
-              row[head + 1],
-              texts[row[head + 2]],
-              words,
-              gaps,
-              open,
-              texts[row[head + 3]],
-              texts[row[head + 4]]);
+      return new Entry(
+          texts[numbers[head]],
+          signs[numbers[head]],
+          numbers[head + 1],
+          texts[numbers[head + 2]],
+          words,
+          gaps,
+          open,
+          texts[numbers[head + 3]],
+          texts[numbers[head + 4]]);
     }
-    return entries;
   }
 
   /** Writes a long text as one block of bytes, which is faster to read than single characters. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -212,15 +213,7 @@ public final class Lexicon {
     this.table = new int[Integer.highestOneBit(Math.max(8, (words.length - 1) * 4)) * 2];
     this.hashes = new int[words.length];
     this.letters = new char[words.length][];
-    for (int n = 1; n < words.length; n++) {
-      hashes[n] = TextSplitter.hashOf(words[n]);
-      letters[n] = words[n].toCharArray();
-      int slot = hashes[n] & (table.length - 1);
-      while (table[slot] != 0) {
-        slot = (slot + 1) & (table.length - 1);
-      }
-      table[slot] = n;
-    }
+    placeWords();
     this.byFirst = new Entry[words.length][];
     Arrays.fill(byFirst, NONE);
     this.languageOf = new int[words.length];
@@ -230,40 +223,93 @@ public final class Lexicon {
     this.closesPair = new boolean[words.length];
     this.longest = new int[phrases.listCount()];
     List<String> names = new ArrayList<>();
-    Set<String> withLists = new TreeSet<>();
-    Set<String> withWords = new TreeSet<>();
+    placePhrases(names);
+    this.languages = List.copyOf(names);
+    this.listLanguages = languages(list -> searched(list) && !onlyAsked(list));
+    this.wordLanguages = languages(Lexicon::searched);
+  }
+
+  /** Returns the languages of some lists. */
+  private Set<String> languages(Predicate<String> some) {
+    Set<String> languages = new TreeSet<>();
+    String list = "";
+    String language = "";
     for (Entry entry : phrases.entries()) {
-      if (entry.list().startsWith(LANGUAGE)) {
-        String name = entry.list().substring(LANGUAGE.length());
-        if (!names.contains(name)) {
-          // The same object as in the entries, so that most comparisons are comparisons of objects.
-          names.add(name.equals(entry.language()) ? entry.language() : name);
-        }
-        languageOf[entry.words()[0][0]] |= 1 << names.indexOf(name);
-      } else if (entry.list().startsWith(CLASS)) {
-        int bit = classBits.computeIfAbsent(entry.list(), l -> 1 << classBits.size());
-        for (int form : entry.words()[0]) {
-          classesOf[form] |= bit;
-        }
-      } else {
-        longest[entry.number()] = Math.max(longest[entry.number()], entry.words().length);
-        withWords.add(entry.language());
-        if (!onlyAsked(entry.list())) {
-          withLists.add(entry.language());
-        }
-        if (entry.list().startsWith(VERB) && entry.words()[0].length > 1) {
-          // The first form is the one in the list.
-          plain.computeIfAbsent(entry.list(), l -> new HashSet<>()).add(entry.words()[0][0]);
-        }
-        for (int first : entry.words()[0]) {
-          begin(first, entry);
-          turns[first] |= entry.number() <= 1;
+      // Most entries are of the same list as the one before.
+      if (!entry.list().equals(list) || !entry.language().equals(language)) {
+        list = entry.list();
+        language = entry.language();
+        if (some.test(list)) {
+          languages.add(language);
         }
       }
     }
-    this.languages = List.copyOf(names);
-    this.listLanguages = Names.of(withLists);
-    this.wordLanguages = Names.of(withWords);
+    return Names.of(languages);
+  }
+
+  private static boolean searched(String list) {
+    return !list.startsWith(LANGUAGE) && !list.startsWith(CLASS);
+  }
+
+  private void placePhrases(List<String> names) {
+    for (Entry entry : phrases.entries()) {
+      place(entry, names);
+    }
+  }
+
+  private void place(Entry entry, List<String> names) {
+    if (entry.list().startsWith(LANGUAGE)) {
+      languageWord(entry, names);
+    } else if (entry.list().startsWith(CLASS)) {
+      classify(entry);
+    } else {
+      phrase(entry);
+    }
+  }
+
+  /** Puts the words into the hash table. */
+  private void placeWords() {
+    for (int word = 1; word < words.length; word++) {
+      place(word);
+    }
+  }
+
+  private void place(int word) {
+    hashes[word] = TextSplitter.hashOf(words[word]);
+    letters[word] = words[word].toCharArray();
+    int slot = hashes[word] & (table.length - 1);
+    while (table[slot] != 0) {
+      slot = (slot + 1) & (table.length - 1);
+    }
+    table[slot] = word;
+  }
+
+  private void languageWord(Entry entry, List<String> names) {
+    String name = entry.list().substring(LANGUAGE.length());
+    if (!names.contains(name)) {
+      // The same object as in the entries, so that most comparisons are comparisons of objects.
+      names.add(name.equals(entry.language()) ? entry.language() : name);
+    }
+    languageOf[entry.words()[0][0]] |= 1 << names.indexOf(name);
+  }
+
+  private void classify(Entry entry) {
+    int bit = classBits.computeIfAbsent(entry.list(), l -> 1 << classBits.size());
+    for (int form : entry.words()[0]) {
+      classesOf[form] |= bit;
+    }
+  }
+
+  private void phrase(Entry entry) {
+    longest[entry.number()] = Math.max(longest[entry.number()], entry.words().length);
+    if (entry.list().startsWith(VERB) && entry.words()[0].length > 1) {
+      // The first form is the one in the list.
+      plain.computeIfAbsent(entry.list(), l -> new HashSet<>()).add(entry.words()[0][0]);
+    }
+    for (int first : entry.words()[0]) {
+      begin(first, entry);
+      turns[first] |= entry.number() <= 1;
+    }
   }
 
   /** A scan that is prepared when a text is first searched. Most runs need few of them. */

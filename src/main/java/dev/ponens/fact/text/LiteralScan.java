@@ -99,31 +99,40 @@ final class LiteralScan {
       Arrays.fill(literals[length], NONE);
     }
     for (int n = 0; n < all.length; n++) {
-      String text = all[n].text();
-      letters[n] = letters(all[n]);
-      offsets[n] = rarest(text);
-      int length = Math.min(WINDOW, text.length());
-      int window = 0;
-      for (int i = offsets[n]; i < offsets[n] + length; i++) {
-        window = (window << BITS) | code(text.charAt(i));
-      }
-      int slot = slot(windows[length], literals[length], window);
-      int[] same = literals[length][slot];
-      int[] more = Arrays.copyOf(same, same.length + 1);
-      more[same.length] = n;
-      windows[length][slot] = window;
-      literals[length][slot] = more;
-      if (length == WINDOW) {
-        int index = (window * SPREAD) >>> (Integer.SIZE - INDEX);
-        may[index >>> 6] |= 1L << index;
-      } else {
-        end(all[n]);
-        if (length == WINDOW - 1) {
-          int index = (window * SPREAD) >>> (Integer.SIZE - INDEX_OF_THREE);
-          mayBeThree[index >>> 6] |= 1L << index;
-        }
+      add(n);
+    }
+  }
+
+  private void add(int number) {
+    String text = all[number].text();
+    letters[number] = letters(all[number]);
+    offsets[number] = rarest(text);
+    int length = Math.min(WINDOW, text.length());
+    int window = window(text, offsets[number], length);
+    int slot = slot(windows[length], literals[length], window);
+    int[] same = literals[length][slot];
+    int[] more = Arrays.copyOf(same, same.length + 1);
+    more[same.length] = number;
+    windows[length][slot] = window;
+    literals[length][slot] = more;
+    if (length == WINDOW) {
+      int index = (window * SPREAD) >>> (Integer.SIZE - INDEX);
+      may[index >>> 6] |= 1L << index;
+    } else {
+      end(all[number]);
+      if (length == WINDOW - 1) {
+        int index = (window * SPREAD) >>> (Integer.SIZE - INDEX_OF_THREE);
+        mayBeThree[index >>> 6] |= 1L << index;
       }
     }
+  }
+
+  private static int window(String text, int from, int length) {
+    int window = 0;
+    for (int i = from; i < from + length; i++) {
+      window = (window << BITS) | code(text.charAt(i));
+    }
+    return window;
   }
 
   private static char[] letters(Shape.ShapeLiteral literal) {

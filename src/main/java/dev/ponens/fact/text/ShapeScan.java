@@ -63,9 +63,7 @@ final class ShapeScan {
     this.lists = new int[shapes.length];
     Map<String, Integer> numbers = new HashMap<>();
     this.longestText = new int[shapes.length];
-    Map<Shape.ShapeLiteral, Integer> literals = new HashMap<>();
-    Shape.ShapeLiteral[] needed = new Shape.ShapeLiteral[shapes.length];
-    int[][] needing = new int[shapes.length][];
+    Literals literals = new Literals();
     int[] without = new int[shapes.length];
     int bareCount = 0;
     int fewest = Integer.MAX_VALUE;
@@ -75,32 +73,43 @@ final class ShapeScan {
       takesOut[s] = shapes[s].takesOut();
       lists[s] = numbers.computeIfAbsent(shapes[s].kind(), list -> numbers.size());
       longestText[s] = needs.longestText();
-      for (Shape.ShapeLiteral literal : needs.literals()) {
-        Integer known = literals.putIfAbsent(literal, literals.size());
-        if (known != null) {
-          int[] more = Arrays.copyOf(needing[known], needing[known].length + 1);
-          more[needing[known].length] = s;
-          needing[known] = more;
-          continue;
-        }
-        int number = literals.size() - 1;
-        if (number == needed.length) {
-          needed = Arrays.copyOf(needed, number * 2);
-          needing = Arrays.copyOf(needing, number * 2);
-        }
-        needed[number] = literal;
-        needing[number] = new int[] {s};
-      }
+      literals.add(s, needs.literals());
       if (needs.literals().isEmpty()) {
         without[bareCount++] = s;
         fewest = shapes[s].takesOut() ? fewest : Math.min(fewest, needs.digits());
       }
     }
-    this.owners = Arrays.copyOf(needing, literals.size());
+    this.owners = literals.owners.toArray(int[][]::new);
     this.listCount = numbers.size();
     this.bare = Arrays.copyOf(without, bareCount);
     this.fewestDigits = fewest;
-    this.scan = new LiteralScan(Arrays.copyOf(needed, literals.size()));
+    this.scan = new LiteralScan(literals.all.toArray(Shape.ShapeLiteral[]::new));
+  }
+
+  /** The literals, each once, and the patterns that need them. */
+  private static final class Literals {
+    private final Map<Shape.ShapeLiteral, Integer> numbers = new HashMap<>();
+    private final List<Shape.ShapeLiteral> all = new ArrayList<>();
+    private final List<int[]> owners = new ArrayList<>();
+
+    void add(int owner, List<Shape.ShapeLiteral> some) {
+      for (Shape.ShapeLiteral literal : some) {
+        add(owner, literal);
+      }
+    }
+
+    private void add(int owner, Shape.ShapeLiteral literal) {
+      Integer known = numbers.putIfAbsent(literal, all.size());
+      if (known == null) {
+        all.add(literal);
+        owners.add(new int[] {owner});
+      } else {
+        int[] before = owners.get(known);
+        int[] more = Arrays.copyOf(before, before.length + 1);
+        more[before.length] = owner;
+        owners.set(known, more);
+      }
+    }
   }
 
   /**

@@ -106,7 +106,7 @@ public final class CompiledStore {
         + " drools "
         + engine()
         + " dialect "
-        + RuleSet.DIALECT;
+        + RuleSet.dialect();
   }
 
   /**

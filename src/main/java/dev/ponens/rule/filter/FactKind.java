@@ -86,18 +86,17 @@ final class FactKind {
   record FactTest(Fact fact, FactKind of, FixedBits patterns, List<Object> odd) {}
 
   FactKind(Class<?> type, List<ReadPattern> all, Settings settings) {
+    int[] own = indexes(type.getSimpleName(), all);
     Map<ConstantTest, Integer> numbers = new LinkedHashMap<>();
-    for (ReadPattern pattern : all) {
-      if (pattern.type().equals(type.getSimpleName())) {
-        pattern.tests().forEach(any -> any.forEach(t -> numbers.putIfAbsent(t, numbers.size())));
+    for (int p : own) {
+      for (List<ConstantTest> any : all.get(p).tests()) {
+        any.forEach(test -> numbers.putIfAbsent(test, numbers.size()));
       }
     }
     this.tests = numbers.size();
     List<Asked> asked = new ArrayList<>();
-    for (int p = 0; p < all.size(); p++) {
-      if (all.get(p).type().equals(type.getSimpleName())) {
-        asked.add(asked(type, p, all.get(p), numbers, settings));
-      }
+    for (int p : own) {
+      asked.add(asked(type, p, all.get(p), numbers, settings));
     }
     this.patterns = asked.toArray(Asked[]::new);
     this.byIndex = new Asked[all.size()];
@@ -120,6 +119,18 @@ final class FactKind {
         byWord.put(word, onlyFlags(word) ? new FixedBits[1 << flags.length] : NO_FLAGS);
       }
     }
+  }
+
+  /** Returns the indexes of the patterns for facts of a kind. */
+  private static int[] indexes(String type, List<ReadPattern> all) {
+    int[] indexes = new int[all.size()];
+    int count = 0;
+    for (int p = 0; p < indexes.length; p++) {
+      if (all.get(p).type().equals(type)) {
+        indexes[count++] = p;
+      }
+    }
+    return Arrays.copyOf(indexes, count);
   }
 
   /** Returns the order of a field: deciding fields come first, and of these the ones with words. */

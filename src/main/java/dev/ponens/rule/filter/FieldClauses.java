@@ -101,10 +101,10 @@ public final class FieldClauses {
     Map<ReadPattern, Integer> numbers = new LinkedHashMap<>();
     Map<String, List<SortedSet<Integer>>> needed = new TreeMap<>();
     for (FieldReads.Rule rule : reads.rules()) {
-      List<ReadPattern> needs = rule.needs().stream().map(reads.patterns()::get).toList();
-      if (used.test(rule.id()) && needs.stream().anyMatch(p -> OF_RUNS.contains(p.type()))) {
+      if (ofRuns(rule, reads) && used.test(rule.id())) {
         SortedSet<Integer> telling = new TreeSet<>();
-        for (ReadPattern pattern : needs) {
+        for (int index : rule.needs()) {
+          ReadPattern pattern = reads.patterns().get(index);
           if (!DECIDING.contains(pattern.type()) && !FactFilter.isLater(pattern.type())) {
             telling.add(numbers.computeIfAbsent(telling(pattern), p -> numbers.size()));
           }
@@ -120,6 +120,15 @@ public final class FieldClauses {
         (id, ways) ->
             rules.put(id, ways.stream().map(n -> FixedBits.of(patterns.size(), n)).toList()));
     this.ids = List.copyOf(rules.keySet());
+  }
+
+  private static boolean ofRuns(FieldReads.Rule rule, FieldReads reads) {
+    for (int index : rule.needs()) {
+      if (OF_RUNS.contains(reads.patterns().get(index).type())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns a pattern for the events to which a rule with a pattern applies. */

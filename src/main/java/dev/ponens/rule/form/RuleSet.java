@@ -57,16 +57,18 @@ public record RuleSet(
   /** The engine's network and its compiler's memory grow with every rule. */
   private static final int MOST_RULES = 2_000;
 
+  public RuleSet {
+    rules = List.copyOf(rules);
+    faults = List.copyOf(faults);
+  }
+
   /**
    * Identifies what compiled rules depend on besides their files: the fields of facts, and the DRL
    * that this package generates. Raise the number when the generated DRL or the stored form of
    * compiled rules changes.
    */
-  public static final String DIALECT = "6-" + Integer.toHexString(FactVocabulary.signature());
-
-  public RuleSet {
-    rules = List.copyOf(rules);
-    faults = List.copyOf(faults);
+  public static String dialect() {
+    return "6-" + Integer.toHexString(FactVocabulary.signature());
   }
 
   /** True when all faults are warnings. */

@@ -183,38 +183,41 @@ public final class FactVocabulary {
           .map(Class::getSimpleName)
           .collect(Collectors.toCollection(TreeSet::new));
 
-  private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
+  /** What facts consist of. Judging does not need it. */
+  private static final class Members {
+    private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
 
-  private static final Map<String, Set<String>> PARTS = new TreeMap<>();
+    private static final Map<String, Set<String>> PARTS = new TreeMap<>();
 
-  /** The type of each field, by {@code Fact.field}. */
-  private static final Map<String, Class<?>> TYPES = new TreeMap<>();
+    /** The type of each field, by {@code Fact.field}. */
+    private static final Map<String, Class<?>> TYPES = new TreeMap<>();
 
-  static {
-    for (Class<?> fact : FACTS) {
-      Set<String> parts = new TreeSet<>();
-      for (RecordComponent part : fact.getRecordComponents()) {
-        if (part.getType() != Span.class) {
-          parts.add(part.getName());
+    static {
+      for (Class<?> fact : FACTS) {
+        Set<String> parts = new TreeSet<>();
+        for (RecordComponent part : fact.getRecordComponents()) {
+          if (part.getType() != Span.class) {
+            parts.add(part.getName());
+          }
         }
-      }
-      PARTS.put(fact.getSimpleName(), parts);
-      Set<String> fields = new TreeSet<>();
-      for (Method method : fact.getDeclaredMethods()) {
-        boolean own = !Modifier.isStatic(method.getModifiers()) && !method.isSynthetic();
-        boolean number = fact == Settings.class && method.getName().equals("number");
-        if (own
-            && Modifier.isPublic(method.getModifiers())
-            && (method.getParameterCount() == 0 || number)) {
-          fields.add(method.getName());
-          TYPES.put(fact.getSimpleName() + "." + method.getName(), method.getReturnType());
+        PARTS.put(fact.getSimpleName(), parts);
+        Set<String> fields = new TreeSet<>();
+        for (Method method : fact.getDeclaredMethods()) {
+          boolean own = !Modifier.isStatic(method.getModifiers()) && !method.isSynthetic();
+          boolean number = fact == Settings.class && method.getName().equals("number");
+          if (own
+              && Modifier.isPublic(method.getModifiers())
+              && (method.getParameterCount() == 0 || number)) {
+            fields.add(method.getName());
+            TYPES.put(fact.getSimpleName() + "." + method.getName(), method.getReturnType());
+          }
         }
+        fields.removeAll(Set.of("hashCode", "toString", "equals"));
+        if (fact == Settings.class) {
+          fields.removeAll(Set.of("hash", "numbers"));
+        }
+        FIELDS.put(fact.getSimpleName(), fields);
       }
-      fields.removeAll(Set.of("hashCode", "toString", "equals"));
-      if (fact == Settings.class) {
-        fields.removeAll(Set.of("hash", "numbers"));
-      }
-      FIELDS.put(fact.getSimpleName(), fields);
     }
   }
 
@@ -222,17 +225,17 @@ public final class FactVocabulary {
 
   /** The kinds of fact, sorted. */
   public static Set<String> facts() {
-    return FIELDS.keySet();
+    return Members.FIELDS.keySet();
   }
 
   /** The fields of a kind of fact, sorted; empty for an unknown kind. */
   public static Set<String> fields(String fact) {
-    return FIELDS.getOrDefault(fact, Set.of());
+    return Members.FIELDS.getOrDefault(fact, Set.of());
   }
 
   /** The fields that a message about a kind of fact may quote; empty for an unknown kind. */
   public static Set<String> parts(String fact) {
-    return PARTS.getOrDefault(fact, Set.of());
+    return Members.PARTS.getOrDefault(fact, Set.of());
   }
 
   /** True when a field holds a whole number. */
@@ -242,7 +245,7 @@ public final class FactVocabulary {
 
   /** The type of a field; Object when it is unknown. */
   public static Class<?> type(String fact, String field) {
-    return TYPES.getOrDefault(fact + "." + field, Object.class);
+    return Members.TYPES.getOrDefault(fact + "." + field, Object.class);
   }
 
   /**
@@ -269,7 +272,7 @@ public final class FactVocabulary {
 
   /** Changes whenever a fact's fields change, because compiled rules call them by name. */
   public static int signature() {
-    return FIELDS.toString().hashCode();
+    return Members.FIELDS.toString().hashCode();
   }
 
   /** Import lines for the compiler, on one line. */
