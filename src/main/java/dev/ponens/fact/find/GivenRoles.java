@@ -3,12 +3,14 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.path.NumberLedger;
+import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -17,8 +19,11 @@ import java.util.Set;
  * many", "5 more than", "twice as many". The words are in {@code finder-givens.txt}.
  */
 public final class GivenRoles {
-  /** The number of words after a number that are read. */
+  /** The number of words after or before a number that are read. */
   private static final int REACH = 3;
+
+  /** The signs of formulas. */
+  private static final CharSet FORMULA = CharSet.of("\\^_{=");
 
   private static final String SHARE = "share";
 
@@ -38,6 +43,10 @@ public final class GivenRoles {
   private final Set<String> comparison;
   private final Set<String> occasion;
   private final Set<String> compared;
+  private final Set<String> limit;
+  private final Set<String> named;
+  private final Set<String> month;
+  private final Set<String> precision;
 
   /** The values of words such as "twice", which need one of {@link #compared} after them. */
   private final Map<String, Double> factors;
@@ -59,6 +68,10 @@ public final class GivenRoles {
     this.comparison = file.set("comparison");
     this.occasion = file.set("occasion");
     this.compared = file.set("compared");
+    this.limit = file.set("limit");
+    this.named = file.set("named");
+    this.month = file.set("month");
+    this.precision = file.set("precision");
     this.factors = values(file.pairs("factor"));
     this.changes = values(file.pairs("change"));
     Map<Integer, Double> hashes = new LinkedHashMap<>();
@@ -134,6 +147,51 @@ public final class GivenRoles {
     return "";
   }
 
+  /** Returns true for a number that is no amount: "grade 5", "7 June", "4 decimal places". */
+  boolean names(List<NumberToken> tokens, int at) {
+    String before = at > 0 ? tokens.get(at - 1).word() : "";
+    String after = at + 1 < tokens.size() ? tokens.get(at + 1).word() : "";
+    return named.contains(before)
+        || month.contains(before)
+        || month.contains(after)
+        || precision.contains(after);
+  }
+
+  /**
+   * Returns true when the last sentence that asks gives a number: "How much do 7 lamps cost?" A
+   * limit ("below 12"), a part of a compound word and a number in a formula do not count.
+   */
+  boolean asked(Text text, NumberToken number) {
+    int at = text.wordAt(number.start());
+    if (at >= text.size()
+        || !text.asks(text.sentence(at))
+        || joined(text.raw(), number.start(), number.end())) {
+      return false;
+    }
+    int from = at;
+    while (from > 0 && text.sentence(from - 1) == text.sentence(at)) {
+      from--;
+      if (at - from <= REACH && limit.contains(text.word(from).toLowerCase(Locale.ROOT))) {
+        return false;
+      }
+    }
+    int to = at;
+    while (to + 1 < text.size() && text.sentence(to + 1) == text.sentence(at)) {
+      to++;
+    }
+    for (int s = text.sentence(at) + 1; s < text.sentenceCount(); s++) {
+      if (text.asks(s)) {
+        return false;
+      }
+    }
+    for (int i = text.start(from); i < text.end(to); i++) {
+      if (FORMULA.has(text.at(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /**
    * Returns the numbers of a question; the shares have no role if it has three or more, because
    * they then divide a whole, and the question asks for some of them only.
@@ -146,7 +204,7 @@ public final class GivenRoles {
         .map(
             g ->
                 g.role().equals(SHARE)
-                    ? new NumberLedger.GivenNumber(g.words(), g.value(), g.shown(), "")
+                    ? new NumberLedger.GivenNumber(g.words(), g.value(), g.shown(), "", g.asked())
                     : g)
         .toList();
   }

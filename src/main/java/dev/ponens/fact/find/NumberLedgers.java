@@ -318,8 +318,35 @@ final class NumberLedgers {
     List<Fact> found = new ArrayList<>(idle.size());
     int equations = ledger.equations();
     idle.forEach(
-        g -> found.add(new UnusedGiven(step, g.words(), g.value(), g.role(), used, equations)));
+        g -> found.add(new UnusedGiven(
+                    step,
+                    g.words(),
+                    g.value(),
+                    g.role(),
+                    g.asked() && !isReplaced(g, ledger),
+                    used,
+                    equations)));
     return found;
+  }
+
+  /**
+   * Returns true for "80 questions" beside two times "40 questions", and for 45 hours when the
+   * question gives 40 and the steps say the 5 hours between them.
+   */
+  private static boolean isReplaced(NumberLedger.GivenNumber number, NumberLedger ledger) {
+    List<Double> others = others(ledger, number);
+    for (int i = 0; i < others.size(); i++) {
+      double difference = Math.abs(number.value() - others.get(i));
+      if (difference > 1 && ledger.said(difference) && !others.contains(difference)) {
+        return true;
+      }
+      for (int j = i + 1; j < others.size(); j++) {
+        if (others.get(i) + others.get(j) == number.value()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /**

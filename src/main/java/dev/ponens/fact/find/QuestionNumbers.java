@@ -26,23 +26,6 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
   private static final Set<String> TIMES =
       Set.of("am", "pm", "a", "p", "o'clock", "o’clock", "noon", "midnight");
 
-  /** Words after which a number is a name. */
-  private static final Set<String> NAMED =
-      Set.of(
-          "grade",
-          "class",
-          "room",
-          "chapter",
-          "level",
-          "step",
-          "question",
-          "number",
-          "no",
-          "day",
-          "week",
-          "month",
-          "year");
-
   /**
    * Returns the numbers of a question.
    *
@@ -64,18 +47,23 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
       double factor = roles.factor(tokens, i);
       if (factor > 0 && factors.stream().noneMatch(f -> f.value() == factor)) {
         String words = '"' + masked.substring(token.start(), token.end()) + '"';
-        factors.add(new NumberLedger.GivenNumber(words, factor, factor, GivenRoles.FACTOR));
+        factors.add(new NumberLedger.GivenNumber(words, factor, factor, GivenRoles.FACTOR, false));
       }
       line = token.sign() == '\n' ? token.end() : line;
       if (token.number() != null) {
         double value = worth(token);
         named.add(value);
-        boolean name = isName(text.raw(), tokens, i) || isChoice(text.raw(), line);
+        boolean name =
+            isName(text.raw(), token) || isChoice(text.raw(), line) || roles.names(tokens, i);
         if (gives(tokens, i) && !name) {
           String words = masked.substring(token.start(), token.end());
           given.add(
               new NumberLedger.GivenNumber(
-                  words, value, token.number().shown(), roles.of(text, tokens, i)));
+                  words,
+                  value,
+                  token.number().shown(),
+                  roles.of(text, tokens, i),
+                  roles.asked(text, token)));
         }
       }
     }
@@ -87,7 +75,21 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
       stems[i] = text.stem(i);
     }
     return new QuestionNumbers(
-        GivenRoles.settled(given), Hashes.of(stems, stems.length), List.copyOf(named));
+        GivenRoles.settled(once(given)), Hashes.of(stems, stems.length), List.copyOf(named));
+  }
+
+  /**
+   * Returns the numbers of a question; those that it gives more than once count as not asked.
+   * One use of such a number may stand for both, as for the same 8 litres of a tank and of a tour.
+   */
+  private static List<NumberLedger.GivenNumber> once(List<NumberLedger.GivenNumber> given) {
+    return given.stream()
+        .map(
+            g ->
+                g.asked() && given.stream().filter(o -> o.value() == g.value()).count() > 1
+                    ? g.unasked()
+                    : g)
+        .toList();
   }
 
   /** Returns the path after the question. */
@@ -120,13 +122,11 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
     return token.number() != null && token.number().decimals() == 0 && !token.number().isWhole();
   }
 
-  /** Returns true for "30th", "#2" and "grade 5". */
-  private static boolean isName(String raw, List<NumberToken> tokens, int at) {
-    NumberToken token = tokens.get(at);
+  /** Returns true for "30th" and "#2". */
+  private static boolean isName(String raw, NumberToken token) {
     char behind = token.end() < raw.length() ? raw.charAt(token.end()) : ' ';
     char before = token.start() > 0 ? raw.charAt(token.start() - 1) : ' ';
-    boolean named = at > 0 && NAMED.contains(tokens.get(at - 1).word());
-    return before == '#' || "snrt".indexOf(behind) >= 0 || named;
+    return before == '#' || "snrt".indexOf(behind) >= 0;
   }
 
   /** Returns true when a choice of a question begins there: "B: 12 cm", "(C) 3/4". */

@@ -52,8 +52,16 @@ public record NumberLedger(
    * @param role how the question relates it to another number: {@code rate} ("$2 each"), {@code
    *     share} ("20 %"), {@code multiple} ("3 times"), {@code factor} ("twice as many"), {@code
    *     comparison} ("5 more than"); empty for a plain amount
+   * @param asked true when the sentence that asks gives the number, as in "How much do 7 lamps
+   *     cost?"
    */
-  public record GivenNumber(String words, double value, double shown, String role) {}
+  public record GivenNumber(
+      String words, double value, double shown, String role, boolean asked) {
+    /** Returns this number as one that the sentence that asks does not give. */
+    public GivenNumber unasked() {
+      return new GivenNumber(words, value, shown, role, false);
+    }
+  }
 
   /**
    * Operations whose result is not yet stated.
