@@ -27,7 +27,6 @@ import picocli.CommandLine.Command;
     name = "ponens",
     description = "Lint the reasoning of language models with rules.",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     footerHeading = "%nExit codes:%n",
     footer = {
       "  0  no findings of the severity --fail-on or higher",
@@ -113,7 +112,14 @@ public final class Ponens implements Runnable {
   static CommandLine line(Terminal terminal, List<String> args) {
     CommandLine line = new CommandLine(new Ponens());
     Subcommands.add(line, commands(terminal), args);
+    versioned(line);
     return line;
+  }
+
+  /** Lets every command print the version: picocli prints nothing for one without a provider. */
+  private static void versioned(CommandLine line) {
+    line.getCommandSpec().versionProvider(new Version());
+    line.getSubcommands().values().forEach(Ponens::versioned);
   }
 
   private static int asked(Terminal terminal, CommandLine.ParameterException e) {

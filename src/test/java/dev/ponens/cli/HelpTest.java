@@ -70,6 +70,18 @@ class HelpTest {
     assertThat(help.lines()).allMatch(line -> line.length() <= 100);
   }
 
+  /** With other arguments too: a command that prints nothing and exits with 0 seems to be done. */
+  @ParameterizedTest
+  @MethodSource("names")
+  void everyCommandPrintsTheVersion(String words) {
+    for (String option : List.of("--version", "-V")) {
+      Cli run = Cli.run((words + " " + option).split(" "));
+      assertThat(run.out()).startsWith("ponens ").hasLineCount(1);
+      assertThat(run.exit()).isZero();
+    }
+    assertThat(Cli.run("lint", "no-such-file", "--version").out()).startsWith("ponens ");
+  }
+
   @ParameterizedTest
   @MethodSource("names")
   void noOptionStandsWithoutADescription(String words) {
