@@ -164,9 +164,9 @@ final class EvalCommand implements Callable<Integer> {
     }
     Inputs inputs = Inputs.of(paths);
     Set<String> read = audited();
-    rules.linting(paths, false);
+    rules.linting(paths);
     Rulebook rulebook = rules.rulebook(terminal);
-    inputs.remark(terminal, rulebook.lexicon());
+    inputs.remark(terminal, rulebook.lexicon(), false);
     Judges judges = rules.judges(rulebook, false);
     Eval eval = new Eval(RulesOptions.ids(rulebook, counted, "--rule"), seed, sample, missing());
     StepLabels steps =

@@ -2,6 +2,7 @@ package dev.ponens.cli;
 
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.report.format.OwnReports;
+import dev.ponens.transcript.format.UnreadCompression;
 import dev.ponens.transcript.table.TableColumns;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -30,6 +31,7 @@ final class InputWalk {
   private final List<String> files = new ArrayList<>();
   private final List<String> passedOver = new ArrayList<>();
   private final List<String> reports = new ArrayList<>();
+  private final List<String> linked = new ArrayList<>();
   private final List<String> closed = new ArrayList<>();
 
   /**
@@ -48,7 +50,8 @@ final class InputWalk {
 
   /**
    * Adds the transcripts of a directory and its subdirectories, sorted by path. Subdirectories that
-   * cannot be opened are recorded and do not stop the walk.
+   * cannot be opened are recorded and do not stop the walk. Files that cannot be read, such as links
+   * to nothing, are added too: reading them reports why.
    *
    * @throws UsageError when the directory itself cannot be opened, or contains no transcript
    */
@@ -77,12 +80,14 @@ final class InputWalk {
 
   /** The files found so far. */
   Inputs inputs() {
-    return new Inputs(files, passedOver, reports, closed, null);
+    return new Inputs(files, passedOver, reports, linked, closed, null);
   }
 
   private void sort(String file) {
     Path path = Path.of(file);
-    if (!Files.isRegularFile(path) || !isTranscript(path)) {
+    if (Files.isDirectory(path)) {
+      linked.add(file);
+    } else if (Files.exists(path) && !Files.isRegularFile(path) || !isTranscript(path)) {
       passedOver.add(file);
     } else if (isReport(path)) {
       reports.add(file);
@@ -96,7 +101,10 @@ final class InputWalk {
     if (tables && TableColumns.isTable(name)) {
       return true;
     }
-    String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    String plain =
+        name.endsWith(".gz")
+            ? name.substring(0, name.length() - 3)
+            : UnreadCompression.plain(name);
     int dot = plain.lastIndexOf('.');
     String stem = dot < 0 ? plain : plain.substring(0, dot);
     return dot >= 0 && ENDINGS.contains(plain.substring(dot + 1)) && !PAGES.contains(stem);

@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  *     standard input
  * @param passedOver files in named directories whose names do not look like transcripts
  * @param reports files in named directories that are reports of this program
+ * @param linked links in named directories to other directories, which are not followed
  * @param closed subdirectories of named directories that cannot be opened
  * @param columns the columns of those files that are tables; null if none are named
  */
@@ -39,12 +40,17 @@ record Inputs(
     List<String> files,
     List<String> passedOver,
     List<String> reports,
+    List<String> linked,
     List<String> closed,
     @Nullable TableColumns columns) {
+  private static final String LOST_LINK =
+      "this link points to a file that does not exist; restore that file, or remove the link";
+
   Inputs {
     files = List.copyOf(files);
     passedOver = List.copyOf(passedOver);
     reports = List.copyOf(reports);
+    linked = List.copyOf(linked);
     closed = List.copyOf(closed);
   }
 
@@ -78,14 +84,16 @@ record Inputs(
       } else if (Files.isDirectory(path)) {
         walk.folder(path);
       } else {
-        throw new UsageError(name + ": no such file or directory");
+        throw new UsageError(
+            name
+                + (Files.isSymbolicLink(path) ? ": " + LOST_LINK : ": no such file or directory"));
       }
     }
     return walk.inputs().with(columns);
   }
 
   private Inputs with(@Nullable TableColumns named) {
-    return new Inputs(files, passedOver, reports, closed, named);
+    return new Inputs(files, passedOver, reports, linked, closed, named);
   }
 
   private static Path path(String name) {
@@ -129,7 +137,7 @@ record Inputs(
         Input named = standard ? input : new Input(file, in, Input.InputLimits.USUAL);
         Formats.read(named.with(in), format, out);
       } catch (IOException e) {
-        out.accept(new ReadResult.UnreadablePiece(new Place(file, 0), why(e)));
+        out.accept(new ReadResult.UnreadablePiece(new Place(file, 0), why(file, e)));
       }
     }
   }
@@ -151,12 +159,12 @@ record Inputs(
       Format messages = columns.messages() == null ? Formats.named("openai").orElseThrow() : format;
       Formats.read(new Input(file, in, Input.InputLimits.USUAL), messages, out);
     } catch (IOException e) {
-      out.accept(new ReadResult.UnreadablePiece(new Place(file, 0), why(e)));
+      out.accept(new ReadResult.UnreadablePiece(new Place(file, 0), why(file, e)));
     }
   }
 
   /** The reason without the file name, which may contain a secret; the place already has it. */
-  private static String why(IOException e) {
+  private static String why(String file, IOException e) {
     if (e instanceof TableFailure) {
       return String.valueOf(e.getMessage());
     }
@@ -164,7 +172,7 @@ record Inputs(
       return "permission to read this file is denied; check its permissions";
     }
     if (e instanceof NoSuchFileException) {
-      return "this file no longer exists";
+      return Files.isSymbolicLink(Path.of(file)) ? LOST_LINK : "this file no longer exists";
     }
     String reason = e instanceof FileSystemException system ? system.getReason() : e.getMessage();
     return "reading failed: "
@@ -172,34 +180,45 @@ record Inputs(
         + "; check the file or the disk";
   }
 
-  /** Prints how many files were skipped and why. */
-  void remark(Terminal terminal, Lexicon lexicon) {
+  /**
+   * Prints how many files were skipped and why.
+   *
+   * @param quiet true to print only what may contain transcripts
+   */
+  void remark(Terminal terminal, Lexicon lexicon, boolean quiet) {
+    remark(terminal, lexicon, linked, "link to a directory", "links to directories", "directory");
+    if (quiet) {
+      return;
+    }
     remark(
         terminal,
         lexicon,
         passedOver,
-        "whose name does not look like a transcript",
-        "whose names do not look like transcripts");
+        "file whose name does not look like a transcript",
+        "files whose names do not look like transcripts",
+        "file");
     remark(
         terminal,
         lexicon,
         reports,
-        "that is output of ponens, not a transcript",
-        "that are output of ponens, not transcripts");
+        "file that is output of ponens, not a transcript",
+        "files that are output of ponens, not transcripts",
+        "file");
   }
 
   private static void remark(
-      Terminal terminal, Lexicon lexicon, List<String> over, String one, String several) {
+      Terminal terminal, Lexicon lexicon, List<String> over, String one, String many, String kind) {
     int n = over.size();
     if (n > 0) {
-      String files = n == 1 ? " file " + one : " files " + several;
       terminal.say(
           "skipped "
               + n
-              + files
+              + (n == 1 ? " " + one : " " + many)
               + ", such as "
               + Mask.of(lexicon, over.get(0)).text()
-              + "; to lint such a file, name it on the command line");
+              + "; to lint such a "
+              + kind
+              + ", name it on the command line");
     }
   }
 }

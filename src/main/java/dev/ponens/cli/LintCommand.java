@@ -163,9 +163,7 @@ final class LintCommand implements Callable<Integer> {
     required.measured(tally.metrics());
     SuppressionFilter early = filter(base, inputs, rulebook, true);
     SuppressionFilter suppression = filter(base, inputs, rulebook, notes.quiet);
-    if (!notes.quiet) {
-      inputs.remark(terminal, rulebook.lexicon());
-    }
+    inputs.remark(terminal, rulebook.lexicon(), notes.quiet);
     try (ReportOutputs outputs =
             new ReportOutputs(
                 wishes,

@@ -40,7 +40,8 @@ final class ProgressLine implements AutoCloseable {
     }
     long size = 0;
     for (String file : files) {
-      size += Files.size(Path.of(file));
+      Path path = Path.of(file);
+      size += Files.exists(path) ? Files.size(path) : 0;
     }
     return new ProgressLine(
         size < WORTH_SHOWING ? null : bar(size, terminal.err(), terminal.columns()));

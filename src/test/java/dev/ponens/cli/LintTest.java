@@ -284,6 +284,35 @@ class LintTest {
     assertThat(run.out()).isEqualTo(Cli.run("lint", folder.toString(), "--quiet").out());
   }
 
+  /** Their names look like transcripts, so a report without them would be taken for whole. */
+  @Test
+  void filesThatCannotBeReadAreSaidAlsoIfQuiet() throws Exception {
+    file("a.jsonl", CLEAN);
+    Files.write(folder.resolve("b.jsonl.zst"), new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD});
+    Files.createSymbolicLink(folder.resolve("c.jsonl"), Path.of("gone.jsonl"));
+    Cli run = Cli.run("lint", folder.toString(), "--quiet");
+    assertThat(run.exit()).isEqualTo(3);
+    assertThat(run.out())
+        .contains("compressed with zstd, which Ponens does not read; unpack it with zstd -d")
+        .contains("c.jsonl", "this link points to a file that does not exist")
+        .contains("unreadable: 2");
+    assertThat(Cli.run("lint", folder.toString(), "--quiet", "--allow-partial").exit()).isZero();
+    Cli named = Cli.run("lint", folder.resolve("c.jsonl").toString());
+    assertThat(named.exit()).isEqualTo(2);
+    assertThat(named.err()).contains("c.jsonl: this link points to a file that does not exist");
+  }
+
+  @Test
+  void linksToDirectoriesAreSaidAlsoIfQuiet() throws Exception {
+    file("in/a.jsonl", CLEAN);
+    file("other/b.jsonl", WRONG);
+    Files.createSymbolicLink(folder.resolve("in/more"), folder.resolve("other"));
+    Cli run = Cli.run("lint", folder.resolve("in").toString(), "--quiet");
+    assertThat(run.err())
+        .contains("skipped 1 link to a directory, such as", "in/more; to lint such a directory");
+    assertThat(Cli.run("lint", folder.resolve("in/more").toString()).exit()).isEqualTo(1);
+  }
+
   @Test
   void filesAndTranscriptsKeepTheirOrder() {
     String b = file("b.jsonl", CERTAIN + WRONG);
@@ -374,7 +403,8 @@ class LintTest {
     Files.createSymbolicLink(folder.resolve("in/gone.jsonl"), folder.resolve("nowhere"));
     Cli run = Cli.run("lint", folder.resolve("in").toString());
     assertThat(run.out()).contains("a.jsonl", "b.md").doesNotContain(".hidden");
-    assertThat(run.err()).contains("skipped 1 file", "gone.jsonl");
+    assertThat(run.out()).contains("gone.jsonl  unreadable  this link points to a file that does");
+    assertThat(run.exit()).isEqualTo(3);
   }
 
   @Test

@@ -155,13 +155,19 @@ public final class Formats {
       ordered.unreadable(0, "the gzip header is corrupt or cut off; compress the file again");
       return;
     }
-    if (archive(unzipped)) {
+    byte[] magic = magic(unzipped);
+    if (InspectArchive.begins(magic)) {
       if (from == null || from == INSPECT) {
         InspectArchive.read(raw.with(unzipped), ordered);
       } else {
         ordered.unreadable(
             0, "this is a ZIP archive; only ZIP archives of Inspect logs can be read");
       }
+      return;
+    }
+    Optional<UnreadCompression> compressed = UnreadCompression.of(magic);
+    if (compressed.isPresent()) {
+      ordered.unreadable(0, compressed.get().advice());
       return;
     }
     CleanBytes clean = new CleanBytes(unzipped, ordered::badLine);
@@ -227,7 +233,8 @@ public final class Formats {
     return frame == LogFrame.NONE ? all : new UnframedLines(all, frame, limits.maxTranscript());
   }
 
-  private static boolean archive(PushbackInputStream in) throws IOException {
+  /** The first bytes, which stay in the stream. */
+  private static byte[] magic(PushbackInputStream in) throws IOException {
     byte[] magic = new byte[MAGIC];
     int count = 0;
     try {
@@ -236,7 +243,7 @@ public final class Formats {
       // The gzip data ends within its first bytes; the reader reports this later.
     }
     in.unread(magic, 0, count);
-    return InspectArchive.begins(Arrays.copyOf(magic, count));
+    return Arrays.copyOf(magic, count);
   }
 
   private static void readClean(

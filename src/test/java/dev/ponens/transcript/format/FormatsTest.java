@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.NullUnmarked;
@@ -132,6 +133,24 @@ final class FormatsTest {
           .containsExactly(
               "0: this file is binary or not UTF-8; unpack it or save it as UTF-8 text");
     }
+  }
+
+  @Test
+  void aCompressionThatIsNotReadIsNamed() {
+    Map<String, byte[]> files =
+        Map.of(
+            "zstd; zstd -d", new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0, 1},
+            "bzip2; bunzip2", new byte[] {'B', 'Z', 'h', '9', 0x31, 0x41, 0x59, 0, (byte) 0xFF},
+            "xz; unxz", new byte[] {(byte) 0xFD, '7', 'z', 'X', 'Z', 0, 0, 4},
+            "lz4; lz4 -d", new byte[] {0x04, 0x22, 0x4D, 0x18, 0, 0});
+    files.forEach(
+        (name, content) ->
+            assertThat(Readings.of(folder, "a.jsonl", content).faults())
+                .containsExactly(
+                    "0: this file is compressed with "
+                        + name.replace("; ", ", which Ponens does not read; unpack it with ")
+                        + ", or compress it with gzip"));
+    assertThat(Readings.of(folder, "a.txt", "BZh is a name.").faults()).isEmpty();
   }
 
   @Test
