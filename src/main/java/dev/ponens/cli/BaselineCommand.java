@@ -100,7 +100,7 @@ final class BaselineCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Inputs inputs = Inputs.of(paths, from.columns());
-    rules.linting(paths, notes.quiet);
+    rules.linting(paths);
     UserSettings user = rules.user(terminal);
     BaselineFile file = file(user, inputs);
     Rulebook rulebook = rules.rulebook(terminal);

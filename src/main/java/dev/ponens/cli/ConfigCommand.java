@@ -100,7 +100,7 @@ final class ConfigCommand implements Runnable {
                       + "option. FILE is a baseline: a file with earlier findings to hide.")
           @Nullable Path baseline) {
     if (file != null) {
-      options.linting(List.of(file), false);
+      options.linting(List.of(file));
     }
     Rulebook rulebook = options.rulebook(terminal);
     UserSettings everywhere = options.user(terminal);

@@ -161,7 +161,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
     Format known = from.format();
     Inputs inputs = Inputs.of(paths(), from.columns());
-    rules.linting(inputs.files(), false);
+    rules.linting(inputs.files());
     Rulebook rulebook = rules.rulebook(terminal);
     known(rulebook);
     Judges judges = rules.judges(rulebook, false);

@@ -146,7 +146,7 @@ final class LintCommand implements Callable<Integer> {
     Format format = from.format();
     Inputs inputs = Inputs.of(paths, from.columns());
     Input standard = terminal.input();
-    rules.linting(paths, notes.quiet);
+    rules.linting(paths);
     UserSettings user = rules.user(terminal);
     Severity failing = failing(user.word("fail-on", failOn, "error"));
     int threads = jobs.threads(user);

@@ -178,7 +178,8 @@ class SettingsFilesTest {
           .contains("project/ponens.yml is not used: it is in the directory being linted")
           .contains("--config", "trust: [\"" + project + "\"]");
     }
-    assertThat(lint(project.toString(), "--quiet").err()).isEmpty();
+    // Without this line, nobody would notice that the settings have no effect.
+    assertThat(lint(project.toString(), "--quiet").err()).contains("ponens.yml is not used");
   }
 
   @Test
@@ -206,6 +207,7 @@ class SettingsFilesTest {
     Cli linting = lint(logs.toString());
     assertThat(linting.out()).contains("unsupported-claim");
     assertThat(linting.err()).contains("its key \"rules\" is not used", "--config", "trust:");
+    assertThat(lint(logs.toString(), "--quiet").err()).isEqualTo(linting.err());
     found("severity: {unsupported-claim: off}\n");
 
     assertThat(lint(logs.toString()).out()).doesNotContain("unsupported-claim");

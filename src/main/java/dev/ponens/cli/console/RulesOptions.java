@@ -100,7 +100,6 @@ public final class RulesOptions {
   List<String> ignore = new ArrayList<>();
 
   private List<Path> linted = List.of();
-  private boolean quiet;
   private @Nullable UserSettings settings;
   private Map<String, Double> more = Map.of();
 
@@ -109,11 +108,9 @@ public final class RulesOptions {
    * methods.
    *
    * @param names files and directories; {@code -} is standard input
-   * @param quiet true to print no notes about ignored settings files
    */
-  public void linting(List<String> names, boolean quiet) {
+  public void linting(List<String> names) {
     this.linted = names.stream().filter(n -> !n.equals("-")).map(Path::of).toList();
-    this.quiet = quiet;
   }
 
   /** Sets parameters that override those of settings files. Call it before other methods. */
@@ -148,9 +145,7 @@ public final class RulesOptions {
       }
       UserSettings read =
           noConfig ? UserSettings.none() : UserSettings.read(terminal, config, linted);
-      if (!quiet) {
-        read.remarks().forEach(terminal::say);
-      }
+      read.remarks().forEach(terminal::say);
       read.check();
       settings = read;
     }

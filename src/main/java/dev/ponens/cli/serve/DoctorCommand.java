@@ -75,7 +75,7 @@ public final class DoctorCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
-    rules.linting(AnyPath.NAMES, false);
+    rules.linting(AnyPath.NAMES);
     int java = Runtime.version().feature();
     say(
         out,

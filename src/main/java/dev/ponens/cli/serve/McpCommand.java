@@ -87,7 +87,7 @@ public final class McpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    rules.linting(AnyPath.NAMES, false);
+    rules.linting(AnyPath.NAMES);
     Serving serving = settings.serving(terminal, rules.user(terminal));
     rules.also(serving.numbers());
     ListenAddress listening = http.listening(terminal);

@@ -271,7 +271,7 @@ public final class SessionCommand implements Runnable {
     return withSession(
         id,
         (open, session, out) -> {
-          rules.linting(AnyPath.NAMES, false);
+          rules.linting(AnyPath.NAMES);
           rules.usually(session.opening().profile());
           SessionService sessionService =
               new SessionService(
@@ -305,7 +305,7 @@ public final class SessionCommand implements Runnable {
     return withSession(
         id,
         (open, session, out) -> {
-          rules.linting(AnyPath.NAMES, false);
+          rules.linting(AnyPath.NAMES);
           rules.usually(session.opening().profile());
           SessionReplay replay =
               SessionReplay.of(
