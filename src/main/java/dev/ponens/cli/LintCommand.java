@@ -59,6 +59,9 @@ import picocli.CommandLine.Parameters;
       "read or a rule failed (the report is still written)."
     })
 final class LintCommand implements Callable<Integer> {
+  /** Maximum number of paths to repeat in a suggested command. */
+  private static final int FEW_PATHS = 5;
+
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
@@ -198,7 +201,8 @@ final class LintCommand implements Callable<Integer> {
       progress.stop();
       outputs.end(summary);
       if (!notes.quiet) {
-        UnusedReport.say(terminal, suppression, suppressionOptions.byFile(), user, paths, inputs);
+        UnusedReport.say(
+            terminal, suppression, suppressionOptions.byFile(), user, paths, inputs, prune());
       }
       if (stats) {
         RunStats.print(terminal.err(), summary, lint.characters(), started);
@@ -215,6 +219,20 @@ final class LintCommand implements Callable<Integer> {
   private boolean runs() {
     if (summary != null && !summary.equals("runs")) {
       throw new UsageError(NearestWord.value("--summary", summary, List.of("runs")));
+  /** The command that removes unused entries of this run's baseline and suppressions. */
+  private String prune() {
+    StringBuilder command = new StringBuilder("ponens baseline --prune");
+    if (baseline != null) {
+      command.append(" -o ").append(RulesOptions.typed(baseline.toString()));
+    }
+    command.append(suppressionOptions.arguments()).append(rules.arguments());
+    if (paths.isEmpty() || paths.contains("-") || paths.size() > FEW_PATHS) {
+      return command.append(" PATH, where PATH is the input of this run").toString();
+    }
+    paths.forEach(path -> command.append(' ').append(RulesOptions.typed(path)));
+    return command.toString();
+  }
+
     }
     return summary != null;
   }

@@ -24,6 +24,7 @@ final class UnusedReport {
    * @param names the paths that the user named; patterns that match no file are printed only if one
    *     of them is a directory
    * @param inputs the files that were found there
+   * @param prune the command that removes unused entries
    */
   static void say(
       Terminal terminal,
@@ -31,7 +32,8 @@ final class UnusedReport {
       @Nullable ByFile file,
       UserSettings user,
       List<String> names,
-      Inputs inputs) {
+      Inputs inputs,
+      String prune) {
     List<String> lines = new ArrayList<>();
     suppression.leftovers().stream().map(UnusedSuppression::toString).forEach(lines::add);
     if (names.stream().anyMatch(n -> !n.equals("-") && Files.isDirectory(Path.of(n)))) {
@@ -47,7 +49,8 @@ final class UnusedReport {
       terminal.say("and " + (lines.size() - NAMED) + " more");
     }
     if (suppression.leftovers().stream().anyMatch(UnusedSuppression::prunable)) {
-      terminal.say("to remove unused entries from these files: ponens baseline --prune");
+      terminal.say(
+          "to remove unused entries from these files: " + prune);
     }
   }
 }

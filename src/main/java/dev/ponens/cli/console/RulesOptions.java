@@ -130,11 +130,13 @@ public final class RulesOptions {
 
   private static void add(StringBuilder arguments, String option, @Nullable Object value) {
     if (value != null) {
-      String word = value.toString();
-      String typed =
-          word.matches("[\\w./:@%+=,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
-      arguments.append(' ').append(option).append(' ').append(typed);
+      arguments.append(' ').append(option).append(' ').append(typed(value.toString()));
     }
+  }
+
+  /** A word as a user types it in a shell, quoted if necessary. */
+  public static String typed(String word) {
+    return word.matches("[\\w./:@%+=,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 
   /** The settings from files. */

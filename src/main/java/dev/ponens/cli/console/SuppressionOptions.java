@@ -141,6 +141,13 @@ public final class SuppressionOptions {
     if (today != null) {
       return today;
     }
+  /** The option that makes another command use the same suppressions file; empty without one. */
+  public String arguments() {
+    return suppressions == null
+        ? ""
+        : " --suppressions " + RulesOptions.typed(suppressions.toString());
+  }
+
     if (!epoch.isEmpty()) {
       return day(epoch);
     }
