@@ -313,6 +313,20 @@ class SettingsFilesTest {
             "project/ponens.yml:1: unknown key \"a\"",
             "project/ponens.yml:2: x must be a number",
             "project/ponens.yml:3: severity of z");
+    // Names that only the rulebook knows are among them, in the order of the lines.
+    own("");
+    found("profile: strict\nbasline: x\nseverity:\n  wrong-aritmetic: off\n  z: loud\njobs: 0\n");
+    assertThat(lint("-").err().lines().map(l -> l.replaceAll(".*yml:(\\d+): (\\S*).*", "$1 $2")))
+        .containsExactly(
+            "ponens: the settings have errors:",
+            "1 profile:",
+            "2 unknown",
+            "4 severity:",
+            "5 severity",
+            "5 severity:",
+            "6 jobs");
+    found("basline: x\nrules: ./nix\n");
+    assertThat(lint("-").err()).contains("yml:1: unknown key", "yml:2: rules: ", "nix: no such dir");
     found("");
     own("params: {x: 1}\nseverity: {y: off, z: info}\nprofile: none\n");
     assertThat(lint("-").err()).contains("yml:1: params", "yml:2: severity", "yml:3: profile");

@@ -148,10 +148,23 @@ public final class RulesOptions {
       UserSettings read =
           noConfig ? UserSettings.none() : UserSettings.read(terminal, config, linted);
       read.remarks().forEach(terminal::say);
-      read.check();
       settings = read;
+      if (!read.faults().isEmpty()) {
+        refuse(terminal, read);
+      }
     }
     return settings;
+  }
+
+  /** Throws a usage error with the errors of the settings: all, if the rulebook can be read. */
+  private void refuse(Terminal terminal, UserSettings read) {
+    Rulebook rulebook;
+    try {
+      rulebook = unchecked(terminal);
+    } catch (UsageError rules) {
+      throw new UsageError(read.faults() + "\n" + rules.getMessage());
+    }
+    read.check(rulebook);
   }
 
   private UserSettings user() {
@@ -167,12 +180,16 @@ public final class RulesOptions {
    * @throws UsageError when its rules or the settings have errors
    */
   public Rulebook rulebook(Terminal terminal) {
+    Rulebook rulebook = unchecked(terminal);
+    user(terminal).check(rulebook);
+    return rulebook;
+  }
+
+  /** The selected rulebook, without a check of the names in the settings. */
+  private Rulebook unchecked(Terminal terminal) {
     try {
       boolean builtin = named(terminal) == null && (isSame(terminal) || checkout(terminal) == null);
-      Rulebook rulebook =
-          builtin ? Rulebooks.shipped() : Rulebooks.of(files(terminal), cache(terminal));
-      user(terminal).check(rulebook);
-      return rulebook;
+      return builtin ? Rulebooks.shipped() : Rulebooks.of(files(terminal), cache(terminal));
     } catch (BadRules e) {
       throw new UsageError(
           "the rules in "
@@ -187,7 +204,14 @@ public final class RulesOptions {
    * settings, else the built-in rules, which the launcher takes from the clone.
    */
   public RuleFiles files(Terminal terminal) {
-    return read(terminal, named(terminal));
+    Path folder = named(terminal);
+    String naming =
+        user(terminal)
+            .word(Config.RULES)
+            .filter(written -> rules == null)
+            .map(written -> written.file() + ":" + written.line() + ": rules:")
+            .orElse("--rules");
+    return read(terminal, folder, naming);
   }
 
   /**
@@ -196,14 +220,14 @@ public final class RulesOptions {
    * @param rules the rules directory; null for the one that lint would use
    */
   public static RuleFiles files(Terminal terminal, @Nullable Path rules) {
-    return read(terminal, rules == null ? judging(terminal) : rules);
+    return read(terminal, rules == null ? judging(terminal) : rules, "--rules");
   }
 
-  private static RuleFiles read(Terminal terminal, @Nullable Path rules) {
+  private static RuleFiles read(Terminal terminal, @Nullable Path rules, String naming) {
     try {
       Path checkout = checkout(terminal);
       RuleFiles shipped = Rulebooks.builtin(isSame(terminal) ? null : checkout);
-      return rules == null ? shipped : Rulebooks.files(existing("--rules", rules), shipped);
+      return rules == null ? shipped : Rulebooks.files(existing(naming, rules), shipped);
     } catch (IOException e) {
       Path folder = rules == null ? checkout(terminal) : rules;
       throw new UsageError("the rules in " + folder + " cannot be read: " + e.getMessage());

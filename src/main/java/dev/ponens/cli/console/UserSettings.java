@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The settings from all settings files in effect, merged by precedence. */
 public final class UserSettings {
+  private static final String FAULTY = "the settings have errors";
+
   private final ConfigFiles.FoundSettings found;
   private final Overrides overrides;
 
@@ -158,20 +161,25 @@ public final class UserSettings {
     }
   }
 
-  /** Throws a usage error with all errors that can be found without the rulebook. */
-  void check() {
-    refuse("the settings have errors", found.slips());
+  /** The errors that can be found without the rulebook, as a message; empty without any. */
+  String faults() {
+    return message(FAULTY, found.slips());
   }
 
-  /** Throws a usage error with all names that the rulebook does not have. */
+  /** Throws a usage error with all errors that can be found without the rulebook. */
+  void check() {
+    refuse(FAULTY, found.slips());
+  }
+
+  /** Throws a usage error with all errors, also of names that the rulebook does not have. */
   void check(Rulebook rulebook) {
     RuleNames names = new RuleNames(rulebook.cards());
-    List<SettingsFault> slips = new ArrayList<>();
+    List<SettingsFault> slips = new ArrayList<>(found.slips());
     for (Config config : found.configs()) {
       check(config, rulebook, names, slips);
       config.overrides().forEach(o -> check(o.says(), rulebook, names, slips));
     }
-    refuse("the settings have errors", slips);
+    refuse(FAULTY, slips);
   }
 
   private static void check(
@@ -216,12 +224,24 @@ public final class UserSettings {
 
   static void refuse(String what, List<SettingsFault> slips) {
     if (!slips.isEmpty()) {
-      throw new UsageError(
-          what
-              + ":\n"
-              + String.join("\n", slips.stream().map(SettingsFault::toString).toList())
-                  .indent(2)
-                  .stripTrailing());
+      throw new UsageError(message(what, slips));
     }
+  }
+
+  /** All faults in the order of their files and lines; empty without faults. */
+  private static String message(String what, List<SettingsFault> slips) {
+    if (slips.isEmpty()) {
+      return "";
+    }
+    List<String> files = slips.stream().map(SettingsFault::file).distinct().toList();
+    List<String> lines =
+        slips.stream()
+            .sorted(
+                Comparator.comparingInt((SettingsFault s) -> files.indexOf(s.file()))
+                    .thenComparingInt(SettingsFault::line))
+            .map(SettingsFault::toString)
+            .distinct()
+            .toList();
+    return what + ":\n" + String.join("\n", lines).indent(2).stripTrailing();
   }
 }
