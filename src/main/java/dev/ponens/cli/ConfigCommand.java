@@ -102,6 +102,7 @@ final class ConfigCommand implements Runnable {
     if (file != null) {
       options.linting(List.of(file));
     }
+    suppressionOptions.failing(failOn);
     Rulebook rulebook = options.rulebook(terminal);
     UserSettings everywhere = options.user(terminal);
     UserSettings user = file == null ? everywhere : everywhere.at(file);

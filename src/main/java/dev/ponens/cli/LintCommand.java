@@ -107,7 +107,7 @@ final class LintCommand implements Callable<Integer> {
       paramLabel = "S",
       description =
           "Exit with code 1 if there are findings of this severity or higher: error, warning, info,"
-              + " hint or never (default: error).")
+              + " hint or never (default: error). With hint, hints are reported too.")
   @Nullable String failOn;
 
   @Mixin JobsOption jobs = new JobsOption();
@@ -152,6 +152,10 @@ final class LintCommand implements Callable<Integer> {
     rules.linting(paths);
     UserSettings user = rules.user(terminal);
     Severity failing = failing(user.word("fail-on", failOn, "error"));
+    suppressionOptions.failing(failOn);
+    if (failing != null) {
+      suppressionOptions.refuseHidden(user, failing);
+    }
     int threads = jobs.threads(user);
     BaselineFile base = BaselineFile.named(baseline, user);
     boolean runs = runs();
@@ -215,10 +219,6 @@ final class LintCommand implements Callable<Integer> {
     }
   }
 
-  /** True for a summary of runs instead of findings. */
-  private boolean runs() {
-    if (summary != null && !summary.equals("runs")) {
-      throw new UsageError(NearestWord.value("--summary", summary, List.of("runs")));
   /** The command that removes unused entries of this run's baseline and suppressions. */
   private String prune() {
     StringBuilder command = new StringBuilder("ponens baseline --prune");
@@ -233,6 +233,10 @@ final class LintCommand implements Callable<Integer> {
     return command.toString();
   }
 
+  /** True for a summary of runs instead of findings. */
+  private boolean runs() {
+    if (summary != null && !summary.equals("runs")) {
+      throw new UsageError(NearestWord.value("--summary", summary, List.of("runs")));
     }
     return summary != null;
   }

@@ -61,6 +61,7 @@ class LintTest {
     "warning, 1",
     "info, 1",
     "hint, 1",
+    "Hint, 1",
     "never, 0",
     "WARNING, 1",
   })
@@ -85,6 +86,30 @@ class LintTest {
         .doesNotContain("unsupported-claim");
     assertThat(Cli.fed(CERTAIN, "lint", "--min-severity", "warning").out())
         .contains("unsupported-claim");
+  }
+
+  /** A finding that decides the exit code is shown; settings that hide it are refused. */
+  @Test
+  void whatFailsTheRunIsReported() {
+    String hint = "{\"steps\":[\"So 2 * 3 = 6 + 4 = 10.\"]}\n";
+    assertThat(Cli.fed(hint, "lint").exit()).isZero();
+    Cli run = Cli.fed(hint, "lint", "--fail-on", "hint");
+    assertThat(run.out()).contains("hint  running-equals");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(Cli.run("config", "show", "--fail-on", "hint").out())
+        .contains("min-severity: hint  (fail-on)");
+    Cli refused = Cli.fed(hint, "lint", "--fail-on", "hint", "--min-severity", "warning");
+    assertThat(refused.exit()).isEqualTo(2);
+    assertThat(refused.err())
+        .isEqualTo(
+            "ponens: --min-severity warning hides findings that --fail-on hint asks for; use hint"
+                + " as min-severity, or warning as fail-on\n");
+    String never = "never";
+    assertThat(Cli.fed(hint, "lint", "--fail-on", never, "--min-severity", "error").exit())
+        .isZero();
+    String config = file("ponens.yml", "min-severity: error\nfail-on: info\n");
+    assertThat(Cli.fed(hint, "lint", "--config", config).err())
+        .contains("min-severity: error (" + config + ":1) hides", "fail-on: info (" + config + ":2)");
   }
 
   @Test

@@ -82,7 +82,10 @@ public final class Origins {
     all.add(list(Config.SELECT, rules.select, "all rules"));
     all.add(list(Config.IGNORE, rules.ignore, "none"));
     String least = suppressionOptions.least == null ? null : suppressionOptions.least.spelling();
-    all.add(word("min-severity", least, "info"));
+    all.add(
+        suppressionOptions.lowered(user)
+            ? new Told("min-severity", "hint", "fail-on")
+            : word("min-severity", least, "info"));
     all.add(suppressions());
     all.add(
         suppressionOptions.noComments

@@ -39,10 +39,14 @@ public final class SuppressionOptions {
   /** The environment variable of reproducible builds that sets the date, in seconds since 1970. */
   static final String EPOCH = "SOURCE_DATE_EPOCH";
 
+  private static final String LEAST = "min-severity";
+
   @Option(
       names = "--min-severity",
       paramLabel = "S",
-      description = "Lowest severity to report: error, warning, info or hint (default: info).")
+      description =
+          "Lowest severity to report: error, warning, info or hint (default: info, or hint if"
+              + " findings of this severity decide the exit code).")
   @Nullable Severity least;
 
   @Option(
@@ -71,6 +75,7 @@ public final class SuppressionOptions {
   @Nullable LocalDate today;
 
   private @Nullable ByFile byFile;
+  private @Nullable String failOn;
 
   private static Suppressions read(Path file, Terminal terminal) {
     try {
@@ -136,11 +141,6 @@ public final class SuppressionOptions {
     return byFile;
   }
 
-  private LocalDate day(Terminal terminal, Suppressions read, boolean quiet) {
-    String epoch = terminal.environment().getOrDefault(EPOCH, "");
-    if (today != null) {
-      return today;
-    }
   /** The option that makes another command use the same suppressions file; empty without one. */
   public String arguments() {
     return suppressions == null
@@ -148,6 +148,11 @@ public final class SuppressionOptions {
         : " --suppressions " + RulesOptions.typed(suppressions.toString());
   }
 
+  private LocalDate day(Terminal terminal, Suppressions read, boolean quiet) {
+    String epoch = terminal.environment().getOrDefault(EPOCH, "");
+    if (today != null) {
+      return today;
+    }
     if (!epoch.isEmpty()) {
       return day(epoch);
     }
@@ -170,11 +175,60 @@ public final class SuppressionOptions {
     }
   }
 
-  /** The lowest severity that is reported. */
+  /**
+   * Sets the value of {@code --fail-on}. Call it before all other methods.
+   *
+   * @param given null if the command line has no such option
+   */
+  public void failing(@Nullable String given) {
+    this.failOn = given;
+  }
+
+  /**
+   * The lowest severity that is reported. A severity that decides the exit code is reported, unless
+   * the user names a lowest severity.
+   */
   public Severity least(UserSettings user) {
+    String usual = lowered(user) ? "hint" : "info";
     return least != null
         ? least
-        : Severity.valueOf(user.word("min-severity", null, "info").toUpperCase(Locale.ROOT));
+        : Severity.valueOf(user.word(LEAST, null, usual).toUpperCase(Locale.ROOT));
+  }
+
+  /** True if only the severity that decides the exit code makes hints reported. */
+  boolean lowered(UserSettings user) {
+    return least == null
+        && user.word(LEAST).isEmpty()
+        && user.word("fail-on", failOn, "error").equalsIgnoreCase("hint");
+  }
+
+  /**
+   * Refuses settings with which findings decide the exit code, but are not reported.
+   *
+   * @param failing the lowest severity that decides the exit code
+   */
+  public void refuseHidden(UserSettings user, Severity failing) {
+    Severity reported = least(user);
+    if (!failing.atLeast(reported)) {
+      throw new UsageError(
+          said(LEAST, least == null ? null : least.spelling(), user)
+              + " hides findings that "
+              + said("fail-on", failOn, user)
+              + " asks for; use "
+              + failing.spelling()
+              + " as min-severity, or "
+              + reported.spelling()
+              + " as fail-on");
+    }
+  }
+
+  /** A setting as the user wrote it: an option, or a key with its file and line. */
+  private static String said(String key, @Nullable String given, UserSettings user) {
+    return given != null
+        ? "--" + key + " " + given
+        : user.word(key)
+            .map(w -> key + ": " + w.value() + " (" + w.file() + ":" + w.line() + ")")
+            .orElse(key);
   }
 
   private ReportingSettings tuning(Rulebook rulebook, UserSettings user) {
@@ -204,7 +258,7 @@ public final class SuppressionOptions {
     Selection some = RulesOptions.only(rulebook, loud, words(says, Config.SELECT));
     Set<String> ignored = RulesOptions.ids(rulebook, words(says, Config.IGNORE), Config.IGNORE);
     Severity least =
-        says.word("min-severity")
+        says.word(LEAST)
             .map(w -> Severity.valueOf(w.value().toUpperCase(Locale.ROOT)))
             .orElse(null);
     return new PlaceOverride(
