@@ -109,7 +109,8 @@ class LintTest {
         .isZero();
     String config = file("ponens.yml", "min-severity: error\nfail-on: info\n");
     assertThat(Cli.fed(hint, "lint", "--config", config).err())
-        .contains("min-severity: error (" + config + ":1) hides", "fail-on: info (" + config + ":2)");
+        .contains(
+            "min-severity: error (" + config + ":1) hides", "fail-on: info (" + config + ":2)");
   }
 
   @Test
@@ -203,6 +204,14 @@ class LintTest {
     assertThat(Cli.read(json)).startsWith("{").endsWith("}\n").contains("prompt-injection");
     assertThat(Cli.read(sarif)).contains("\"ruleId\": \"prompt-injection\"");
     assertThat(Cli.read(json)).isEqualTo(Cli.fed(WRONG, "lint", "-f", "json").out());
+  }
+
+  /** Each job of a CI service stores such a file. */
+  @Test
+  void aSarifFileIsNotFullOfRulePages() {
+    Cli run = Cli.fed(CLEAN, "lint", "-f", "sarif");
+    assertThat(run.out().length()).isLessThan(1_000_000);
+    assertThat(run.out()).contains("\"id\": \"wrong-arithmetic\"").doesNotContain("### Fires");
   }
 
   @Test

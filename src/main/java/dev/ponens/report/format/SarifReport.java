@@ -18,10 +18,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * For code scanning: SARIF 2.1.0 (OASIS standard of 27 March 2020), one run. All rules of the
- * rulebook come first, so that results can be written as they arrive.
+ * For code scanning: SARIF 2.1.0 (OASIS standard of 27 March 2020), one run. All rules that can
+ * report findings come first, so that results can be written as they arrive.
  */
 public final class SarifReport implements Report {
   /** The schema of the format. */
@@ -64,7 +66,9 @@ public final class SarifReport implements Report {
    */
   public static String results(Verdict verdict, List<RuleCard> cards) throws IOException {
     Map<String, Integer> indexes = new HashMap<>();
-    cards.forEach(card -> indexes.putIfAbsent(card.id(), indexes.size()));
+    cards.stream()
+        .filter(RuleCard::finds)
+        .forEach(card -> indexes.putIfAbsent(card.id(), indexes.size()));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (SafeJson part = SafeJson.lines(bytes)) {
       part.writeStartArray();
@@ -130,9 +134,10 @@ public final class SarifReport implements Report {
     json.writeStringField("name", "Ponens");
     json.writeStringField("version", options.version());
     json.writeArrayFieldStart("rules");
+    Set<String> ids = options.cards().stream().map(RuleCard::id).collect(Collectors.toSet());
     for (RuleCard card : options.cards()) {
-      if (indexes.putIfAbsent(card.id(), indexes.size()) == null) {
-        rule(card);
+      if (card.finds() && indexes.putIfAbsent(card.id(), indexes.size()) == null) {
+        rule(card, RuleHelp.of(card, ids));
       }
     }
     json.writeEndArray();
@@ -140,14 +145,14 @@ public final class SarifReport implements Report {
     json.writeEndObject();
   }
 
-  private void rule(RuleCard card) throws IOException {
+  private void rule(RuleCard card, String page) throws IOException {
     json.writeStartObject();
     json.writeStringField("id", card.id());
     SarifResult.text(json, "shortDescription", card.summary());
     json.writeObjectFieldStart("defaultConfiguration");
     json.writeStringField("level", SarifResult.level(card.severity()));
     json.writeEndObject();
-    help(card);
+    help(card, page);
     json.writeObjectFieldStart("properties");
     json.writeStringField("rule_at", card.at().toString());
     json.writeArrayFieldStart("tags");
@@ -162,15 +167,15 @@ public final class SarifReport implements Report {
     json.writeEndObject();
   }
 
-  private void help(RuleCard card) throws IOException {
+  private void help(RuleCard card, String page) throws IOException {
     String text = card.suggestion().isEmpty() ? card.summary() : card.suggestion();
-    if (text.isEmpty() && card.page().isEmpty()) {
+    if (text.isEmpty() && page.isEmpty()) {
       return;
     }
     json.writeObjectFieldStart("help");
-    json.writeStringField("text", text.isEmpty() ? card.page() : text);
-    if (!card.page().isEmpty()) {
-      json.writeStringField("markdown", card.page());
+    json.writeStringField("text", text.isEmpty() ? page : text);
+    if (!page.isEmpty()) {
+      json.writeStringField("markdown", page);
     }
     json.writeEndObject();
   }

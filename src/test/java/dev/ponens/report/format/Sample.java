@@ -253,13 +253,13 @@ final class Sample {
         Map.of("mode", "revise"));
   }
 
-  private static RuleCard card(String concern, String id, Severity severity, String page) {
+  static RuleCard card(String concern, String id, Severity severity, String page) {
     return new RuleCard(
         id,
         concern,
         severity,
         "What " + id + " is about",
-        "",
+        concern.equals("derive") ? "" : "What is wrong",
         "",
         "0.1",
         List.of("numbers"),

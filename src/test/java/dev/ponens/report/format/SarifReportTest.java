@@ -12,12 +12,14 @@ import dev.ponens.fact.Span;
 import dev.ponens.report.ReportContext;
 import dev.ponens.report.TextLayout;
 import dev.ponens.transcript.ReadResult;
+import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SarifReportTest {
@@ -44,13 +46,14 @@ class SarifReportTest {
   }
 
   @Test
-  void rulesAreTheWholeBookAndResultsPointIntoIt() throws IOException {
+  void rulesAreAllThatReportAndResultsPointIntoThem() throws IOException {
     JsonNode run = sarif(List.of(), IN_JSON).at("/runs/0");
     assertThat(run.at("/tool/driver/name").asText()).isEqualTo("Ponens");
-    assertThat(run.at("/tool/driver/rules")).hasSize(Sample.CARDS.size());
+    assertThat(run.at("/tool/driver/rules").findValuesAsText("id"))
+        .containsExactly("wrong-arithmetic", "bare-answer");
     JsonNode result = run.at("/results/0");
-    assertThat(result.get("ruleIndex").asInt()).isEqualTo(1);
-    JsonNode rule = run.at("/tool/driver/rules/1");
+    assertThat(result.get("ruleIndex").asInt()).isZero();
+    JsonNode rule = run.at("/tool/driver/rules/0");
     assertThat(rule.get("id").asText()).isEqualTo("wrong-arithmetic");
     assertThat(rule.at("/help/markdown").asText()).startsWith("# wrong-arithmetic");
     assertThat(rule.at("/properties/rule_at").asText()).isEqualTo("risk/wrong-arithmetic.drl:4");
@@ -58,6 +61,45 @@ class SarifReportTest {
     assertThat(rule.at("/defaultConfiguration/level").asText()).isEqualTo("error");
     assertThat(run.at("/results/1").has("ruleIndex")).isFalse();
     assertThat(run.at("/results/1/level").asText()).isEqualTo("note");
+  }
+
+  /** With the whole page of its table in each rule, the rules alone were 9 MB. */
+  @Test
+  void theHelpOfARuleIsItsPartOfThePage() {
+    String page =
+        """
+        # answers
+
+        ## What it finds
+
+        Finds answers.
+
+        - `other-rule`: the question is hard. The text
+          goes on.
+        - `bare-answer`: the question is easy. The text
+          goes on.
+        - `no-rule` is a word.
+
+        ## Examples
+
+        #### bare-answer
+        """;
+    RuleCard card = Sample.card("risk", "bare-answer", Severity.INFO, page);
+    assertThat(RuleHelp.of(card, Set.of("bare-answer", "other-rule")))
+        .isEqualTo(
+            """
+            # answers
+
+            ## What it finds
+
+            Finds answers.
+
+            - `bare-answer`: the question is easy. The text
+              goes on.
+            - `no-rule` is a word.
+
+            For examples, run `ponens rules explain bare-answer`.
+            """);
   }
 
   @Test
