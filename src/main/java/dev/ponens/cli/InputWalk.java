@@ -50,8 +50,8 @@ final class InputWalk {
 
   /**
    * Adds the transcripts of a directory and its subdirectories, sorted by path. Subdirectories that
-   * cannot be opened are recorded and do not stop the walk. Files that cannot be read, such as links
-   * to nothing, are added too: reading them reports why.
+   * cannot be opened are recorded and do not stop the walk. Files that cannot be read, such as
+   * links to nothing, are added too: reading them reports why.
    *
    * @throws UsageError when the directory itself cannot be opened, or contains no transcript
    */
@@ -87,7 +87,7 @@ final class InputWalk {
     Path path = Path.of(file);
     if (Files.isDirectory(path)) {
       linked.add(file);
-    } else if (Files.exists(path) && !Files.isRegularFile(path) || !isTranscript(path)) {
+    } else if ((Files.exists(path) && !Files.isRegularFile(path)) || !isTranscript(path)) {
       passedOver.add(file);
     } else if (isReport(path)) {
       reports.add(file);
@@ -102,9 +102,7 @@ final class InputWalk {
       return true;
     }
     String plain =
-        name.endsWith(".gz")
-            ? name.substring(0, name.length() - 3)
-            : UnreadCompression.plain(name);
+        name.endsWith(".gz") ? name.substring(0, name.length() - 3) : UnreadCompression.plain(name);
     int dot = plain.lastIndexOf('.');
     String stem = dot < 0 ? plain : plain.substring(0, dot);
     return dot >= 0 && ENDINGS.contains(plain.substring(dot + 1)) && !PAGES.contains(stem);

@@ -85,8 +85,7 @@ record Inputs(
         walk.folder(path);
       } else {
         throw new UsageError(
-            name
-                + (Files.isSymbolicLink(path) ? ": " + LOST_LINK : ": no such file or directory"));
+            name + (Files.isSymbolicLink(path) ? ": " + LOST_LINK : ": no such file or directory"));
       }
     }
     return walk.inputs().with(columns);

@@ -49,8 +49,7 @@ final class UnusedReport {
       terminal.say("and " + (lines.size() - NAMED) + " more");
     }
     if (suppression.leftovers().stream().anyMatch(UnusedSuppression::prunable)) {
-      terminal.say(
-          "to remove unused entries from these files: " + prune);
+      terminal.say("to remove unused entries from these files: " + prune);
     }
   }
 }

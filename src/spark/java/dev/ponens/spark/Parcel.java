@@ -88,7 +88,7 @@ record Parcel(
       throws IOException {
     Path folder = Files.createTempDirectory("ponens-spark");
     Terminal terminal = terminal(folder);
-    rules.linting(List.of(), true);
+    rules.linting(List.of());
     RuleFiles files = rules.files(terminal);
     Rulebook rulebook = rules.rulebook(terminal);
     rules.judges(rulebook, false);
@@ -144,7 +144,7 @@ record Parcel(
       }
       Options parsed = new Options();
       new CommandLine(parsed).parseArgs(words.toArray(String[]::new));
-      parsed.rules.linting(List.of(), true);
+      parsed.rules.linting(List.of());
       parsed.rules.also(NO_DEADLINE);
       Terminal terminal = terminal(folder);
       parsed.rules.user(terminal);

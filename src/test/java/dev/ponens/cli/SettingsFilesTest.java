@@ -326,7 +326,8 @@ class SettingsFilesTest {
             "5 severity:",
             "6 jobs");
     found("basline: x\nrules: ./nix\n");
-    assertThat(lint("-").err()).contains("yml:1: unknown key", "yml:2: rules: ", "nix: no such dir");
+    assertThat(lint("-").err())
+        .contains("yml:1: unknown key", "yml:2: rules: ", "nix: no such dir");
     found("");
     own("params: {x: 1}\nseverity: {y: off, z: info}\nprofile: none\n");
     assertThat(lint("-").err()).contains("yml:1: params", "yml:2: severity", "yml:3: profile");

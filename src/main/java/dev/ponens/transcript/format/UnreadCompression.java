@@ -1,25 +1,26 @@
 package dev.ponens.transcript.format;
 
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 
 /** A compression that Ponens recognises but does not unpack. */
 public enum UnreadCompression {
   /** Zstandard. */
-  ZSTD("zst", "zstd -d", 0x28, 0xB5, 0x2F, 0xFD),
+  ZSTD("zst", "zstd -d", "28b52ffd"),
   /** Bzip2 at its usual level, so that no text begins like it. */
-  BZIP2("bz2", "bunzip2", 'B', 'Z', 'h', '9'),
+  BZIP2("bz2", "bunzip2", "425a6839"),
   /** XZ. */
-  XZ("xz", "unxz", 0xFD, '7', 'z', 'X'),
+  XZ("xz", "unxz", "fd377a58"),
   /** LZ4. */
-  LZ4("lz4", "lz4 -d", 0x04, 0x22, 0x4D, 0x18);
+  LZ4("lz4", "lz4 -d", "04224d18");
 
   private final String ending;
   private final String command;
-  private final int[] magic;
+  private final String magic;
 
-  UnreadCompression(String ending, String command, int... magic) {
+  UnreadCompression(String ending, String command, String magic) {
     this.ending = ending;
     this.command = command;
     this.magic = magic;
@@ -27,7 +28,7 @@ public enum UnreadCompression {
 
   /** The compression whose data begins like this; empty for other data. */
   static Optional<UnreadCompression> of(byte[] head) {
-    return Arrays.stream(values()).filter(each -> each.begins(head)).findFirst();
+    return Arrays.stream(values()).filter(each -> HexFormat.of().formatHex(head).startsWith(each.magic)).findFirst();
   }
 
   /** The file name without the ending of such a compression, if it has one. */
@@ -47,14 +48,5 @@ public enum UnreadCompression {
         + ", which Ponens does not read; unpack it with "
         + command
         + ", or compress it with gzip";
-  }
-
-  private boolean begins(byte[] head) {
-    for (int i = 0; i < magic.length; i++) {
-      if (head.length <= i || (head[i] & 0xFF) != magic[i]) {
-        return false;
-      }
-    }
-    return true;
   }
 }
