@@ -28,7 +28,9 @@ public enum UnreadCompression {
 
   /** The compression whose data begins like this; empty for other data. */
   static Optional<UnreadCompression> of(byte[] head) {
-    return Arrays.stream(values()).filter(each -> HexFormat.of().formatHex(head).startsWith(each.magic)).findFirst();
+    return Arrays.stream(values())
+        .filter(each -> HexFormat.of().formatHex(head).startsWith(each.magic))
+        .findFirst();
   }
 
   /** The file name without the ending of such a compression, if it has one. */
