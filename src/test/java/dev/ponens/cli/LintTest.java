@@ -113,6 +113,22 @@ class LintTest {
             "min-severity: error (" + config + ":1) hides", "fail-on: info (" + config + ":2)");
   }
 
+  /** As docs/ci.md says: the finding stays, and only the gate knows of the correction. */
+  @Test
+  void aCorrectedMistakeIsAFindingButNoReasonOfTheGate() {
+    String steps = "{\"question\":\"What is 38 * 3?\",\"steps\":[\"38 * 3 = 104.\",%s]}\n";
+    for (String correction :
+        List.of(
+            "{\"text\":\"38 * 3 = 114.\",\"revises\":1}",
+            "\"Wait, that is wrong. 38 * 3 = 114.\"")) {
+      Cli run = Cli.fed(String.format(steps, correction), "lint", "-f", "json");
+      assertThat(run.exit()).isEqualTo(1);
+      assertThat(run.out()).contains("wrong-arithmetic").doesNotContain("unresolved-error");
+    }
+    Cli kept = Cli.fed(String.format(steps, "\"So it is 104.\""), "lint", "-f", "json");
+    assertThat(kept.out()).contains("unresolved-error");
+  }
+
   @Test
   void selectAndIgnoreTakeIdsTablesAndConcerns() {
     String both = WRONG + CERTAIN;
