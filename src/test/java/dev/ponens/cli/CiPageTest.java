@@ -201,13 +201,13 @@ class CiPageTest {
 
   @Test
   void aCorrectedMistakePassesTheCommandOfThePage() throws Exception {
-    String steps = "{\"question\":\"What is 38 * 3?\",\"steps\":[\"38 * 3 = 104.\"%s]}\n";
+    String steps = "{\"question\":\"What is 38 * 3?\",\"steps\":[\"38 * 3 = 104.\"";
     String command = blocks("sh").get(2);
     assumeTrue(bash("command -v jq", Map.of()).exit() == 0, "there is no jq here");
     Map<String, Integer> exits =
         Map.of(",\"Wait, that is wrong. 38 * 3 = 114.\"", 0, ",\"So it is 104.\"", 1, "", 1);
     for (Map.Entry<String, Integer> each : exits.entrySet()) {
-      Cli.write(folder.resolve("logs/run.jsonl"), String.format(steps, each.getKey()));
+      Cli.write(folder.resolve("logs/run.jsonl"), steps + each.getKey() + "]}\n");
       Cli run = bash(command, Map.of());
       assertThat(run.exit()).as(each.getKey()).isEqualTo(each.getValue());
     }
