@@ -312,31 +312,31 @@
 
 ## Runs of agents
 
-# A tool with one of these names is called; * stands for any characters. The rule is judged at every tool call.
+# A tool with one of these names is called; * stands for any characters. The rule is judged at every tool call. {tool} is the tool.
 # e.g. the agent calls modify_* or cancel_*
 [when]the agent calls {tools:tools}=Call( tools contains "{tools}" )
 
-# A tool with one of these names returns a result. The rule is judged at every result.
+# A tool with one of these names returns a result. The rule is judged at every result. {tool} is the tool.
 # e.g. a result comes from get_order
 [when]a result comes from {tools:tools}=Result( tools contains "{tools}" )
 
-# The result of a tool is a failure. The rule is judged at every result.
+# The result of a tool is a failure. The rule is judged at every result. {tool} is the tool.
 # e.g. a result is a failure
 [when]a result is a failure=Result( status in ("failed", "refused", "rejected", "timed_out") )
 
-# The user speaks again after the agent acted, or the run ends. The rule is judged at these moments.
+# The user speaks again after the agent acted, or the run ends. The rule is judged at these moments. {calls} and {replies} are the numbers of calls and replies in the turn.
 # e.g. a turn ends
 [when]a turn ends=Turn()
 
-# The call has this argument with one of these values; * stands for any characters.
+# The call has this argument with one of these values; * stands for any characters. Finds the argument: {value}.
 # e.g. the argument reason is lost or stolen
 [when]the argument {path:path} is {values:values}=Argument( path == "{path}", globs contains "{values}" )
 
-# The call has this argument, and at least one word of the argument is in no user message.
+# The call has this argument, and at least one word of the argument is in no user message. Finds the argument: {value}.
 # e.g. the argument amount was never said by the user
 [when]the argument {path:path} was never said by the user=Argument( path == "{path}", sources not contains "user" )
 
-# Events that match the event pattern came before this event (see [slots](#slots)).
+# Events that match the event pattern came before this event (see [slots](#slots)). {times} is the number of such events.
 # e.g. before this came any call that failed
 [when]before this came {event:event}=Earlier( pattern == "{event}", holds )
 

@@ -39,8 +39,15 @@ class SentencesFireTest {
   private static final Map<String, String> FIRES = new LinkedHashMap<>();
 
   private static Rulebook rulebook = Rulebooks.shipped();
+
+  /** The rules of {@link #FINDING}. */
+  private static Rulebook finding = Rulebooks.shipped();
+
   private static List<VocabularySentence> catalogue = List.of();
   private static final Map<VocabularySentence, String> IDS = new LinkedHashMap<>();
+
+  /** The ids of the rules of which a second one has a finding as its outcome. */
+  private static final Set<String> FINDING = new TreeSet<>();
 
   private static void fires(String example, String... lines) {
     if (FIRES.put(example, String.join("\n", lines)) != null) {
@@ -124,6 +131,13 @@ class SentencesFireTest {
         "call get_order {}",
         "result: done",
         "2. It pours.");
+    fires(
+        "a turn ends",
+        "question: Pay 20.",
+        "1. It rains.",
+        "!call pay {\"amount\": 20}",
+        "result: done");
+    fires("the transcript has at least 3 steps", "1. It rains.", "2. It pours.", "!3. It snows.");
     fires("the thought has at least 40 words", "1. " + TEN, "!2. " + (TEN + " ").repeat(4));
     fires("the thought has fewer than 5 words", "!1. It rains.", "2. " + TEN);
     fires("the thought has at least 3 sentences", "!1. One. Two. Three.", "2. One.");
@@ -332,7 +346,7 @@ class SentencesFireTest {
   }
 
   /** The sentence's rule: in the phase that can say and see all of it. */
-  private static void write(Draft draft, VocabularySentence sentence) {
+  private static void write(Draft draft, Draft findings, VocabularySentence sentence) {
     String id = "says-" + IDS.size();
     IDS.put(sentence, id);
     String right = sentence.right();
@@ -343,10 +357,7 @@ class SentencesFireTest {
             when.add(finder);
           }
         });
-    boolean end = right.contains("penAssumption(") || right.startsWith("End(");
-    if (right.startsWith("End(")) {
-      when.add("something is assumed and no later step checks it");
-    }
+    boolean end = right.contains("penAssumption(") || right.matches("(End|Turn)\\(.*");
     boolean late =
         List.of("Derived(", "Finding(", "Risk(", "Gate(").stream().anyMatch(right::contains);
     String concern =
@@ -360,6 +371,12 @@ class SentencesFireTest {
                 : "derive test " + id + " with weight 1";
     when.add(sentence.example());
     rule(draft, concern, id, when, List.of(outcome));
+    // The same conditions with a finding, which needs a fact to point at. The risk depends on all
+    // findings, so these rules would change it.
+    if (!concern.equals("complexity") && !right.matches("(Question|Risk|Gate)\\(.*")) {
+      FINDING.add(id);
+      rule(findings, "policy", "finds-" + id, when, List.of("warn \"found\""));
+    }
   }
 
   private static void rule(
@@ -373,11 +390,12 @@ class SentencesFireTest {
   @BeforeAll
   static void compile() throws RuleSet.BadRules {
     Draft draft = Draft.ofOurs();
+    Draft findings = Draft.ofOurs();
     catalogue = catalogueOf(draft);
     StringBuilder ranks = new StringBuilder("params:\n");
     for (VocabularySentence sentence : catalogue) {
       if (sentence.part() == RulePart.WHEN) {
-        write(draft, sentence);
+        write(draft, findings, sentence);
         ranks.append("  rank-").append(IDS.get(sentence)).append(": 1\n");
       }
     }
@@ -395,6 +413,44 @@ class SentencesFireTest {
         "risk",
         "a-hint",
         List.of(sure, "the thought mentions words of certainty"),
+        List.of("hint \"h\""));
+    rule(
+        draft,
+        "risk",
+        "ends-assumed",
+        List.of(
+            "something is assumed and no later step checks it",
+            "the transcript has at least 3 steps"),
+        List.of("warn \"w\""));
+    rule(
+        draft,
+        "policy",
+        "pays-more",
+        List.of("the agent calls pay", "the argument amount was never said by the user"),
+        List.of("error \"{tool} {value}\""));
+    rule(
+        draft,
+        "policy",
+        "pays",
+        List.of("the agent calls pay", "before this never came a reply"),
+        List.of("warn \"{tool}\""));
+    rule(
+        draft,
+        "policy",
+        "pay-failed",
+        List.of("a result comes from pay", "the argument reason is lost", "a result is a failure"),
+        List.of("block \"{tool}: {status}\""));
+    rule(
+        draft,
+        "policy",
+        "failed-untold",
+        List.of("a turn ends", "before this came pay that failed in this turn"),
+        List.of("warn \"w\""));
+    rule(
+        draft,
+        "policy",
+        "untested",
+        List.of("a turn ends", "before this never came test calls"),
         List.of("hint \"h\""));
     rule(draft, "policy", "a-block", List.of(sure), List.of("block \"b\""));
     rule(draft, "policy", "goes-deeper", List.of(sure), List.of("ask the gate to go deeper"));
@@ -435,6 +491,7 @@ class SentencesFireTest {
     ranks.append("  rank-proposes: 999\n");
     draft.changed("params.yml", "params:\n", ranks.toString());
     rulebook = Rulebooks.of(draft.files(), null);
+    finding = Rulebooks.of(findings.files(), null);
   }
 
   private static List<VocabularySentence> catalogueOf(Draft draft) throws RuleSet.BadRules {
@@ -442,6 +499,10 @@ class SentencesFireTest {
   }
 
   private static TranscriptJudge.JudgedTranscript judge(ThoughtsBlock block) {
+    return judge(rulebook, block);
+  }
+
+  private static TranscriptJudge.JudgedTranscript judge(Rulebook rulebook, ThoughtsBlock block) {
     Judge judge =
         new Judge(rulebook, rulebook.params().profile(Params.USUAL), Selection.ALL, false);
     return new TranscriptJudge(judge, block.transcript()).judge();
@@ -464,7 +525,7 @@ class SentencesFireTest {
     assertThat(FIRES.keySet())
         .containsAll(
             catalogue.stream()
-                .filter(s -> s.part() == RulePart.WHEN && !s.right().matches("(End|Turn)\\(.*"))
+                .filter(s -> s.part() == RulePart.WHEN)
                 .map(VocabularySentence::example)
                 .toList());
   }
@@ -478,18 +539,23 @@ class SentencesFireTest {
       if (sentence.part() == RulePart.WHEN && text != null) {
         ThoughtsBlock block = ThoughtsBlock.read("test", 1, text.lines().toList());
         assertThat(block.slips()).as(text).isEmpty();
-        Set<Integer> flagged = new TreeSet<>();
-        judge(block)
-            .fired()
-            .forEach(
-                (step, rules) -> {
-                  if (rules.contains(IDS.get(sentence))) {
-                    flagged.add(step);
-                  }
-                });
+        Map<Integer, Set<String>> fired = judge(block).fired();
+        Map<Integer, Set<String>> found = judge(finding, block).fired();
         ran++;
-        if (!flagged.equals(block.flagged()) || flagged.isEmpty()) {
-          wrong.add(sentence.example() + ": fired on " + flagged + ", not " + block.flagged());
+        String id = String.valueOf(IDS.get(sentence));
+        for (String rule : FINDING.contains(id) ? List.of(id, "finds-" + id) : List.of(id)) {
+          Set<Integer> flagged = new TreeSet<>();
+          (rule.equals(id) ? fired : found).forEach(
+              (step, rules) -> {
+                if (rules.contains(rule)) {
+                  flagged.add(step);
+                }
+              });
+          if (!flagged.equals(block.flagged()) || flagged.isEmpty()) {
+            wrong.add(
+                "%s (%s): fired on %s, not %s"
+                    .formatted(sentence.example(), rule, flagged, block.flagged()));
+          }
         }
       }
     }
@@ -562,12 +628,28 @@ class SentencesFireTest {
   }
 
   @Test
-  void theSentenceAboutTheEndNeedsSomethingToPointAt() {
-    VocabularySentence end =
-        catalogue.stream().filter(s -> s.right().startsWith("End(")).findFirst().orElseThrow();
+  void aRuleAboutTheEndPointsAtWhatItFinds() {
     var judged = judge("1. I assume the bridge is open today.", "2. It rains.", "3. It pours.");
-    assertThat(only(judged, String.valueOf(IDS.get(end))).step()).isEqualTo(1);
+    assertThat(only(judged, "ends-assumed").step()).isEqualTo(1);
     assertThat(judge("1. I assume the bridge is open today.", "2. It rains.").fired().values())
-        .noneMatch(rules -> rules.contains(String.valueOf(IDS.get(end))));
+        .noneMatch(rules -> rules.contains("ends-assumed"));
+  }
+
+  @Test
+  void aRuleAboutARunPointsAtTheArgumentTheCallTheResultOrTheEarlierEvent() {
+    var judged =
+        judge(
+            "question: Pay 20.",
+            "call pay {\"amount\": 30, \"reason\": \"lost\"}",
+            "result failed: no such account",
+            "answer: It is paid.");
+    Finding argument = only(judged, "pays-more");
+    assertThat(argument.text()).isEqualTo("30");
+    assertThat(argument.message()).isEqualTo("pay 30");
+    assertThat(only(judged, "pays").text()).isEqualTo("{\"amount\":30,\"reason\":\"lost\"}");
+    assertThat(only(judged, "pay-failed").text()).isEqualTo("no such account");
+    assertThat(only(judged, "pay-failed").message()).isEqualTo("pay: failed");
+    assertThat(only(judged, "failed-untold").step()).isEqualTo(1);
+    assertThat(only(judged, "untested").step()).isEqualTo(3);
   }
 }

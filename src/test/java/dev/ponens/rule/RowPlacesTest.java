@@ -81,7 +81,7 @@ class RowPlacesTest {
   void aRowAtTheEndFinds() throws Exception {
     RuleEvaluator ruleEvaluator = evaluator("id,at the end,severity,message\nr,yes,info,it ends\n");
     FindingSubject none = new FindingSubject(0, "", new Origin(1, 1, null));
-    assertThat(ruleEvaluator.judge(List.of(new End(2)), 0, step -> none).findings())
+    assertThat(ruleEvaluator.judge(List.of(new End(2, 2)), 0, step -> none).findings())
         .singleElement()
         .satisfies(f -> assertThat(f.message()).isEqualTo("it ends"));
   }

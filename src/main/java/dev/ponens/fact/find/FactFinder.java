@@ -4,6 +4,7 @@ import dev.ponens.fact.Call;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.PersonalData;
+import dev.ponens.fact.Turn;
 import dev.ponens.fact.claim.StatementFinder;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.outcome.Command;
@@ -203,11 +204,16 @@ public final class FactFinder {
    * @param state the ledger at the end
    */
   public List<Fact> ended(PathState path, RunState run, LedgerState state) {
-    List<Fact> facts = new ArrayList<>(PathEndFinder.of(path));
+    List<Fact> ofRun = run.ended();
+    int acted = 0;
+    for (Fact fact : ofRun) {
+      acted = fact instanceof Turn turn ? turn.step() : acted;
+    }
+    List<Fact> facts = new ArrayList<>(PathEndFinder.of(path, acted));
     CommitmentFinder.last(path).ifPresent(facts::add);
     facts.addAll(OpenPoints.ended(path));
     checks.ended(path).ifPresent(facts::add);
-    facts.addAll(run.ended());
+    facts.addAll(ofRun);
     facts.addAll(ledger.find(run.ledger(), state, path.unsettled().failed()));
     return facts;
   }

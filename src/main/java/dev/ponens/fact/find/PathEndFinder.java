@@ -20,8 +20,12 @@ import java.util.Set;
 final class PathEndFinder {
   private PathEndFinder() {}
 
-  /** Returns the facts that can be known only at the end of the path. */
-  static List<Fact> of(PathState path) {
+  /**
+   * Returns the facts that can be known only at the end of the path.
+   *
+   * @param acted the last step of the run that is an act of the agent; 0 if there is none
+   */
+  static List<Fact> of(PathState path, int acted) {
     List<Fact> facts = new ArrayList<>(1);
     List<StepTrace> live = path.newestFirst();
     Contract.ended(path.attempts(), live).ifPresent(facts::add);
@@ -34,12 +38,17 @@ final class PathEndFinder {
       }
     }
     int steps = 0;
+    int last = acted > 0 || live.isEmpty() ? acted : live.get(0).step();
     for (StepTrace trace : live) {
       if (trace.judged() && steps++ == 0) {
-        facts.addAll(NumberLedgers.unused(path.ledger(), trace.step()));
+        last = trace.step();
+        facts.addAll(NumberLedgers.unused(path.ledger(), last));
       }
     }
-    facts.add(new End(steps));
+    // Without any step, there is nothing that a finding could point at.
+    if (last > 0) {
+      facts.add(new End(steps, last));
+    }
     return facts;
   }
 

@@ -85,7 +85,7 @@ class FactFinderTest {
     PathState path = found(PathState.EMPTY, 1, "I assume that the list is sorted.").next();
     path = path.returned(2, null, new Output(new TreeMap<>(), false), false, Hashes.NONE);
     List<Fact> atOnce = FINDER.ended(path, RUN);
-    assertThat(atOnce).filteredOn(End.class::isInstance).containsExactly(new End(1));
+    assertThat(atOnce).filteredOn(End.class::isInstance).containsExactly(new End(1, 1));
     assertThat(atOnce)
         .filteredOn(OpenAssumption.class::isInstance)
         .singleElement()

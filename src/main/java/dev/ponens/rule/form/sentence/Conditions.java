@@ -3,7 +3,9 @@ package dev.ponens.rule.form.sentence;
 import dev.ponens.rule.form.drl.DrlToken;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.Moment;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -53,6 +55,10 @@ final class Conditions {
           "Opposition",
           "Repeat");
 
+  /** Kinds of fact that add a test to a moment, but are never what a finding is about. */
+  private static final Set<String> BESIDE =
+      Set.of("Derived", "Earlier", "Finding", "Gate", "Risk", "Settings", "Tally");
+
   private static final Pattern VARIABLE = Pattern.compile("\\$[A-Za-z][A-Za-z0-9]*");
 
   private final List<Found> all = new ArrayList<>();
@@ -73,6 +79,11 @@ final class Conditions {
       this.fact = fact;
       this.name = name;
       this.line = line;
+    }
+
+    /** True for something that exists, and for events that came. */
+    boolean holds() {
+      return not.isEmpty() && tests.stream().noneMatch(test -> test.contains("!holds"));
     }
 
     String drl() {
@@ -231,9 +242,31 @@ final class Conditions {
     }
   }
 
+  /** The moments at which all these facts can exist. */
+  Set<Moment> moments() {
+    Set<Moment> moments = EnumSet.allOf(Moment.class);
+    facts().forEach(fact -> moments.retainAll(Moment.of(fact)));
+    return moments;
+  }
+
+  /**
+   * Makes a rule about an argument be judged at calls, unless it is judged at results. Both have
+   * the arguments of the call.
+   *
+   * @param line the line of the condition for the call
+   */
+  void aboutCall(int line) {
+    Set<String> facts = facts();
+    if (facts.contains("Argument") && !facts.contains("Call") && !facts.contains("Result")) {
+      find("Call", line);
+    }
+  }
+
   /**
    * The fact that a finding points at: the first one found with a place in the text, else the whole
-   * thought.
+   * thought. A rule that is judged at another moment has no thought. Its finding points at an
+   * argument of the call, at an earlier event if a turn or the transcript ends, or else at the
+   * first fact found.
    *
    * @param line the line of the condition for the thought, if no line has one
    */
@@ -241,6 +274,21 @@ final class Conditions {
     for (Found found : all) {
       if (PLACED.contains(found.fact) && found.not.isEmpty()) {
         return found.name;
+      }
+    }
+    Set<Moment> moments = moments();
+    if (!moments.contains(Moment.THOUGHT)) {
+      boolean ends = moments.contains(Moment.END);
+      String first = ends ? "Earlier" : moments.contains(Moment.CALL) ? "Argument" : "";
+      for (Found found : all) {
+        if (found.fact.equals(first) && found.holds()) {
+          return found.name;
+        }
+      }
+      for (Found found : all) {
+        if (found.not.isEmpty() && !BESIDE.contains(found.fact)) {
+          return found.name;
+        }
       }
     }
     aboutThought(line);

@@ -5,9 +5,12 @@ import dev.ponens.rule.source.AuthorWording;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.FactVocabulary;
+import dev.ponens.rule.source.Moment;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,10 +42,6 @@ public final class SentenceFile {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}]*)\\}");
 
   private static final Set<String> OF_QUESTIONS = Set.of("Question", "Total");
-  private static final Set<String> OF_THOUGHTS =
-      Set.of(
-          "Answer", "Assignment", "Confidence", "Cue", "Equation", "Progress", "Repeat", "Thought");
-
   private final String file;
   private final String page;
   private final String id;
@@ -384,6 +383,7 @@ public final class SentenceFile {
           .map((MatchResult m) -> m.group(1))
           .forEach(named::add);
     }
+    conditions.aboutCall(lines.keySet().iterator().next());
     for (String variable : Conditions.variables(call)) {
       if (variable.equals(Conditions.FOUND)) {
         call = call.replace(Conditions.FOUND, String.join(", ", about(named)));
@@ -428,25 +428,28 @@ public final class SentenceFile {
   }
 
   /**
-   * Reports conditions that never hold together, because questions, thoughts and the end of a
-   * transcript are judged separately.
+   * Reports conditions that never hold together, because they are judged at different moments, such
+   * as at questions and at thoughts.
    */
   private void moments() {
-    Set<String> facts = conditions.facts();
-    boolean question = facts.stream().anyMatch(OF_QUESTIONS::contains);
-    boolean thought = facts.stream().anyMatch(OF_THOUGHTS::contains);
-    boolean end = facts.stream().anyMatch(FactVocabulary::ofTheEnd);
-    if ((question && thought) || (thought && end) || (question && end)) {
-      String both =
-          question && thought
-              ? "questions and thoughts"
-              : question ? "questions and the end" : "thoughts and the end";
+    boolean question = conditions.facts().stream().anyMatch(OF_QUESTIONS::contains);
+    Set<Moment> left = EnumSet.allOf(Moment.class);
+    String apart = "";
+    for (String fact : conditions.facts()) {
+      Set<Moment> of = Moment.of(fact);
+      if (apart.isEmpty() && Collections.disjoint(left, of)) {
+        Set<Moment> both = new TreeSet<>(Set.of(left.iterator().next(), of.iterator().next()));
+        apart = both.stream().map(SentenceFile::plural).collect(Collectors.joining(" and "));
+      }
+      left.retainAll(of);
+    }
+    if (!apart.isEmpty()) {
       fault(
           "never-true",
           whenLine,
           ("these lines can never be true together, because %s are judged at different times; write"
                   + " two rules")
-              .formatted(both));
+              .formatted(apart));
     } else if (question && !Set.of(Concern.DERIVE, Concern.COMPLEXITY).contains(known.concern())) {
       fault(
           "never-true",
@@ -459,6 +462,17 @@ public final class SentenceFile {
           whenLine,
           "rules in complexity/ judge questions, but no line here is about the question; add one");
     }
+  }
+
+  private static String plural(Moment moment) {
+    return switch (moment) {
+      case QUESTION -> "questions";
+      case THOUGHT -> "thoughts";
+      case CALL -> "tool calls";
+      case RESULT -> "results of tools";
+      case TURN -> "the ends of turns";
+      case END -> "the end";
+    };
   }
 
   /** The rule in DRL, with each line at the same number as in the file. */
