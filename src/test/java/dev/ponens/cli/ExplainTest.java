@@ -237,6 +237,32 @@ class ExplainTest {
   }
 
   @Test
+  void anArgumentThatCannotBeComparedSaysSo() {
+    Path rules =
+        Draft.begun()
+            .with(
+                "policy/acts.csv",
+                """
+                id,calls,argument,argument over,argument is among,message
+                too-much,give,dose,1000,,m
+                not-listed,give,dose,,doses of patient_id,m
+                """)
+            .write(folder.resolve("rules"));
+    String run =
+        "{\"id\":\"r\",\"steps\":[{\"kind\":\"tool_call\",\"tool\":\"give\",\"arguments\":"
+            + "{\"dose\":\"1500 mg\"}}]}\n";
+    String at = rules.toString();
+    assertThat(
+            Cli.fed(run, "explain", "-", "--step", "1", "--rule", "too-much", "--rules", at).out())
+        .containsPattern(
+            "✗ argument over 1000 +amount is unknown \\(\"1500 mg\" is no number or date\\)");
+    assertThat(
+            Cli.fed(run, "explain", "-", "--step", "1", "--rule", "not-listed", "--rules", at)
+                .out())
+        .contains("among is empty (no earlier result or call shows a value to compare with)");
+  }
+
+  @Test
   void aFindingIsNamedByItsFingerprintOrTheBeginningOfIt() {
     Cli list = explained(file());
     String print = list.lines().get(0).substring(0, 16);

@@ -255,4 +255,75 @@ class RunRowsTest {
         .anyMatch(s -> s.contains("not \"a b\""))
         .noneMatch(s -> s.contains("not \"id\""));
   }
+
+  @Test
+  void numbersAreComparedAsNumbersAndIdsAsTexts() {
+    String table =
+        """
+        id,calls,argument,argument is not among,message
+        t,pay,amount,total of invoice_id,{value} is not the total
+        c,ship,code,code of invoice_id,{value} is not the code
+        """;
+    for (String same :
+        List.of("12400.5", "12400.50", "\"12400.5\"", "\"12,400.50\"", "\"$12,400.5\"")) {
+      assertThat(
+              found(
+                  table,
+                  "call get_invoice {\"invoice_id\": \"i1\"}",
+                  "result: {\"invoice_id\": \"i1\", \"total\": 12400.50, \"code\": \"007\"}",
+                  "call pay {\"invoice_id\": \"i1\", \"amount\": " + same + "}",
+                  "call pay {\"invoice_id\": \"i1\", \"amount\": 12400.51}",
+                  "call ship {\"invoice_id\": \"i1\", \"code\": 7}",
+                  "call ship {\"invoice_id\": \"i1\", \"code\": \"007\"}"))
+          .as(same)
+          .containsExactly("4: 12400.51 is not the total", "5: 7 is not the code");
+    }
+    assertThat(
+            found(
+                "id,calls,argument,argument is,message\na,pay,amount,500 or 600,{value}\n"
+                    + "w,pay whose amount is 600,,,six\n",
+                "call pay {\"amount\": 500.0}",
+                "call pay {\"amount\": 600.00}",
+                "call pay {\"amount\": \"500.0\"}"))
+        .containsExactlyInAnyOrder("1: 500.0", "2: 600.00", "2: six");
+  }
+
+  @Test
+  void writtenNumbersAndDatesAreCompared() {
+    String table =
+        """
+        id,calls,argument,argument over,message
+        d,pay,amount,1000,{value}
+        b,book,day,20261030,{value}
+        """;
+    assertThat(
+            found(
+                table,
+                "call pay {\"amount\": \"1,500\"}",
+                "call pay {\"amount\": \"1.500,00\"}",
+                "call pay {\"amount\": \"1500 mg\"}",
+                "call pay {\"amount\": \"0,500\"}",
+                "call book {\"day\": \"31.10.2026\"}",
+                "call book {\"day\": \"10/31/2026\"}",
+                "call book {\"day\": \"31 Oct 2026\"}",
+                "call book {\"day\": \"October 31st, 2026\"}",
+                "call book {\"day\": \"11/12/2026\"}",
+                "call book {\"day\": \"29.10.2026\"}"))
+        .containsExactly(
+            "1: 1,500",
+            "2: 1.500,00",
+            "5: 31.10.2026",
+            "6: 10/31/2026",
+            "7: 31 oct 2026",
+            "8: october 31st, 2026");
+    assertThat(
+            found(
+                "id,calls,argument,argument more than,message\nm,give,dose,max of id,{value}\n",
+                "call get {\"id\": \"d\"}",
+                "result: {\"id\": \"d\", \"max\": \"1,000 mg\"}",
+                "call give {\"id\": \"d\", \"dose\": \"1500 mg\"}",
+                "call give {\"id\": \"d\", \"dose\": \"1500 g\"}",
+                "call give {\"id\": \"d\", \"dose\": \"900 mg\"}"))
+        .containsExactly("3: 1500 mg");
+  }
 }

@@ -4,11 +4,14 @@ import dev.ponens.fact.command.Wildcard;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.PlacedValue;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the arguments and results of calls as JSON, and finds values at paths. */
@@ -18,6 +21,33 @@ final class ArgumentJson {
 
   /** The maximum number of values at one path. */
   private static final int MOST = 200;
+
+  /** The maximum length of a number or date, in characters. */
+  private static final int LONGEST_NUMBER = 40;
+
+  private static final String DIGITS =
+      "(?:[0-9]{1,15}|[0-9]{1,3}(?:[,'’][0-9]{3}){1,4})(?:\\.[0-9]{1,9})?"
+          + "|[0-9]{1,3}(?:\\.[0-9]{3}){1,4},[0-9]{1,9}";
+
+  private static final Pattern AMOUNT = Pattern.compile("[$€£]?-?(?:" + DIGITS + ")%?");
+
+  private static final Pattern GROUPED = Pattern.compile("[$€£,'’]");
+
+  private static final Pattern WITH_UNIT =
+      Pattern.compile("(?<n>-?(?:" + DIGITS + "))\\s?(?<unit>\\p{L}{1,12})");
+
+  private static final Pattern ISO_DATE =
+      Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9]{2}:[0-9]{2}.*)?");
+
+  private static final String MONTHS = "janfebmaraprmayjunjulaugsepoctnovdec";
+
+  private static final Pattern DATE =
+      Pattern.compile(
+          "(?:(?<a>[0-9]{1,2})(?<s>[./])(?<b>[0-9]{1,2})\\k<s>"
+              + "|(?:(?<d>[0-9]{1,2})(?:st|nd|rd|th|\\.)? )?"
+              + "(?<name>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\\.?"
+              + "(?: (?<d2>[0-9]{1,2})(?:st|nd|rd|th)?)?,? )(?<y>[0-9]{4})",
+          Pattern.CASE_INSENSITIVE);
 
   private ArgumentJson() {}
 
@@ -138,23 +168,125 @@ final class ArgumentJson {
   }
 
   /**
-   * Returns the number in a text. A date counts as a number too: {@code 2024-05-15T15:30:00} is
-   * 20240515.1530.
+   * Returns the number in a text, such as {@code 1500}, {@code 1,500.00}, {@code 1.500,00} or
+   * {@code $15}. A date counts as a number too: {@code 2024-05-15T15:30:00} is 20240515.1530, and
+   * {@code 15.05.2024} and {@code 15 May 2024} are 20240515. A date with slashes counts if it has
+   * only one reading.
    *
-   * @return NaN for other texts
+   * @return NaN for other texts, such as {@code 1500 mg}
    */
   static double number(String text) {
-    if (text.matches("[$€£]?-?[0-9]{1,15}(\\.[0-9]{1,9})?%?")) {
-      String digits = text.replaceAll("[$€£%]", "");
-      return Double.parseDouble(digits);
+    if (text.isEmpty() || text.length() > LONGEST_NUMBER) {
+      return Double.NaN;
     }
-    if (text.length() >= 10
-        && text.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9]{2}:[0-9]{2}.*)?")) {
+    if (AMOUNT.matcher(text).matches()) {
+      return Double.parseDouble(plain(text));
+    }
+    if (text.length() >= 10 && ISO_DATE.matcher(text).matches()) {
       String day = text.substring(0, 10).replace("-", "");
       String time = text.length() >= 16 ? text.substring(11, 16).replace(":", "") : "0";
       return Double.parseDouble(day + "." + time);
     }
-    return Double.NaN;
+    return date(text);
+  }
+
+  /** Returns an amount in digits with a decimal point. */
+  private static String plain(String amount) {
+    String digits = amount.replaceAll("[$€£%'’]", "");
+    boolean comma = digits.lastIndexOf(',') > digits.lastIndexOf('.') && digits.indexOf('.') >= 0;
+    return comma ? digits.replace(".", "").replace(',', '.') : digits.replace(",", "");
+  }
+
+  private static double date(String text) {
+    Matcher date = DATE.matcher(text);
+    if (!date.matches()) {
+      return Double.NaN;
+    }
+    int year = Integer.parseInt(date.group("y"));
+    int month;
+    int day;
+    if (date.group("name") == null) {
+      int first = Integer.parseInt(date.group("a"));
+      int second = Integer.parseInt(date.group("b"));
+      boolean dots = date.group("s").equals(".");
+      boolean american = !dots && second > 12;
+      if (!dots && first <= 12 && second <= 12 && first != second) {
+        return Double.NaN;
+      }
+      day = american ? second : first;
+      month = american ? first : second;
+    } else {
+      String written = date.group("d") == null ? date.group("d2") : date.group("d");
+      if (written == null || (date.group("d") != null && date.group("d2") != null)) {
+        return Double.NaN;
+      }
+      day = Integer.parseInt(written);
+      month = MONTHS.indexOf(date.group("name").toLowerCase(Locale.ROOT)) / 3 + 1;
+    }
+    boolean real = month >= 1 && month <= 12 && day >= 1 && day <= 31;
+    return real ? year * 10_000.0 + month * 100 + day : Double.NaN;
+  }
+
+  /**
+   * Returns how two numbers with the same unit compare, such as {@code 1500 mg} and {@code 900 mg}:
+   * the first one minus the second. Both can also be without a unit.
+   *
+   * @return NaN for other texts, and for different units
+   */
+  static double difference(String one, String other) {
+    Matcher first = WITH_UNIT.matcher(one.strip());
+    Matcher second = WITH_UNIT.matcher(other.strip());
+    boolean units = first.matches() && second.matches();
+    if (!units) {
+      return number(one.strip()) - number(other.strip());
+    }
+    return first.group("unit").equals(second.group("unit"))
+        ? number(first.group("n")) - number(second.group("n"))
+        : Double.NaN;
+  }
+
+  /**
+   * Returns true for equal values: texts that are equal apart from case and blanks, and equal
+   * numbers, if one of them is a number of JSON or is written with a currency or groups of digits:
+   * {@code 12400.50} is {@code "12,400.5"}. Other texts of digits can be ids or versions, in which
+   * each sign counts.
+   */
+  static boolean same(PlacedValue one, PlacedValue other) {
+    String first = text(one);
+    String second = text(other);
+    if (folded(first).equals(folded(second))) {
+      return true;
+    }
+    boolean amounts = isAmount(first) && isAmount(second);
+    boolean counts =
+        one.is(PlacedValue.JsonType.NUMBER)
+            || other.is(PlacedValue.JsonType.NUMBER)
+            || GROUPED.matcher(first).find()
+            || GROUPED.matcher(second).find();
+    return amounts
+        && counts
+        && first.endsWith("%") == second.endsWith("%")
+        && new BigDecimal(plain(first)).compareTo(new BigDecimal(plain(second))) == 0;
+  }
+
+  /** Returns true for a number of JSON that is one of the values of a rule: 500.0 is 500. */
+  static boolean isAnyOf(PlacedValue value, String values) {
+    if (!value.is(PlacedValue.JsonType.NUMBER)) {
+      return false;
+    }
+    for (String one : values.split(" or ", -1)) {
+      if (isAmount(one) && same(value, PlacedValue.scalar(PlacedValue.JsonType.STRING, 1, one))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true for a number; {@code 007} is an id. */
+  private static boolean isAmount(String text) {
+    return text.length() <= LONGEST_NUMBER
+        && AMOUNT.matcher(text).matches()
+        && !text.matches("-?0[0-9].*");
   }
 
   /** Returns the text in the form in which values are compared: lower case, blanks folded. */

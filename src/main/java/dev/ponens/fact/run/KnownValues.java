@@ -121,7 +121,6 @@ final class KnownValues {
 
   private Argument argument(MadeCall made, String path, PlacedValue value, @Nullable Event event) {
     String text = ArgumentJson.text(value);
-    double number = ArgumentJson.number(text);
     int count = ArgumentJson.count(value);
     Set<String> among = new TreeSet<>();
     Set<String> outside = new TreeSet<>();
@@ -134,13 +133,13 @@ final class KnownValues {
       if (others.isEmpty()) {
         continue;
       }
-      (includes(others, text) ? among : outside).add(reference);
+      (includes(others, value) ? among : outside).add(reference);
       int items = 0;
       for (PlacedValue other : others) {
-        double of = ArgumentJson.number(ArgumentJson.text(other));
-        if (number < of) {
+        double difference = ArgumentJson.difference(text, ArgumentJson.text(other));
+        if (difference < 0) {
           less.add(reference);
-        } else if (number > of) {
+        } else if (difference > 0) {
           more.add(reference);
         }
         items += ArgumentJson.count(other);
@@ -154,9 +153,9 @@ final class KnownValues {
     return new Argument(
         path,
         shown(text),
-        number,
+        ArgumentJson.number(text.strip()),
         count,
-        globs(text),
+        globs(value),
         terms.argumentWords().isEmpty() ? Set.of() : words.in(text, terms.argumentWords()),
         sources(text),
         among,
@@ -178,11 +177,11 @@ final class KnownValues {
     return known;
   }
 
-  private Set<String> globs(String text) {
+  private Set<String> globs(PlacedValue value) {
     Set<String> globs = new TreeSet<>();
-    String folded = Wildcard.folded(text);
+    String folded = Wildcard.folded(ArgumentJson.text(value));
     for (String glob : terms.globs()) {
-      if (plan.test(glob).test(folded)) {
+      if (plan.test(glob).test(folded) || ArgumentJson.isAnyOf(value, glob)) {
         globs.add(glob);
       }
     }
@@ -222,18 +221,18 @@ final class KnownValues {
                 reference,
                 Mask.of(lexicon, shown.item()).text(),
                 shown(text),
-                ArgumentJson.number(text),
+                ArgumentJson.number(text.strip()),
                 ArgumentJson.count(shown.value()),
-                globs(text)));
+                globs(shown.value())));
       }
     }
   }
 
   /** Returns true when a value is one of some values, one of their items, or one of their names. */
-  private static boolean includes(List<PlacedValue> values, String text) {
-    String wanted = ArgumentJson.folded(text);
+  private static boolean includes(List<PlacedValue> values, PlacedValue argument) {
+    String wanted = ArgumentJson.folded(ArgumentJson.text(argument));
     for (PlacedValue value : values) {
-      if (ArgumentJson.folded(ArgumentJson.text(value)).equals(wanted)) {
+      if (ArgumentJson.same(value, argument)) {
         return true;
       }
       for (String name : value.names()) {
@@ -243,7 +242,7 @@ final class KnownValues {
       }
       if (value.is(PlacedValue.JsonType.ARRAY)) {
         for (PlacedValue item : value.items()) {
-          if (ArgumentJson.folded(ArgumentJson.text(item)).equals(wanted)) {
+          if (ArgumentJson.same(item, argument)) {
             return true;
           }
         }

@@ -96,7 +96,9 @@ record RunEvent(
         boolean one = test.values().isEmpty() && values.isEmpty();
         for (PlacedValue value : values) {
           for (String glob : test.values()) {
-            one |= Wildcard.ofValue(glob).matches(ArgumentJson.text(value));
+            one |=
+                Wildcard.ofValue(glob).matches(ArgumentJson.text(value))
+                    || ArgumentJson.isAnyOf(value, glob);
           }
         }
         if (!one) {

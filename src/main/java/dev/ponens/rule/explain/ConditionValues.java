@@ -1,5 +1,6 @@
 package dev.ponens.rule.explain;
 
+import dev.ponens.fact.Argument;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Fields;
 import dev.ponens.fact.Progress;
@@ -19,6 +20,8 @@ import java.util.Optional;
 
 /** Reads the values that conditions name, in facts and settings. */
 final class ConditionValues {
+  private static final String UNKNOWN = "no earlier result or call shows a value to compare with";
+
   private final Settings settings;
   private final Settings usual;
 
@@ -82,13 +85,21 @@ final class ConditionValues {
 
   private static UsedValue field(String as, String field, Object about) {
     if (about instanceof Fact fact) {
-      return new UsedValue(as, Fields.of(fact, field), meaning(fact, field), "");
+      Object value = Fields.of(fact, field);
+      boolean none = value instanceof Double number && Double.isNaN(number);
+      return new UsedValue(as, none ? "unknown" : value, meaning(fact, field), "");
     }
     return new UsedValue(as, about instanceof Settings s ? s.profile() : "", "", "");
   }
 
-  /** The name of a rank; ranks are numbers only so that the engine can compare them. */
+  /**
+   * The name of a rank; ranks are numbers only so that the engine can compare them. For an argument
+   * that cannot be compared, the reason.
+   */
   private static String meaning(Fact fact, String field) {
+    if (fact instanceof Argument argument) {
+      return uncompared(argument, field);
+    }
     if (fact instanceof Progress progress && field.equals("questionRank")) {
       return Arrays.stream(Complexity.ComplexityTier.values())
           .filter(t -> new Complexity(t, 0, List.of(), 0).rank() == progress.questionRank())
@@ -97,5 +108,20 @@ final class ConditionValues {
           .orElse("no question");
     }
     return fact instanceof Risk risk && field.equals("rank") ? risk.level().spelling() : "";
+  }
+
+  private static String uncompared(Argument argument, String field) {
+    boolean unknown = argument.among().isEmpty() && argument.outside().isEmpty();
+    return switch (field) {
+      case "amount" -> Double.isNaN(argument.amount()) ? noNumber(argument) : "";
+      case "among", "outside", "fewer", "moreItems" -> unknown ? UNKNOWN : "";
+      case "less", "more" ->
+          unknown ? UNKNOWN : Double.isNaN(argument.amount()) ? noNumber(argument) : "";
+      default -> "";
+    };
+  }
+
+  private static String noNumber(Argument argument) {
+    return "\"" + argument.value() + "\" is no number or date";
   }
 }
