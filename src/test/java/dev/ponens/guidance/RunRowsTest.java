@@ -326,4 +326,20 @@ class RunRowsTest {
                 "call give {\"id\": \"d\", \"dose\": \"900 mg\"}"))
         .containsExactly("3: 1500 mg");
   }
+
+  @Test
+  void aResultHasTheWordsOfItsValuesInJson() {
+    String table = "id,result of,result has,message\nr,get_lab,certainty,sure\n";
+    for (String said :
+        List.of(
+            "{\"flag\": \"obviously\"}",
+            "{\"note\": \"It is obviously so.\"}",
+            "{\"obviously\": true}",
+            "[{\"flag\": \"obviously\"}]")) {
+      assertThat(found(table, "call get_lab {}", "result: " + said))
+          .as(said)
+          .containsExactly("2: sure");
+    }
+    assertThat(found(table, "call get_lab {}", "result: {\"obviously\": false}")).isEmpty();
+  }
 }

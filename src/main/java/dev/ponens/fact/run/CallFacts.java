@@ -57,8 +57,14 @@ final class CallFacts {
    */
   Result result(Event event, @Nullable MadeCall made) {
     ToolNames tool = event.given().tool() == null && made != null ? made.tool() : tool(event);
-    Set<String> lists =
-        terms.resultWords().isEmpty() ? Set.of() : words.in(event.text(), terms.resultWords());
+    Set<String> lists = new TreeSet<>();
+    if (!terms.resultWords().isEmpty()) {
+      lists.addAll(words.in(event.text(), terms.resultWords()));
+      String json = JsonResult.stated(event);
+      if (!json.isEmpty()) {
+        lists.addAll(words.in(json, terms.resultWords()));
+      }
+    }
     return new Result(
         Mask.of(lexicon, tool.written()).text(),
         tools(tool, made),

@@ -18,6 +18,10 @@ final class JsonResult {
   /** The end of the name of a field, with its colon. */
   private static final Pattern NAME_END = Pattern.compile("\"\\s*:\\s*");
 
+  /** A member that is false or null. */
+  private static final Pattern DENIED =
+      Pattern.compile("\"[^\"\\\\]{0,80}\"\\s*:\\s*(?:false|null)\\b");
+
   private static final int LONGEST = 4_000;
 
   /** The kinds of calls whose results are read. */
@@ -122,13 +126,21 @@ final class JsonResult {
    * of word lists are found in it ("verified false"); empty for other events.
    */
   static String words(Event event) {
-    if (event.kind() != EventKind.TOOL_RESULT) {
-      return "";
-    }
-    String head = head(event);
-    if (!head.startsWith("{")) {
-      return "";
-    }
+    String head = event.kind() == EventKind.TOOL_RESULT ? head(event) : "";
+    return head.startsWith("{") ? bare(head) : "";
+  }
+
+  /**
+   * Returns the start of a result in JSON in the same form, without the members that are false or
+   * null: {@code "critical": false} does not say "critical". Empty for other results.
+   */
+  static String stated(Event result) {
+    String head = head(result);
+    boolean json = head.startsWith("{") || head.startsWith("[");
+    return json ? bare(DENIED.matcher(head).replaceAll(" ")) : "";
+  }
+
+  private static String bare(String head) {
     String named = NAME_END.matcher(head).replaceAll(" ");
     return named.replace("\"", "").replace(":", "").replace('{', ' ').replace('}', ' ');
   }
