@@ -342,4 +342,49 @@ class RunRowsTest {
     }
     assertThat(found(table, "call get_lab {}", "result: {\"obviously\": false}")).isEmpty();
   }
+
+  @Test
+  void theRecordOfAnIdIsFoundInsideOfTheResult() {
+    String table =
+        """
+        id,calls,argument,argument is among,message
+        a,give,drug,allergies of patient_id,{value}
+        w,take,drug,patient.allergies of patient_id,whole {value}
+        """;
+    String record = "{\"patient_id\": \"P1\", \"allergies\": [\"penicillin\"]}";
+    String give = "{\"patient_id\": \"P1\", \"drug\": \"penicillin\"}";
+    for (String result :
+        List.of(
+            record,
+            "{\"patient\": " + record + "}",
+            "{\"data\": " + record + ", \"success\": true}",
+            "{\"patients\": [" + record + "]}")) {
+      assertThat(
+              found(
+                  table,
+                  "call get_patient {\"patient_id\": \"P1\"}",
+                  "result: " + result,
+                  "call give " + give))
+          .as(result)
+          .containsExactly("3: penicillin");
+    }
+    for (String result : List.of(record, "{\"patient\": " + record + "}")) {
+      assertThat(
+              found(
+                  table,
+                  "call get_patient {\"patient_id\": \"P1\"}",
+                  "result: " + result.replace("P1", "P2"),
+                  "call give " + give,
+                  "call take " + give))
+          .as(result)
+          .isEmpty();
+    }
+    assertThat(
+            found(
+                table,
+                "call get_patient {\"patient_id\": \"P1\"}",
+                "result: {\"patient\": " + record + "}",
+                "call take " + give))
+        .containsExactly("3: whole penicillin");
+  }
 }

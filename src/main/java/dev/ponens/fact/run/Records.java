@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The records that results showed, by the name and value of their id. A record is a JSON object
  * with a member {@code id} or {@code …_id}; the first such member is its id. The result of a call
- * with one such argument is also the record of that id.
+ * with one such argument is also the record of that id, unless the result has another id of this
+ * name. If the result contains one record of the id, this record counts before the whole result.
  */
 final class Records {
   /** The maximum number of records; above it, the oldest is forgotten. */
@@ -21,29 +22,57 @@ final class Records {
 
   private static final int DEEPEST = 8;
 
-  private final Map<String, PlacedValue> byId =
+  /** By name and value of an id: its record, and after it the whole result if it counts too. */
+  private final Map<String, List<PlacedValue>> byId =
       new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, PlacedValue> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, List<PlacedValue>> eldest) {
           return size() > MOST;
         }
       };
 
-  private final Map<String, PlacedValue> last = new HashMap<>();
+  private final Map<String, List<PlacedValue>> last = new HashMap<>();
+
+  /** How many records of each id the current result has. */
+  private final Map<String, Integer> shown = new HashMap<>();
+
   private int left;
 
   /** Adds the records of a result. */
   void add(PlacedValue arguments, PlacedValue result) {
     left = MOST_VALUES;
+    shown.clear();
     search(result, 0);
     String id = onlyId(arguments);
     PlacedValue value = id == null ? null : arguments.member(id);
-    if (id != null && value != null && result.is(PlacedValue.JsonType.OBJECT)) {
-      put(id, value.text(), result);
-      last.put(id, result);
+    if (id == null || value == null || !result.is(PlacedValue.JsonType.OBJECT)) {
+      return;
     }
+    String key = key(id, value.text());
+    List<PlacedValue> records = List.of(result);
+    if (!has(result, id, key)) {
+      PlacedValue only = result.items().size() == 1 ? result.items().get(0) : result;
+      boolean another = has(result, id, "") || has(only, id, "");
+      if (another && !shown.containsKey(key)) {
+        return;
+      }
+      List<PlacedValue> inner = shown.getOrDefault(key, 0) == 1 ? byId.get(key) : null;
+      records = inner == null ? records : List.of(inner.get(0), result);
+    }
+    put(id, value.text(), records);
+    last.put(id, records);
+  }
+
+  /**
+   * Returns true for an object with an id.
+   *
+   * @param key the key of its name and value; empty for any value
+   */
+  private static boolean has(PlacedValue object, String name, String key) {
+    PlacedValue id = object.is(PlacedValue.JsonType.OBJECT) ? object.member(name) : null;
+    return id != null && scalar(id) && (key.isEmpty() || key(name, id.text()).equals(key));
   }
 
   /** Returns the only argument that is an id; null when there are none or several. */
@@ -68,9 +97,11 @@ final class Records {
       for (int i = 0; i < value.names().size(); i++) {
         PlacedValue member = value.items().get(i);
         if (isId(value.names().get(i)) && scalar(member)) {
-          put(value.names().get(i), member.text(), value);
+          String name = value.names().get(i);
+          put(name, member.text(), List.of(value));
+          shown.merge(key(name, member.text()), 1, Integer::sum);
           if (depth == 0) {
-            last.put(value.names().get(i), value);
+            last.put(name, List.of(value));
           }
           break;
         }
@@ -91,11 +122,11 @@ final class Records {
     return name.equals("id") || name.endsWith("_id") || name.endsWith("Id");
   }
 
-  private void put(String name, String id, PlacedValue record) {
+  private void put(String name, String id, List<PlacedValue> records) {
     // A record that is seen again is the newest one.
     String key = key(name, id);
     byId.remove(key);
-    byId.put(key, record);
+    byId.put(key, records);
   }
 
   private static String key(String name, String id) {
@@ -103,20 +134,21 @@ final class Records {
   }
 
   /**
-   * Returns the record with an id; null when no result showed it.
+   * Returns the record with an id, and after it the whole result if it counts too; empty when no
+   * result showed it.
    *
    * @param names the names that the id can have; the first one with a record counts
    */
-  @Nullable PlacedValue of(List<String> names, String id) {
-    PlacedValue record = null;
-    for (int i = 0; record == null && i < names.size(); i++) {
-      record = byId.get(key(names.get(i), id));
+  List<PlacedValue> of(List<String> names, String id) {
+    List<PlacedValue> records = null;
+    for (int i = 0; records == null && i < names.size(); i++) {
+      records = byId.get(key(names.get(i), id));
     }
-    return record;
+    return records == null ? List.of() : records;
   }
 
-  /** Returns the last whole result that was a record with such an id; null when there is none. */
-  @Nullable PlacedValue last(String name) {
-    return last.get(name);
+  /** Returns the last result that was a record with such an id; empty when there is none. */
+  List<PlacedValue> last(String name) {
+    return last.getOrDefault(name, List.of());
   }
 }

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /** The values that references of rules name: of records that results showed, and of calls. */
 final class ReferenceValues {
@@ -77,7 +76,7 @@ final class ReferenceValues {
     } else if (reference.each()) {
       records(reference.of(), reference.ids(), made, reference, found);
     } else {
-      add(found, "", root(reference, made), reference);
+      add(found, "", roots(reference, made), reference);
     }
     return found;
   }
@@ -98,26 +97,28 @@ final class ReferenceValues {
     }
   }
 
+  /** Adds the values of the first root that has some. */
   private static void add(
-      List<ReferencedValue> found, String item, @Nullable PlacedValue root, Reference reference) {
-    if (root != null) {
-      for (PlacedValue value : ArgumentJson.at(root, reference.path())) {
+      List<ReferencedValue> found, String item, List<PlacedValue> roots, Reference reference) {
+    int before = found.size();
+    for (int i = 0; i < roots.size() && found.size() == before; i++) {
+      for (PlacedValue value : ArgumentJson.at(roots.get(i), reference.path())) {
         found.add(new ReferencedValue(item, value));
       }
     }
   }
 
-  /** Returns the object that has the value of a reference to one record or call. */
-  private @Nullable PlacedValue root(Reference reference, MadeCall made) {
+  /** Returns the objects that can have the value of a reference to one record or call. */
+  private List<PlacedValue> roots(Reference reference, MadeCall made) {
     if (!reference.in().isEmpty()) {
-      PlacedValue last = null;
+      List<PlacedValue> last = List.of();
       for (Map.Entry<ToolNames, PlacedValue> call : lastCall.entrySet()) {
-        last = call.getKey().isAnyOf(reference.in()) ? call.getValue() : last;
+        last = call.getKey().isAnyOf(reference.in()) ? List.of(call.getValue()) : last;
       }
       return last;
     }
     if (reference.of().isEmpty()) {
-      return made.arguments();
+      return List.of(made.arguments());
     }
     List<PlacedValue> id = ArgumentJson.at(made.arguments(), reference.of());
     return id.isEmpty()
