@@ -1,6 +1,7 @@
 package dev.ponens.guidance;
 
 import dev.ponens.fact.AtStep;
+import dev.ponens.fact.End;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.RunState;
 import dev.ponens.rule.FindingSubject;
@@ -137,7 +138,8 @@ public final class Explain {
     List<NearMiss> near = new ArrayList<>();
     if (withNear) {
       near.addAll(explainer.near(here, o -> true));
-      near.addAll(explainer.near(end, o -> about(o, step)));
+      // The bare end is no fact that a rule about the last step nearly found.
+      near.addAll(explainer.near(end, o -> !(o instanceof End) && about(o, step)));
     }
     return Optional.of(
         new Explanation(
