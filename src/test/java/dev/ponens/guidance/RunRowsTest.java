@@ -280,8 +280,11 @@ class RunRowsTest {
     }
     assertThat(
             found(
-                "id,calls,argument,argument is,message\na,pay,amount,500 or 600,{value}\n"
-                    + "w,pay whose amount is 600,,,six\n",
+                """
+                id,calls,argument,argument is,message
+                a,pay,amount,500 or 600,{value}
+                w,pay whose amount is 600,,,six
+                """,
                 "call pay {\"amount\": 500.0}",
                 "call pay {\"amount\": 600.00}",
                 "call pay {\"amount\": \"500.0\"}"))

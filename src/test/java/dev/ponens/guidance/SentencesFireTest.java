@@ -545,12 +545,13 @@ class SentencesFireTest {
         String id = String.valueOf(IDS.get(sentence));
         for (String rule : FINDING.contains(id) ? List.of(id, "finds-" + id) : List.of(id)) {
           Set<Integer> flagged = new TreeSet<>();
-          (rule.equals(id) ? fired : found).forEach(
-              (step, rules) -> {
-                if (rules.contains(rule)) {
-                  flagged.add(step);
-                }
-              });
+          (rule.equals(id) ? fired : found)
+              .forEach(
+                  (step, rules) -> {
+                    if (rules.contains(rule)) {
+                      flagged.add(step);
+                    }
+                  });
           if (!flagged.equals(block.flagged()) || flagged.isEmpty()) {
             wrong.add(
                 "%s (%s): fired on %s, not %s"
