@@ -280,7 +280,10 @@ final class NumberLedgers {
   private static double decimal(String shown) {
     int end = shown.endsWith("%") ? shown.length() - 1 : shown.length();
     end -= shown.startsWith("…", end - 1) ? 1 : 0;
-    return Math.abs(Double.parseDouble(shown.substring(0, end)));
+    String digits = shown.substring(0, end);
+    boolean grouped = digits.indexOf(',') >= 0 || digits.indexOf('.') != digits.lastIndexOf('.');
+    String plain = grouped ? digits.replace(".", "").replace(',', '.') : digits;
+    return Math.abs(Double.parseDouble(plain));
   }
 
   static List<Double> values(Numbers numbers) {

@@ -148,6 +148,9 @@ final class Agreement {
       BigFraction value = Evaluator.evaluate(rest, reading);
       power = value == null ? BigFraction.ZERO : value;
     }
+    if (number.decimals() == 0 && !number.isWhole()) {
+      return BigFraction.ZERO; // "3 1/4" is exact
+    }
     Numeral unit = new Numeral(number.place(), 0, number.percent(), false, number.scale());
     BigFraction place = Evaluator.value(unit, reading).multiply(power);
     boolean exact =
@@ -215,6 +218,18 @@ final class Agreement {
       return value != null && value.equals(l);
     }
     return new Agreement(left, part, false, EquationContext.NOTHING).near(l, value, 0, 0);
+  }
+
+  /** Returns the relative difference of the sides; 1 when a side has no value. */
+  BigFraction error() {
+    BigFraction r = Evaluator.evaluate(right.items(), 0);
+    if (truth == null || r == null) {
+      return BigFraction.ONE;
+    }
+    BigFraction larger = truth.abs().compareTo(r.abs()) > 0 ? truth.abs() : r.abs();
+    return larger.signum() == 0
+        ? BigFraction.ZERO
+        : truth.subtract(r).abs().divide(larger);
   }
 
   /** Returns the value of the left side; null when it cannot be determined. */

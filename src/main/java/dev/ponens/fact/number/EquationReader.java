@@ -8,6 +8,7 @@ import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
+import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,6 +34,7 @@ final class EquationReader {
   private final List<NumberToken> tokens;
   private final Claims claims;
   private final EquationCautions cautions;
+  private final Separators separators;
 
   /** The numbers that were rounded at an earlier place; queried only, never iterated. */
   private final Set<Numeral> rounded = new HashSet<>(0);
@@ -48,6 +50,7 @@ final class EquationReader {
     this.tokens = tokens;
     this.claims = claims;
     this.cautions = cautions.over(text, tokens);
+    this.separators = new Separators(text, tokens);
   }
 
   void read(List<Pair> pairs, List<Equation> found, List<Operand> operands) {
@@ -133,6 +136,16 @@ final class EquationReader {
     return 0;
   }
 
+  /** A reading of an equation, by its separators. */
+  private record Reading(
+      WrittenExpression left, WrittenExpression right, Agreement agreement, ComparedSides outcome) {
+    static Reading of(
+        WrittenExpression left, WrittenExpression right, boolean about, EquationContext around) {
+      Agreement agreement = new Agreement(left, right, about, around);
+      return new Reading(left, right, agreement, agreement.judge());
+    }
+  }
+
   private @Nullable Equation equation(Pair pair) {
     WrittenExpression left = pair.left();
     WrittenExpression right = pair.right();
@@ -144,9 +157,43 @@ final class EquationReader {
     boolean about = pair.sign() == '≈' || pair.about() || claims.about(left, right);
     EquationContext around =
         new EquationContext(cautions, rounded, () -> claims.percentNear(left, right));
-    Agreement agreement = new Agreement(left, right, about, around);
-    ComparedSides outcome = agreement.judge();
-    BigFraction truth = agreement.truth();
+    Reading plain = Reading.of(left, right, about, around);
+    Reading swapped = plain.outcome() == ComparedSides.FAILS ? swapped(plain, about, around) : null;
+    return swapped == null
+        ? equation(pair, plain, about, around, false)
+        : equation(pair, swapped, about, around, true);
+  }
+
+  /**
+   * Returns the reading in which the point groups thousands and the comma begins the decimals, if
+   * it fits better: "1.200 + 300 = 1.500".
+   */
+  private @Nullable Reading swapped(Reading plain, boolean about, EquationContext around) {
+    WrittenExpression left = separators.swapped(plain.left());
+    WrittenExpression right = separators.swapped(plain.right());
+    if (left == null || right == null || (left.equals(plain.left()) && right.equals(plain.right()))) {
+      return null;
+    }
+    Reading other = Reading.of(left, right, about, around);
+    if (other.outcome() == ComparedSides.HOLDS || other.outcome() == ComparedSides.RUNS_ON) {
+      return other;
+    }
+    if (text.substring(left.start(), right.stop()).indexOf(',') >= 0) {
+      return null; // "50,000 + 6,000 = 65,000": more often thousands than decimals
+    }
+    int better = other.agreement().error().compareTo(plain.agreement().error());
+    // Both readings of "1.250 + 3.750 = 4.900" have the result 5.000.
+    BigFraction truth = other.agreement().truth();
+    boolean thousands = truth != null && truth.getDenominator().equals(BigInteger.ONE);
+    return thousands && better <= 0 ? other : null;
+  }
+
+  private @Nullable Equation equation(
+      Pair pair, Reading reading, boolean about, EquationContext around, boolean swapped) {
+    WrittenExpression left = reading.left();
+    WrittenExpression right = reading.right();
+    ComparedSides outcome = reading.outcome();
+    BigFraction truth = reading.agreement().truth();
     if (outcome == ComparedSides.OPEN
         || truth == null
         || (outcome == ComparedSides.FAILS && (cut(pair, around) || unsigned(pair, truth)))) {
@@ -162,7 +209,7 @@ final class EquationReader {
         masked.substring(left.start(), right.stop()),
         masked.substring(left.start(), left.stop()),
         masked.substring(right.start(), right.stop()),
-        Decimal.write(truth),
+        swapped ? Separators.write(truth) : Decimal.write(truth),
         outcome == ComparedSides.HOLDS,
         about,
         claims.claimed(left, right)

@@ -27,6 +27,15 @@ final class RunReader {
   /** The least length of an operator that is a word such as "plus", or a LaTeX command. */
   private static final int WORD = 4;
 
+  /** The largest denominator of a mixed number whose fraction is above one. */
+  private static final BigFraction LARGEST_UNDER = BigFraction.of(1000);
+
+  /** How many wholes the fraction of a mixed number can have. */
+  private static final BigFraction MOST_CARRIED = BigFraction.of(4);
+
+  /** How many tokens around a mixed number are examined. */
+  private static final int NEAR = 12;
+
   private final List<NumberToken> tokens;
   private final Brackets brackets;
   private final int end;
@@ -265,9 +274,55 @@ final class RunReader {
       replaceLast(whole.plus(over.value().divide(under.value())), 3);
       return true;
     }
+    if (slash && under != null && isImproper(over, under)) {
+      // "20/4 = 5 12/8 = 1.5" states two equations.
+      if (!mixedNear()) {
+        lower(Trust.DOUBTFUL);
+      }
+      items.set(items.size() - 1, new ExpressionItem('(', null, true));
+      items.add(last);
+      items.add(new ExpressionItem('+', null, true));
+      items.add(ExpressionItem.of(Numeral.plain(over.value().divide(under.value()), 0)));
+      items.add(new ExpressionItem(')', null, true));
+      lastOperand = at + 2;
+      at += 3;
+      return true;
+    }
     boolean another = items.size() <= 2 && at + 1 < end && tokens.get(at + 1).is(Kind.OPERATOR);
     if (!another || !anotherMayStart(token)) {
       lower(token.apart() ? Trust.DOUBTFUL : Trust.SPOILT);
+    }
+    return false;
+  }
+
+  /** "5 12/8", which carries to 6 1/2: the fraction is above one and has no blanks in it. */
+  private boolean isImproper(Numeral over, Numeral under) {
+    boolean tight =
+        tokens.get(at).end() == tokens.get(at + 1).start()
+            && tokens.get(at + 1).end() == tokens.get(at + 2).start();
+    return tight
+        && over.isWhole()
+        && under.isWhole()
+        && over.decimals() == 0
+        && under.value().compareTo(BigFraction.ONE) > 0
+        && under.value().compareTo(LARGEST_UNDER) <= 0
+        && over.value().compareTo(under.value().multiply(MOST_CARRIED)) <= 0;
+  }
+
+  /** True when the line has a mixed number with a fraction below one near this place. */
+  private boolean mixedNear() {
+    for (int i = Math.max(1, at - NEAR); i + 2 < Math.min(tokens.size(), at + NEAR); i++) {
+      Numeral whole = tokens.get(i - 1).number();
+      Numeral over = tokens.get(i).number();
+      Numeral under = tokens.get(i + 2).number();
+      if (whole != null
+          && over != null
+          && under != null
+          && whole.isWhole()
+          && tokens.get(i + 1).isOperator('/')
+          && over.value().compareTo(under.value()) < 0) {
+        return true;
+      }
     }
     return false;
   }

@@ -25,8 +25,40 @@ class EquationsTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1.200 + 300 = 1.600 | 1.500",
+        "1.250 € + 3.750 € = 4.900 € | 5.000",
+        "990.000 + 10.500 = 999.000 | 1.000.500",
+        "20/4 = 5 12/8 = 1.5 |",
+        "1.250 kg + 0.750 kg = 2.100 kg | 2",
+        "1.250 + 2.5 = 3.850 | 3.75",
+        "1.005 × 200 = 202 | 201",
+        "1,250 + 750 = 2,100 | 2000",
+        "1,250 + 2,000 = 3,300 | 3250",
+        "10.000 / 3 = 3.400 | 3.333333…",
+        "3 5/8 + 2 7/8 = 6 12/8 | 6.5",
+        "3 5/8 + 2 7/8 = 5 12/8 = 6 3/4 | 6.5",
+        "2 1/4 + 1 1/4 = 3 3/4 | 3.5",
+      })
+  void theMessageUsesTheSeparatorsThatFit(String text, String truth) {
+    assertThat(wrong(text)).extracting(Equation::truth).isEqualTo(truth == null ? List.of() : List.of(truth));
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
+        "Es sind 1.200 + 300 = 1.500 Schrauben.",
+        "Danach: 1.500 − 450 = 1.050 Schrauben.",
+        "Es waren 12.480 + 520 = 13.000 Einwohner.",
+        "Precio: 1.452 - 52 = 1.400",
+        "1,250 + 2 = 3,250",
+        "3,500 kg - 2 kg = 1,500 kg",
+        "1.250 kg + 0.750 kg = 2.000 kg",
+        "1 5/6 + 2 2/3 = 3 9/6 = 4 1/2 yards",
+        "7 1/4 - 2 3/4 = 6 5/4 - 2 3/4 = 4 2/4 = 4 1/2",
+        "6 = 5 4/4, so 6 - 2 3/4 = 5 4/4 - 2 3/4 = 3 1/4 feet",
         "So 17*3 is 51.",
         "12 × 13 equals 156",
         "\\frac{3}{4} \\times 8 = 6",
