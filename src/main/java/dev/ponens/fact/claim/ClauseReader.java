@@ -54,7 +54,11 @@ final class ClauseReader {
   }
 
   private void read() {
-    for (int k = announced(); k < words.length && !outline.refused(); k++) {
+    int first = announced();
+    if (first < words.length && counts(first)) {
+      outline.of(PlainStatement.StatementScope.SOME);
+    }
+    for (int k = first; k < words.length && !outline.refused(); k++) {
       int roles = roles(k);
       if (text.quoted(words[k]) || Role.UNSURE.in(roles) || pointsOnly(k, roles)) {
         outline.refuse();
@@ -68,6 +72,19 @@ final class ClauseReader {
         k += member.words().size() - 1;
       }
     }
+  }
+
+  /**
+   * Returns true when the clause begins with a number of things: "Two are valid" says nothing about
+   * the others. "Two is even" is about the number.
+   */
+  private boolean counts(int first) {
+    int at = first + 1 < words.length && article(first) ? first + 1 : first;
+    if (Role.PART.in(roles(at))) {
+      return true;
+    }
+    boolean number = Role.AMOUNT.in(roles(at)) || text.number(words[at]);
+    return number && (!Role.BE.in(roles(at + 1)) || Role.PLURAL.in(roles(at + 1)));
   }
 
   /** Returns the number of words that only announce the statement: "we see", "this means". */

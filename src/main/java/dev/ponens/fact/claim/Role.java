@@ -47,7 +47,15 @@ enum Role {
   /** Belongs to the word for all or some before it: "of". */
   OF(21),
   /** Moves on to another thing or another time: "next". */
-  SHIFT(22);
+  SHIFT(22),
+  /** Joins alternatives: "or". */
+  OR(23),
+  /** A number of things, unless a singular verb follows: "two". */
+  AMOUNT(24),
+  /** Some things of several, even before a singular verb: "one", "half". */
+  PART(25),
+  /** A verb of several things: "are". */
+  PLURAL(26);
 
   private final int bit;
 

@@ -111,7 +111,9 @@ final class StatementReader {
       return;
     }
     reasons.sentence();
-    for (Clause clause : Clauses.of(text, parlance, roles, from, to)) {
+    List<Clause> clauses = Clauses.of(text, parlance, roles, from, to);
+    for (int i = 0; i < clauses.size(); i++) {
+      Clause clause = clauses.get(i);
       int number = path.told().sentences() + clause.sentence();
       String words = quote(clause.from(), clause.last());
       Optional<PlainStatement> next =
@@ -119,10 +121,21 @@ final class StatementReader {
               ? Optional.empty()
               : ClauseReader.of(text, parlance, roles, clause, number, step, words);
       reasons.next(clause, next);
-      if (next.isPresent() && !conditional && !supposing) {
+      if (next.isPresent() && !conditional && !supposing && !alternative(clauses, i)) {
         statement(next.get(), clause, sentence.moved());
       }
     }
+  }
+
+  /** Returns true for both clauses of "x is even or x is odd", which leaves open which is true. */
+  private boolean alternative(List<Clause> clauses, int at) {
+    return behindOr(clauses.get(at))
+        || (at + 1 < clauses.size() && behindOr(clauses.get(at + 1)));
+  }
+
+  private boolean behindOr(Clause clause) {
+    int from = clause.from();
+    return Role.OR.in(roles[from]) || (from > 0 && Role.OR.in(roles[from - 1]));
   }
 
   private void statement(PlainStatement now, Clause clause, boolean moved) {

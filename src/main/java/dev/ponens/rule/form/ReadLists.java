@@ -199,9 +199,9 @@ final class ReadLists {
                       Stream.of(
                           parts(
                               "clause-",
-                              "all be break can conclusion demonstrative do filler join lead must"
-                                  + " not of one opposites orders pointing pronoun reason some"
-                                  + " shift speaker than that unsure verb")))
+                              "all amount be break can conclusion demonstrative do filler join lead"
+                                  + " must not of one opposites or orders part plural pointing"
+                                  + " pronoun reason some shift speaker than that unsure verb")))
                   .toArray(String[]::new)),
           new Need(
               "confirmed and refuted hypotheses",
