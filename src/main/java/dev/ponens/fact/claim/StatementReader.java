@@ -129,8 +129,7 @@ final class StatementReader {
 
   /** Returns true for both clauses of "x is even or x is odd", which leaves open which is true. */
   private boolean alternative(List<Clause> clauses, int at) {
-    return behindOr(clauses.get(at))
-        || (at + 1 < clauses.size() && behindOr(clauses.get(at + 1)));
+    return behindOr(clauses.get(at)) || (at + 1 < clauses.size() && behindOr(clauses.get(at + 1)));
   }
 
   private boolean behindOr(Clause clause) {

@@ -227,9 +227,7 @@ final class Agreement {
       return BigFraction.ONE;
     }
     BigFraction larger = truth.abs().compareTo(r.abs()) > 0 ? truth.abs() : r.abs();
-    return larger.signum() == 0
-        ? BigFraction.ZERO
-        : truth.subtract(r).abs().divide(larger);
+    return larger.signum() == 0 ? BigFraction.ZERO : truth.subtract(r).abs().divide(larger);
   }
 
   /** Returns the value of the left side; null when it cannot be determined. */

@@ -171,7 +171,9 @@ final class EquationReader {
   private @Nullable Reading swapped(Reading plain, boolean about, EquationContext around) {
     WrittenExpression left = separators.swapped(plain.left());
     WrittenExpression right = separators.swapped(plain.right());
-    if (left == null || right == null || (left.equals(plain.left()) && right.equals(plain.right()))) {
+    if (left == null
+        || right == null
+        || (left.equals(plain.left()) && right.equals(plain.right()))) {
       return null;
     }
     Reading other = Reading.of(left, right, about, around);

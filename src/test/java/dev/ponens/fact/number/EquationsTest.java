@@ -43,7 +43,9 @@ class EquationsTest {
         "2 1/4 + 1 1/4 = 3 3/4 | 3.5",
       })
   void theMessageUsesTheSeparatorsThatFit(String text, String truth) {
-    assertThat(wrong(text)).extracting(Equation::truth).isEqualTo(truth == null ? List.of() : List.of(truth));
+    assertThat(wrong(text))
+        .extracting(Equation::truth)
+        .isEqualTo(truth == null ? List.of() : List.of(truth));
   }
 
   @ParameterizedTest
