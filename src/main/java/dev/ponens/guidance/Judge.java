@@ -36,6 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -63,6 +64,7 @@ public final class Judge {
   private final FactFinder finder;
   private final StepVerdicts verdicts;
   private final Causes causes;
+  private final Map<String, String> summaries = new TreeMap<>();
   private final Set<String> guards = new TreeSet<>();
   private final Set<String> security = new TreeSet<>();
   private final Set<String> notAtTheEnd = new TreeSet<>();
@@ -117,6 +119,7 @@ public final class Judge {
     this.causes = new Causes(rulebook);
     this.calls = new ResolvingCalls(rulebook.cards());
     for (RuleCard card : rulebook.cards()) {
+      summaries.put(card.id(), card.summary());
       if (card.tags().contains(GUARD)) {
         guards.add(card.id());
       }
@@ -404,6 +407,30 @@ public final class Judge {
   }
 
   /**
+   * Returns a stored event that was judged again with the findings that its masked words hide.
+   *
+   * @param step the new result
+   * @param hidden the stored findings about masked words; those of rules that are no longer in the
+   *     rulebook are left out
+   */
+  public JudgedStep recalled(JudgedStep step, Event event, List<Finding> hidden) {
+    List<Finding> known = hidden.stream().filter(f -> summaries.containsKey(f.rule())).toList();
+    if (known.isEmpty()) {
+      return step;
+    }
+    List<Finding> findings = new ArrayList<>(step.findings());
+    findings.addAll(known);
+    return new JudgedStep(
+        step.verdict(),
+        findings,
+        step.complexity(),
+        step.fired(),
+        step.failure(),
+        PathAdvance.charged(step.next(), event.step(), known),
+        step.facts());
+  }
+
+  /**
    * Judges the end of a path.
    *
    * @param path the whole path
@@ -441,6 +468,11 @@ public final class Judge {
    */
   public Map<String, Object> call(Finding finding) {
     return calls.of(finding);
+  }
+
+  /** Returns what a rule finds, in one line; empty for an unknown rule. */
+  public String summary(String rule) {
+    return summaries.getOrDefault(rule, "");
   }
 
   /** Returns whether a rule follows from the ledger, so that its findings cannot be disputed. */

@@ -10,10 +10,14 @@ import dev.ponens.transcript.Given;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Severity;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The path after a judged event: what the rules found in the event changes the path. */
 final class PathAdvance {
+  /** The mark of a step that says what it does about an earlier warning. */
+  private static final String ATTENDED = "attended";
+
   private PathAdvance() {}
 
   /**
@@ -34,7 +38,7 @@ final class PathAdvance {
 
   /**
    * Returns the path after an event. An error stays open until a later step retracts it. A warning
-   * stays open until a later step checks or retracts what came before. A step of a further attempt,
+   * stays open until a later step checks, attends to or retracts what came before. A step of a further attempt,
    * which follows a verification, does not count as a revision.
    */
   private static PathState moved(PathState before, Event event, Ruling ruling, PathState found) {
@@ -66,7 +70,26 @@ final class PathAdvance {
     if (worst == Severity.WARNING) {
       return settled.doubt(event.step());
     }
-    return event.kind().judged() && settled.checks() ? settled.checked() : settled;
+    if (!event.kind().judged()) {
+      return settled;
+    }
+    return settled.checks()
+        ? settled.checked()
+        : ruling.best(ATTENDED).isPresent() ? settled.attended() : settled;
+  }
+
+  /** Returns the path with more findings of its last event. */
+  static PathState charged(PathState path, int step, List<Finding> findings) {
+    PathState next = path;
+    for (Finding finding : findings) {
+      if (finding.severity() == Severity.ERROR) {
+        next =
+            next.charge(step, new PathErrors.Charge(finding.rule(), finding.text())).flag(step);
+      } else if (finding.severity() == Severity.WARNING) {
+        next = next.doubt(step);
+      }
+    }
+    return next;
   }
 
   /** Returns the field that the rules detect; empty if none. */

@@ -98,6 +98,12 @@ public record CommandRuns(
     return known == null ? Command.ToolClass.RUN : known.command().tool();
   }
 
+  /** Returns the step of a call whose result has not arrived; 0 if it is unknown. */
+  int begun(String call) {
+    OpenCall known = open.get(call);
+    return known == null ? 0 : known.step();
+  }
+
   /** Returns the runs after a call. */
   CommandRuns called(String call, int step, Command command) {
     PMap<String, OpenCall> calls = open.size() >= MOST_OPEN ? HashTreePMap.empty() : open;

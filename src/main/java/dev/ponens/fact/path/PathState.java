@@ -316,7 +316,7 @@ public final class PathState {
     next.counts = counts.returned(ran, bad);
     next.history = history.shown(step, content);
     next.runs = runs.returned(key, step, output, failed);
-    next.unsettled = ran && !bad ? unsettled.checked() : unsettled.back();
+    next.unsettled = ran && !bad ? unsettled.ran(runs.begun(key)) : unsettled.back();
     next.trail = trail.acted();
     next.told = told.stale();
     return next.path();
@@ -465,6 +465,11 @@ public final class PathState {
     return with(unsettled.checked());
   }
 
+  /** Returns the path after a step that says what it does about the warnings before it. */
+  public PathState attended() {
+    return with(unsettled.attended());
+  }
+
   /** Returns the path with other things to settle. */
   public PathState with(Unsettled by) {
     Next next = new Next(this);
@@ -513,6 +518,16 @@ public final class PathState {
   /** Returns the number of steps on the path that have an error. */
   public int openErrors() {
     return charges.flagged().size();
+  }
+
+  /** Returns the steps with an error that nothing has retracted since, in order. */
+  public List<Integer> wrongSteps() {
+    return List.copyOf(charges.flagged());
+  }
+
+  /** Returns the steps with a warning that nothing has checked or retracted since, in order. */
+  public List<Integer> doubtedSteps() {
+    return unsettled.doubted().stream().sorted().toList();
   }
 
   /** Returns true unless a later step replaced the step. */

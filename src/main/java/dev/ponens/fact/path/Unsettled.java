@@ -65,6 +65,22 @@ public record Unsettled(
   }
 
   /**
+   * Returns the state after a successful run: it checks what came before, but not the call that
+   * started it.
+   */
+  Unsettled ran(int call) {
+    return doubted.contains(call) ? checked().doubting(call) : checked();
+  }
+
+  /** Returns the state after a step that says what it does about the warnings. */
+  Unsettled attended() {
+    return doubted.isEmpty()
+        ? this
+        : new Unsettled(
+            HashTreePSet.empty(), awaited, failed, corrected, answered, planned, points);
+  }
+
+  /**
    * Returns the state after the result of a verification, whatever it says: verifications count as
    * returned.
    */

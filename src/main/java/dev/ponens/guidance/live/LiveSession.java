@@ -1,9 +1,11 @@
 package dev.ponens.guidance.live;
 
+import dev.ponens.fact.Span;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.ledger.RunLedger;
 import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Mask;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.PathWalk;
 import dev.ponens.rule.FindingSubject;
@@ -11,16 +13,19 @@ import dev.ponens.session.Opening;
 import dev.ponens.session.Session;
 import dev.ponens.session.SessionThought;
 import dev.ponens.session.StoredThought;
+import dev.ponens.store.verdict.KeptFinding;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Severity;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -48,6 +53,10 @@ final class LiveSession {
   private final PathWalk walk;
   private final Branches branches;
   private final List<StoredThought> kept = new ArrayList<>();
+
+  /** The findings of calls, results and messages since the last thought. */
+  private final List<Finding> since = new ArrayList<>();
+
   private Session session;
   private @Nullable String question;
   private final AtomicLong bytes = new AtomicLong(EACH);
@@ -192,6 +201,11 @@ final class LiveSession {
     walk.add(event, step);
     Optional<String> closed = branches.add(one.thought(), walk.ledger().state()::gone);
     kept.add(one);
+    if (event.kind().judged()) {
+      since.clear();
+    } else if (event.kind() != EventKind.LEDGER) {
+      since.addAll(step.findings());
+    }
     bytes.addAndGet(EACH + (long) LETTER * event.text().length());
     session = next;
     if (event.kind() == EventKind.USER) {
@@ -209,7 +223,7 @@ final class LiveSession {
         break;
       }
       Event event = Transcripts.event(thought);
-      add(now, one, event, known(one) ? Judge.silent(before(event)) : judge(event));
+      add(now, one, event, known(one) ? Judge.silent(before(event)) : again(one, event));
     }
     session = now;
   }
@@ -225,8 +239,80 @@ final class LiveSession {
         && one.judgement().settings().equals(judge.settingsHash());
   }
 
+  /**
+   * Judges a stored event again. Its masked words show no secret, so what the rules found in them
+   * is taken from the stored verdict.
+   */
+  private Judge.JudgedStep again(StoredThought one, Event event) {
+    Judge.JudgedStep step = judge(event);
+    if (one.judgement().findings() == 0 || event.text().indexOf(Mask.BLOT) < 0) {
+      return step;
+    }
+    List<Finding> hidden = new ArrayList<>();
+    for (KeptFinding finding : KeptFinding.of(one.judgement().verdict())) {
+      Span span = new Span(finding.start(), finding.end());
+      boolean found =
+          step.findings().stream()
+              .anyMatch(f -> f.rule().equals(finding.rule()) && f.span().equals(span));
+      if (!found && finding.text().indexOf(Mask.BLOT) >= 0) {
+        hidden.add(finding(finding, span, event));
+      }
+    }
+    return judge.recalled(step, event, hidden);
+  }
+
+  private static Finding finding(KeptFinding stored, Span span, Event event) {
+    return new Finding(
+        stored.rule(),
+        Severity.valueOf(stored.severity().toUpperCase(Locale.ROOT)),
+        event.step(),
+        span,
+        stored.text(),
+        stored.message(),
+        stored.suggestion(),
+        Map.of(),
+        event.origin(),
+        "",
+        List.of(),
+        List.of());
+  }
+
   private PathState before(Event event) {
     return walk.before(event, ignored -> {});
+  }
+
+  /** Returns the undisputed findings of the calls, results and messages since the last thought. */
+  List<Finding> since() {
+    return open(since);
+  }
+
+  /**
+   * Returns the errors and warnings of earlier steps that no later step settles, errors first.
+   *
+   * @param event an event that was not added yet
+   */
+  List<OpenFinding> unsettled(Event event) {
+    PathState path = before(event);
+    List<OpenFinding> unsettled = new ArrayList<>();
+    path.wrongSteps().forEach(step -> worst(step, true).ifPresent(unsettled::add));
+    path.doubtedSteps().forEach(step -> worst(step, false).ifPresent(unsettled::add));
+    return unsettled;
+  }
+
+  private Optional<OpenFinding> worst(int step, boolean error) {
+    if (step < 1 || step > kept.size()) {
+      return Optional.empty();
+    }
+    StoredThought one = kept.get(step - 1);
+    String severity = (error ? Severity.ERROR : Severity.WARNING).spelling();
+    for (KeptFinding finding : KeptFinding.of(one.judgement().verdict())) {
+      if (finding.severity().equals(severity) && !disputed(step, finding.rule())) {
+        boolean happened = !one.thought().kind().judged();
+        return Optional.of(
+            new OpenFinding(step, finding.rule(), error, happened, finding.suggestion()));
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the findings that are not disputed. */

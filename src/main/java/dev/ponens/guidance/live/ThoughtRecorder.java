@@ -23,6 +23,7 @@ import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -98,8 +99,10 @@ final class ThoughtRecorder {
     if (!append(next, before, kept, verification, tool)) {
       return Optional.empty();
     }
+    List<Finding> since = live.since();
+    List<OpenFinding> open = open(live, event, step);
     Optional<String> closed = live.add(next, kept, event, step);
-    return Optional.of(advice(live, opens, event, kept, step, verification, closed));
+    return Optional.of(advice(live, opens, event, kept, step, since, open, verification, closed));
   }
 
   /** Refuses a thought if the session is full or has timed out. */
@@ -147,12 +150,22 @@ final class ThoughtRecorder {
         || ask.given().revises() != null;
   }
 
+  /** Returns what the gate of a step that was not added yet calls unresolved. */
+  private static List<OpenFinding> open(LiveSession live, Event event, Judge.JudgedStep step) {
+    List<String> codes = step.verdict() == null ? List.of() : step.verdict().gate().codes();
+    return codes.isEmpty()
+        ? List.of()
+        : live.unsettled(event).stream().filter(o -> codes.contains(o.reason())).toList();
+  }
+
   private Advice advice(
       LiveSession live,
       boolean opens,
       Event event,
       StoredThought kept,
       Judge.JudgedStep step,
+      List<Finding> since,
+      List<OpenFinding> open,
       @Nullable Verification verification,
       Optional<String> closed) {
     List<Finding> findings = new ArrayList<>(opens ? live.questioned() : List.of());
@@ -164,11 +177,20 @@ final class ThoughtRecorder {
         kept,
         step.verdict() == null ? Verdicts.none(kept.thought().number()) : step.verdict(),
         findings,
+        since,
+        open,
         ends ? live.open(live.end().findings()) : List.of(),
         live.complexity(),
         verification,
         closed.stream().toList(),
+        why(live, step),
         left(live.session()));
+  }
+
+  private static String why(LiveSession live, Judge.JudgedStep step) {
+    List<Gate.GateReason> reasons =
+        step.verdict() == null ? List.of() : step.verdict().gate().reasons();
+    return reasons.isEmpty() ? "" : live.judge().summary(reasons.get(0).rule());
   }
 
   /** Returns how many thoughts are left if the session is nearly full; otherwise null. */

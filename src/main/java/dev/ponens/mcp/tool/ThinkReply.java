@@ -1,6 +1,7 @@
 package dev.ponens.mcp.tool;
 
 import dev.ponens.guidance.live.Advice;
+import dev.ponens.guidance.live.OpenFinding;
 import dev.ponens.mcp.tool.VerdictParts.Detail;
 import dev.ponens.report.Visible;
 import dev.ponens.session.Session;
@@ -13,9 +14,12 @@ import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.StepVerdict;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +30,9 @@ public final class ThinkReply {
 
   /** Maximum length of an earlier hypothesis in a reply, in characters. */
   private static final int CLAIM = 60;
+
+  /** Maximum steps that a reason names. */
+  private static final int NAMED = 3;
 
   private final Serving serving;
   private final Detail detail;
@@ -67,11 +74,14 @@ public final class ThinkReply {
     if (!verdict.judged() && verdict.why() != null) {
       reply.put("not_judged", verdict.why());
     }
-    VerdictParts.findings(reply, advice.findings(), detail, false, engineer);
+    List<Finding> findings = new ArrayList<>(advice.findings());
+    findings.addAll(advice.since());
+    Set<Finding> since = new HashSet<>(advice.since());
+    VerdictParts.findings(reply, findings, detail, since::contains, engineer);
     if (!advice.ending().isEmpty()) {
       reply.put("at_the_end", VerdictParts.ending(advice.ending(), detail, engineer, calls));
     }
-    VerdictParts.gate(reply, verdict.gate(), detail);
+    VerdictParts.gate(reply, verdict.gate(), detail, reason -> reason(reason, advice.open()));
     verification(reply, advice);
     thinking(reply, verdict, advice.kept().judgement().confidence());
     if (session.standing().concluded()) {
@@ -83,7 +93,7 @@ public final class ThinkReply {
       reply.put("closed_branches", advice.closed());
     }
     if (!resolve(reply, advice)) {
-      next(reply, verdict, session);
+      next(reply, advice);
     }
     more(reply, advice);
     return reply;
@@ -115,14 +125,64 @@ public final class ThinkReply {
     return false;
   }
 
-  private void next(Map<String, Object> reply, StepVerdict verdict, Session session) {
-    Proposal next = verdict.next();
+  private void next(Map<String, Object> reply, Advice advice) {
+    Proposal next = advice.verdict().next();
+    boolean stops = advice.verdict().gate().decision() == Gate.Decision.STOP_OK;
     // If the gate does not let the session end, the reply must still say what to do.
-    boolean over =
-        session.standing().concluded() && verdict.gate().decision() == Gate.Decision.STOP_OK;
-    if (serving.flag(Knob.SUGGEST_NEXT_THOUGHT) && next != null && !over) {
-      reply.put("next", VerdictParts.next(next, session.id(), detail, engineer));
+    boolean over = advice.session().standing().concluded() && stops;
+    if (!serving.flag(Knob.SUGGEST_NEXT_THOUGHT) || over) {
+      return;
     }
+    OpenFinding open = advice.open().isEmpty() ? null : advice.open().get(0);
+    boolean others = next == null || next.about().isEmpty();
+    if (!stops && others && open != null && (open.happened() || next == null)) {
+      reply.put("next", settling(open, advice));
+      return;
+    }
+    if (next == null && !stops && !advice.verdict().proposals().isEmpty()) {
+      next = advice.verdict().proposals().get(0);
+    }
+    if (next != null) {
+      reply.put("next", VerdictParts.next(next, advice.session().id(), detail, engineer));
+    } else if (!stops && !advice.why().isEmpty()) {
+      Map<String, Object> said = new LinkedHashMap<>();
+      said.put("do", "Do not stop yet: " + advice.why());
+      said.put("call", call(advice, "continue"));
+      reply.put("next", said);
+    }
+  }
+
+  /**
+   * Proposes the call that settles a finding of an earlier step. What a call did cannot be replaced
+   * by a revision, so the model says what it does about it.
+   */
+  private Map<String, Object> settling(OpenFinding open, Advice advice) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    String remedy = engineer ? open.suggestion() : "correct what the rule found";
+    said.put("do", "Step " + open.step() + " (" + open.rule() + "): " + remedy);
+    Map<String, Object> call = call(advice, "revise");
+    if (!open.happened()) {
+      call.put("revises", String.valueOf(open.step()));
+    }
+    said.put("call", call);
+    return said;
+  }
+
+  private static Map<String, Object> call(Advice advice, String mode) {
+    Map<String, Object> call = new LinkedHashMap<>();
+    call.put("session", advice.session().id());
+    call.put("mode", mode);
+    return call;
+  }
+
+  /** Returns a reason with the steps and rules of the earlier findings that it is about. */
+  private static String reason(Gate.GateReason reason, List<OpenFinding> open) {
+    StringBuilder said = new StringBuilder(reason.said());
+    open.stream()
+        .filter(o -> o.reason().equals(reason.code()))
+        .limit(NAMED)
+        .forEach(o -> said.append(' ').append(o.step()).append(' ').append(o.rule()));
+    return said.toString();
   }
 
   private void verification(Map<String, Object> reply, Advice advice) {

@@ -12,7 +12,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Writes parts of verdicts into replies, in the detail that the caller asked for. */
@@ -22,8 +24,10 @@ public final class VerdictParts {
    */
   private static final int FEW_WORDS = 60;
 
-  /** The rule whose findings are not quoted, because the quoted text tries to give instructions. */
-  public static final String INJECTED = "prompt-injection";
+  /**
+   * The rules whose findings are not quoted, because the quoted text tries to give instructions.
+   */
+  private static final Set<String> INJECTED = Set.of("prompt-injection", "injection-in-result");
 
   /** Maximum findings in a brief reply; the worst come first. */
   private static final int BRIEF_FINDINGS = 5;
@@ -46,6 +50,11 @@ public final class VerdictParts {
     }
   }
 
+  /** Returns whether the findings of a rule are not quoted. */
+  public static boolean unquoted(String rule) {
+    return INJECTED.contains(rule);
+  }
+
   /** Puts a value into the reply, unless it is null. */
   public static void put(Map<String, Object> reply, String name, @Nullable Object value) {
     if (value != null) {
@@ -61,12 +70,27 @@ public final class VerdictParts {
    */
   public static void findings(
       Map<String, Object> reply, List<Finding> all, Detail detail, boolean steps, boolean words) {
+    findings(reply, all, detail, finding -> steps, words);
+  }
+
+  /**
+   * Puts findings into the reply, worst first.
+   *
+   * @param steps whether a finding names its step
+   * @param words whether findings quote the thought
+   */
+  static void findings(
+      Map<String, Object> reply,
+      List<Finding> all,
+      Detail detail,
+      Predicate<Finding> steps,
+      boolean words) {
     List<Finding> sorted = new ArrayList<>(all);
     sorted.sort(Comparator.comparing(Finding::severity));
     int most = detail.brief() ? BRIEF_FINDINGS : sorted.size();
     List<Map<String, Object>> said = new ArrayList<>();
     for (Finding finding : sorted.subList(0, Math.min(most, sorted.size()))) {
-      said.add(finding(finding, detail, steps, words));
+      said.add(finding(finding, detail, steps.test(finding), words));
     }
     reply.put("findings", said);
     if (sorted.size() > most) {
@@ -110,7 +134,7 @@ public final class VerdictParts {
     if (steps) {
       said.put("step", finding.step());
     }
-    boolean injected = finding.rule().equals(INJECTED);
+    boolean injected = unquoted(finding.rule());
     if (words && !finding.text().isBlank() && !injected) {
       said.put("words", Visible.of(finding.text(), detail.brief() ? FEW_WORDS : 500));
     }
@@ -125,7 +149,9 @@ public final class VerdictParts {
         said.put("message", finding.message());
       }
       said.put("remedy", finding.suggestion());
-      said.put("fingerprint", finding.fingerprint());
+      if (!finding.fingerprint().isEmpty()) {
+        said.put("fingerprint", finding.fingerprint());
+      }
     } else {
       said.put("remedy", finding.suggestion().isEmpty() ? finding.message() : finding.suggestion());
     }
@@ -134,14 +160,27 @@ public final class VerdictParts {
 
   /** Puts the gate and its reasons into the reply. */
   static void gate(Map<String, Object> reply, Gate gate, Detail detail) {
+    gate(reply, gate, detail, Gate.GateReason::said);
+  }
+
+  /**
+   * Puts the gate and its reasons into the reply.
+   *
+   * @param said returns a reason in words
+   */
+  static void gate(
+      Map<String, Object> reply,
+      Gate gate,
+      Detail detail,
+      Function<Gate.GateReason, String> said) {
     reply.put("gate", gate.decision().spelling());
     if (!gate.reasons().isEmpty()) {
       List<Object> reasons = new ArrayList<>();
       for (Gate.GateReason reason : gate.reasons()) {
         reasons.add(
             detail.brief() || reason.code().equals(reason.rule())
-                ? reason.said()
-                : reason.said() + " (" + reason.rule() + ")");
+                ? said.apply(reason)
+                : said.apply(reason) + " (" + reason.rule() + ")");
       }
       reply.put("reasons", reasons);
     }

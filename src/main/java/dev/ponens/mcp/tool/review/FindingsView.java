@@ -93,7 +93,7 @@ final class FindingsView implements View {
       if (!detail.brief()) {
         one.put("severity", finding.severity());
       }
-      if (engineer && !finding.rule().equals(VerdictParts.INJECTED)) {
+      if (engineer && !VerdictParts.unquoted(finding.rule())) {
         one.put("words", Visible.of(finding.text(), FEW_WORDS));
       }
       one.put("remedy", finding.suggestion());
