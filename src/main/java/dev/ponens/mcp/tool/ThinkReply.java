@@ -112,7 +112,7 @@ public final class ThinkReply {
       if (!arguments.isEmpty()) {
         Map<String, Object> call = new LinkedHashMap<>();
         call.put("session", advice.session().id());
-        call.putAll(arguments);
+        call.putAll(VerdictParts.fitting(arguments));
         Object tool = call.remove("tool");
         Map<String, Object> said = new LinkedHashMap<>();
         said.put("do", engineer ? finding.suggestion() : "Resolve " + finding.rule());

@@ -37,7 +37,11 @@ public final class ThinkTool implements Tool {
               .hidden(),
           ToolField.name("agent", "name of the agent, if several share the session").hidden(),
           ToolField.name("id", "your name for this thought").hidden(),
-          ToolField.oneOf("kind", List.of("thought", "answer"), "default: thought").hidden(),
+          ToolField.oneOf(
+                  "kind",
+                  List.of("thought", "answer"),
+                  "default: thought. answer: the final answer, which ends the session")
+              .hidden(),
           ToolField.oneOf("depth", Given.Manner.DEPTHS, "how deep you want to think in this step")
               .called("thought_depth")
               .hidden(),
@@ -110,6 +114,10 @@ public final class ThinkTool implements Tool {
         ReplySchemas.oneOf(Gate.Decision.spellings()),
         "reasons",
         ReplySchemas.list(ReplySchemas.text()),
+        "not_judged",
+        ReplySchemas.text(),
+        "at_the_end",
+        ReplySchemas.list(ReplySchemas.any()),
         "hypothesis",
         ReplySchemas.any(),
         "concluded",

@@ -29,6 +29,9 @@ public final class VerdictParts {
    */
   private static final Set<String> INJECTED = Set.of("prompt-injection", "injection-in-result");
 
+  /** The argument with the ids that an entry of the ledger is about. */
+  private static final String ABOUT = "about";
+
   /** Maximum findings in a brief reply; the worst come first. */
   private static final int BRIEF_FINDINGS = 5;
 
@@ -117,11 +120,18 @@ public final class VerdictParts {
       Map<String, Object> one = finding(finding, detail, true, words);
       Map<String, Object> call = calls.apply(finding);
       if (!call.isEmpty()) {
-        one.put("call", call);
+        one.put("call", fitting(call));
       }
       said.add(one);
     }
     return said;
+  }
+
+  /** Returns a call of the ledger with arguments of the types that the tool's schema states. */
+  static Map<String, Object> fitting(Map<String, Object> call) {
+    Map<String, Object> fitting = new LinkedHashMap<>(call);
+    fitting.computeIfPresent(ABOUT, (name, id) -> id instanceof List<?> ? id : List.of(id));
+    return fitting;
   }
 
   private static Map<String, Object> finding(
@@ -210,8 +220,9 @@ public final class VerdictParts {
         .forEach(
             (name, value) -> {
               boolean branch = name.equals("branch");
-              if ((words || !branch) && (!detail.brief() || !name.equals("depth"))) {
-                call.put(name, branch ? first(value) : value);
+              // The depth is an argument of detailed clients; the tool's schema does not have it.
+              if ((words || !branch) && !name.equals("depth")) {
+                call.put(name, String.valueOf(branch ? first(value) : value));
               }
             });
     said.put("call", call);
