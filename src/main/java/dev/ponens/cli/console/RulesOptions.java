@@ -72,7 +72,8 @@ public final class RulesOptions {
       paramLabel = "FILE",
       description =
           "Settings file (default: ponens.yml in the current directory, or else in "
-              + "the nearest directory above it). A ponens.yml in another directory, such as that "
+              + "the nearest directory above it; for ponens mcp, only that of your user "
+              + "directory). A ponens.yml in another directory, such as that "
               + "of a linted file, is used only if you name it here.")
   @Nullable Path config;
 

@@ -135,7 +135,7 @@ public final class SessionCommand implements Runnable {
                         + (Handles.fits(id) ? id : "with this id")
                         + " in "
                         + store.url(terminal)
-                        + "; to list the sessions: ponens session list"));
+                        + "; to list the sessions, run ponens session list with the same --store"));
   }
 
   @Command(

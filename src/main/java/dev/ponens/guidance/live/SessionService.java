@@ -281,8 +281,8 @@ public final class SessionService {
     return new RequestRefused(
         "unknown session \""
             + Visible.of(redactor.words(id), 40)
-            + "\"; omit \"session\" to start a new session, or list your sessions with "
-            + "review {\"what\": \"sessions\"}");
+            + "\"; list your sessions with review {\"what\": \"sessions\"}, or call think and "
+            + "omit \"session\" to start a new session");
   }
 
   /**

@@ -5,11 +5,11 @@ import dev.ponens.fact.ledger.RecordedEntry;
 import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.guidance.live.LedgerView;
 import dev.ponens.guidance.live.RequestRefused;
+import dev.ponens.guidance.live.StoredSession;
 import dev.ponens.mcp.tool.LedgerReply;
 import dev.ponens.mcp.tool.VerdictParts;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.verdict.Gate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +29,8 @@ final class LedgerMatrix implements View {
 
   @Override
   public void show(Map<String, Object> reply, ReviewRequest asked) throws RequestRefused {
-    String id = asked.recall(reply).session().id();
+    StoredSession recalled = asked.recall(reply);
+    String id = recalled.session().id();
     LedgerView view = asked.service().ledger(asked.owner(), id);
     LedgerState state = view.state();
     reply.put("entries", state.size());
@@ -67,13 +68,7 @@ final class LedgerMatrix implements View {
     if (!others.isEmpty()) {
       reply.put("others", others);
     }
-    Gate gate = view.gate();
-    if (gate != null) {
-      reply.put("gate", gate.decision().spelling());
-      if (!gate.reasons().isEmpty()) {
-        reply.put("reasons", gate.reasons().stream().map(Gate.GateReason::said).toList());
-      }
-    }
+    EndGate.show(reply, asked, recalled.kept());
     if (!view.ending().isEmpty()) {
       reply.put(
           "at_the_end",

@@ -89,7 +89,7 @@ record ReviewRequest(SessionService service, String owner, Arguments arguments) 
 
   /** Returns the maximum number of entries to show. */
   int most() {
-    return Math.max(1, arguments.count("limit", USUAL_MOST));
+    return arguments.count("limit", USUAL_MOST);
   }
 
   Detail detail() {

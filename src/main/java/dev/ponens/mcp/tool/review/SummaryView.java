@@ -44,7 +44,7 @@ final class SummaryView implements View {
     VerdictParts.put(reply, "average_confidence", session.standing().averageConfidence());
     if (!recalled.kept().isEmpty()) {
       StoredThought last = recalled.kept().get(recalled.kept().size() - 1);
-      reply.put("gate", last.judgement().gate());
+      EndGate.show(reply, asked, recalled.kept());
       VerdictParts.put(reply, "risk", last.judgement().risk());
     }
     List<Object> found = new ArrayList<>();
@@ -60,7 +60,8 @@ final class SummaryView implements View {
   /** Adds the conclusion and the last hypothesis with its state. */
   private static void words(Map<String, Object> reply, ReviewRequest asked, Session session) {
     String conclusion = session.standing().conclusion();
-    if (asked.engineer() && conclusion != null) {
+    // A question to the user concludes nothing.
+    if (asked.engineer() && conclusion != null && !conclusion.strip().endsWith("?")) {
       reply.put("conclusion_summary", Visible.of(conclusion, QUESTION));
     }
     OpenHypothesis hypothesis =
