@@ -38,8 +38,8 @@ final class PathAdvance {
 
   /**
    * Returns the path after an event. An error stays open until a later step retracts it. A warning
-   * stays open until a later step checks, attends to or retracts what came before. A step of a further attempt,
-   * which follows a verification, does not count as a revision.
+   * stays open until a later step checks, attends to or retracts what came before. A step of a
+   * further attempt, which follows a verification, does not count as a revision.
    */
   private static PathState moved(PathState before, Event event, Ruling ruling, PathState found) {
     String mode = ruling.best("mode").map(Derived::name).orElse("");
@@ -83,8 +83,7 @@ final class PathAdvance {
     PathState next = path;
     for (Finding finding : findings) {
       if (finding.severity() == Severity.ERROR) {
-        next =
-            next.charge(step, new PathErrors.Charge(finding.rule(), finding.text())).flag(step);
+        next = next.charge(step, new PathErrors.Charge(finding.rule(), finding.text())).flag(step);
       } else if (finding.severity() == Severity.WARNING) {
         next = next.doubt(step);
       }

@@ -100,7 +100,8 @@ class RecordedEventsTest {
     JsonNode call = answer.at("/next/call");
     assertThat(call.path("mode").asText()).isEqualTo("revise");
     assertThat(call.has("revises")).isFalse();
-    think("The key is in a log now: I read it from the environment from here on.", "mode", "revise");
+    think(
+        "The key is in a log now: I read it from the environment from here on.", "mode", "revise");
     JsonNode end = think("The balance is 12 euros. Please create a new key.", "kind", "answer");
     assertThat(end.path("gate").asText()).as("%s", end).isEqualTo("stop_ok");
   }

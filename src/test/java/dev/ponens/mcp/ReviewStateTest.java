@@ -38,8 +38,18 @@ class ReviewStateTest {
   void allViewsShowTheSameGate() {
     String session = think("Can we release?", "I look.", "thought").path("session").asText();
     server.call(
-        Served.stdio(), "ledger", "session", session, "entry", "claim", "id", "c1", "text",
-        "All tests pass", "criticality", "critical");
+        Served.stdio(),
+        "ledger",
+        "session",
+        session,
+        "entry",
+        "claim",
+        "id",
+        "c1",
+        "text",
+        "All tests pass",
+        "criticality",
+        "critical");
     for (String view : List.of("summary", "ledger")) {
       JsonNode said = review(session, "what", view);
       assertThat(said.path("gate").asText()).as(view).isEqualTo("blocked");

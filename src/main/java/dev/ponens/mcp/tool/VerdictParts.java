@@ -179,10 +179,7 @@ public final class VerdictParts {
    * @param said returns a reason in words
    */
   static void gate(
-      Map<String, Object> reply,
-      Gate gate,
-      Detail detail,
-      Function<Gate.GateReason, String> said) {
+      Map<String, Object> reply, Gate gate, Detail detail, Function<Gate.GateReason, String> said) {
     reply.put("gate", gate.decision().spelling());
     if (!gate.reasons().isEmpty()) {
       List<Object> reasons = new ArrayList<>();
