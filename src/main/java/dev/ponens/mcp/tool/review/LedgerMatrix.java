@@ -68,7 +68,7 @@ final class LedgerMatrix implements View {
     if (!others.isEmpty()) {
       reply.put("others", others);
     }
-    EndGate.show(reply, asked, recalled.kept());
+    SessionGate.show(reply, asked, recalled.kept());
     if (!view.ending().isEmpty()) {
       reply.put(
           "at_the_end",

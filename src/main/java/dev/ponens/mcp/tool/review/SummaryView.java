@@ -44,7 +44,7 @@ final class SummaryView implements View {
     VerdictParts.put(reply, "average_confidence", session.standing().averageConfidence());
     if (!recalled.kept().isEmpty()) {
       StoredThought last = recalled.kept().get(recalled.kept().size() - 1);
-      EndGate.show(reply, asked, recalled.kept());
+      SessionGate.show(reply, asked, recalled.kept());
       VerdictParts.put(reply, "risk", last.judgement().risk());
     }
     List<Object> found = new ArrayList<>();

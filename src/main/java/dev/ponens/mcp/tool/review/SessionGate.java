@@ -12,8 +12,8 @@ import java.util.Map;
  * The gate of a session as it is now: the stronger of the gate of its last thought and the gate of
  * its end. All views show the same one.
  */
-final class EndGate {
-  private EndGate() {}
+final class SessionGate {
+  private SessionGate() {}
 
   /** Puts the gate into the reply, with its reasons if they come from the end. */
   static void show(Map<String, Object> reply, ReviewRequest asked, List<StoredThought> kept)
