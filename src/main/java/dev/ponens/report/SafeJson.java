@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SafeJson implements Closeable {
   private static final JsonFactory FACTORY = new JsonFactory();
+  private static final Escapes ESCAPES = new Escapes();
 
   private final JsonGenerator below;
 
@@ -39,7 +40,7 @@ public final class SafeJson implements Closeable {
     JsonGenerator below = FACTORY.createGenerator(out, JsonEncoding.UTF8);
     below.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     below.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
-    below.setCharacterEscapes(new Escapes());
+    below.setCharacterEscapes(ESCAPES);
     below.setRootValueSeparator(new SerializedString(""));
     return new SafeJson(below);
   }

@@ -219,6 +219,9 @@ public final class Store implements AutoCloseable {
     }
   }
 
+  /** The number of a session's events, and the end of its audit chain. */
+  private record StoredEnd(int events, Audit.ChainHead head) {}
+
   /**
    * Returns the number of events before the append; writes nothing if it is not the expected
    * number.
@@ -232,16 +235,17 @@ public final class Store implements AutoCloseable {
       Audit.AuditEntry entry)
       throws SQLException {
     String id = next.id();
-    int actual =
-        databaseConnection
-            .one(
-                row -> row.getInt(1),
-                "select event_count from thought_session where session_id = ?" + database.locking(),
-                id)
-            .orElse(Conflict.GONE);
-    if (actual == expected) {
+    Optional<StoredEnd> end =
+        databaseConnection.one(
+            row -> new StoredEnd(row.getInt("event_count"), Rows.head(row)),
+            "select event_count, audit_count, audit_hash, audit_seal from thought_session"
+                + " where session_id = ?"
+                + database.locking(),
+            id);
+    int actual = end.map(StoredEnd::events).orElse(Conflict.GONE);
+    if (end.isPresent() && actual == expected) {
       AuditChain chain = new AuditChain(id, key);
-      Audit.ChainRecord record = chain.next(AuditWitness.head(databaseConnection, id), entry);
+      Audit.ChainRecord record = chain.next(end.get().head(), entry);
       Writes.thought(databaseConnection, id, kept, verification);
       search.add(databaseConnection, id, kept.thought());
       if (verification != null) {

@@ -99,7 +99,7 @@ class FailuresTest {
     }
     StoreFailure failure = failing(this::open);
     assertThat(failure.reason()).isEqualTo(Reason.NEWER);
-    assertThat(failure).hasMessageContainingAll("version 99", "supports 6");
+    assertThat(failure).hasMessageContainingAll("version 99", "supports 7");
   }
 
   @Test

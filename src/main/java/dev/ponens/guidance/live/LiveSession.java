@@ -102,6 +102,11 @@ final class LiveSession {
     return kept.size();
   }
 
+  /** Returns whether all events are here that the session had when it was last read. */
+  boolean isComplete() {
+    return kept.size() == session.standing().events();
+  }
+
   /** Returns its approximate memory in bytes. Thread-safe. */
   long bytes() {
     return bytes.get();

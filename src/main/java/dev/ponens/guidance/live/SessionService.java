@@ -112,10 +112,28 @@ public final class SessionService {
   public Advice think(String owner, ThoughtRequest ask, String tool) throws RequestRefused {
     String session = ask.session();
     boolean opens = session == null;
-    return tried(
-        session == null ? begin(owner, ask.opening()) : find(owner, session),
-        opens,
-        live -> thoughtRecorder.take(live, ask, opens, tool));
+    LiveSession live = session == null ? begin(owner, ask.opening()) : find(owner, session);
+    synchronized (live) {
+      Optional<Advice> advice = opens ? Optional.empty() : unread(live, ask, tool);
+      return advice.isPresent()
+          ? advice.get()
+          : tried(live, opens, on -> thoughtRecorder.take(on, ask, opens, tool));
+    }
+  }
+
+  /**
+   * Judges and stores a thought without reading what others wrote to its session, because most
+   * sessions have one writer. The store accepts the thought only if nobody else wrote.
+   *
+   * @return empty if the session must be read first
+   */
+  private Optional<Advice> unread(LiveSession live, ThoughtRequest ask, String tool) {
+    try {
+      return live.isComplete() ? thoughtRecorder.take(live, ask, false, tool) : Optional.empty();
+    } catch (RequestRefused e) {
+      // What others wrote may allow it.
+      return Optional.empty();
+    }
   }
 
   /** One attempt to write to a session. */

@@ -16,6 +16,7 @@ final class FieldHash {
   private static final String ALGORITHM = "SHA-256";
 
   private final MessageDigest digest;
+  private final ByteBuffer head = ByteBuffer.allocate(9);
 
   /**
    * Starts without fields.
@@ -71,7 +72,7 @@ final class FieldHash {
   }
 
   private FieldHash head(char type, long value) {
-    digest.update(ByteBuffer.allocate(9).put((byte) type).putLong(value).array());
+    digest.update(head.clear().put((byte) type).putLong(value).array());
     return this;
   }
 

@@ -49,7 +49,8 @@ public final class Sqlite implements Database {
               "V3__tool_results.sql",
               "V4__ledger.sql",
               "V5__recall.sql",
-              "V6__words_in_groups.sql"),
+              "V6__words_in_groups.sql",
+              "V7__time_without_index.sql"),
           "select count(*) from sqlite_master where name = 'flyway_schema_history'");
 
   private final String name;

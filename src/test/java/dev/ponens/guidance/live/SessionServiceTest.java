@@ -168,6 +168,33 @@ class SessionServiceTest {
   }
 
   @Test
+  void aThoughtThatNeedsWhatAnotherDeskStoredIsJudgedWithIt(@TempDir Path folder)
+      throws RequestRefused {
+    AtomicLong time = new AtomicLong(Desks.NOON);
+    String url = "sqlite:" + folder.resolve("s.db");
+    try (Store one = Store.open(url, time::get);
+        Store two = Store.open(url, time::get)) {
+      SessionService here = Desks.of(one, time, Map.of());
+      SessionService there = Desks.of(two, time, Map.of());
+      String session = opened(here);
+      there.think(ME, Desks.then(session, "12 * 13 = 146"), "think");
+      // What is in memory here has no step 2: it must be read before the revision is refused.
+      Advice revised =
+          here.think(ME, Desks.then(session, "12 * 13 = 156", Desks.revising("2")), "think");
+      assertThat(revised.kept().thought().number()).isEqualTo(3);
+      there.think(ME, Desks.then(session, "12 * 12 = 134"), "think");
+      Advice next = here.think(ME, Desks.then(session, "We go on."), "think");
+      assertThat(next.kept().thought().number()).isEqualTo(5);
+      assertThat(next.verdict().gate().reasons())
+          .anyMatch(r -> r.code().equals("unresolved-error"));
+      assertThat(two.delete(ME, session)).isTrue();
+      assertThatThrownBy(() -> here.think(ME, Desks.then(session, "And on."), "think"))
+          .isInstanceOf(RequestRefused.class)
+          .hasMessageContaining("unknown session");
+    }
+  }
+
+  @Test
   void aSecretIsFoundAndNeverKept() throws RequestRefused {
     SessionService sessionService = Desks.inMemory();
     String session = opened(sessionService);

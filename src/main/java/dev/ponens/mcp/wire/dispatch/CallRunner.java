@@ -57,6 +57,10 @@ final class CallRunner implements AutoCloseable {
     this.threads = Executors.newCachedThreadPool(named("call"));
     this.clock = new ScheduledThreadPoolExecutor(1, named("clock"));
     clock.setRemoveOnCancelPolicy(true);
+    // The next tick comes before the timeout of each new call. So a new call is never the first
+    // task of the clock, and its thread need not wake up to change the time for which it waits.
+    long tick = Math.max(1, limits.toolTimeout().toMillis() / 2);
+    var unused = clock.scheduleWithFixedDelay(() -> {}, tick, tick, TimeUnit.MILLISECONDS);
   }
 
   private static ThreadFactory named(String what) {

@@ -114,7 +114,9 @@ public final class LegacyProtocol {
 
   /** Returns a method's name as an error may repeat it; only unknown names are masked. */
   public String named(String method) {
-    return dispatcher.offer().masked().apply(method);
+    return dispatcher.methods().contains(method)
+        ? method
+        : dispatcher.offer().masked().apply(method);
   }
 
   /** Returns the handlers of requests. */
