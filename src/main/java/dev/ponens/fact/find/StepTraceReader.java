@@ -19,6 +19,11 @@ final class StepTraceReader {
   /** The list of words that give a reason. */
   private static final String REASON = "reason";
 
+  private static final String CHECK = "check";
+
+  /** The list of words for checks that others shall make, or that the author puts off. */
+  private static final String PLANNED = "check-planned";
+
   private static final String ASSUMPTION = "assumption";
   private static final String GUESSED = "guessed";
 
@@ -40,7 +45,7 @@ final class StepTraceReader {
         true,
         step.working(),
         Math.max(text.sentenceCount(), step.equations().size()),
-        step.uses().contains("check") || "verify".equals(given.phase()),
+        checks(step) || "verify".equals(given.phase()),
         step.uses().contains("hypothesis")
             || given.hypothesis() != null
             || "hypothesis".equals(given.mode()),
@@ -53,6 +58,28 @@ final class StepTraceReader {
         Assignments.reopens(step.cues()),
         claimed(step.assignments),
         assumed(text, step.cues()));
+  }
+
+  /** Returns true when the step checks something itself, in a sentence that does not put it off. */
+  private static boolean checks(StepReading step) {
+    if (!step.uses().contains(CHECK)) {
+      return false;
+    }
+    if (!step.mentions().contains(PLANNED)) {
+      return true;
+    }
+    Set<Integer> planned = new HashSet<>();
+    for (Cue cue : step.cues()) {
+      if (cue.kind().equals(PLANNED)) {
+        planned.add(cue.sentence());
+      }
+    }
+    return step.cues().stream()
+        .anyMatch(
+            cue ->
+                cue.kind().equals(CHECK)
+                    && cue.asserted()
+                    && !planned.contains(cue.sentence()));
   }
 
   private List<StepTrace.TracedAssumption> assumed(Text text, List<Cue> cues) {

@@ -63,7 +63,12 @@ final class ReadLists {
           new Need("answers", "answer-marker", "marked-answer-asked"),
           new Need("confidence in words", "confidence-word"),
           new Need(
-              "assumptions, reasons and checks", "assumption", "reason", "check", "hypothesis"),
+              "assumptions, reasons and checks",
+              "assumption",
+              "reason",
+              "check",
+              "check-planned",
+              "hypothesis"),
           new Need(
               "values that change",
               "alternative",
