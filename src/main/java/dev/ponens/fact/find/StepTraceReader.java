@@ -76,10 +76,7 @@ final class StepTraceReader {
     }
     return step.cues().stream()
         .anyMatch(
-            cue ->
-                cue.kind().equals(CHECK)
-                    && cue.asserted()
-                    && !planned.contains(cue.sentence()));
+            cue -> cue.kind().equals(CHECK) && cue.asserted() && !planned.contains(cue.sentence()));
   }
 
   private List<StepTrace.TracedAssumption> assumed(Text text, List<Cue> cues) {
