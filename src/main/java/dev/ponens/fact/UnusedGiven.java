@@ -10,8 +10,7 @@ package dev.ponens.fact;
  * @param role how the question relates it to another number: {@code rate} ("$2 each"), {@code
  *     share} ("20 %"), {@code multiple} ("3 times"), {@code factor} ("twice as many"), {@code
  *     comparison} ("5 more than"); empty for a plain amount
- * @param asked true when the sentence that asks gives the number, as in "How much do 7 lamps
- *     cost?"
+ * @param asked true when the sentence that asks gives the number, as in "How much do 7 lamps cost?"
  * @param used the number of other numbers of the question that the steps use
  * @param equations the number of equations that the steps state since the question
  */

@@ -321,7 +321,9 @@ final class NumberLedgers {
     List<Fact> found = new ArrayList<>(idle.size());
     int equations = ledger.equations();
     idle.forEach(
-        g -> found.add(new UnusedGiven(
+        g ->
+            found.add(
+                new UnusedGiven(
                     step,
                     g.words(),
                     g.value(),

@@ -79,8 +79,8 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
   }
 
   /**
-   * Returns the numbers of a question; those that it gives more than once count as not asked.
-   * One use of such a number may stand for both, as for the same 8 litres of a tank and of a tour.
+   * Returns the numbers of a question; those that it gives more than once count as not asked. One
+   * use of such a number may stand for both, as for the same 8 litres of a tank and of a tour.
    */
   private static List<NumberLedger.GivenNumber> once(List<NumberLedger.GivenNumber> given) {
     return given.stream()

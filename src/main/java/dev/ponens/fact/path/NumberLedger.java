@@ -55,8 +55,7 @@ public record NumberLedger(
    * @param asked true when the sentence that asks gives the number, as in "How much do 7 lamps
    *     cost?"
    */
-  public record GivenNumber(
-      String words, double value, double shown, String role, boolean asked) {
+  public record GivenNumber(String words, double value, double shown, String role, boolean asked) {
     /** Returns this number as one that the sentence that asks does not give. */
     public GivenNumber unasked() {
       return new GivenNumber(words, value, shown, role, false);

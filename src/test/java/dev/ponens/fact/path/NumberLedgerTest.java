@@ -12,7 +12,9 @@ class NumberLedgerTest {
 
   private static PathState asked(Double... numbers) {
     return PathState.EMPTY.given(
-        List.of(new NumberLedger.GivenNumber("12", 12, 12, "", false)), Hashes.NONE, List.of(numbers));
+        List.of(new NumberLedger.GivenNumber("12", 12, 12, "", false)),
+        Hashes.NONE,
+        List.of(numbers));
   }
 
   private static NumberLedger.StepNumbers names(Double... numbers) {
@@ -31,7 +33,10 @@ class NumberLedgerTest {
   void aNewQuestionKeepsWhatWasKnownAndForgetsWhatWasSaid() {
     PathState path = asked(12.0).reckoned(names(5.0));
     NumberLedger ledger =
-        path.given(List.of(new NumberLedger.GivenNumber("7", 7, 7, "", false)), Hashes.NONE, List.of(7.0))
+        path.given(
+                List.of(new NumberLedger.GivenNumber("7", 7, 7, "", false)),
+                Hashes.NONE,
+                List.of(7.0))
             .ledger();
     assertThat(ledger.knows(5)).isTrue();
     assertThat(ledger.said(5)).isFalse();
