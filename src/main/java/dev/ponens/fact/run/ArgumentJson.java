@@ -247,9 +247,9 @@ final class ArgumentJson {
 
   /**
    * Returns true for equal values: texts that are equal apart from case and blanks, and equal
-   * numbers, if one of them is a number of JSON or is written with a currency or groups of digits:
-   * {@code 12400.50} is {@code "12,400.5"}. Other texts of digits can be ids or versions, in which
-   * each sign counts.
+   * numbers, such as {@code 12400.50} and {@code "12,400.5"}. One of the numbers must be a number
+   * of JSON, or be written with a currency or groups of digits. Other texts of digits can be ids or
+   * versions, in which each sign counts.
    */
   static boolean same(PlacedValue one, PlacedValue other) {
     String first = text(one);
