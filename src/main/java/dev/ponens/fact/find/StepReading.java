@@ -129,7 +129,7 @@ final class StepReading {
     this.read = words.read();
     this.cues = words.cues();
     this.tokens = new NumberTokens(text, lexicon);
-    this.cautions = EquationCautions.of(lexicon, cues.cues(), () -> earlier(path));
+    this.cautions = EquationCautions.of(lexicon, cues.cues());
     Names mentioned = mentioned(cues.cues());
     this.mentions = complete(mentioned, StepReading::mentioned);
     this.uses =
@@ -140,14 +140,6 @@ final class StepReading {
     facts.addAll(cues.cues());
     facts.addAll(mask.shapes());
     this.cueBits = bits(cues.cues());
-  }
-
-  /** Returns the texts of the question and of the last steps. */
-  private static List<String> earlier(PathState path) {
-    List<String> texts = new ArrayList<>();
-    texts.add(path.recent().question());
-    path.recent().said().forEach(said -> texts.add(said.words()));
-    return texts;
   }
 
   private static long bits(List<Cue> cues) {

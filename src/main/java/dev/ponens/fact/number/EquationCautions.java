@@ -4,7 +4,6 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
-import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Letters;
 import dev.ponens.fact.text.Lexicon;
@@ -12,7 +11,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EquationCautions {
   /** The cautions of a text without words of any list. */
-  public static final EquationCautions NONE = new EquationCautions(null, List.of(), List::of);
+  public static final EquationCautions NONE = new EquationCautions(null, List.of());
 
   private static final String ELSEWHERE = "other-arithmetic";
   private static final String CIRCULAR = "circular-count";
@@ -38,8 +36,6 @@ public final class EquationCautions {
   private static final int OPENING = 60;
 
   private final @Nullable Lexicon lexicon;
-  private final Supplier<List<String>> earlier;
-  private @Nullable NumberSystems systems;
   private final List<Span> elsewhere = new ArrayList<>(0);
   private final List<Span> circular = new ArrayList<>(0);
   private final List<Span> refutations = new ArrayList<>(0);
@@ -53,10 +49,8 @@ public final class EquationCautions {
   /** The places where sentences end; filled only if the text contains words of the lists. */
   private final List<Integer> ends = new ArrayList<>(0);
 
-  private EquationCautions(
-      @Nullable Lexicon lexicon, List<Cue> cues, Supplier<List<String>> earlier) {
+  private EquationCautions(@Nullable Lexicon lexicon, List<Cue> cues) {
     this.lexicon = lexicon;
-    this.earlier = earlier;
     for (Cue cue : cues) {
       switch (cue.kind()) {
         case ELSEWHERE -> elsewhere.add(cue.span());
@@ -83,32 +77,7 @@ public final class EquationCautions {
    * @param cues the cues found in the text
    */
   public static EquationCautions of(Lexicon lexicon, List<Cue> cues) {
-    return new EquationCautions(lexicon, cues, List::of);
-  }
-
-  /**
-   * Returns the cautions of a text that belongs to a path.
-   *
-   * @param lexicon the word lists
-   * @param cues the cues found in the text
-   * @param earlier the texts of the question and of earlier steps
-   */
-  public static EquationCautions of(
-      Lexicon lexicon, List<Cue> cues, Supplier<List<String>> earlier) {
-    return new EquationCautions(lexicon, cues, earlier);
-  }
-
-  /** Returns the arithmetic that the text, the question or an earlier step names. */
-  NumberSystems systems(String text, EquationWords words) {
-    NumberSystems known = systems;
-    if (known == null) {
-      List<String> texts = new ArrayList<>(earlier.get());
-      texts.add(text);
-      Quantities quantities = lexicon == null ? Quantities.NONE : lexicon.finders().quantities();
-      known = new NumberSystems(words.systems, quantities, texts);
-      systems = known;
-    }
-    return known;
+    return new EquationCautions(lexicon, cues);
   }
 
   /** Returns these cautions for a text that was cut into the given tokens. */

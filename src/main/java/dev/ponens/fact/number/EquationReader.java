@@ -198,8 +198,7 @@ final class EquationReader {
     BigFraction truth = reading.agreement().truth();
     if (outcome == ComparedSides.OPEN
         || truth == null
-        || (outcome == ComparedSides.FAILS
-            && (cut(pair, around) || unsigned(pair, truth) || elsewhere(reading)))) {
+        || (outcome == ComparedSides.FAILS && (cut(pair, around) || unsigned(pair, truth)))) {
       return null;
     }
     BigFraction shown = Evaluator.evaluate(right.items(), 0);
@@ -222,17 +221,6 @@ final class EquationReader {
         outcome == ComparedSides.RUNS_ON,
         false,
         span);
-  }
-
-  /** "5 × 6 = 2" in Z/7Z: another arithmetic, which the question or another step names. */
-  private boolean elsewhere(Reading reading) {
-    BigFraction left = Evaluator.evaluate(reading.left().items(), 0);
-    BigFraction right = Evaluator.evaluate(reading.right().items(), 0);
-    return left != null
-        && right != null
-        && cautions
-            .systems(text, claims.words())
-            .explain(reading.left(), reading.right(), left, right, text, tokens);
   }
 
   /** "The difference is $84 - $252 = $168": a difference that is named has no sign. */

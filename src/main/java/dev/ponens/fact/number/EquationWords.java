@@ -8,14 +8,12 @@ public final class EquationWords {
   final ClaimWords claims;
   final LeadingWords leading;
   final NumberModifiers modifiers;
-  final SystemWords systems;
 
   /** Reads the words. */
   public EquationWords(FinderLists lists) {
     this.claims = new ClaimWords(lists);
     this.leading = new LeadingWords(lists);
     this.modifiers = new NumberModifiers(lists);
-    this.systems = new SystemWords(lists);
   }
 
   /** Returns the words of the rulebook by which a text is read. */
