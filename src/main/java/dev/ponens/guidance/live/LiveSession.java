@@ -32,6 +32,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -255,15 +256,24 @@ final class LiveSession {
     }
     List<Finding> hidden = new ArrayList<>();
     for (KeptFinding finding : KeptFinding.of(one.judgement().verdict())) {
-      Span span = new Span(finding.start(), finding.end());
-      boolean found =
-          step.findings().stream()
-              .anyMatch(f -> f.rule().equals(finding.rule()) && f.span().equals(span));
-      if (!found && finding.text().indexOf(Mask.BLOT) >= 0) {
-        hidden.add(finding(finding, span, event));
+      if (isComplete(finding) && finding.text().indexOf(Mask.BLOT) >= 0) {
+        Span span = new Span(finding.start(), finding.end());
+        boolean found =
+            step.findings().stream()
+                .anyMatch(f -> f.rule().equals(finding.rule()) && f.span().equals(span));
+        if (!found) {
+          hidden.add(finding(finding, span, event));
+        }
       }
     }
     return judge.recalled(step, event, hidden);
+  }
+
+  /** Returns false for a stored finding that another version wrote in another form. */
+  private static boolean isComplete(KeptFinding finding) {
+    boolean known =
+        Stream.of(Severity.values()).anyMatch(s -> s.spelling().equals(finding.severity()));
+    return known && finding.start() >= 0 && finding.end() >= finding.start();
   }
 
   private static Finding finding(KeptFinding stored, Span span, Event event) {

@@ -93,14 +93,15 @@ final class ThoughtRecorder {
         before.after(
             standing(live, before.standing(), kept, ask, live.opens(event)), kept.thought().at());
     Verification verification = verified(live, event, kept.thought());
+    // Read before the thought is stored: a fault in the stored verdicts must not lose the reply.
+    List<Finding> since = live.since();
+    List<OpenFinding> open = open(live, event, step);
     if (opens) {
       store.create(before);
     }
     if (!append(next, before, kept, verification, tool)) {
       return Optional.empty();
     }
-    List<Finding> since = live.since();
-    List<OpenFinding> open = open(live, event, step);
     Optional<String> closed = live.add(next, kept, event, step);
     return Optional.of(advice(live, opens, event, kept, step, since, open, verification, closed));
   }

@@ -35,6 +35,9 @@ public final class VerdictParts {
   /** Maximum findings in a brief reply; the worst come first. */
   private static final int BRIEF_FINDINGS = 5;
 
+  /** The maximum number of findings in other replies: a program may record many results. */
+  private static final int MOST_FINDINGS = 100;
+
   private VerdictParts() {}
 
   /** How much detail a reply has. */
@@ -90,7 +93,7 @@ public final class VerdictParts {
       boolean words) {
     List<Finding> sorted = new ArrayList<>(all);
     sorted.sort(Comparator.comparing(Finding::severity));
-    int most = detail.brief() ? BRIEF_FINDINGS : sorted.size();
+    int most = detail.brief() ? BRIEF_FINDINGS : MOST_FINDINGS;
     List<Map<String, Object>> said = new ArrayList<>();
     for (Finding finding : sorted.subList(0, Math.min(most, sorted.size()))) {
       said.add(finding(finding, detail, steps.test(finding), words));

@@ -35,7 +35,7 @@ final class ThoughtsView implements View {
       }
     }
     reply.put("thoughts", shown);
-    if (last <= recalled.kept().size()) {
+    if (!shown.isEmpty() && last <= recalled.kept().size()) {
       reply.put("more_from", last);
     }
   }
