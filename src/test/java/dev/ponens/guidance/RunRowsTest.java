@@ -331,6 +331,37 @@ class RunRowsTest {
   }
 
   @Test
+  void datesUnitsAndCurrenciesCountForEqualValues() {
+    String table =
+        """
+        id,calls,argument,argument is not among,message
+        d,book,day,day of id,{value} is another day
+        m,book,dose,dose of id,{value} is another dose
+        p,book,price,price of id,{value} is another price
+        """;
+    assertThat(
+            found(
+                table,
+                "call get {\"id\": \"i1\"}",
+                "result: {\"id\": \"i1\", \"day\": \"31.10.2026\", \"dose\": \"1,500 mg\","
+                    + " \"price\": \"€500\"}",
+                "call book {\"id\": \"i1\", \"day\": \"2026-10-31\", \"dose\": \"1500 mg\"}",
+                "call book {\"id\": \"i1\", \"day\": \"31 Oct 2026\", \"price\": \"€500.00\"}",
+                "call book {\"id\": \"i1\", \"day\": \"1 Nov 2026\", \"dose\": \"1500 g\"}",
+                "call book {\"id\": \"i1\", \"price\": \"$500\"}"))
+        .containsExactly(
+            "5: 1 nov 2026 is another day",
+            "5: 1500 g is another dose",
+            "6: $500 is another price");
+    assertThat(
+            found(
+                "id,calls,argument,argument is,message\na,book,day,31.10.2026,{value}\n",
+                "call book {\"day\": \"2026-10-31\"}",
+                "call book {\"day\": \"2026-10-30\"}"))
+        .containsExactly("1: 2026-10-31");
+  }
+
+  @Test
   void aResultHasTheWordsOfItsValuesInJson() {
     String table = "id,result of,result has,message\nr,get_lab,certainty,sure\n";
     for (String said :

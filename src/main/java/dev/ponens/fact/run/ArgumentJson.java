@@ -39,6 +39,8 @@ final class ArgumentJson {
   private static final Pattern ISO_DATE =
       Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9]{2}:[0-9]{2}.*)?");
 
+  private static final String CURRENCIES = "$€£";
+
   private static final String MONTHS = "janfebmaraprmayjunjulaugsepoctnovdec";
 
   private static final Pattern DATE =
@@ -176,10 +178,8 @@ final class ArgumentJson {
    * @return NaN for other texts, such as {@code 1500 mg}
    */
   static double number(String text) {
-    if (text.isEmpty() || text.length() > LONGEST_NUMBER) {
-      return Double.NaN;
-    }
-    if (AMOUNT.matcher(text).matches()) {
+    boolean brief = text.length() <= LONGEST_NUMBER;
+    if (brief && AMOUNT.matcher(text).matches()) {
       return Double.parseDouble(plain(text));
     }
     if (text.length() >= 10 && ISO_DATE.matcher(text).matches()) {
@@ -187,7 +187,7 @@ final class ArgumentJson {
       String time = text.length() >= 16 ? text.substring(11, 16).replace(":", "") : "0";
       return Double.parseDouble(day + "." + time);
     }
-    return date(text);
+    return brief ? date(text) : Double.NaN;
   }
 
   /** Returns an amount in digits with a decimal point. */
@@ -246,10 +246,10 @@ final class ArgumentJson {
   }
 
   /**
-   * Returns true for equal values: texts that are equal apart from case and blanks, and equal
-   * numbers, such as {@code 12400.50} and {@code "12,400.5"}. One of the numbers must be a number
-   * of JSON, or be written with a currency or groups of digits. Other texts of digits can be ids or
-   * versions, in which each sign counts.
+   * Returns true for equal values: texts that are equal apart from case and blanks, equal dates,
+   * equal numbers with the same unit, and equal numbers, such as {@code 12400.50} and {@code
+   * "12,400.5"}. One of the numbers must be a number of JSON, or be written with a currency or
+   * groups of digits. Other texts of digits can be ids or versions, in which each sign counts.
    */
   static boolean same(PlacedValue one, PlacedValue other) {
     String first = text(one);
@@ -257,7 +257,10 @@ final class ArgumentJson {
     if (folded(first).equals(folded(second))) {
       return true;
     }
-    boolean amounts = isAmount(first) && isAmount(second);
+    if (!AMOUNT.matcher(first).matches() && !AMOUNT.matcher(second).matches()) {
+      return difference(first, second) == 0;
+    }
+    boolean amounts = isAmount(first) && isAmount(second) && sameCurrency(first, second);
     boolean counts =
         one.is(PlacedValue.JsonType.NUMBER)
             || other.is(PlacedValue.JsonType.NUMBER)
@@ -269,13 +272,20 @@ final class ArgumentJson {
         && new BigDecimal(plain(first)).compareTo(new BigDecimal(plain(second))) == 0;
   }
 
-  /** Returns true for a number of JSON that is one of the values of a rule: 500.0 is 500. */
+  private static boolean sameCurrency(String first, String second) {
+    char one = first.charAt(0);
+    char other = second.charAt(0);
+    return CURRENCIES.indexOf(one) < 0 || CURRENCIES.indexOf(other) < 0 || one == other;
+  }
+
+  /**
+   * Returns true for a number of JSON or a date that is one of the values of a rule: 500.0 is 500.
+   */
   static boolean isAnyOf(PlacedValue value, String values) {
-    if (!value.is(PlacedValue.JsonType.NUMBER)) {
-      return false;
-    }
+    boolean number = value.is(PlacedValue.JsonType.NUMBER);
     for (String one : values.split(" or ", -1)) {
-      if (isAmount(one) && same(value, PlacedValue.scalar(PlacedValue.JsonType.STRING, 1, one))) {
+      if (number == isAmount(one)
+          && same(value, PlacedValue.scalar(PlacedValue.JsonType.STRING, 1, one))) {
         return true;
       }
     }

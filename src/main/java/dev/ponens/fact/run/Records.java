@@ -130,7 +130,8 @@ final class Records {
   }
 
   private static String key(String name, String id) {
-    return name + "\n" + ArgumentJson.folded(id);
+    String folded = ArgumentJson.folded(id);
+    return name + "\n" + (folded.startsWith("#") ? folded.substring(1) : folded);
   }
 
   /**

@@ -115,10 +115,16 @@ final class ConditionValues {
     return switch (field) {
       case "amount" -> Double.isNaN(argument.amount()) ? noNumber(argument) : "";
       case "among", "outside", "fewer", "moreItems" -> unknown ? UNKNOWN : "";
-      case "less", "more" ->
-          unknown ? UNKNOWN : Double.isNaN(argument.amount()) ? noNumber(argument) : "";
+      case "less", "more" -> unknown ? UNKNOWN : compared(argument) ? "" : noNumber(argument);
       default -> "";
     };
+  }
+
+  /** Numbers with the same unit, such as 1500 mg and 900 mg, are compared too. */
+  private static boolean compared(Argument argument) {
+    return !Double.isNaN(argument.amount())
+        || !argument.less().isEmpty()
+        || !argument.more().isEmpty();
   }
 
   private static String noNumber(Argument argument) {

@@ -68,7 +68,7 @@ public record RuleSet(
    * compiled rules changes.
    */
   public static String dialect() {
-    return "6-" + Integer.toHexString(FactVocabulary.signature());
+    return "7-" + Integer.toHexString(FactVocabulary.signature());
   }
 
   /** True when all faults are warnings. */
