@@ -1,6 +1,7 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.NearestWord;
+import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.format.Formats;
@@ -52,6 +53,15 @@ final class FromOption {
     } catch (TableColumns.Unusable e) {
       throw new UsageError("--columns " + e.getMessage());
     }
+  }
+
+  /** These options as typed, each with a blank before it; empty for the defaults. */
+  String arguments() {
+    StringBuilder typed = new StringBuilder(from.equals(AUTO) ? "" : " --from " + from);
+    columns.forEach(
+        (name, column) ->
+            typed.append(" --columns ").append(RulesOptions.typed(name + "=" + column)));
+    return typed.toString();
   }
 
   /** The format; null when it is detected for each file. */

@@ -74,7 +74,11 @@ final class InputWalk {
           folder
               + ": no transcripts in this directory; lint reads files that end in "
               + String.join(", ", ENDINGS.stream().sorted().toList())
-              + ", optionally followed by .gz");
+              + ", optionally followed by .gz"
+              + (linked.isEmpty()
+                  ? ""
+                  : "; links to directories are not followed: name "
+                      + String.join(", ", linked.subList(0, Math.min(3, linked.size())))));
     }
   }
 

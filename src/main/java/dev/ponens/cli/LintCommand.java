@@ -225,7 +225,10 @@ final class LintCommand implements Callable<Integer> {
     if (baseline != null) {
       command.append(" -o ").append(RulesOptions.typed(baseline.toString()));
     }
-    command.append(suppressionOptions.arguments()).append(rules.arguments());
+    command
+        .append(suppressionOptions.arguments())
+        .append(rules.arguments())
+        .append(from.arguments());
     if (paths.isEmpty() || paths.contains("-") || paths.size() > FEW_PATHS) {
       return command.append(" PATH, where PATH is the input of this run").toString();
     }
