@@ -81,10 +81,16 @@ final class ClauseReader {
   private boolean counts(int first) {
     int at = first + 1 < words.length && article(first) ? first + 1 : first;
     if (Role.PART.in(roles(at))) {
-      return true;
+      return !isName(at + 1); // "Part 2 is correct", "Part A is correct"
     }
     boolean number = Role.AMOUNT.in(roles(at)) || text.number(words[at]);
-    return number && (!Role.BE.in(roles(at + 1)) || Role.PLURAL.in(roles(at + 1)));
+    return number && (Role.PLURAL.in(roles(at + 1)) || Role.PLURAL.in(roles(at + 2)));
+  }
+
+  /** Returns true for a number or a single letter. */
+  private boolean isName(int at) {
+    return at < words.length
+        && (text.figure(words[at]) || text.end(words[at]) - text.start(words[at]) == 1);
   }
 
   /** Returns the number of words that only announce the statement: "we see", "this means". */

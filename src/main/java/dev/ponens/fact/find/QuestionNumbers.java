@@ -55,7 +55,7 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
         named.add(value);
         boolean name =
             isName(text.raw(), token) || isChoice(text.raw(), line) || roles.names(tokens, i);
-        if (gives(tokens, i) && !name) {
+        if (given.size() < NumberLedger.MOST_GIVEN && gives(tokens, i) && !name) {
           String words = masked.substring(token.start(), token.end());
           given.add(
               new NumberLedger.GivenNumber(

@@ -70,6 +70,9 @@ final class Separators {
 
   /** "1.200" is 1200, and "1,250" is 1.25; "0.5", "1.20" and "1,234,567" are neither. */
   private @Nullable Numeral swapped(Numeral number, NumberToken token, int point) {
+    if (!number.scale().equals(BigFraction.ONE)) {
+      return null; // "1.250 million"
+    }
     int before = point;
     while (before > token.start() && isDigit(text.charAt(before - 1))) {
       before--;

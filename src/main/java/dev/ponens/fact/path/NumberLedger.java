@@ -35,7 +35,9 @@ public record NumberLedger(
   /** Differences of smaller numbers are too common. */
   private static final double SMALL = 10;
 
-  private static final int MOST_GIVEN = 40;
+  /** The maximum number of numbers of a question that are kept. */
+  public static final int MOST_GIVEN = 40;
+
   private static final int MOST_OPEN = 16;
 
   public NumberLedger {
