@@ -29,6 +29,9 @@ final class OtherMeanings {
   /** A full turn, in degrees. */
   private static final BigFraction TURN = BigFraction.of(360);
 
+  /** The first number that is read as a year. */
+  private static final BigFraction FIRST_YEAR = BigFraction.of(1000);
+
   private static final Set<String> CALENDAR =
       Set.of("day", "days", "week", "weeks", "month", "months", "weekdays", "nights", "night");
 
@@ -383,23 +386,35 @@ final class OtherMeanings {
     return !alike && l.multiply(r).subtract(1).abs().compareTo(BigFraction.of(1, 100)) <= 0;
   }
 
-  /** "7/4 - 7/1 = 3 days", "5/12 + 10 days = 5/22": calendar dates. */
+  /** "7/4 - 7/1 = 3 days", "12/24/2024 - 12/20/2024 = 4 days": calendar dates. */
   private boolean dates() {
-    if (!isDate(left.items(), 0) || !sums(withoutDates(left))) {
+    if (dateLength(left.items(), 0) == 0 || !sums(withoutDates(left))) {
       return false;
     }
     return right.nouns().stream().anyMatch(CALENDAR::contains)
         || left.nouns().stream().anyMatch(CALENDAR::contains);
   }
 
-  /** True when a month and a day with a tight slash between them are at this index. */
-  private static boolean isDate(List<ExpressionItem> items, int at) {
-    if (at + 2 >= items.size() || items.get(at + 1).sign() != '/' || !items.get(at + 1).tight()) {
-      return false;
+  /**
+   * Returns the number of items of a month, a day and perhaps a year with tight slashes between
+   * them at this index; 0 for none.
+   */
+  private static int dateLength(List<ExpressionItem> items, int at) {
+    if (!isSlash(items, at + 1)) {
+      return 0;
     }
     Numeral month = items.get(at).number();
     Numeral day = items.get(at + 2).number();
-    return month != null && day != null && upTo(month, 31) && upTo(day, 31);
+    if (month == null || day == null || !upTo(month, 31) || !upTo(day, 31)) {
+      return 0;
+    }
+    Numeral year = isSlash(items, at + 3) ? items.get(at + 4).number() : null;
+    boolean full = year != null && plain(year) && year.value().compareTo(FIRST_YEAR) >= 0;
+    return full ? 5 : 3;
+  }
+
+  private static boolean isSlash(List<ExpressionItem> items, int at) {
+    return at + 1 < items.size() && items.get(at).sign() == '/' && items.get(at).tight();
   }
 
   private static boolean upTo(Numeral number, int most) {
@@ -412,7 +427,7 @@ final class OtherMeanings {
     List<ExpressionItem> rest = new ArrayList<>();
     for (int i = 0; i < run.items().size(); i++) {
       rest.add(run.items().get(i));
-      i += isDate(run.items(), i) ? 2 : 0;
+      i += Math.max(0, dateLength(run.items(), i) - 1);
     }
     return run.with(rest);
   }
