@@ -1,7 +1,6 @@
 package dev.ponens.fact.algebra;
 
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,10 +53,6 @@ record Statement(List<Side> sides, int first, int behind) {
     /** Returns the expression of a side that is only an expression. */
     @Nullable Expression plain() {
       return by == null && function == null ? expression : null;
-    }
-
-    Optional<Expression> read() {
-      return Optional.ofNullable(plain());
     }
   }
 }

@@ -99,12 +99,6 @@ public final class EventTimes {
     return !mentions.isEmpty() && !unsure() && start() != null && length() != null;
   }
 
-  Set<Clock> others() {
-    Set<Clock> all = new LinkedHashSet<>();
-    mentions.forEach(m -> all.addAll(m.others()));
-    return all;
-  }
-
   boolean names(String noun) {
     return mentions.stream().anyMatch(m -> m.nouns().contains(noun));
   }

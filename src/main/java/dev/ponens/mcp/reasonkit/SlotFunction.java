@@ -184,12 +184,4 @@ final class SlotFunction implements ReasonkitFunction {
     @Nullable String status = settled.entry().status();
     return "resolved".equals(status) ? "filled" : String.valueOf(status);
   }
-
-  /** Returns the names of all plans, oldest first. */
-  static List<String> plans(LedgerState state) {
-    return state.of(LedgerEntry.EntryType.SLOT).stream()
-        .map(slot -> String.valueOf(slot.entry().group()))
-        .distinct()
-        .toList();
-  }
 }

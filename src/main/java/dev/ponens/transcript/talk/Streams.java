@@ -81,10 +81,6 @@ final class Streams {
     open.each(joined -> joined.tell(format, to));
   }
 
-  void end() {
-    open.end();
-  }
-
   private ChunkJoiner joined(String name, PlacedValue begins) {
     return open.named(name, n -> new ChunkJoiner(input, n, begins.line()));
   }

@@ -128,11 +128,6 @@ public final class ResultFile implements AutoCloseable {
     channel.close();
   }
 
-  /** Returns the number of results that the file had when it was opened. */
-  public int size() {
-    return done.size();
-  }
-
   /** Returns a line as JSON; null when it is none. */
   static @Nullable JsonNode json(String line) {
     try {

@@ -17,85 +17,57 @@ import java.util.TreeSet;
 /** The types of slots in sentences. A slot's value is read as its type and written as a literal. */
 public enum SlotType {
   /** A number to compare with; may be a parameter. */
-  NUMBER("a number such as 3 or 0.8, or the name of a parameter", "3", Form.BARE),
+  NUMBER("a number such as 3 or 0.8, or the name of a parameter", "3"),
   /** A number that no profile changes. */
-  WEIGHT("a number such as 3 or 0.8", "0.5", Form.BARE),
+  WEIGHT("a number such as 3 or 0.8", "0.5"),
   /** A word or pattern list. */
   LIST(
       "the name of a [word list](rules.md#word-lists) or a [pattern list](rules.md#pattern-lists)",
-      "certainty",
-      Form.QUOTED),
+      "certainty"),
   /** How hard a question is. */
-  TIER("a difficulty: low, moderate, high, very_hard or extreme", "high", Form.BOTH),
+  TIER("a difficulty: low, moderate, high, very_hard or extreme", "high"),
   /** How large a risk is. */
-  LEVEL("a risk: low, medium or high", "medium", Form.BOTH),
+  LEVEL("a risk: low, medium or high", "medium"),
   /** The mode of a thought. */
   MODE(
       "the mode of a thought: continue, revise, branch, question, stuck, hypothesis or conclude",
-      "revise",
-      Form.QUOTED),
+      "revise"),
   /** The phase of work that a step belongs to. */
-  PHASE("the phase of the task: plan, execute, verify or answer", "verify", Form.QUOTED),
+  PHASE("the phase of the task: plan, execute, verify or answer", "verify"),
   /** A pattern of thinking. */
   PATTERN(
       "a thinking pattern: debugging, planning, building, exploring, lateral, or another that a"
           + " rule in derive/ finds",
-      "debugging",
-      Form.QUOTED),
+      "debugging"),
   /** A rule that reports findings. */
-  RULE(
-      "the id of a rule that reports findings and is in an earlier directory",
-      "wrong-arithmetic",
-      Form.QUOTED),
+  RULE("the id of a rule that reports findings and is in an earlier directory", "wrong-arithmetic"),
   /** A decision of the gate. */
-  GATE(
-      "a decision of the gate: stop_ok, go_deeper, await_verification or blocked",
-      "go_deeper",
-      Form.QUOTED),
+  GATE("a decision of the gate: stop_ok, go_deeper, await_verification or blocked", "go_deeper"),
   /** The mode of a proposal. */
   MOVE(
       "the mode of a proposed thought: continue, revise, branch, question, hypothesis or conclude",
-      "revise",
-      Form.QUOTED),
+      "revise"),
   /** The depth of a proposal. */
-  DEPTH(
-      "how thorough a proposed thought should be: surface, standard, deep or exhaustive",
-      "deep",
-      Form.QUOTED),
+  DEPTH("how thorough a proposed thought should be: surface, standard, deep or exhaustive", "deep"),
   /** A name that rules choose for facts they derive. */
-  NAME(
-      "a name that you choose or the caller gives: lower-case letters, digits, - and _",
-      "signal",
-      Form.QUOTED),
+  NAME("a name that you choose or the caller gives: lower-case letters, digits, - and _", "signal"),
   /** Tools of a call or a result. */
   TOOLS(
       "names of tools, with * for any characters, separated by \"or\". You can add tests of"
           + " arguments after them, as in \"book_flight whose cabin is economy\" and"
           + " \"book_flight without argument note\"",
-      "send_email",
-      Form.QUOTED),
+      "send_email"),
   /** An argument of a call. */
-  PATH("the name of an argument, such as order_id or items[].id", "order_id", Form.QUOTED),
+  PATH("the name of an argument, such as order_id or items[].id", "order_id"),
   /** Values of an argument or a field. */
-  VALUES("values, with * for any characters, separated by \"or\"", "certificate*", Form.QUOTED),
+  VALUES("values, with * for any characters, separated by \"or\"", "certificate*"),
   /** Events before the current one. */
   EVENT(
       "an [event pattern](tables.md#event-patterns), such as any call that failed with the same"
           + " arguments",
-      "any call that failed",
-      Form.QUOTED),
+      "any call that failed"),
   /** Text for people. */
-  WORDS("text in \"quotes\"", "\"words\"", Form.QUOTED);
-
-  /** How a slot is written on the right side of a sentence. */
-  enum Form {
-    /** {@code {slot}}: a number. */
-    BARE,
-    /** {@code "{slot}"}: a text. */
-    QUOTED,
-    /** Both forms: the name with quotes, the rank without. */
-    BOTH
-  }
+  WORDS("text in \"quotes\"", "\"words\"");
 
   private static final List<String> TIERS =
       List.of("low", "moderate", "high", "very_hard", "extreme");
@@ -103,12 +75,10 @@ public enum SlotType {
 
   private final String takes;
   private final String sample;
-  private final Form form;
 
-  SlotType(String takes, String sample, Form form) {
+  SlotType(String takes, String sample) {
     this.takes = takes;
     this.sample = sample;
-    this.form = form;
   }
 
   /** The values it accepts, in words. */
@@ -132,14 +102,6 @@ public enum SlotType {
   /** Returns true when the value is the rest of the line, so that the slot must come last. */
   boolean open() {
     return this == WORDS || this == TOOLS || this == VALUES || this == EVENT;
-  }
-
-  boolean bare() {
-    return form != Form.QUOTED;
-  }
-
-  boolean quoted() {
-    return form != Form.BARE;
   }
 
   /**
