@@ -30,6 +30,11 @@ final class ClockStatements {
   private static final Set<String> NOT =
       Set.of("no", "not", "without", "don't", "doesn't", "don’t");
 
+  private static final Set<String> CLOCK = Set.of("clock");
+
+  /** The most pieces of "on the farm's 24-hour clock". */
+  private static final int MOST_OF_CLOCK = 6;
+
   private static final Set<String> VERB = Set.of("is", "was", "comes", "came");
 
   private final Passage passage;
@@ -60,7 +65,7 @@ final class ClockStatements {
       } else if (passage.isClock(i)) {
         same(i);
         order(i);
-        if (passage.words.deadline.contains(passage.word(i - 1))) {
+        if (isDeadline(i)) {
           deadline = i;
           length = -1;
         } else if (deadline >= 0 && length > deadline && i - deadline < APART) {
@@ -75,6 +80,13 @@ final class ClockStatements {
         deadline = lasts ? deadline : -1;
       }
     }
+  }
+
+  /** "by 21:30", "the library shuts at 18:00". */
+  private boolean isDeadline(int clock) {
+    return passage.words.deadline.contains(passage.word(clock - 1))
+        || (passage.word(clock - 1).equals("at")
+            && passage.words.closing.contains(passage.word(clock - 2)));
   }
 
   private boolean role(Set<String> words, int at) {
@@ -98,7 +110,8 @@ final class ClockStatements {
         i + 2 >= passage.size()
             || passage.at(i + 2).ends()
             || passage.is(i + 2, Kind.COMMA)
-            || (passage.word(i + 2).equals("in") && passage.isAmount(i + 3));
+            || (passage.word(i + 2).equals("in") && passage.isAmount(i + 3))
+            || onClock(i + 2);
     boolean alone =
         !passage.is(at - 1, Kind.OPERATOR)
             && !passage.words.later.contains(passage.word(at - 1))
@@ -122,6 +135,12 @@ final class ClockStatements {
       String truth = MeasureText.clock(BigFraction.of(one.second()), style);
       found.add(passage.timing(at, said, i + 2, truth, one.second() == other.second()));
     }
+  }
+
+  /** "on the 24-hour clock", "on our clock". */
+  private boolean onClock(int at) {
+    boolean on = passage.word(at).equals("on") || passage.word(at).equals("by");
+    return on && passage.has(CLOCK, at, Math.min(passage.end(at), at + MOST_OF_CLOCK));
   }
 
   // -------------------------------------------------- "03:14 is before 03:09"

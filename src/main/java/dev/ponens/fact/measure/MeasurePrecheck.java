@@ -69,6 +69,7 @@ final class MeasurePrecheck {
     clock |= half || (dot && (word.equals("a") || word.equals("p"))) || oclock(word, behind);
     // A unit may follow its number directly, as in "1h30m" and "2h".
     several |= word.equals("square") || word.equals("cubic");
+    several |= Speeds.ONE_WORD.containsKey(word);
     UnitOfMeasure named = words.units.inAmount(word);
     if (named != null) {
       several |= unit != null && !unit.equals(named);
@@ -112,6 +113,10 @@ final class MeasurePrecheck {
         || text.indexOf('≈') >= 0
         || text.contains(" is ")
         || text.contains(" are ")
+        || text.contains("that's")
+        || text.contains("that’s")
+        || text.contains("about ")
+        || text.contains("roughly ")
         || text.contains("equal")
         || text.contains(" or ")
         || text.contains(" so ")

@@ -390,8 +390,9 @@ final class MeasureReader {
         token.start() == tokens.get(at - 1).end() + 1 && text.charAt(token.start() - 1) == ' ';
     boolean digits =
         token.end() - token.start() == 2 && isDigit(token.start()) && isDigit(token.start() + 1);
-    int behind = token.end() + (text.startsWith(" →", token.end()) ? 1 : 0);
-    boolean ends = token.end() >= text.length() || ".,;:!?)\n→".indexOf(text.charAt(behind)) >= 0;
+    int behind = token.end() + (text.startsWith(" ", token.end()) ? 1 : 0);
+    String after = behind > token.end() ? "+-−–=≈→" : ".,;:!?)\n";
+    boolean ends = behind >= text.length() || after.indexOf(text.charAt(behind)) >= 0;
     return beside && digits && ends && number.value().compareTo(BigFraction.of(60)) < 0
         ? new Part(new Amount.AmountPart(number.value(), 0, words.units.minute()), at + 1, false)
         : null;

@@ -54,7 +54,10 @@ public final class Measures {
     TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
     boolean states = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens);
     boolean calendar = CalendarStatements.mayState(words, tokens);
-    boolean times = states || calendar || mayLast(tokens.text()) || before.known();
+    String text = tokens.text();
+    boolean degrees = Temperatures.mayState(text);
+    boolean years = YearSpans.mayState(text);
+    boolean times = states || calendar || degrees || years || mayLast(text) || before.known();
     if (!times) {
       return FoundMeasures.NOTHING;
     }
@@ -71,9 +74,16 @@ public final class Measures {
       new SlotFinder(passage, found, before).find();
       new ClockStatements(passage, found).find();
       new Rates(passage, found).find();
+      new Speeds(passage, found).find();
     }
     if (calendar) {
       new CalendarStatements(passage, found).find();
+    }
+    if (degrees) {
+      new Temperatures(passage, text, found).find();
+    }
+    if (years) {
+      new YearSpans(passage, found).find();
     }
     return new FoundMeasures(found, EventTimes.of(EventMentions.of(passage, step)));
   }

@@ -76,6 +76,24 @@ final class Passage {
     return masked.substring(at(first).start(), at(next - 1).end());
   }
 
+  /** Returns the words between two UTF-16 units. */
+  String written(int start, int end) {
+    return masked.substring(start, end);
+  }
+
+  /** Does the same as {@link #claimed}, with UTF-16 units instead of pieces. */
+  boolean claimedAt(int start, int said, int end) {
+    return pieces.isEmpty() || claimed(pieceAt(start), pieceAt(said), Math.max(1, pieceAt(end)));
+  }
+
+  private int pieceAt(int unit) {
+    int i = 0;
+    while (i < pieces.size() && pieces.get(i).end() <= unit) {
+      i++;
+    }
+    return Math.min(i, pieces.size() - 1);
+  }
+
   Span span(int first, int next) {
     return new Span(at(first).start(), at(next - 1).end());
   }

@@ -141,7 +141,11 @@ final class SlotFinder {
     }
     BigFraction seconds = PossibleSums.seconds(amount);
     boolean slot = isSlot(at);
-    if (slot ? so.room() != null : so.needs() != null) {
+    BigFraction more = so.needs();
+    if (!slot && more != null && adds(at)) {
+      return so.withNeeds(more.add(seconds), at, at + 1);
+    }
+    if (slot ? so.room() != null : more != null) {
       return null;
     }
     if (slot) {
@@ -149,6 +153,8 @@ final class SlotFinder {
     }
     String behind = passage.word(at + 1);
     boolean thing = !behind.isEmpty() && !passage.words.link.contains(behind);
+    // "a match of 90 minutes": the thing is before the amount.
+    thing |= passage.word(at - 1).equals("of") && !passage.word(at - 2).isEmpty();
     boolean part =
         passage.words.part.contains(passage.word(at - 1)) && !passage.word(at - 1).equals("of");
     if (!thing || part) {
@@ -156,6 +162,14 @@ final class SlotFinder {
     }
     int count = count(at - 1);
     return so.withNeeds(seconds.multiply(count), count > 1 ? at - 1 : at, at + 1);
+  }
+
+  /** "a match of 90 minutes with a 20-minute break": a part that is not in the time before it. */
+  private boolean adds(int at) {
+    int i = at - 1;
+    i -= passage.word(i).equals("a") || passage.word(i).equals("an") ? 1 : 0;
+    boolean with = passage.word(i).equals("with") || passage.word(i).equals("plus");
+    return with && passage.words.interrupting.contains(passage.word(at + 1));
   }
 
   /** "a 30-minute slot", "the gap of 30 minutes". */

@@ -38,15 +38,17 @@ final class Spans {
   void find() {
     int before = -1;
     int base = -1;
+    int begin = -1;
     for (int i = 0; i < passage.size(); i++) {
       if (passage.isClock(i)) {
         base = isNow(i) ? i : base;
+        begin = role(passage.words.beginning, i, i - LOOK_BACK) ? i : -1;
         if (before >= 0 && ends(before, i)) {
           length(before, i);
         }
         before = i;
       } else if (passage.isAmount(i)) {
-        fromNow(base, i);
+        shifted(base, begin, i);
         again(i);
         before = -1;
       } else if (passage.stops(i)) {
@@ -86,7 +88,7 @@ final class Spans {
   }
 
   private void length(int start, int end) {
-    int at = end + 1;
+    int at = end + 1 + nextDay(end + 1);
     boolean concludes = false;
     while (at < passage.size() && at <= end + BEHIND && !passage.isAmount(at)) {
       String word = passage.word(at);
@@ -144,6 +146,13 @@ final class Spans {
     }
   }
 
+  /** Returns how many words say that the second time is on the next day: "the next morning". */
+  private int nextDay(int at) {
+    int i = at + (passage.word(at).equals("the") ? 1 : 0);
+    boolean next = passage.words.nextDay.contains(passage.word(i));
+    return next && passage.words.partOfDay.contains(passage.word(i + 1)) ? i + 2 - at : 0;
+  }
+
   /** "…, one hour and twenty minutes in all". */
   private boolean inAll(int at) {
     boolean in = passage.word(at).equals("in");
@@ -165,12 +174,22 @@ final class Spans {
         || passage.word(clock - 1).equals("it's");
   }
 
-  private void fromNow(int base, int at) {
+  /**
+   * Reads a time that is a duration after another one.
+   *
+   * @param now the index of a time that is "now"; -1 for none
+   * @param begin the index of the time before, if something begins then; -1 for none
+   * @param at the index of the duration
+   */
+  private void shifted(int now, int begin, int at) {
     Amount amount = passage.at(at).amount();
     boolean from = passage.word(at + 1).equals("from") && passage.word(at + 2).equals("now");
     int next = from ? at + 3 : at + 2;
     boolean in = passage.word(at - 1).equals("in");
-    boolean later = from || in || passage.word(at + 1).equals("later");
+    boolean later = passage.word(at + 1).equals("later") || passage.word(at + 1).equals("in");
+    later &= !in;
+    int base = later && begin >= 0 ? begin : now;
+    next += later && passage.is(next, Kind.COMMA) ? 1 : 0;
     if (in && !from) {
       next = passage.is(at + 1, Kind.COMMA) ? at + 2 : at + 1;
       next += passage.word(next).equals("it") ? 1 : 0;
@@ -183,7 +202,7 @@ final class Spans {
     boolean bare = passage.isClock(next) && next > (from ? at + 3 : in ? at + 1 : at + 2);
     if (base < 0
         || at - base > APART
-        || !later
+        || !(from || in || later)
         || !bare
         || amount == null
         || !amount.isDuration()

@@ -17,6 +17,9 @@ public final class TimeWords {
   /** Words before an amount that leave it whole: "a dose of 2 mg", "set to 85 cm". */
   final Set<String> measuring;
 
+  /** Words after a repeated amount that add a place or an aim: "1.5 h, i.e. 90 min in the oven". */
+  final Set<String> adjunct;
+
   final Set<String> dimension;
   final Set<String> stating;
   final Set<String> about;
@@ -54,8 +57,12 @@ public final class TimeWords {
   final Set<String> comparison;
   final Set<String> spanEnd;
   final Set<String> spanSays;
+  final Set<String> nextDay;
+  final Set<String> partOfDay;
   final Set<String> spanOver;
   final Set<String> deadline;
+  final Set<String> closing;
+  final Set<String> interrupting;
   final Set<String> early;
   final Set<String> overlapping;
   final Set<String> apart;
@@ -83,6 +90,7 @@ public final class TimeWords {
     this.joining = file.set("joining");
     this.identifying = file.set("identifying");
     this.measuring = file.set("measuring");
+    this.adjunct = file.set("adjunct");
     this.dimension = file.set("dimension");
     this.stating = file.set("stating");
     this.about = file.set("about");
@@ -120,6 +128,10 @@ public final class TimeWords {
     this.comparison = file.set("comparison");
     this.spanEnd = file.set("span-end");
     this.spanSays = file.set("span-says");
+    this.nextDay = file.set("next-day");
+    this.partOfDay = file.set("part-of-day");
+    this.closing = file.set("closing");
+    this.interrupting = file.set("interrupting");
     this.spanOver = file.set("span-over");
     this.deadline = file.set("deadline");
     this.early = file.set("early");

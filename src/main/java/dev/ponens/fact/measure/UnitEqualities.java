@@ -35,6 +35,12 @@ final class UnitEqualities {
   private static final BigFraction FAR_BUT_COUNTED = BigFraction.of(101);
   private static final BigFraction NEAR = BigFraction.of(2);
 
+  /** The least ratio of two units whose conversion in the wrong direction is clearly wrong. */
+  private static final BigFraction CLEAR_FACTOR = BigFraction.of(3, 2);
+
+  /** The largest part of a day that people work. */
+  private static final BigFraction MOST_OF_DAY = BigFraction.of(2, 3);
+
   private final Passage passage;
   private final List<Fact> found;
 
@@ -77,17 +83,17 @@ final class UnitEqualities {
    * Judges an amount that the text repeats in another unit.
    *
    * @param same true when the text says that both are the same amount
+   * @param about true when the text says that an amount is not exact
    */
-  void apposed(Sum left, Sum right, boolean same) {
+  void apposed(Sum left, Sum right, boolean same, boolean about) {
     Set<String> kinds = new TreeSet<>(left.quantities());
     kinds.addAll(right.quantities());
     Set<UnitOfMeasure> all = new TreeSet<>(left.units());
     all.addAll(right.units());
-    boolean fixed = all.stream().allMatch(u -> !u.isTime() || u.isFixedTime());
+    boolean crosses = crosses(left, right);
     if (kinds.size() > 1
         || all.size() < 2
-        || !fixed
-        || crosses(left, right)
+        || all.stream().anyMatch(UnitOfMeasure::isRough)
         || onlyLetters(left, right)
         || passage.near(passage.words.drawn, left.first(), right.next())
         || holds(left, right, left.next())) {
@@ -101,13 +107,62 @@ final class UnitEqualities {
     if (l.signum() == 0 || r.signum() == 0 || from == null || to == null) {
       return;
     }
+    if (all.stream().anyMatch(u -> u.isTime() && !u.isFixedTime())) {
+      if (same && !about && !isWorkingTime(left, right)) {
+        fails(left, right);
+      }
+      return;
+    }
+    if (crosses) {
+      if ((same || about) && isReversed(left, right)) {
+        fails(left, right);
+      }
+      return;
+    }
     BigFraction ratio = l.compareTo(r) > 0 ? l.divide(r) : r.divide(l);
     boolean number = from.last().number().equals(to.last().number());
     boolean one = from.last().number().equals(BigFraction.ONE);
-    boolean shifted = isShifted(ratio) && !number && !one;
-    if (shifted || (same && ratio.compareTo(NEAR) < 0)) {
+    boolean shifted = isShifted(ratio) || (about && isNearlyShifted(ratio));
+    if ((shifted && !number && !one) || (same && ratio.compareTo(NEAR) < 0)) {
       fails(left, right);
     }
+  }
+
+  /**
+   * True when the time in the smaller unit can be the working time of the days or weeks: at most 16
+   * hours of a day, any part of a week.
+   */
+  private static boolean isWorkingTime(Sum left, Sum right) {
+    boolean longer = smallest(left).size().compareTo(smallest(right).size()) > 0;
+    BigFraction calendar = in(longer ? left : right, BigFraction.ONE).abs();
+    BigFraction stated = in(longer ? right : left, BigFraction.ONE).abs();
+    boolean day = smallest(longer ? left : right).name().equals("day");
+    return stated.compareTo(day ? calendar.multiply(MOST_OF_DAY) : calendar) <= 0;
+  }
+
+  /** "10 miles, so about 6.2 km": converted in the wrong direction. */
+  private static boolean isReversed(Sum left, Sum right) {
+    Amount from = left.last().piece().amount();
+    Amount to = right.last().piece().amount();
+    if (from == null || to == null || from.parts().size() > 1 || to.parts().size() > 1) {
+      return false;
+    }
+    BigFraction factor = from.last().unit().size().divide(to.last().unit().size());
+    BigFraction larger = factor.compareTo(BigFraction.ONE) > 0 ? factor : factor.reciprocal();
+    BigFraction reversed = from.last().number().divide(factor);
+    BigFraction gap = reversed.subtract(to.last().number()).abs();
+    return larger.compareTo(CLEAR_FACTOR) > 0 && gap.compareTo(reversed.multiply(TWENTIETH)) <= 0;
+  }
+
+  /** True for a ratio of nearly 10, 100 or 1000. */
+  private static boolean isNearlyShifted(BigFraction ratio) {
+    for (int power : new int[] {10, 100, 1000}) {
+      BigFraction gap = ratio.subtract(BigFraction.of(power)).abs();
+      if (gap.compareTo(BigFraction.of(power).multiply(TWENTIETH)) <= 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** "3m + 2h": single letters may be variables; one unit in full shows that they are not. */
@@ -351,9 +406,9 @@ final class UnitEqualities {
 
   private void fails(Sum left, Sum right) {
     if (isTime(left)) {
-      found.add(
-          passage.timing(
-              left.first(), right, right.next(), MeasureText.length(seconds(left)), false));
+      boolean fixed = right.units().stream().allMatch(UnitOfMeasure::isFixedTime);
+      String truth = fixed ? MeasureText.length(seconds(left)) : inUnit(left, smallest(right));
+      found.add(passage.timing(left.first(), right, right.next(), truth, false));
     } else {
       emit(
           left,
@@ -376,8 +431,11 @@ final class UnitEqualities {
     if (left.units().stream().allMatch(UnitOfMeasure::isFixedTime)) {
       return MeasureText.length(seconds(left));
     }
-    UnitOfMeasure unit = smallest(right.hasAmount() ? right : left);
-    BigFraction value = in(left, unit.size());
+    return inUnit(left, smallest(right.hasAmount() ? right : left));
+  }
+
+  private static String inUnit(Sum sum, UnitOfMeasure unit) {
+    BigFraction value = in(sum, unit.size());
     return MeasureText.number(value)
         + " "
         + (value.equals(BigFraction.ONE) ? unit.name() : unit.plural())

@@ -1,6 +1,7 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.Cue;
+import dev.ponens.fact.Span;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.ListChoice;
@@ -213,6 +214,23 @@ final class ListedWords {
     return lists.has(list)
         && lists.found(() -> read(cut(text))).cues().stream()
             .anyMatch(cue -> cue.kind().equals(list) && cue.asserted());
+  }
+
+  /** Returns a text without the passages in which a list finds something. */
+  String without(String text, String list) {
+    Lists lists = lists(text);
+    if (text.length() > MOST || !lists.has(list)) {
+      return text;
+    }
+    StringBuilder rest = new StringBuilder(text);
+    for (Cue cue : lists.found(() -> read(text)).cues()) {
+      if (cue.kind().equals(list)) {
+        // Blanks, so that the places of the other passages stay the same.
+        Span span = cue.span();
+        rest.replace(span.start(), span.end(), " ".repeat(span.end() - span.start()));
+      }
+    }
+    return rest.toString();
   }
 
   /** Returns those of the given lists that a text has words of. */

@@ -15,6 +15,9 @@ final class Orders {
   /** The words of such orders. */
   static final String ASKS = "asks-destruction";
 
+  /** The conditions under which the user wants to be asked first. */
+  static final String FIRST = "asks-first";
+
   /** The words of consent. */
   static final String AGREES = "consent";
 
@@ -104,8 +107,9 @@ final class Orders {
       texts.removeFirst();
     }
     Set<String> lists = words.in(text);
-    if (lists.contains(ASKS)) {
-      keep(text);
+    String order = lists.contains(ASKS) ? words.without(text, FIRST) : text;
+    if (lists.contains(ASKS) && words.in(order).contains(ASKS)) {
+      keep(order);
     } else if (lists.contains(AGREES) && !reply.isEmpty() && words.in(reply).contains(ASKS)) {
       keep(reply);
     } else {

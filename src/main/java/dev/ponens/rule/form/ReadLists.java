@@ -131,6 +131,7 @@ final class ReadLists {
           new Need(
               "acts that destroy",
               "asks-destruction",
+              "asks-first",
               "consent",
               "deletes-folder",
               "destructive-sql"),

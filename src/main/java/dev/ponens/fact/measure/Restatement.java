@@ -1,0 +1,78 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.number.token.NumberToken.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The words between a value and the same value in another unit: ", which is", ", i.e.", " (".
+ *
+ * @param next the index of the second value
+ * @param same true when the words say that both values are the same
+ * @param joins true when the words join the values: also "so", "or" and a bracket
+ * @param open true for an open bracket
+ * @param equal true when an equals sign or "is" is among them
+ */
+record Restatement(int next, boolean same, boolean joins, boolean open, boolean equal) {
+  private static final int MOST = 6;
+
+  /** Returns the words from this index up to the next number or value; null for other words. */
+  static @Nullable Restatement read(Passage passage, int from) {
+    int i = from;
+    boolean open = passage.is(i, Kind.OPEN);
+    i += open || passage.is(i, Kind.COMMA) ? 1 : 0;
+    boolean comma = passage.is(from, Kind.COMMA);
+    boolean same = false;
+    boolean joins = open;
+    boolean equal = false;
+    int to = i + MOST;
+    for (; i < to && i < passage.size(); i++) {
+      if (passage.isAmount(i) || passage.isClock(i) || passage.is(i, Kind.NUMBER)) {
+        joins |= same || (comma && passage.has(passage.words.about, from, i));
+        return new Restatement(i, same, joins, open, equal);
+      }
+      int shortened = idEst(passage, i);
+      if (shortened > 0) {
+        same = true;
+        i = shortened - 1;
+        continue;
+      }
+      boolean is = passage.is(i, Kind.EQUAL);
+      String word = passage.word(i);
+      boolean other = word.equals("other") && passage.word(i + 1).equals("words");
+      equal |= is;
+      same |= is || other || passage.words.identifying.contains(word);
+      joins |= word.equals("so") || word.equals("or");
+      if (!is
+          && !other
+          && !passage.is(i, Kind.COMMA)
+          && !passage.words.joining.contains(word)
+          && !passage.words.identifying.contains(word)
+          && !passage.words.about.contains(word)) {
+        return null;
+      }
+    }
+    return null;
+  }
+
+  /** Returns the index after "i.e.", which is read as letters and full stops; 0 where it is not. */
+  static int idEst(Passage passage, int at) {
+    boolean there =
+        passage.word(at).equals("i")
+            && passage.word(at + 2).equals("e")
+            && passage.at(at + 1).ends();
+    return there ? at + 3 + (passage.is(at + 3, Kind.BREAK) ? 1 : 0) : 0;
+  }
+
+  /**
+   * True when the clause ends at this index, or when a place, an aim or a reason follows: "3.5
+   * hours, i.e. 3 h 30 min in the oven".
+   */
+  static boolean ends(Passage passage, int at) {
+    return at >= passage.size()
+        || passage.at(at).ends()
+        || passage.is(at, Kind.COMMA)
+        || passage.is(at, Kind.CLOSE)
+        || (passage.words.adjunct.contains(passage.word(at))
+            && !passage.words.rate.contains(passage.word(at + 1)));
+  }
+}

@@ -1,0 +1,133 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.MixedUnits;
+import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.quantity.UnitOfMeasure;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Finds a speed that the text repeats in another unit: "90 km/h, that's 25 m/s". */
+final class Speeds {
+  private static final BigFraction EIGHTH = BigFraction.of(1, 8);
+  private static final BigFraction FORTIETH = BigFraction.of(1, 40);
+  private static final String LENGTH = "length";
+
+  /** Units of speed in one word: the units of length and of time. */
+  static final Map<String, List<String>> ONE_WORD =
+      Map.of(
+          "mph", List.of("mile", "hour"),
+          "kmh", List.of("km", "hour"),
+          "kph", List.of("km", "hour"));
+
+  private final Passage passage;
+  private final List<Fact> found;
+
+  Speeds(Passage passage, List<Fact> found) {
+    this.passage = passage;
+    this.found = found;
+  }
+
+  /**
+   * A speed.
+   *
+   * @param value the speed in metres per second
+   * @param number the number as written
+   * @param place the worth of half its last digit, in metres per second
+   * @param length the unit of length
+   * @param time the unit of time
+   * @param next the index after it
+   */
+  private record Speed(
+      BigFraction value,
+      BigFraction number,
+      BigFraction place,
+      UnitOfMeasure length,
+      UnitOfMeasure time,
+      int next) {
+    boolean sameUnit(Speed other) {
+      return length.equals(other.length) && time.equals(other.time);
+    }
+
+    String write(BigFraction metres) {
+      return MeasureText.number(metres.divide(length.size()).multiply(time.size()))
+          + " "
+          + length.plural()
+          + " per "
+          + time.name();
+    }
+  }
+
+  void find() {
+    for (int i = 0; i < passage.size(); i++) {
+      Speed left = passage.isAmount(i) || passage.is(i, Kind.NUMBER) ? speed(i) : null;
+      if (left != null) {
+        repeated(i, left);
+        i = left.next() - 1;
+      }
+    }
+  }
+
+  private void repeated(int at, Speed left) {
+    Restatement link = Restatement.read(passage, left.next());
+    Speed right = link != null && link.same() ? speed(link.next()) : null;
+    if (link == null
+        || right == null
+        || left.sameUnit(right)
+        || passage.words.bound.contains(passage.word(at - 1))
+        || passage.is(at - 1, Kind.OPERATOR)
+        || !Restatement.ends(passage, right.next())
+        || passage.has(passage.words.comparison, at, passage.end(right.next()))) {
+      return;
+    }
+    boolean about = passage.has(passage.words.about, at - 2, link.next());
+    BigFraction slack =
+        left.value().multiply(about ? EIGHTH : FORTIETH).add(left.place()).add(right.place());
+    boolean holds = left.value().subtract(right.value()).abs().compareTo(slack) <= 0;
+    found.add(
+        new MixedUnits(
+            passage.words(at, right.next()),
+            passage.words(at, left.next()) + " is " + right.write(left.value()),
+            holds,
+            passage.claimed(at, link.next(), right.next()),
+            passage.span(at, right.next())));
+  }
+
+  private @Nullable Speed speed(int at) {
+    Amount amount = at < passage.size() ? passage.at(at).amount() : null;
+    if (amount != null) {
+      boolean per = passage.word(at + 1).equals("per") || article(at + 1);
+      per |= at + 1 < passage.size() && passage.at(at + 1).isOperator('/');
+      UnitOfMeasure length = amount.last().unit();
+      UnitOfMeasure time = per ? passage.words.units.inAmount(passage.word(at + 2)) : null;
+      return amount.parts().size() > 1 || time == null
+          ? null
+          : speed(amount.last().number(), amount.last().decimals(), length, time, at + 3);
+    }
+    List<String> units = ONE_WORD.get(passage.word(at + 1));
+    Numeral number = passage.is(at, Kind.NUMBER) ? passage.at(at).token().number() : null;
+    BigFraction plain = units == null || number == null ? null : Sums.plain(passage.at(at));
+    UnitOfMeasure length = units == null ? null : passage.words.units.inAmount(units.get(0));
+    UnitOfMeasure time = units == null ? null : passage.words.units.inAmount(units.get(1));
+    return plain == null || number == null || length == null || time == null
+        ? null
+        : speed(plain, number.decimals(), length, time, at + 2);
+  }
+
+  private boolean article(int at) {
+    return passage.word(at).equals("a") || passage.word(at).equals("an");
+  }
+
+  private static @Nullable Speed speed(
+      BigFraction number, int decimals, UnitOfMeasure length, UnitOfMeasure time, int next) {
+    if (!length.quantity().equals(LENGTH) || !time.isFixedTime() || number.signum() <= 0) {
+      return null;
+    }
+    BigFraction unit = length.size().divide(time.size());
+    BigFraction half = unit.divide(Numeral.tens(Math.min(decimals, 9))).divide(2);
+    return new Speed(number.multiply(unit), number, half, length, time, next);
+  }
+}
