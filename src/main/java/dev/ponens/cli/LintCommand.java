@@ -206,7 +206,13 @@ final class LintCommand implements Callable<Integer> {
       outputs.end(summary);
       if (!notes.quiet) {
         UnusedReport.say(
-            terminal, suppression, suppressionOptions.byFile(), user, paths, inputs, prune());
+            terminal,
+            suppression,
+            suppressionOptions.byFile(),
+            rules.user(terminal),
+            paths,
+            inputs,
+            prune());
       }
       if (stats) {
         RunStats.print(terminal.err(), summary, lint.characters(), started);

@@ -32,7 +32,7 @@ record RulebookLayers(RuleFiles files, boolean builtin) {
     Reader reader = new Reader(folder.toRealPath());
     RuleFiles own = RuleFiles.read(folder);
     reader.below(reader.root, own, "", new ArrayList<>(List.of(reader.root)));
-    RuleFiles all = new RuleFiles(own.texts(), own.workbooks(), List.of());
+    RuleFiles all = new RuleFiles(own.texts(), own.workbooks(), List.of(), own.unread());
     for (Map.Entry<Path, RuleFiles> each : reader.found.entrySet()) {
       all = all.over(reader.named(each.getKey()), each.getValue());
     }

@@ -9,6 +9,7 @@ import dev.ponens.rule.form.ListsAndParameters;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.form.RuleTexts;
+import dev.ponens.rule.form.UnreadFiles;
 import dev.ponens.rule.form.UnusedNames;
 import dev.ponens.rule.form.sentence.Sentences;
 import dev.ponens.rule.source.RuleFiles;
@@ -139,9 +140,11 @@ public final class Rulebooks {
       } catch (BadRules e) {
         faults.addAll(e.faults());
       }
-    } else {
+    } else if (faults.stream().noneMatch(f -> f.code().equals(RuleSet.DUPLICATE_ID))) {
+      // Two rules with the same id never compile together, which says nothing new.
       faults.addAll(CompiledStore.faults(rules));
     }
+    faults.addAll(UnreadFiles.faults(files));
     // Warnings about an extended directory are for its own author.
     faults.removeIf(
         f -> RuleFiles.isBuiltin(f.file()) || (!RuleFiles.isOwn(f.file()) && !f.isError()));

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
@@ -20,6 +21,8 @@ import org.yaml.snakeyaml.nodes.Node;
  * @param lists the keys with several values: select, ignore, trust
  * @param overrides settings for some transcripts; later ones override earlier ones
  * @param slips the faults of the file
+ * @param partial true when the rules directory of the file is not used, so that its other settings
+ *     may name rules, parameters, profiles and domains that are not there
  */
 public record Config(
     String file,
@@ -28,7 +31,8 @@ public record Config(
     List<SettingValue> severity,
     Map<String, List<SettingValue>> lists,
     List<Scoped> overrides,
-    List<SettingsFault> slips) {
+    List<SettingsFault> slips,
+    boolean partial) {
   /** The key of the rules directory, relative to the file. */
   public static final String RULES = "rules";
 
@@ -146,7 +150,7 @@ public record Config(
       }
     }
     return new Config(
-        file, whole.words, whole.params, whole.severity, whole.lists, overrides, slips);
+        file, whole.words, whole.params, whole.severity, whole.lists, overrides, slips, false);
   }
 
   private static Config of(YamlFile reader, Map<String, Node> says, List<Scoped> overrides) {
@@ -168,7 +172,7 @@ public record Config(
     Map<String, SettingValue> params = reader.numbers(says.get(PARAMS), PARAMS);
     List<SettingValue> severity = reader.severities(says.get(SEVERITY));
     values(words, reader.slips());
-    return new Config(reader.file(), words, params, severity, lists, overrides, List.of());
+    return new Config(reader.file(), words, params, severity, lists, overrides, List.of(), false);
   }
 
   private static void serving(YamlFile reader, Node says, Map<String, SettingValue> words) {
@@ -261,13 +265,34 @@ public record Config(
   public Config ignoring(List<SettingValue> rules) {
     Map<String, List<SettingValue>> more = new TreeMap<>(lists);
     more.put(IGNORE, rules);
-    return new Config(file, words, params, severity, more, overrides, slips);
+    return new Config(file, words, params, severity, more, overrides, slips, partial);
   }
 
   /** The same settings without the rules directory. */
   Config withoutRules() {
     Map<String, SettingValue> fewer = new TreeMap<>(words);
     fewer.keySet().removeAll(Set.of(RULES));
-    return new Config(file, fewer, params, severity, lists, overrides, slips);
+    return new Config(file, fewer, params, severity, lists, overrides, slips, true);
+  }
+
+  /**
+   * The same settings without those that name something unknown.
+   *
+   * @param known true for a value of a key such as {@code profile}, a parameter, a severity or an
+   *     element of a list whose name is known
+   */
+  public Config only(Predicate<SettingValue> known) {
+    Map<String, SettingValue> fewer = new LinkedHashMap<>(words);
+    fewer.values().removeIf(known.negate());
+    Map<String, SettingValue> numbers = new LinkedHashMap<>(params);
+    numbers.values().removeIf(known.negate());
+    Map<String, List<SettingValue>> named = new LinkedHashMap<>();
+    lists.forEach((key, values) -> named.put(key, values.stream().filter(known).toList()));
+    List<Scoped> scoped =
+        overrides.stream()
+            .map(o -> new Scoped(o.files(), o.pointer(), o.says().only(known), o.line()))
+            .toList();
+    List<SettingValue> severities = severity.stream().filter(known).toList();
+    return new Config(file, fewer, numbers, severities, named, scoped, slips, partial);
   }
 }

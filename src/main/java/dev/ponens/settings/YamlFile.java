@@ -64,16 +64,17 @@ final class YamlFile {
 
   /** The values by name, in the order of the file; other names are faults. */
   Map<String, Node> known(@Nullable Node node, String what, Collection<String> keys) {
-    Map<String, Node> known = new LinkedHashMap<>();
-    map(node, what)
-        .forEach(
-            (key, value) -> {
-              if (keys.contains(key)) {
-                known.put(key, value);
-              } else {
-                slip(value, "unknown key \"" + key + "\"" + SimilarSpelling.didYouMean(key, keys));
-              }
-            });
+    Map<String, Node> known = map(node, what);
+    if (node instanceof MappingNode mapping) {
+      for (NodeTuple tuple : mapping.getValue()) {
+        // The value of a key may begin on a later line than the key.
+        if (tuple.getKeyNode() instanceof ScalarNode key && !keys.contains(key.getValue())) {
+          String name = key.getValue();
+          slip(key, "unknown key \"" + name + "\"" + SimilarSpelling.didYouMean(name, keys));
+        }
+      }
+    }
+    known.keySet().retainAll(keys);
     return known;
   }
 

@@ -3,9 +3,18 @@ package dev.ponens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code ponens rules check}: everything that is wrong, at once. */
 class RulesCheckTest {
@@ -48,10 +57,12 @@ class RulesCheckTest {
   }
 
   @Test
-  void ourOwnRulebookHasNoErrors() {
+  void ourOwnRulebookHasNoErrorsAndOneWarning() {
     Cli run = Cli.run("rules", "check", "rules");
     assertThat(run.exit()).isZero();
-    assertThat(run.out()).contains("no errors", " files, ").doesNotContain(": error:");
+    // A chain of operations has at least two, so no example can be below this number.
+    assertThat(run.out())
+        .contains("no errors, 1 warning in ", "parameter chain-operators is less than 2");
     assertThat(run.err()).isEmpty();
   }
 
@@ -202,5 +213,101 @@ class RulesCheckTest {
     Cli run = check(foul().with("risk/table.csv", "id,uses,\u001b[31mred\nrow,foul,m\n"));
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.shown()).doesNotContain("\u001b");
+  }
+
+  @Test
+  void theMarkOfAWordListFindsIrregularForms() {
+    Cli run =
+        check(
+            foul()
+                .with("words/foul.txt", "# lang: en\ngive~ up\n")
+                .with("risk/foul-word.md", PAGE.replace("This is foul", "Then he gave up")));
+    assertThat(run.out()).contains("no errors, ").doesNotContain("foul-word.md");
+  }
+
+  @Test
+  void filesThatNothingReadsAreNamedWithWhatToDo() throws IOException {
+    Map<String, String> remedies = new TreeMap<>();
+    remedies.put("params.yaml", "rename it to params.yml");
+    remedies.put("words/sour.lst", "rename it to sour.txt");
+    remedies.put("words/sweet.TXT", "rename it to sweet.txt");
+    remedies.put("words/bitter", "rename it to bitter.txt");
+    remedies.put("word/sour.txt", "a list must be in the directory words/; move the file");
+    remedies.put("sour.lst", "a list must be in the directory words/; move the file");
+    remedies.put("risk/sour.CSV", "rename it to sour.csv");
+    remedies.put("risk/sweet.csv.txt", "rename it to sweet.csv");
+    remedies.put("risk/sour.dsrl", "rename it to sour.dslr");
+    remedies.put("risk/sour.ods", "save it as CSV, separated by commas, or as .xlsx");
+    remedies.put("risk/sour.markdown", "rename it to sour.md");
+    remedies.put("parameters.yml", "see docs/rules.md");
+    remedies.put("risk/sour.bak", "see docs/rules.md");
+    List<String> aside =
+        List.of("LICENSE", ".gitignore", ".git/notes.txt", "risk/~$sour.xlsx", "a.md~");
+    Path rules = foul().write(folder.resolve("rules"));
+    for (String file : Stream.concat(remedies.keySet().stream(), aside.stream()).toList()) {
+      Path unread = rules.resolve(file);
+      Files.createDirectories(unread.getParent());
+      Files.writeString(unread, "x\n");
+    }
+    Cli run = Cli.run("rules", "check", rules.toString());
+    assertThat(run.exit()).isZero();
+    List<String> named = run.out().lines().filter(l -> l.contains("is not read")).toList();
+    assertThat(named).hasSize(remedies.size());
+    remedies.forEach(
+        (file, remedy) ->
+            assertThat(named)
+                .anyMatch(
+                    l ->
+                        l.contains(
+                            "rules/" + file + ": warning: this file is not read; " + remedy)));
+  }
+
+  @Test
+  void aPageThatIsNotUtf8IsRefusedWithItsLine() throws IOException {
+    Path rules = foul().write(folder.resolve("rules"));
+    Files.write(
+        rules.resolve("risk/foul-word.md"),
+        PAGE.replace("fair", "f\u00e4r").getBytes(StandardCharsets.ISO_8859_1));
+    Cli run = Cli.run("rules", "check", rules.toString());
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.out())
+        .contains("risk/foul-word.md:12: error: this line is not UTF-8; save the file as UTF-8");
+  }
+
+  @Test
+  void theSameIdInTwoFilesIsOneError() {
+    Cli run =
+        check(
+            foul()
+                .with("risk/more.csv", "id,uses,message\nfoul-word,foul,m\n")
+                .with("risk/more.md", PAGE));
+    assertThat(run.out())
+        .contains("\"foul-word\" is already the id of a rule at ")
+        .doesNotContain("do not compile together");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "words/foul.txt | # lang: english@foul | 1: \"english\" is no language code",
+        "params.yml | param:@  most: 3 | 1: unknown key \"param\"; did you mean \"params\"",
+        "rulebook.yml | extend:@  - builtin | 1: unknown key \"extend\"",
+        "risk/t.csv | sep=;@id;uses | 1: the first line must be the header row",
+        "risk/t.csv | id,uses,message@a,foul,b,c | put a cell with a comma in double quotes",
+        "risk/t.csv | id,uses,message@a,foul | 2: a row must have a cell for each of",
+        "tool.csv | tool,argument,kind,note@a,,b, | did you mean \"tools.csv\"?"
+      })
+  void aTypicalMistakeIsNamedWithItsLine(String file, String text, String message) {
+    assertThat(foul().with(file, text.replace('@', '\n') + "\n").said())
+        .anyMatch(fault -> fault.contains(file + ":") && fault.contains(message));
+  }
+
+  @Test
+  void aMistypedLineOfTheRulebookFileIsNotFollowedByMissingLists() {
+    assertThat(foul().with("rulebook.yml", "extends: [built-in]\n").said())
+        .anyMatch(
+            fault -> fault.contains("rulebook.yml:1: extends: \"built-in\" is not a rulebook"))
+        .noneMatch(fault -> fault.contains("missing"));
   }
 }

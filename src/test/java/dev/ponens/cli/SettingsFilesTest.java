@@ -202,6 +202,30 @@ class SettingsFilesTest {
   }
 
   @Test
+  void namesOfRulesThatAreNotUsedAreNoErrors() {
+    evil();
+    found(
+        "rules: evil\nprofile: house\nseverity:\n  house-rule: error\n"
+            + "  unsupported-claim: off\nignore: [house-rule, bare-answer]\n"
+            + "params: {house-number: 3}\noverrides:\n  - files: run.txt\n"
+            + "    severity: {house-rule: off}\n");
+    for (String command : new String[] {"lint", "explain"}) {
+      Cli ran = at(project, "", command, logs.toString());
+      assertThat(ran.exit()).as(ran.err()).isZero();
+      assertThat(ran.err())
+          .contains("ponens.yml:2: profile: there is no \"house\"")
+          .contains("ponens.yml:4: severity: no such rule")
+          .contains("ponens.yml:6: ignore: no such rule")
+          .contains("ponens.yml:7: params: no parameter has the name \"house-number\"")
+          .contains("this setting has no effect, because the key \"rules\" of the file is not used")
+          .doesNotContain("matches no file");
+    }
+    assertThat(lint(logs.toString()).out()).doesNotContain("unsupported-claim");
+    Cli named = lint(logs.toString(), "--config", project.resolve("ponens.yml").toString());
+    assertThat(named.exit()).as("the rules are used, and have no such names").isEqualTo(2);
+  }
+
+  @Test
   void aFileAboveTheFolderBeingLintedSetsNumbersButNoRules() {
     evil();
     Cli linting = lint(logs.toString());

@@ -182,7 +182,9 @@ public final class RulesOptions {
    */
   public Rulebook rulebook(Terminal terminal) {
     Rulebook rulebook = unchecked(terminal);
-    user(terminal).check(rulebook);
+    UserSettings user = user(terminal);
+    user.check(rulebook);
+    settings = user.of(rulebook, terminal::say);
     return rulebook;
   }
 

@@ -15,16 +15,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The settings from all settings files in effect, merged by precedence. */
 public final class UserSettings {
   private static final String FAULTY = "the settings have errors";
+
+  /** What a message adds if a name may be of a rules directory that is not used. */
+  private static final String UNUSED =
+      "; this setting has no effect, because the key \"rules\" of the file is not used";
 
   private final ConfigFiles.FoundSettings found;
   private final Overrides overrides;
@@ -173,22 +179,53 @@ public final class UserSettings {
 
   /** Throws a usage error with all errors, also of names that the rulebook does not have. */
   void check(Rulebook rulebook) {
-    RuleNames names = new RuleNames(rulebook.cards());
     List<SettingsFault> slips = new ArrayList<>(found.slips());
     for (Config config : found.configs()) {
-      check(config, rulebook, names, slips);
-      config.overrides().forEach(o -> check(o.says(), rulebook, names, slips));
+      if (!config.partial()) {
+        slips.addAll(unknown(config, rulebook).values());
+      }
     }
     refuse(FAULTY, slips);
   }
 
-  private static void check(
-      Config config, Rulebook rulebook, RuleNames names, List<SettingsFault> slips) {
-    unknown(config.word("profile"), rulebook.params().profiles(), slips);
-    unknown(config.word("domain"), domains(rulebook), slips);
+  /**
+   * Returns the settings without names that the rulebook does not have, in files whose rules
+   * directory is not used: these names may be of its rules.
+   *
+   * @param say receives one line for each such name
+   */
+  UserSettings of(Rulebook rulebook, Consumer<String> say) {
+    if (found.configs().stream().noneMatch(Config::partial)) {
+      return this;
+    }
+    List<Config> configs = new ArrayList<>();
+    for (Config config : found.configs()) {
+      Map<SettingValue, SettingsFault> wrong =
+          config.partial() ? unknown(config, rulebook) : Map.of();
+      wrong.values().forEach(w -> say.accept(w + UNUSED));
+      configs.add(wrong.isEmpty() ? config : config.only(v -> !wrong.containsKey(v)));
+    }
+    return new UserSettings(
+        new ConfigFiles.FoundSettings(configs, found.suppressions(), found.remarks()));
+  }
+
+  /** The values that name something that the rulebook does not have, with their faults. */
+  private static Map<SettingValue, SettingsFault> unknown(Config config, Rulebook rulebook) {
+    Map<SettingValue, SettingsFault> wrong = new LinkedHashMap<>();
+    RuleNames names = new RuleNames(rulebook.cards());
+    unknown(config, rulebook, names, wrong);
+    config.overrides().forEach(o -> unknown(o.says(), rulebook, names, wrong));
+    return wrong;
+  }
+
+  private static void unknown(
+      Config config, Rulebook rulebook, RuleNames names, Map<SettingValue, SettingsFault> wrong) {
+    unknown(config.word("profile"), rulebook.params().profiles(), wrong);
+    unknown(config.word("domain"), domains(rulebook), wrong);
     for (SettingValue number : config.params().values()) {
       if (!rulebook.params().names().contains(number.name())) {
-        slips.add(
+        wrong.put(
+            number,
             number.slip(
                 "params: no parameter has the name \""
                     + number.name()
@@ -196,9 +233,14 @@ public final class UserSettings {
                     + SimilarSpelling.didYouMean(number.name(), rulebook.params().names())));
       }
     }
-    slips.addAll(names.wrongSeverities(config.severity()));
-    slips.addAll(names.wrong(config.list(Config.SELECT).orElse(List.of())));
-    slips.addAll(names.wrong(config.list(Config.IGNORE).orElse(List.of())));
+    for (SettingValue each : config.severity()) {
+      names.wrongSeverities(List.of(each)).forEach(f -> wrong.put(each, f));
+    }
+    for (String key : List.of(Config.SELECT, Config.IGNORE)) {
+      for (SettingValue each : config.list(key).orElse(List.of())) {
+        names.wrong(List.of(each)).forEach(f -> wrong.put(each, f));
+      }
+    }
   }
 
   /** The values of {@code domain}. */
@@ -209,11 +251,14 @@ public final class UserSettings {
   }
 
   private static void unknown(
-      Optional<SettingValue> word, Collection<String> known, List<SettingsFault> slips) {
+      Optional<SettingValue> word,
+      Collection<String> known,
+      Map<SettingValue, SettingsFault> wrong) {
     word.filter(w -> !known.contains(w.value()))
         .ifPresent(
             w ->
-                slips.add(
+                wrong.put(
+                    w,
                     w.slip(
                         w.name()
                             + ": there is no \""

@@ -7,6 +7,7 @@ import dev.ponens.fact.command.ToolNames;
 import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.transcript.CallStatus;
 import dev.ponens.transcript.Event;
 import java.util.Map;
 import java.util.Set;
@@ -54,8 +55,9 @@ final class CallFacts {
    * Returns the fact about a result.
    *
    * @param made its call; null when it is unknown
+   * @param failed true when its text says that the call failed
    */
-  Result result(Event event, @Nullable MadeCall made) {
+  Result result(Event event, @Nullable MadeCall made, boolean failed) {
     ToolNames tool = event.given().tool() == null && made != null ? made.tool() : tool(event);
     Set<String> lists = new TreeSet<>();
     if (!terms.resultWords().isEmpty()) {
@@ -69,7 +71,8 @@ final class CallFacts {
         Mask.of(lexicon, tool.written()).text(),
         tools(tool, made),
         made == null ? Set.of() : made.kinds(),
-        event.given().status().spelling(),
+        (failed && !event.given().isError() ? CallStatus.FAILED : event.given().status())
+            .spelling(),
         lists,
         made == null ? 0 : made.step(),
         Span.firstLine(event.text()));

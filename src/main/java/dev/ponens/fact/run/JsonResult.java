@@ -5,6 +5,7 @@ import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What results of business tools in JSON say about their success. */
+/** What results of tools in JSON say about their success. */
 final class JsonResult {
   /** The end of the name of a field, with its colon. */
   private static final Pattern NAME_END = Pattern.compile("\"\\s*:\\s*");
@@ -24,11 +25,17 @@ final class JsonResult {
 
   private static final int LONGEST = 4_000;
 
-  /** The kinds of calls whose results are read. */
-  private static final Set<String> KINDS = Set.of("act", "identify", "handover");
+  /** The kinds of calls of business tools. A status in their results is that of the call. */
+  private static final Set<String> ACTS = Set.of("act", "identify", "handover");
 
-  /** The list of members of an object that say that the call failed. */
+  /** The kinds of calls whose results are texts that the tool passes on, such as a file. */
+  private static final Set<String> PASSING_ON = Set.of("shell", "run", "read");
+
+  /** The list of members of an object that say that the call of a business tool failed. */
   private static final String FAILED = "result-json";
+
+  /** The list of members that say so for every tool. */
+  private static final String ENVELOPE = "result-envelope";
 
   private JsonResult() {}
 
@@ -45,20 +52,26 @@ final class JsonResult {
   private static final Pattern VALUE = Pattern.compile("\"([A-Za-z_]{5,20})\"$");
 
   /**
-   * Returns true when a result says that a call of a business tool failed.
+   * Returns true when a result says that its call failed. A result of a tool that is no business
+   * tool may be a record, whose status is not that of the call.
    *
+   * @param kinds the kinds of the call; empty for an unknown tool
    * @param call the tool and its arguments: "declined" is no failure of a tool that declines, or of
    *     a call whose arguments contain this status
    */
   static boolean failed(Set<String> kinds, String call, Event result, OutputReader outputs) {
     String text = head(result);
-    if (kinds.stream().noneMatch(KINDS::contains)) {
+    boolean acts = kinds.stream().anyMatch(ACTS::contains);
+    if (!text.startsWith("{") && !text.startsWith("[")) {
+      return acts && text.startsWith(TRACE);
+    }
+    if (!acts && kinds.stream().anyMatch(PASSING_ON::contains)) {
       return false;
     }
-    if (!text.startsWith("{") && !text.startsWith("[")) {
-      return text.startsWith(TRACE);
+    List<Cue> found = new ArrayList<>(outputs.found(text, ENVELOPE));
+    if (acts) {
+      found.addAll(outputs.found(text, FAILED));
     }
-    List<Cue> found = outputs.found(text, FAILED);
     if (found.isEmpty()) {
       return false;
     }

@@ -8,6 +8,7 @@ import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.transcript.Event;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the outcomes of calls from their results. */
 final class Outcomes {
@@ -38,6 +39,11 @@ final class Outcomes {
 
   private final OutputReader outputs;
 
+  /** The last result that was asked about, and the answer. */
+  private @Nullable Event asked;
+
+  private boolean failed;
+
   Outcomes(OutputReader outputs) {
     this.outputs = outputs;
   }
@@ -45,7 +51,7 @@ final class Outcomes {
   /** Returns the outcome of a call that reported no failure. */
   Outcome of(MadeCall made, Event result) {
     if (made.kinds().stream().noneMatch(CHECKS::contains)) {
-      if (JsonResult.failed(made.kinds(), made.canonical(), result, outputs)) {
+      if (saysFailed(made, result)) {
         return Outcome.FAILED;
       }
       // Without an exit code, only the output can say that a program failed.
@@ -66,6 +72,19 @@ final class Outcomes {
       case NOTHING -> Outcome.UNKNOWN;
       case PASSED, UNREAD -> doubtful ? Outcome.UNKNOWN : Outcome.SUCCEEDED;
     };
+  }
+
+  /** Returns true when a result in JSON says that its call failed. */
+  boolean saysFailed(MadeCall made, Event result) {
+    if (made.kinds().stream().anyMatch(CHECKS::contains)) {
+      return false;
+    }
+    // The facts about a result and its outcome both need this.
+    if (!result.equals(asked)) {
+      asked = result;
+      failed = JsonResult.failed(made.kinds(), made.canonical(), result, outputs);
+    }
+    return failed;
   }
 
   /**

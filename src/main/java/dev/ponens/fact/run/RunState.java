@@ -206,7 +206,8 @@ public final class RunState {
       case TOOL_RESULT -> {
         begin();
         MadeCall made = call(event.given());
-        facts.add(acts.result(event, made));
+        boolean failed = made != null && outcomes.saysFailed(made, event);
+        facts.add(acts.result(event, made, failed));
         if (made != null) {
           known.arguments(made, null, facts);
           known.fields(made, facts);

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * The regular inflections of an English word, for phrases marked with {@code ~}: plural, third
- * person, past and participle. Irregular forms need their own phrases.
+ * person, past and participle. {@link IrregularForms} has the others.
  */
 public final class Inflections {
   private static final String VOWELS = "aeiou";

@@ -61,7 +61,7 @@ final class Thresholds {
     for (NumberLimit limit : NumberLimit.of(rule.model())) {
       oneSided(limit, rule.wording(), trials).ifPresent(w -> faults.add(fault(rule, w)));
     }
-    return faults;
+    return faults.stream().distinct().toList();
   }
 
   private static RuleFault fault(RuleText rule, String what) {
@@ -79,7 +79,8 @@ final class Thresholds {
     double now = settings.number(name);
     boolean lower = noticed(name, List.of(-1e9, 0.0, now - 1, now / 2), trials);
     boolean higher = noticed(name, List.of(1e9, now + 1, now * 2), trials);
-    if (lower && higher) {
+    // If a rule needs at least 1 of something, it is 0 only in texts that have no such thing.
+    if (higher && (lower || now == 1)) {
       return Optional.empty();
     }
     String side = !lower && !higher ? "different from " : lower ? "more than " : "less than ";
@@ -172,9 +173,10 @@ final class Thresholds {
         }
       }
     }
-    // Not a threshold: ranks, which are written as words, and "more than 0". Without facts there
-    // is nothing to compare.
+    // Not a threshold: ranks, which are written as words, and "none" or "any" of something, such
+    // as "more than 0" and "less than 1". Without facts there is nothing to compare.
     if (limit.number() == 0
+        || limit.isNoneOrAny()
         || holds + fails == 0
         || (holds > 0 && fails > 0)
         || limit.field().endsWith("ank")) {

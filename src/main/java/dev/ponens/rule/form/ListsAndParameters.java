@@ -181,11 +181,15 @@ public record ListsAndParameters(
               }
             });
     faults.addAll(ofLists);
-    faults.addAll(ReadLists.missing(files));
-    RulebookFile.read(RuleFiles.RULEBOOK, files.texts().getOrDefault(RuleFiles.RULEBOOK, ""))
-        .slips()
-        .forEach(s -> faults.add(fault(s)));
-    Params params = params(files, faults);
+    List<SettingsFault> manifest =
+        RulebookFile.read(RuleFiles.RULEBOOK, files.texts().getOrDefault(RuleFiles.RULEBOOK, ""))
+            .slips();
+    manifest.forEach(s -> faults.add(fault(s)));
+    if (manifest.isEmpty()) {
+      // A mistyped line of this file may be the one that brings the built-in lists.
+      faults.addAll(ReadLists.missing(files));
+    }
+    Params params = params(files, faults, manifest.isEmpty());
     return new ListsAndParameters(
         lexicon, lists, params, packs(files, params, faults), CommandFiles.of(files), faults);
   }
@@ -239,7 +243,7 @@ public record ListsAndParameters(
     return faults.stream().anyMatch(f -> f.level() == RuleFault.FaultLevel.ERROR);
   }
 
-  private static Params params(RuleFiles files, List<RuleFault> faults) {
+  private static Params params(RuleFiles files, List<RuleFault> faults, boolean complete) {
     Params params = Params.NONE;
     int before = faults.size();
     for (String file : files.named(RuleFiles.PARAMS)) {
@@ -251,12 +255,15 @@ public record ListsAndParameters(
       }
     }
     for (String needed : NEEDED) {
-      if (faults.size() == before && !params.names().contains(needed)) {
+      if (complete && faults.size() == before && !params.names().contains(needed)) {
         faults.add(
             new RuleFault(
                 RuleFiles.PARAMS,
                 0,
-                "the parameter \"" + needed + "\" is missing, and the program needs it; add it"));
+                "the parameter \""
+                    + needed
+                    + "\" is missing, and the program needs it; add it, or add the line"
+                    + " \"extends: [builtin]\" to rulebook.yml"));
       }
     }
     return params;
@@ -286,7 +293,7 @@ public record ListsAndParameters(
               DirectionSigns.told(line, DirectionSigns.first(line))));
     }
     int at = text.indexOf('\uFFFD');
-    if (at >= 0 && !file.endsWith(".md")) {
+    if (at >= 0) {
       int line = 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
       faults.add(new RuleFault(file, line, "this line is not UTF-8; save the file as UTF-8"));
     }

@@ -18,6 +18,7 @@ import dev.ponens.fact.run.OrderWords;
 import dev.ponens.fact.run.ToldWords;
 import dev.ponens.fact.sequence.SequenceWords;
 import dev.ponens.fact.text.FinderLists;
+import dev.ponens.fact.text.IrregularForms;
 import dev.ponens.fact.trap.ReplyWords;
 import dev.ponens.fact.trap.Traps;
 import dev.ponens.rule.source.RuleFiles;
@@ -111,8 +112,8 @@ final class ReadLists {
               "the output of commands",
               parts(
                   "result-",
-                  "build-failed build-passed deploy-failed deploy-passed edit-failed edit-missed exit-failed"
-                      + " exit-passed json printed run-failed run-none serve-passed test-failed test-none test-passed test-share")),
+                  "build-failed build-passed deploy-failed deploy-passed edit-failed edit-missed"
+                      + " envelope exit-failed exit-passed json printed run-failed run-none serve-passed test-failed test-none test-passed test-share")),
           new Need(
               "claims of success",
               parts(
@@ -251,6 +252,7 @@ final class ReadLists {
   private static final List<Function<FinderLists, ?>> FINDERS =
       List.of(
           FinderLists::quantities,
+          IrregularForms::of,
           Traps::of,
           ReplyWords::new,
           TimeWords::new,

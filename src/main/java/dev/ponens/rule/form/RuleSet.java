@@ -16,6 +16,7 @@ import dev.ponens.rule.source.RuleText;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.RulebookFile;
 import dev.ponens.settings.SettingValue;
+import dev.ponens.settings.SimilarSpelling;
 import dev.ponens.verdict.RuleFault;
 import dev.ponens.verdict.RulePlace;
 import java.util.ArrayList;
@@ -42,6 +43,9 @@ public record RuleSet(
     Params params,
     List<RuleFault> faults,
     Sentences sentences) {
+  /** The code of a fault: two rules have the same id. */
+  public static final String DUPLICATE_ID = "duplicate-id";
+
   /** The ending of rules written in sentences. */
   private static final String SENTENCES = ".dslr";
 
@@ -203,11 +207,7 @@ public record RuleSet(
     }
     Optional<Concern> concern = concern(file);
     if (concern.isEmpty()) {
-      faults.add(
-          new RuleFault(
-              file,
-              0,
-              "a rule must be in derive/, complexity/, risk/, policy/ or next/; move this file"));
+      faults.add(new RuleFault(file, 0, misplaced(RuleFiles.plain(file))));
       return;
     }
     String page = page(files, file);
@@ -221,6 +221,16 @@ public record RuleSet(
       byte[] bytes = files.workbooks().getOrDefault(file, new byte[0]);
       tables.workbook(concern.get(), file, bytes, page);
     }
+  }
+
+  private static String misplaced(String file) {
+    String near = SimilarSpelling.nearest(file, RuleFiles.DATA_TABLES);
+    return near.isEmpty()
+        ? "a rule must be in derive/, complexity/, risk/, policy/ or next/; move this file"
+        : "no table has this name; did you mean \""
+            + near
+            + "\"? A table of rules must be in "
+            + "derive/, complexity/, risk/, policy/ or next/";
   }
 
   /** The ids of rules whose files have faults. */
@@ -373,7 +383,7 @@ public record RuleSet(
         faults.add(
             at(
                 rule,
-                "duplicate-id",
+                DUPLICATE_ID,
                 "\""
                     + rule.card().id()
                     + "\" is already the id of a rule at "

@@ -29,6 +29,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * The files of a rules directory, sorted by path relative to it, with forward slashes. When a
@@ -39,9 +40,14 @@ import java.util.function.Predicate;
  * @param texts the text of each text file
  * @param workbooks the bytes of each workbook; must not be changed
  * @param layers what stands before the paths of files that the directory extends, the lowest first
+ * @param unread the paths of other files in the directory, which are not read; at most {@value
+ *     #MOST_UNREAD}
  */
 public record RuleFiles(
-    Map<String, String> texts, Map<String, byte[]> workbooks, List<String> layers) {
+    Map<String, String> texts,
+    Map<String, byte[]> workbooks,
+    List<String> layers,
+    List<String> unread) {
   /** The ending of workbooks, the only files that are not text. */
   public static final String WORKBOOK = ".xlsx";
 
@@ -70,11 +76,18 @@ public record RuleFiles(
   /** The tables of number words and units. They hold no rules. */
   public static final List<String> QUANTITIES = List.of(Quantities.NUMBERS, Quantities.UNITS);
 
+  /** All tables that hold no rules. */
+  public static final List<String> DATA_TABLES =
+      Stream.concat(TABLES.stream(), QUANTITIES.stream()).toList();
+
   /** The folder of domain packs. */
   public static final String PACKS = "packs/";
 
   /** Limit on files; it stops the walk of a directory that was named by mistake. */
   private static final int MOST_FILES = 5_000;
+
+  /** Limit on the names that are kept of files which are not read. */
+  private static final int MOST_UNREAD = 40;
 
   private static final long LARGEST_FILE = 4L << 20;
 
@@ -90,6 +103,12 @@ public record RuleFiles(
     texts = Collections.unmodifiableMap(new TreeMap<>(texts));
     workbooks = Collections.unmodifiableMap(new TreeMap<>(workbooks));
     layers = List.copyOf(layers);
+    unread = List.copyOf(unread);
+  }
+
+  /** Files of a directory in which all files are read. */
+  public RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks, List<String> layers) {
+    this(texts, workbooks, layers, List.of());
   }
 
   /** Files of which at most built-in ones are extended. */
@@ -157,7 +176,8 @@ public record RuleFiles(
     // The directory itself may be a link, because the user named it.
     Folder read = new Folder(folder.toRealPath());
     Files.walkFileTree(read.root, Set.of(), DEEPEST, read);
-    return of(read.files);
+    RuleFiles files = of(read.files);
+    return new RuleFiles(files.texts, files.workbooks, files.layers, List.copyOf(read.unread));
   }
 
   /**
@@ -166,6 +186,7 @@ public record RuleFiles(
    */
   private static final class Folder extends SimpleFileVisitor<Path> {
     private final Map<String, byte[]> files = new TreeMap<>();
+    private final SortedSet<String> unread = new TreeSet<>();
     private final Path root;
     private long size;
 
@@ -195,6 +216,8 @@ public record RuleFiles(
               "a rules directory can have at most " + MOST_FILES + " files and 64 MB in total");
         }
         files.put(name, bytes);
+      } else if (unread.size() < MOST_UNREAD && EscapedText.isPlain(name)) {
+        unread.add(name);
       }
       return FileVisitResult.CONTINUE;
     }
@@ -345,7 +368,7 @@ public record RuleFiles(
     RuleFiles all = over(BUILTIN, shipped);
     List<String> above = new ArrayList<>(List.of(BUILTIN));
     layers.stream().filter(layer -> !layer.equals(BUILTIN)).forEach(above::add);
-    return new RuleFiles(all.texts, all.workbooks, above);
+    return new RuleFiles(all.texts, all.workbooks, above, unread);
   }
 
   /**
@@ -361,7 +384,7 @@ public record RuleFiles(
     below.workbooks.forEach((name, bytes) -> allWorkbooks.put(layer + name, bytes));
     List<String> above = new ArrayList<>(layers);
     above.add(layer);
-    return new RuleFiles(allTexts, allWorkbooks, above);
+    return new RuleFiles(allTexts, allWorkbooks, above, unread);
   }
 
   /**
@@ -405,7 +428,7 @@ public record RuleFiles(
 
   /** True for a table that holds no rules. */
   public static boolean isTable(String file) {
-    return TABLES.contains(plain(file)) || QUANTITIES.contains(plain(file));
+    return DATA_TABLES.contains(plain(file));
   }
 
   private String hash(Predicate<String> counts) {

@@ -40,7 +40,8 @@ public final class ResultWords {
   /** What tools of benchmarks and of many servers write before the reason of a failure. */
   private static final Pattern ERROR =
       Pattern.compile(
-          "\\s*(?:error(?::|\\s*$)|\\{\\s*\"error\"\\s*:\\s*+(?!null\\b|false\\b|\"\"))",
+          "\\s*(?:error(?::|\\s*$)"
+              + "|\\{\\s*\"error\"\\s*:\\s*+(?!null\\b|false\\b|\"\"|\"(?:none|no errors?)\"))",
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern TAG = Pattern.compile("\\s*<tool_use_error>\\s*");

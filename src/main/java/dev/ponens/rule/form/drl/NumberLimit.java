@@ -44,4 +44,9 @@ public record NumberLimit(String fact, String field, Operator operator, double n
     }
     return limits;
   }
+
+  /** True for "less than 1" and "at least 1", which mean none and any when things are counted. */
+  public boolean isNoneOrAny() {
+    return number == 1 && List.of("<", ">=").contains(operator.sign());
+  }
 }

@@ -272,13 +272,20 @@ public final class SentenceFile {
     List<VocabularySentence> near = sentences.nearest(part, line);
     String advice =
         near.isEmpty()
-            ? "docs/sentences.md lists all sentences"
+            ? "docs/sentences.md lists all sentences" + outcomes(when)
             : "the nearest sentences: "
                 + near.stream().map(VocabularySentence::text).collect(Collectors.joining(" | "));
     fault(
         "unknown-sentence",
         line.number(),
         "no sentence matches " + CleanLine.shown(line.text()) + "; " + advice);
+  }
+
+  /** The first words of the outcomes that the directory allows, for a line after "then". */
+  private String outcomes(boolean when) {
+    return when
+        ? ""
+        : "; after \"then\", a line begins with one of: " + String.join(", ", sentences.openings());
   }
 
   private void condition(int line, VocabularySentence sentence, String drl) {

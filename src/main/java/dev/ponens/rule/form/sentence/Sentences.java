@@ -8,6 +8,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** The sentences of all vocabularies. */
 public final class Sentences {
@@ -101,6 +104,14 @@ public final class Sentences {
         .filter(s -> s.part() == part)
         .flatMap(s -> s.match(line, words).map(v -> new MatchedLine(s, v)).stream())
         .max(Comparator.comparingInt(s -> s.sentence().literals()));
+  }
+
+  /** The first words of all outcomes. */
+  SortedSet<String> openings() {
+    return sentences.stream()
+        .filter(s -> s.part() == VocabularySentence.RulePart.THEN)
+        .map(s -> s.text().split(" ", 2)[0])
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   /** The sentences most similar to a line, most similar first. */

@@ -193,7 +193,10 @@ final class RowReader {
           "a row must have a cell for each of the "
               + headers.size()
               + " columns; this one has "
-              + all.size());
+              + all.size()
+              + (all.size() > headers.size()
+                  ? "; put a cell with a comma in double quotes"
+                  : "; add the missing commas, and a double quote that ends each quoted cell"));
       return Optional.empty();
     }
     int before = faults.size();

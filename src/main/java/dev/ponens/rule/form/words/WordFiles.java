@@ -4,6 +4,7 @@ import com.google.re2j.PatternSyntaxException;
 import dev.ponens.fact.quantity.NumberWords.NumberUse;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.FinderLists;
+import dev.ponens.fact.text.IrregularForms;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Shape;
 import dev.ponens.rule.source.FactVocabulary;
@@ -12,6 +13,7 @@ import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.SimilarSpelling;
 import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -46,6 +48,9 @@ public final class WordFiles {
 
   private static final int LONGEST_PHRASE = 200;
   private static final int MOST_PHRASES = 25_000;
+
+  /** The two-letter codes of languages. */
+  private static final Set<String> LANGUAGES = Set.of(Locale.getISOLanguages());
 
   /** Patterns without faults. */
   private static final ReadCache<String, Boolean> SOUND = new ReadCache<>(4L << 20);
@@ -137,6 +142,7 @@ public final class WordFiles {
     }
     FinderLists ofFinders = finders.read();
     numberWords(ofFinders.quantities());
+    irregular(ofFinders.of(IrregularForms.class, IrregularForms::of));
     return new Lexicon(List.copyOf(phrases.values()), shapes, ofFinders);
   }
 
@@ -146,38 +152,49 @@ public final class WordFiles {
    */
   private void numberWords(Quantities quantities) {
     if (lists.contains("number-word")) {
-      quantities
-          .words(
-              EnumSet.of(
-                  NumberUse.NUMBER,
-                  NumberUse.SCALE,
-                  NumberUse.PART,
-                  NumberUse.MULTIPLE,
-                  NumberUse.VAGUE))
-          .forEach(word -> add("number-word", word));
+      Set<NumberUse> uses =
+          EnumSet.of(
+              NumberUse.NUMBER,
+              NumberUse.SCALE,
+              NumberUse.PART,
+              NumberUse.MULTIPLE,
+              NumberUse.VAGUE);
+      addAll("number-word", quantities.words(uses), "", "");
     }
     if (lists.contains("number-scale")) {
-      quantities
-          .words(EnumSet.of(NumberUse.SCALE, NumberUse.VAGUE))
-          .forEach(w -> add("number-scale", w));
+      Set<NumberUse> uses = EnumSet.of(NumberUse.SCALE, NumberUse.VAGUE);
+      addAll("number-scale", quantities.words(uses), "", "");
     }
     if (lists.contains("spoken-sum")) {
-      quantities
-          .words(EnumSet.of(NumberUse.MULTIPLE, NumberUse.VERB, NumberUse.PLURAL))
-          .forEach(word -> add("spoken-sum", word));
-      quantities.words(EnumSet.of(NumberUse.PART)).forEach(word -> add("spoken-sum", word + " of"));
-      quantities
-          .words(EnumSet.of(NumberUse.ORDINAL))
-          .forEach(word -> add("spoken-sum", "to the " + word));
+      Set<NumberUse> uses = EnumSet.of(NumberUse.MULTIPLE, NumberUse.VERB, NumberUse.PLURAL);
+      addAll("spoken-sum", quantities.words(uses), "", "");
+      addAll("spoken-sum", quantities.words(EnumSet.of(NumberUse.PART)), "", " of");
+      addAll("spoken-sum", quantities.words(EnumSet.of(NumberUse.ORDINAL)), "to the ", "");
+    }
+  }
+
+  /**
+   * Adds phrases with the irregular forms of marked words. Lines with commas and slashes have words
+   * of several meanings, which only their readers know.
+   */
+  private void irregular(IrregularForms forms) {
+    for (Lexicon.Phrase phrase : List.copyOf(phrases.values())) {
+      String words = phrase.words();
+      boolean plain = words.indexOf(',') < 0 && words.indexOf('/') < 0;
+      if (plain && words.indexOf('~') >= 0 && phrase.language().equals(ENGLISH)) {
+        forms.of(words).forEach(form -> add(phrase.list(), form));
+      }
     }
   }
 
   private void add(String list, String words) {
-    // Words with a hyphen are split up, and their first part is in the table.
-    if (words.indexOf('-') < 0) {
-      phrases.putIfAbsent(
-          list + "\0" + words + "\0" + ENGLISH, new Lexicon.Phrase(list, ENGLISH, words));
-    }
+    phrases.putIfAbsent(
+        list + "\0" + words + "\0" + ENGLISH, new Lexicon.Phrase(list, ENGLISH, words));
+  }
+
+  /** Adds number words. Words with a hyphen are split up, and their first part is in the table. */
+  private void addAll(String list, Collection<String> words, String before, String after) {
+    words.stream().filter(w -> w.indexOf('-') < 0).forEach(w -> add(list, before + w + after));
   }
 
   private static String list(String file) {
@@ -210,6 +227,7 @@ public final class WordFiles {
       String line = raw.strip();
       if (line.startsWith("#") && line.substring(1).strip().startsWith("lang:")) {
         language = line.substring(line.indexOf(':') + 1).strip().toLowerCase(Locale.ROOT);
+        language(file, number, language);
       } else if (several && line.startsWith(LIST)) {
         list = line.substring(LIST.length()).strip();
         finders.next();
@@ -234,6 +252,16 @@ public final class WordFiles {
               file,
               1,
               "a word list must name its language in the first line, for example: # lang: en"));
+    }
+  }
+
+  private void language(String file, int number, String code) {
+    if (!code.isEmpty() && !LANGUAGES.contains(code)) {
+      faults.add(
+          new RuleFault(
+              file,
+              number,
+              "\"" + code + "\" is no language code; write two letters, for example: # lang: en"));
     }
   }
 

@@ -14,9 +14,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Reads the cells of a CSV file, and writes a row. */
 public final class CsvFile {
+  /** A line that tells a spreadsheet program how cells are separated. */
+  private static final Pattern SEPARATOR_LINE = Pattern.compile("\\s*\"?sep=.\"?\\s*");
+
   private CsvFile() {}
 
   /**
@@ -26,7 +30,19 @@ public final class CsvFile {
    */
   public static TableSheet read(String file, String text, List<RuleFault> faults) {
     List<SheetRow> lines = new ArrayList<>();
-    String parted = parted(text.lines().findFirst().orElse("").toLowerCase(Locale.ROOT));
+    String first = text.lines().findFirst().orElse("").toLowerCase(Locale.ROOT);
+    if (SEPARATOR_LINE.matcher(first).matches()) {
+      faults.add(
+          RuleFault.error(
+              "not-a-table",
+              file,
+              1,
+              "the first line must be the header row, separated by commas; delete the line \""
+                  + first.strip()
+                  + "\""));
+      return new TableSheet(file, "", List.of());
+    }
+    String parted = parted(first);
     if (!parted.isEmpty()) {
       faults.add(
           RuleFault.error(
