@@ -34,7 +34,7 @@ final class JsonResult {
   /** The list of members of an object that say that the call of a business tool failed. */
   private static final String FAILED = "result-json";
 
-  /** The list of members that say so for every tool. */
+  /** The list of members that show a failure for every tool. */
   private static final String ENVELOPE = "result-envelope";
 
   private JsonResult() {}
