@@ -25,6 +25,7 @@ import java.util.Set;
  * @param happens the lists of verbs for what a person or thing other than the writer does
  * @param acts true when a sentence begins with what the writer does, whatever the verb
  * @param pendingVerification true when the caller started a verification that has not returned
+ * @param promises true when it only announces a correction, or calls earlier work wrong
  * @param span the whole text without surrounding white space
  */
 public record Thought(
@@ -45,6 +46,7 @@ public record Thought(
     Set<String> happens,
     boolean acts,
     boolean pendingVerification,
+    boolean promises,
     Span span)
     implements Fact {
   public Thought {

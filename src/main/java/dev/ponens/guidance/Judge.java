@@ -207,6 +207,11 @@ public final class Judge {
     };
   }
 
+  /** Returns true for an event that only announces a correction. */
+  boolean promises(Event event) {
+    return finder.promises(event);
+  }
+
   /** Reads questions before they are judged, so that each of them takes less time. */
   void readAhead(List<Event> questions) {
     finder.readAhead(questions);

@@ -39,7 +39,8 @@ final class PathAdvance {
   /**
    * Returns the path after an event. An error stays open until a later step retracts it. A warning
    * stays open until a later step checks, attends to or retracts what came before. A step of a
-   * further attempt, which follows a verification, does not count as a revision.
+   * further attempt, which follows a verification, does not count as a revision. A revision that only
+   * announces a correction retracts nothing.
    */
   private static PathState moved(PathState before, Event event, Ruling ruling, PathState found) {
     String mode = ruling.best("mode").map(Derived::name).orElse("");
@@ -52,20 +53,21 @@ final class PathAdvance {
     String pattern = ruling.best("pattern").map(Derived::name).orElse("");
     PathState moved = found.moved(pattern, revises, branches);
     String domain = domain(ruling);
-    PathState next = domain.isEmpty() ? moved : moved.about(domain);
+    PathState about = domain.isEmpty() ? moved : moved.about(domain);
+    PathState next = revises && found.promises() ? about.withdrawn() : about;
     Severity worst = null;
     for (Finding finding : ruling.findings()) {
       Severity severity = finding.severity();
       worst = worst == null || severity.compareTo(worst) < 0 ? severity : worst;
       if (severity == Severity.ERROR) {
-        next = next.charge(event.step(), new PathErrors.Charge(finding.rule(), finding.text()));
+        next = next.charge(event.step(), charge(finding));
       }
     }
     if (worst == Severity.ERROR) {
       return next.flag(event.step());
     }
     // A step that names the step it replaces retracts only that one.
-    boolean all = mode.equals("revise") && given.revises() == null;
+    boolean all = mode.equals("revise") && given.revises() == null && !found.promises();
     PathState settled = all ? next.settle() : next;
     if (worst == Severity.WARNING) {
       return settled.doubt(event.step());
@@ -78,12 +80,22 @@ final class PathAdvance {
         : ruling.best(ATTENDED).isPresent() ? settled.attended() : settled;
   }
 
+  /** Returns the error that a finding reports, with the result that its rule recomputed. */
+  private static PathErrors.Charge charge(Finding finding) {
+    Object value = finding.facts().getOrDefault("right", finding.facts().get("said"));
+    Object truth = finding.facts().get("truth");
+    return value == null || truth == null
+        ? new PathErrors.Charge(finding.rule(), finding.text())
+        : new PathErrors.Charge(
+            finding.rule(), finding.text(), value.toString(), truth.toString());
+  }
+
   /** Returns the path with more findings of its last event. */
   static PathState charged(PathState path, int step, List<Finding> findings) {
     PathState next = path;
     for (Finding finding : findings) {
       if (finding.severity() == Severity.ERROR) {
-        next = next.charge(step, new PathErrors.Charge(finding.rule(), finding.text())).flag(step);
+        next = next.charge(step, charge(finding)).flag(step);
       } else if (finding.severity() == Severity.WARNING) {
         next = next.doubt(step);
       }

@@ -23,7 +23,7 @@ public final class PathWalk {
   private final Judge judge;
   private final Hints hints;
   private final RunState run;
-  private TranscriptPaths paths = new TranscriptPaths(PathState.EMPTY);
+  private TranscriptPaths paths;
   private PathState last = PathState.EMPTY;
 
   /**
@@ -44,6 +44,7 @@ public final class PathWalk {
     this.judge = judge;
     this.hints = hints;
     this.run = run;
+    this.paths = new TranscriptPaths(PathState.EMPTY, judge::promises);
   }
 
   /** Returns the events so far, in the order of time. */
@@ -116,7 +117,7 @@ public final class PathWalk {
 
   /** Begins every path with a question that could not be added. */
   void askUnjudged(PathState behind) {
-    paths = new TranscriptPaths(behind);
+    paths = new TranscriptPaths(behind, judge::promises);
     last = behind;
   }
 

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,8 +23,15 @@ final class TranscriptPaths {
   private final Map<String, Integer> ids = new HashMap<>();
   private ThinkingCourse.CourseAdvice advice = ThinkingCourse.CourseAdvice.NONE;
 
-  /** Creates paths that begin after the question. */
-  TranscriptPaths(PathState asked) {
+  private final Predicate<Event> promises;
+
+  /**
+   * Creates paths that begin after the question.
+   *
+   * @param promises tells whether an event only announces a correction; it replaces nothing
+   */
+  TranscriptPaths(PathState asked, Predicate<Event> promises) {
+    this.promises = promises;
     after.put(0, asked);
     heads.put(TRUNK, asked);
   }
@@ -44,7 +52,7 @@ final class TranscriptPaths {
     String revises = event.given().revises();
     if (revises != null) {
       Integer step = named(revises, event, "revises", failures);
-      path = step == null ? path : path.without(step);
+      path = step == null || promises.test(event) ? path : path.without(step);
     }
     Given.DisputeTarget disputed = event.given().disputed();
     if (disputed != null) {

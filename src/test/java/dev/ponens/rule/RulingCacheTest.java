@@ -40,6 +40,7 @@ class RulingCacheTest {
         Set.of(),
         false,
         false,
+        false,
         Span.NONE);
   }
 

@@ -45,6 +45,7 @@ public final class FactFinder {
   private final LedgerFacts ledger;
   private final AskedChecks checks;
   private final ListChoice lists;
+  private final Promises promises;
 
   /** Creates a finder of all facts, for a rulebook's lists and a profile's parameters. */
   public FactFinder(Lexicon lexicon, Settings settings) {
@@ -75,6 +76,7 @@ public final class FactFinder {
     this.checks = new AskedChecks(lexicon);
     this.finders = Finders.of(lexicon, statements, denials, questions);
     this.active = finders.reading(read);
+    this.promises = new Promises(lexicon);
     this.ledger = new LedgerFacts(lexicon, settings, statements);
     this.lists = new ListChoice(lexicon, lists);
   }
@@ -216,6 +218,11 @@ public final class FactFinder {
     facts.addAll(ofRun);
     facts.addAll(ledger.find(run.ledger(), state, path.unsettled().failed()));
     return facts;
+  }
+
+  /** Returns true for an event that only announces a correction: "Let me fix that." */
+  public boolean promises(Event event) {
+    return event.kind().judged() && promises.only(event.text());
   }
 
   /** Returns the facts about ledgers at the end of a path. */

@@ -70,6 +70,7 @@ final class Finders {
             new RepeatFinder(),
             new TrendFinder(),
             new ContractFinder(),
+            new WrongValueFinder(),
             new SuccessClaimFinder(lexicon),
             new DenialFinder(denials),
             new ActsFinder(),

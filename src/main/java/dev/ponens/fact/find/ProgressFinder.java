@@ -62,7 +62,7 @@ final class ProgressFinder implements Finder {
             before.unrunEdit(),
             expected(outlook, before.thoughts() + 1),
             Boolean.TRUE.equals(outlook.needsMoreThoughts()),
-            path.openErrors(),
+            step.next().openErrors(),
             path.demand().rank(),
             path.demand().minSteps(),
             now.hypotheses(),

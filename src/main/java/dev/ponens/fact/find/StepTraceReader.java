@@ -29,10 +29,12 @@ final class StepTraceReader {
 
   private final Lexicon lexicon;
   private final Content content;
+  private final Promises promises;
 
   StepTraceReader(Lexicon lexicon, Content content) {
     this.lexicon = lexicon;
     this.content = content;
+    this.promises = new Promises(lexicon);
   }
 
   StepTrace read(StepReading step) {
@@ -49,6 +51,7 @@ final class StepTraceReader {
         step.uses().contains("hypothesis")
             || given.hypothesis() != null
             || "hypothesis".equals(given.mode()),
+        promises.only(text),
         shingles,
         ExactHashes.of(text, step.cues(), lexicon),
         wording,

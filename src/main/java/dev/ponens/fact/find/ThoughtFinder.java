@@ -60,6 +60,7 @@ final class ThoughtFinder implements Finder {
             kinds(step.acts, false),
             step.brief() && ActFinder.any(step.lexicon(), text),
             given.pendingVerification(),
+            step.trace().promises(),
             text.whole()));
   }
 

@@ -173,6 +173,11 @@ public record NumberLedger(
     return said(value) || heard.contains(key(value)) || heard.size() >= MOST;
   }
 
+  /** Returns true when the question or a tool gave the number. */
+  public boolean told(double value) {
+    return heard.contains(key(value)) || given.stream().anyMatch(g -> g.value() == value);
+  }
+
   /**
    * Returns true when steps of this turn named two numbers, neither of them small, that differ by
    * that number: 70 and 150 show that 80 was added.

@@ -1,5 +1,6 @@
 package dev.ponens.fact.path;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.pcollections.HashTreePMap;
@@ -18,22 +19,36 @@ import org.pcollections.TreePVector;
  * @param errors the errors of each step, by step number; without disputed ones
  * @param disputed the disputed findings
  * @param flagged steps that have an error and that nothing has retracted since
+ * @param refuted the wrong values of errors that a later step withdrew or corrected, since the user
+ *     last spoke; at most {@link #MOST}
  */
 public record PathErrors(
     PMap<Integer, PVector<Charge>> errors,
     PSet<DisputedRule> disputed,
-    PSortedSet<Integer> flagged) {
+    PSortedSet<Integer> flagged,
+    PSet<Charge> refuted) {
+  /** The maximum number of wrong values to keep. */
+  private static final int MOST = 64;
+
   /** No errors and no disputes. */
   static final PathErrors NONE =
-      new PathErrors(HashTreePMap.empty(), HashTreePSet.empty(), TreePSet.empty());
+      new PathErrors(
+          HashTreePMap.empty(), HashTreePSet.empty(), TreePSet.empty(), HashTreePSet.empty());
 
   /**
    * An error that a rule found.
    *
    * @param rule the rule
    * @param words the words that it points at, secrets masked
+   * @param value the wrong result as written, secrets masked; empty if the error is no result
+   * @param truth the right result; empty if the error is no result
    */
-  public record Charge(String rule, String words) {}
+  public record Charge(String rule, String words, String value, String truth) {
+    /** An error that is no result. */
+    public Charge(String rule, String words) {
+      this(rule, words, "", "");
+    }
+  }
 
   /**
    * A disputed finding.
@@ -48,20 +63,24 @@ public record PathErrors(
       return this;
     }
     PVector<Charge> all = errors.getOrDefault(step, TreePVector.empty());
-    return new PathErrors(errors.plus(step, all.plus(charge)), disputed, flagged);
+    return new PathErrors(errors.plus(step, all.plus(charge)), disputed, flagged, refuted);
   }
 
   PathErrors without(int step, String rule) {
     PVector<Charge> left = TreePVector.empty();
+    PSet<Charge> known = refuted;
     for (Charge charge : errors.getOrDefault(step, TreePVector.empty())) {
-      left = charge.rule().equals(rule) ? left : left.plus(charge);
+      boolean gone = charge.rule().equals(rule);
+      left = gone ? left : left.plus(charge);
+      known = gone ? known.minus(charge) : known;
     }
     PMap<Integer, PVector<Charge>> fewer =
         left.isEmpty() ? errors.minus(step) : errors.plus(step, left);
     return new PathErrors(
         fewer,
         disputed.plus(new DisputedRule(step, rule)),
-        clears(step, fewer) ? flagged.minus(step) : flagged);
+        clears(step, fewer) ? flagged.minus(step) : flagged,
+        known);
   }
 
   /** Returns true when a step had errors and has none of these. */
@@ -70,16 +89,48 @@ public record PathErrors(
   }
 
   PathErrors flagging(int step) {
-    return new PathErrors(errors, disputed, flagged.plus(step));
+    return new PathErrors(errors, disputed, flagged.plus(step), refuted);
   }
 
+  /** Returns the errors after a step that replaces or corrects one with an error. */
   PathErrors unflagging(int step) {
-    return new PathErrors(errors, disputed, flagged.minus(step));
+    return flagged.contains(step)
+        ? new PathErrors(errors, disputed, flagged.minus(step), refuting(step))
+        : this;
   }
 
   /** Returns the errors after a step that retracts them. */
   PathErrors settled() {
-    return new PathErrors(errors, disputed, TreePSet.empty());
+    return new PathErrors(errors, disputed, TreePSet.empty(), withdrawn().refuted);
+  }
+
+  /** Returns the errors after a step that calls them wrong, and gives nothing instead. */
+  PathErrors withdrawn() {
+    PathErrors next = this;
+    for (int step : flagged) {
+      next = new PathErrors(errors, disputed, flagged, next.refuting(step));
+    }
+    return next;
+  }
+
+  private PSet<Charge> refuting(int step) {
+    PSet<Charge> all = refuted;
+    for (Charge charge : of(step)) {
+      all = charge.value().isEmpty() || all.size() >= MOST ? all : all.plus(charge);
+    }
+    return all;
+  }
+
+  /** Returns the errors after a step that computes these values rightly. */
+  PathErrors restoring(Collection<Charge> right) {
+    return new PathErrors(errors, disputed, flagged, refuted.minusAll(right));
+  }
+
+  /** Returns the errors after a new question: the values of the earlier one may occur again. */
+  PathErrors anew() {
+    return refuted.isEmpty()
+        ? this
+        : new PathErrors(errors, disputed, flagged, HashTreePSet.empty());
   }
 
   /** Returns the undisputed errors of a step, in the order in which they were found. */

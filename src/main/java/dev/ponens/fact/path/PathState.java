@@ -7,6 +7,7 @@ import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.sequence.OrderOfThings;
 import dev.ponens.fact.trap.read.Puzzle;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -379,6 +380,7 @@ public final class PathState {
     next.values = SymbolValues.NONE;
     next.demand = question.domain().isEmpty() ? question.about(domain()) : question;
     next.trail = trail.anew();
+    next.charges = charges.anew();
     next.told = PathStatements.NOTHING;
     next.held = held.anew(nextStep - 1);
     next.recent = RecentSteps.asking(recent.question());
@@ -416,6 +418,26 @@ public final class PathState {
   /** Returns the path after a step in which an error was found. */
   public PathState flag(int step) {
     return with(charges.flagging(step));
+  }
+
+  /** Returns the path after a step that corrects the error of an earlier one. */
+  public PathState corrected(int step) {
+    return with(charges.unflagging(step));
+  }
+
+  /** Returns the path after a step that calls earlier steps wrong, and gives nothing instead. */
+  public PathState withdrawn() {
+    return charges.flagged().isEmpty() ? this : with(charges.withdrawn());
+  }
+
+  /** Returns the path after a step that computes these values rightly. */
+  public PathState restoring(Collection<PathErrors.Charge> right) {
+    return with(charges.restoring(right));
+  }
+
+  /** Returns true when the last step only announces a correction. */
+  public boolean promises() {
+    return history.promises();
   }
 
   /** Returns the path with an error of a step recorded; {@link #flag} counts it. */

@@ -61,6 +61,7 @@ public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet
             0,
             true,
             false,
+            false,
             Hashes.NONE,
             0,
             0,
@@ -105,6 +106,11 @@ public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet
   /** Returns true when the last step checked something. */
   boolean checks() {
     return !traces.isEmpty() && traces.get(traces.size() - 1).checks();
+  }
+
+  /** Returns true when the last step only announces a correction. */
+  boolean promises() {
+    return !traces.isEmpty() && traces.get(traces.size() - 1).promises();
   }
 
   /** Returns the traces that are still on the path, newest first. */

@@ -14,6 +14,7 @@ import java.util.List;
  *     these; 0 when it is not judged
  * @param checks true when it checked something
  * @param hypothesis true when it proposed a hypothesis
+ * @param promises true when it only announces a correction, as {@code fact.find.Promises} says
  * @param shingles its word shingles
  * @param exact a hash of what an exact repeat shares: its numbers, symbols, signs and names, in
  *     order
@@ -33,6 +34,7 @@ public record StepTrace(
     int pieces,
     boolean checks,
     boolean hypothesis,
+    boolean promises,
     Hashes shingles,
     int exact,
     int wording,

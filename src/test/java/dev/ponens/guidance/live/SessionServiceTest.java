@@ -61,6 +61,35 @@ class SessionServiceTest {
   }
 
   @Test
+  void aRevisionThatOnlyAnnouncesACorrectionSettlesNothing() throws RequestRefused {
+    SessionService sessionService = Desks.inMemory();
+    String session = opened(sessionService);
+    sessionService.think(ME, Desks.then(session, "12 * 13 = 146"), "think");
+    Advice promised =
+        sessionService.think(
+            ME, Desks.then(session, "Let me fix that.", Desks.revising("2")), "think");
+    assertThat(promised.verdict().next()).isNotNull();
+    assertThat(promised.verdict().next().id()).isEqualTo("keep-the-promise");
+    Advice again = sessionService.think(ME, Desks.then(session, "The answer is 146."), "think");
+    assertThat(rules(again)).contains("repeated-wrong-value");
+    assertThat(again.verdict().gate().codes()).contains("unresolved-error");
+
+    Advice right = sessionService.think(ME, Desks.then(session, "12 * 13 = 156."), "think");
+    assertThat(right.verdict().gate().codes()).doesNotContain("unresolved-error");
+  }
+
+  @Test
+  void aDisputedResultMayBeGivenAgain() throws RequestRefused {
+    SessionService sessionService = Desks.inMemory();
+    String session = opened(sessionService);
+    sessionService.think(ME, Desks.then(session, "12 * 13 = 146"), "think");
+    sessionService.think(ME, Desks.then(session, "Wait, that is wrong."), "think");
+    sessionService.dispute(ME, session, "2", "wrong-arithmetic", "In base seven.", "dispute");
+    Advice again = sessionService.think(ME, Desks.then(session, "The answer is 146."), "think");
+    assertThat(rules(again)).isEmpty();
+  }
+
+  @Test
   void theQuestionSetsTheMinimumOfStepsAndItIsKept() throws RequestRefused {
     SessionService sessionService = Desks.inMemory();
     Advice first =
