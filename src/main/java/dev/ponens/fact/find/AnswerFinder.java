@@ -3,6 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.text.Letters;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,8 +72,10 @@ final class AnswerFinder {
   static Answer answer(String masked, int from, int to, String marker) {
     int start = from;
     int end = to;
-    while (end > start && " \t\n.*_\"'`:;,".indexOf(masked.charAt(end - 1)) >= 0) {
-      end--;
+    while (end > start
+        && (" \t\n.*_\"'`:;,".indexOf(masked.charAt(end - 1)) >= 0
+            || Letters.decorates(masked.codePointBefore(end)))) {
+      end -= Character.charCount(masked.codePointBefore(end));
     }
     return new Answer(masked.substring(start, end), marker, new Span(start, end));
   }

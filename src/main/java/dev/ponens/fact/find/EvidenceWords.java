@@ -35,6 +35,7 @@ public final class EvidenceWords {
   final Set<String> rising;
   final Set<String> falling;
   final Set<String> measured;
+  final Set<String> unmet;
 
   /** Reads the words. */
   public EvidenceWords(FinderLists lists) {
@@ -68,5 +69,6 @@ public final class EvidenceWords {
     this.rising = file.set("rising");
     this.falling = file.set("falling");
     this.measured = file.set("measured");
+    this.unmet = file.set("unmet");
   }
 }

@@ -91,6 +91,9 @@ final class SuccessFinder {
   /** The maximum distance of a subject from its success, in words. */
   private static final int REACH = 7;
 
+  /** The maximum distance of a sign from a claim on its line, in characters. */
+  private static final int LINE = 80;
+
   /** The maximum number of claims of acts in a text that are compared; each takes time. */
   private static final int MOST_CLAIMS = 100;
 
@@ -122,6 +125,7 @@ final class SuccessFinder {
   private final Set<String> all;
   private final Set<String> plain;
   private final Set<String> tools;
+  private final Set<String> unmet;
 
   SuccessFinder(Lexicon lexicon) {
     for (String list : lexicon.kinds()) {
@@ -141,6 +145,7 @@ final class SuccessFinder {
     all = lower(lexicon.lines(Lexicon.CLAIM + "all"));
     plain = lower(lexicon.lines(Lexicon.CLAIM + "plain"));
     tools = lower(lexicon.lines(Lexicon.CLAIM + "tool"));
+    unmet = lexicon.finders().of(EvidenceWords.class, EvidenceWords::new).unmet;
   }
 
   private static Hashes hashes(Set<String> words) {
@@ -312,7 +317,8 @@ final class SuccessFinder {
     if (text.quoted(at)
         || text.asks(text.sentence(at))
         || hasObject(text, at)
-        || titled(text, at)) {
+        || titled(text, at)
+        || unmet(text, at)) {
       return Optional.empty();
     }
     int subject = subject(text, at);
@@ -384,8 +390,26 @@ final class SuccessFinder {
   private boolean object(Text text, int at) {
     return at + 1 < text.size()
         && !text.clause(at + 1)
+        && !parted(text, at)
         && !text.number(at + 1)
         && !after.contains(word(text, at + 1));
+  }
+
+  /**
+   * Returns true when more than blanks, emphasis or a hyphen is between a word and the next one:
+   * "pass 🎉 I also", "pass → done", "pass - done".
+   */
+  private static boolean parted(Text text, int at) {
+    String raw = text.raw();
+    int to = text.start(at + 1);
+    for (int i = text.end(at); i < to; i++) {
+      char c = raw.charAt(i);
+      boolean dash = c == '-' && raw.charAt(i - 1) != ' ';
+      if (c > ' ' && c != '*' && c != '_' && !Character.isSpaceChar(c) && !dash) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int subject(Text text, int at) {
@@ -426,6 +450,21 @@ final class SuccessFinder {
       return true; // "PASS: all.sh" is a line of output
     }
     return capital && !shout && !first && Character.isLowerCase(raw.charAt(text.start(at - 1)));
+  }
+
+  /** Returns true when a sign on the line of a claim says that it is not true, or not yet. */
+  private boolean unmet(Text text, int at) {
+    String raw = text.raw();
+    int from = text.start(at);
+    while (from > 0 && raw.charAt(from - 1) != '\n' && text.start(at) - from < LINE) {
+      from--;
+    }
+    int to = text.end(at);
+    while (to < raw.length() && raw.charAt(to) != '\n' && to - text.end(at) < LINE) {
+      to++;
+    }
+    String line = raw.substring(from, to);
+    return unmet.stream().anyMatch(line::contains);
   }
 
   private String kind(String word) {

@@ -6,6 +6,12 @@ package dev.ponens.fact.text;
  */
 public final class Letters {
   private static final int ASCII = 128;
+
+  /** Smaller symbols, such as ° and ™, belong to the words before them. */
+  private static final int FIRST_DECORATION = 0x2300;
+
+  private static final int JOINER = 0x200D;
+  private static final int KEYCAP = 0x20E3;
   private static final boolean[] LETTER = new boolean[ASCII];
   private static final char[] LOWER = new char[ASCII];
 
@@ -26,6 +32,19 @@ public final class Letters {
   /** Returns {@link Character#isLetterOrDigit(char)}. */
   public static boolean orDigit(char c) {
     return c < ASCII ? LETTER[c] || (c >= '0' && c <= '9') : Character.isLetterOrDigit(c);
+  }
+
+  /**
+   * Returns true for a character that decorates a text and says nothing: an emoji, a check mark or
+   * a part of an emoji, such as a skin tone.
+   */
+  public static boolean decorates(int codePoint) {
+    if (codePoint < FIRST_DECORATION) {
+      return codePoint == JOINER || codePoint == KEYCAP;
+    }
+    return Character.getType(codePoint) == Character.OTHER_SYMBOL
+        || (codePoint >= 0xFE00 && codePoint <= 0xFE0F)
+        || (codePoint >= 0x1F3FB && codePoint <= 0x1F3FF);
   }
 
   /** Returns {@link Character#toLowerCase(char)}. */

@@ -52,7 +52,7 @@ final class TextSplitter {
     boolean lineStart = true;
     while (i < length) {
       char c = units[i];
-      if (isWordPart(c)) {
+      if (isWordPart(i)) {
         i = word(i);
         lineStart = false;
       } else {
@@ -89,11 +89,19 @@ final class TextSplitter {
         foreignLetters);
   }
 
-  private static boolean isWordPart(char c) {
+  private boolean isWordPart(int i) {
+    char c = units[i];
     if (c < 128) {
       return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     }
-    return Character.isLetterOrDigit(c) || Character.isSurrogate(c);
+    return Character.isSurrogate(c)
+        ? Character.isLetterOrDigit(codePoint(i))
+        : Character.isLetterOrDigit(c);
+  }
+
+  /** Returns the code point at an index, also at its second unit. */
+  private int codePoint(int i) {
+    return Character.codePointAt(units, Character.isLowSurrogate(units[i]) && i > 0 ? i - 1 : i);
   }
 
   /** Reads the word at {@code from}; returns the index after it. */
@@ -115,7 +123,7 @@ final class TextSplitter {
         if (i + 1 >= length || units[i + 1] < '0' || units[i + 1] > '9') {
           break;
         }
-      } else if (!isWordPart(c)) {
+      } else if (!isWordPart(i)) {
         break;
       } else if (c >= '0' && c <= '9') {
         figure = true;
@@ -222,14 +230,19 @@ final class TextSplitter {
           openCode(i);
         }
       }
-      default -> before |= Text.GAP;
+      default -> {
+        before |= Text.GAP;
+        if (sentenceHasWords && decorates(i) && !decorates(i - 1) && beginsSentence(i + 1)) {
+          endSentence(c);
+        }
+      }
     }
   }
 
   private boolean quoteOpens(int i) {
     return (i == 0 || units[i - 1] <= ' ' || units[i - 1] == '(')
         && i + 1 < units.length
-        && isWordPart(units[i + 1]);
+        && isWordPart(i + 1);
   }
 
   private void openQuote(int i, char close) {
@@ -260,7 +273,7 @@ final class TextSplitter {
   }
 
   private boolean closesSingle(int k) {
-    return k + 1 >= units.length || !isWordPart(units[k + 1]);
+    return k + 1 >= units.length || !isWordPart(k + 1);
   }
 
   /**
@@ -269,7 +282,7 @@ final class TextSplitter {
    */
   private boolean endsSentence(int i) {
     int next = i + 1;
-    while (next < units.length && "\"'”’)*_`".indexOf(units[next]) >= 0) {
+    while (next < units.length && ("\"'”’)*_`]}»~".indexOf(units[next]) >= 0 || decorates(next))) {
       next++;
     }
     if (next < units.length && units[next] > ' ') {
@@ -281,6 +294,26 @@ final class TextSplitter {
     int length = ends[size - 1] - starts[size - 1];
     boolean initial = length == 1 && Letters.is(units[i - 1]);
     return !initial && !isAbbreviation(starts[size - 1], i);
+  }
+
+  private boolean decorates(int i) {
+    return i >= 0 && units[i] >= 128 && Letters.decorates(codePoint(i));
+  }
+
+  /**
+   * Returns true when decoration separates two sentences: a capital letter follows it after a
+   * blank.
+   */
+  private boolean beginsSentence(int from) {
+    int next = from;
+    while (next < units.length && decorates(next)) {
+      next++;
+    }
+    int word = next;
+    while (word < units.length && (units[word] == ' ' || units[word] == '*')) {
+      word++;
+    }
+    return word > next && word < units.length && Character.isUpperCase(units[word]);
   }
 
   private boolean isAbbreviation(int from, int to) {

@@ -99,4 +99,11 @@ class TextSplitterTest {
       assertThat(behind).isLessThanOrEqualTo(raw.length());
     }
   }
+
+  @Test
+  void emojiAreNoWordsAndEndASentenceBeforeACapitalLetter() {
+    String raw = "Tests pass 🎉🎉 We ship ✅ today.✅ Done 𝑥";
+    assertThat(words(raw)).containsExactly("Tests", "pass", "We", "ship", "today", "Done", "𝑥");
+    assertThat(Text.of(raw).sentenceCount()).isEqualTo(3);
+  }
 }
