@@ -166,7 +166,7 @@ public final class Evidence {
     if (passage.quotes() || (!given && touch < TOUCHES)) {
       return 0;
     }
-    int explicit = explicit(passage);
+    int explicit = explicit(asked, passage);
     if (explicit != 0) {
       return explicit;
     }
@@ -186,14 +186,44 @@ public final class Evidence {
   }
 
   /** "This rules it out", "this confirms it". */
-  private int explicit(Passage passage) {
+  private int explicit(Asked asked, Passage passage) {
     for (Cue cue : passage.cues) {
+      if (cue.kind().equals("evidence-unexplained")
+          && !asked.negative
+          && named(asked, cue, passage)) {
+        return -1;
+      }
       boolean against = cue.kind().equals("evidence-refutes");
       if ((against || cue.kind().equals("evidence-confirms")) && !denied(passage, cue)) {
-        return against ? -1 : 1;
+        // "The lab ruled out Vermeer" supports "It is not by Vermeer".
+        boolean turned = asked.negative && touches(asked, passage) && !passage.wording.points();
+        return against == turned ? 1 : -1;
       }
     }
     return 0;
+  }
+
+  private static boolean touches(Asked asked, Passage passage) {
+    return share(asked.contents, passage.wording.contents()) > 0;
+  }
+
+  /** Whether the words before a cue in its clause name the hypothesis, or nothing else. */
+  private boolean named(Asked asked, Cue cue, Passage passage) {
+    int at = passage.text.wordAt(cue.span().start());
+    boolean other = false;
+    for (int i = at - 1; i >= passage.from; i--) {
+      String word = word(passage.text, i);
+      if (asked.contents.contains(Wording.stem(word))) {
+        return true;
+      }
+      boolean empty =
+          lexicon.function(passage.text, i) || lexicon.belongs("class-empty", passage.text, i);
+      other |= !empty && !lexicon.belongs("class-pointing", passage.text, i);
+      if (breaks(passage.text, i)) {
+        break;
+      }
+    }
+    return !other;
   }
 
   /** Whether a negation is among the three words before a cue. */
@@ -303,7 +333,24 @@ public final class Evidence {
     if (given && opposed) {
       return against ? -1 : 1;
     }
-    return against && touch >= RESTATES ? -1 : 0;
+    boolean part = given && denies && against && partly(asked, words, passage.text, from, to);
+    return against && (touch >= RESTATES || part) ? -1 : 0;
+  }
+
+  /** Whether a clause has no content but that of the hypothesis: "it was not dead". */
+  private boolean partly(Asked asked, Set<String> words, Text text, int from, int to) {
+    for (int i = from; i < to; i++) {
+      String word = word(text, i);
+      boolean empty =
+          lexicon.function(text, i)
+              || lexicon.belongs("class-empty", text, i)
+              || lexicon.belongs("class-pointing", text, i)
+              || lexicon.lists("negation", word);
+      if (!empty && !asked.contents.contains(Wording.stem(word))) {
+        return false;
+      }
+    }
+    return asked.contents.stream().anyMatch(words::contains);
   }
 
   private boolean turned(Asked asked, Set<String> words, String word) {

@@ -38,6 +38,9 @@ public record Wording(
 
   private static final String CONFIRMED = "confirming";
 
+  /** Words before "hypothesis" that refer to one that was stated before. */
+  private static final Set<String> POINTERS = Set.of("the", "this", "that");
+
   /** Lists whose words show that a sentence does not assert its content. */
   private static final List<String> OPEN = List.of("condition", "hedge");
 
@@ -72,7 +75,9 @@ public record Wording(
       String word = text.word(i).toLowerCase(Locale.ROOT).replace('’', '\'');
       boolean refuting = lexicon.belongs(REFUTING, text, i);
       asserts &= !text.quoted(i) && OPEN.stream().noneMatch(list -> lexicon.lists(list, word));
-      supposes |= lexicon.lists("hypothesis", word);
+      // "At odds with the hypothesis" speaks about it; "my hypothesis is" states one.
+      boolean meant = i > from && POINTERS.contains(text.word(i - 1).toLowerCase(Locale.ROOT));
+      supposes |= lexicon.lists("hypothesis", word) && !meant;
       points |= lexicon.belongs(POINTING, text, i);
       confirms |= lexicon.belongs(CONFIRMING, text, i) || lexicon.lists(CONFIRMED, word);
       refutes |= refuting;
