@@ -39,8 +39,8 @@ final class PathAdvance {
   /**
    * Returns the path after an event. An error stays open until a later step retracts it. A warning
    * stays open until a later step checks, attends to or retracts what came before. A step of a
-   * further attempt, which follows a verification, does not count as a revision. A revision that only
-   * announces a correction retracts nothing.
+   * further attempt, which follows a verification, does not count as a revision. A revision that
+   * only announces a correction retracts nothing.
    */
   private static PathState moved(PathState before, Event event, Ruling ruling, PathState found) {
     String mode = ruling.best("mode").map(Derived::name).orElse("");
@@ -86,8 +86,7 @@ final class PathAdvance {
     Object truth = finding.facts().get("truth");
     return value == null || truth == null
         ? new PathErrors.Charge(finding.rule(), finding.text())
-        : new PathErrors.Charge(
-            finding.rule(), finding.text(), value.toString(), truth.toString());
+        : new PathErrors.Charge(finding.rule(), finding.text(), value.toString(), truth.toString());
   }
 
   /** Returns the path with more findings of its last event. */

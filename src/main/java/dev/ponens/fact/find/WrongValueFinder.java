@@ -29,8 +29,7 @@ final class WrongValueFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.path(
-        path -> !path.charges().flagged().isEmpty() || !path.charges().refuted().isEmpty());
+    return Trigger.path(path -> path.openErrors() > 0 || path.charges().refutes());
   }
 
   @Override
@@ -59,10 +58,10 @@ final class WrongValueFinder implements Finder {
       }
     }
     PathErrors charges = next.charges();
-    if (!charges.refuted().isEmpty()) {
+    if (charges.refutes()) {
       List<Charge> right = new ArrayList<>(0);
       Set<String> values = new HashSet<>();
-      for (Charge charge : charges.refuted()) {
+      for (Charge charge : charges.withdrawnValues()) {
         if (computes(step, charge.value()) || derives(step, region, charge.value())) {
           right.add(charge);
         } else if (values.add(charge.value())) {
@@ -191,10 +190,7 @@ final class WrongValueFinder implements Finder {
     boolean joins = ".,:/^*+".indexOf(c) >= 0;
     int beyond = at + by;
     return Character.isLetterOrDigit(c)
-        || (joins
-            && beyond >= 0
-            && beyond < raw.length()
-            && Character.isDigit(raw.charAt(beyond)));
+        || (joins && beyond >= 0 && beyond < raw.length() && Character.isDigit(raw.charAt(beyond)));
   }
 
   private static @Nullable Double number(String value) {

@@ -126,6 +126,16 @@ public record PathErrors(
     return new PathErrors(errors, disputed, flagged, refuted.minusAll(right));
   }
 
+  /** Returns true when a later step withdrew or corrected a wrong value. */
+  public boolean refutes() {
+    return !refuted.isEmpty();
+  }
+
+  /** Returns the errors whose wrong values a later step withdrew or corrected. */
+  public List<Charge> withdrawnValues() {
+    return List.copyOf(refuted);
+  }
+
   /** Returns the errors after a new question: the values of the earlier one may occur again. */
   PathErrors anew() {
     return refuted.isEmpty()
