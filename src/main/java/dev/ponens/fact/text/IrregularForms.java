@@ -38,7 +38,7 @@ public final class IrregularForms {
   }
 
   /**
-   * Returns the phrases with irregular forms in place of marked words: "gave way" and "given way"
+   * Returns the phrases with irregular forms instead of marked words: "gave way" and "given way"
    * for "give~ way". Empty if the phrase has no such word.
    */
   public Set<String> of(String phrase) {
