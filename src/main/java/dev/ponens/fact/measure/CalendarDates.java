@@ -122,6 +122,11 @@ final class CalendarDates {
     return day <= 31 ? day : 0;
   }
 
+  /** Returns the day of a month that is written with "th" at this index; 0 for none. */
+  int ordinalDay(int at) {
+    return passage.words.ordinal.contains(passage.word(at + 1)) ? day(at) : 0;
+  }
+
   /** Returns the year that is written at this index; 0 for none. */
   int year(int at) {
     if (at < 0 || at >= passage.size() || !passage.at(at).isNumber()) {

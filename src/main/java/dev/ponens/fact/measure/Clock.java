@@ -6,9 +6,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A time of day as written.
  *
- * @param second seconds since midnight, in the earlier of its readings
- * @param open true when it may also be twelve hours later, because the text does not say morning or
+ * @param second seconds since midnight, in the likelier of its readings: "12:20" is in the
  *     afternoon
+ * @param open true when it may also be twelve hours earlier or later, because the text does not say
+ *     morning or afternoon
  * @param length the duration in seconds if it can also be read as one, such as "1:30"; otherwise -1
  */
 record Clock(int second, boolean open, int length) {
@@ -37,20 +38,24 @@ record Clock(int second, boolean open, int length) {
     int rest = minute * 60 + second;
     if (half == Half.UNSAID) {
       boolean open = hour >= 1 && hour <= 12;
-      int base = open ? hour % 12 : hour % 24;
-      return new Clock(base * 3600 + rest, open, hour * 3600 + rest);
+      return new Clock(hour % 24 * 3600 + rest, open, hour * 3600 + rest);
     }
     if (hour > 12) {
       return half == Half.AFTERNOON ? new Clock(hour % 24 * 3600 + rest, false, -1) : null;
     }
     // People use "12 am" for noon and for midnight.
     boolean open = hour == 12 && rest == 0;
-    int afternoon = half == Half.AFTERNOON && !open ? HALF : 0;
+    int afternoon = half == Half.AFTERNOON ? HALF : 0;
     return new Clock(hour % 12 * 3600 + rest + afternoon, open, -1);
   }
 
-  /** Returns all possible times, in seconds since midnight. */
+  /** Returns all possible times, in seconds since midnight, the likeliest first. */
   List<Integer> readings() {
-    return open ? List.of(second, second + HALF) : List.of(second);
+    return open ? List.of(second, (second + HALF) % DAY) : List.of(second);
+  }
+
+  /** True for "13:20" and "0:15", which only a day of 24 hours has. */
+  boolean ofFullDay() {
+    return !open && length >= 0;
   }
 }

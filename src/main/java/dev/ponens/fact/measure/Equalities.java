@@ -199,7 +199,9 @@ final class Equalities {
     if (truth == null) {
       return;
     }
-    if (!holds && passage.near(passage.words.except, left.first(), right.next())) {
+    if (!holds
+        && (passage.near(passage.words.except, left.first(), right.next())
+            || passage.zonesExplain(left.first(), right.next(), right, truth.seconds()))) {
       return;
     }
     MeasureText.Style style = passage.style(left.first(), right.next());

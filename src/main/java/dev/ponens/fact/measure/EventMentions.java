@@ -60,9 +60,10 @@ final class EventMentions {
             List.copyOf(others),
             List.copyOf(lengths),
             List.copyOf(nouns),
-            unsure);
+            unsure,
+            passage.zoned());
     boolean times = !starts.isEmpty() || !others.isEmpty() || !lengths.isEmpty();
-    return times || interrupted ? mention : null;
+    return times || interrupted || mention.zoned() ? mention : null;
   }
 
   /** True for noon or midnight where the text only counts from there. */

@@ -34,6 +34,7 @@ public final class EventTimes {
    * @param lengths the durations in seconds
    * @param nouns the words near the starts and durations, in lower case
    * @param unsure true when a word says that other things happen too, such as a break
+   * @param zoned true when the times may be those of different time zones
    */
   record Mention(
       int step,
@@ -41,7 +42,8 @@ public final class EventTimes {
       List<Clock> others,
       List<BigFraction> lengths,
       List<String> nouns,
-      boolean unsure) {
+      boolean unsure,
+      boolean zoned) {
     Mention {
       starts = List.copyOf(starts);
       others = List.copyOf(others);
@@ -78,6 +80,11 @@ public final class EventTimes {
   /** True when there are too many texts, or one of them says that other things happen too. */
   boolean unsure() {
     return mentions.size() > MOST || mentions.stream().anyMatch(Mention::unsure);
+  }
+
+  /** True when the times of one of the texts may be those of different time zones. */
+  boolean zoned() {
+    return mentions.stream().anyMatch(Mention::zoned);
   }
 
   /** Returns the only start; null when there is none or several. */

@@ -297,6 +297,8 @@ final class Intervals {
     boolean unsure =
         other
             || isPart(interval, sum)
+            || passage.zonesExplain(
+                interval.first(), Math.max(next, sum.next()), sum, interval.lengths().get(0))
             || passage.near(passage.words.except, interval.first(), sum.next(), shared(interval));
     if (holds || !unsure) {
       String truth = MeasureText.length(interval.lengths().get(0));
@@ -483,7 +485,9 @@ final class Intervals {
       return;
     }
     boolean holds = l.agrees(r, BigFraction.ZERO, true);
-    if (!holds && passage.near(passage.words.except, first, next)) {
+    if (!holds
+        && (passage.near(passage.words.except, first, next)
+            || passage.zonesExplain(first, next, said, truth.seconds()))) {
       return;
     }
     String shown = MeasureText.clock(truth.seconds(), passage.style(first, next));

@@ -223,8 +223,7 @@ final class Journeys {
     }
     PossibleSums r = PossibleSums.of(stop);
     boolean holds = l.agrees(r, BigFraction.ZERO, true);
-    String truth;
-    MeasureText.Style style = passage.style(first, last.at() + 1);
+    BigFraction truth;
     PossibleSums.SumReading ends = r.first(1);
     PossibleSums.SumReading starts = l.first(1);
     if (ends == null || starts == null) {
@@ -234,7 +233,7 @@ final class Journeys {
       // "leaves at 8:00 to arrive at 9:00": the arrival is a goal, so an earlier arrival is correct
       // too.
       holds |= passage.word(last.verb() - 1).equals("to") && inTime(l, r);
-      truth = MeasureText.clock(starts.seconds(), style);
+      truth = starts.seconds();
     } else if (last.equals(length)) {
       truth = shortest(start, end);
     } else {
@@ -244,13 +243,20 @@ final class Journeys {
       if (amount == null) {
         return false;
       }
-      truth = MeasureText.clock(ends.seconds().subtract(PossibleSums.seconds(amount)), style);
+      truth = ends.seconds().subtract(PossibleSums.seconds(amount));
     }
-    found.add(passage.timing(first, last.verb(), said, last.at() + 1, truth, holds));
+    if (!holds && passage.zonesExplain(first, last.at() + 1, said, truth)) {
+      return true;
+    }
+    String shown =
+        last.equals(length)
+            ? MeasureText.length(truth)
+            : MeasureText.clock(truth, passage.style(first, last.at() + 1));
+    found.add(passage.timing(first, last.verb(), said, last.at() + 1, shown, holds));
     return true;
   }
 
-  private String shortest(Event start, Event end) {
+  private BigFraction shortest(Event start, Event end) {
     Clock from = passage.at(start.at()).clock();
     Clock to = passage.at(end.at()).clock();
     int least = Clock.DAY;
@@ -261,7 +267,7 @@ final class Journeys {
         }
       }
     }
-    return MeasureText.length(BigFraction.of(least));
+    return BigFraction.of(least);
   }
 
   private static boolean inTime(PossibleSums arrives, PossibleSums wanted) {

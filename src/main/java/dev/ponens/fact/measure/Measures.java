@@ -63,7 +63,8 @@ public final class Measures {
     }
     List<Fact> found = new ArrayList<>(0);
     Passage passage =
-        new Passage(MeasureReader.read(words, tokens), words, masked, new Claims(tokens));
+        new Passage(
+            MeasureReader.read(words, tokens), words, masked, new Claims(tokens), before.zoned());
     if (states) {
       new Equalities(passage, found).find();
       new Appositions(passage, new UnitEqualities(passage, found)).find();
@@ -78,6 +79,7 @@ public final class Measures {
     }
     if (calendar) {
       new CalendarStatements(passage, found).find();
+      new DateConclusions(passage, found).find();
     }
     if (degrees) {
       new Temperatures(passage, text, found).find();

@@ -6,6 +6,8 @@ import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.List;
 import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
 
 /** A text as pieces, with the queries that all finders share. */
 final class Passage {
@@ -20,13 +22,26 @@ final class Passage {
   final TimeWords words;
   private final String masked;
   private final Claims claims;
+  private final ClockZones zones;
+  private final boolean zonedBefore;
+  private @Nullable Boolean zoned;
 
-  Passage(List<MeasureToken> pieces, TimeWords words, String masked, Claims claims) {
+  /**
+   * @param zonedBefore true when the question or an earlier step has times of different zones
+   */
+  Passage(
+      List<MeasureToken> pieces,
+      TimeWords words,
+      String masked,
+      Claims claims,
+      boolean zonedBefore) {
     this.words = words;
     this.pieces = pieces;
     this.masked = masked;
     this.sums = new Sums(pieces, words);
     this.claims = claims;
+    this.zones = new ClockZones(this);
+    this.zonedBefore = zonedBefore;
   }
 
   int size() {
@@ -150,6 +165,29 @@ final class Passage {
     return false;
   }
 
+  /** True for a word that begins with a capital. */
+  boolean isCapital(int index) {
+    return !word(index).isEmpty() && Character.isUpperCase(masked.charAt(at(index).start()));
+  }
+
+  /** True when the times of this text may be those of different time zones. */
+  boolean zoned() {
+    if (zoned == null) {
+      zoned = zones.said();
+    }
+    return zoned;
+  }
+
+  /** True when this text, the question or an earlier step has times of different zones. */
+  boolean inZones() {
+    return zonedBefore || zoned();
+  }
+
+  /** True when a difference of time zones may explain the result of a statement. */
+  boolean zonesExplain(int first, int next, Sum said, BigFraction truth) {
+    return zones.explain(first, next, said, truth);
+  }
+
   /** True where a sentence or line ends. */
   boolean stops(int index) {
     MeasureToken piece = pieces.get(index);
@@ -159,7 +197,8 @@ final class Passage {
 
   /** Returns how the times of day between two pieces are written. */
   MeasureText.Style style(int first, int next) {
-    MeasureText.Style style = MeasureText.Style.FULL;
+    boolean open = false;
+    boolean full = false;
     for (int i = first; i < next; i++) {
       Clock clock = pieces.get(i).clock();
       if (clock != null
@@ -168,9 +207,10 @@ final class Passage {
           && !clock.equals(Clock.MIDNIGHT)) {
         return MeasureText.Style.HALVES;
       }
-      style = clock != null && clock.open() ? MeasureText.Style.OPEN : style;
+      open |= clock != null && clock.open();
+      full |= clock != null && clock.ofFullDay();
     }
-    return style;
+    return open && !full ? MeasureText.Style.OPEN : MeasureText.Style.FULL;
   }
 
   /**

@@ -141,7 +141,7 @@ final class Spans {
         }
       }
     }
-    if (least != null) {
+    if (least != null && (holds || !passage.zonesExplain(start, said.next(), said, least))) {
       found.add(passage.timing(start, at, said, said.next(), MeasureText.length(least), holds));
     }
   }
@@ -221,6 +221,9 @@ final class Spans {
     PossibleSums.SumReading truth = PossibleSums.of(moved).first(1);
     if (said != null && truth != null) {
       boolean holds = PossibleSums.of(moved).agrees(PossibleSums.of(said), BigFraction.ZERO, true);
+      if (!holds && passage.zonesExplain(base, next + 1, said, truth.seconds())) {
+        return;
+      }
       String shown = MeasureText.clock(truth.seconds(), passage.style(base, next + 1));
       found.add(passage.timing(base, at, said, next + 1, shown, holds));
     }

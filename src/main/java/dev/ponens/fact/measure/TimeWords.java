@@ -5,6 +5,7 @@ import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.FinderLists;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Words that occur in statements about times and amounts, from {@code finder-times.txt}. */
 public final class TimeWords {
@@ -80,6 +81,20 @@ public final class TimeWords {
   final Set<String> calendarData;
   final Set<String> calendarDoubt;
   final Set<String> sorted;
+  final Set<String> zone;
+
+  /** The first words of the phrases among {@link #zone}. */
+  final Set<String> zoneOpening;
+
+  final Set<String> zoneBehind;
+  final Set<String> zoneBefore;
+  final Set<String> zoneThere;
+  final Set<String> byLand;
+  final Set<String> dateFrom;
+  final Set<String> dateEnd;
+  final Set<String> dateOther;
+  final Set<String> dateSeveral;
+  private final Set<String> place;
 
   /** Reads the words. */
   public TimeWords(FinderLists lists) {
@@ -151,5 +166,28 @@ public final class TimeWords {
     this.calendarData = file.set("calendar-data");
     this.calendarDoubt = file.set("calendar-doubt");
     this.sorted = file.set("sorted");
+    this.zone = file.set("zone");
+    this.zoneOpening =
+        zone.stream()
+            .filter(z -> z.indexOf(' ') > 0)
+            .map(z -> z.substring(0, z.indexOf(' ')))
+            .collect(Collectors.toUnmodifiableSet());
+    this.zoneBehind = file.set("zone-behind");
+    this.zoneBefore = file.set("zone-before");
+    this.zoneThere = file.set("zone-there");
+    this.byLand = file.set("by-land");
+    this.place = file.set("place");
+    this.dateFrom = file.set("date-from");
+    this.dateEnd = file.set("date-end");
+    this.dateOther = file.set("date-other");
+    this.dateSeveral = file.set("date-several");
+  }
+
+  /** True for a word before the name of a place: "in London", "leaves London". */
+  boolean leadsToPlace(String word) {
+    return place.contains(word)
+        || leaving.contains(word)
+        || arriving.contains(word)
+        || spanEnd.contains(word);
   }
 }

@@ -82,7 +82,11 @@ class TimingsTest {
         "6:17 AM is 7 minutes after 6:00 AM. | 6:07 am | 6:17 AM",
         "Adding 50 minutes to 9:45 gives 10:45. | 10:35 | 10:45",
         "He works 3 hours (from 8:00 AM to 11:00 PM). | 15 h | 3 hours",
-        "From 1:00 PM to 6:00 PM is 6 hours, so she bakes 12. | 5 h | 6 hours"
+        "From 1:00 PM to 6:00 PM is 6 hours, so she bakes 12. | 5 h | 6 hours",
+        "12:00 + 90 min = 13:20 | 13:30 | 13:20",
+        "12:00 plus 90 minutes is 1:20 pm. | 1:30 pm | 1:20 pm",
+        "12:10 + 2 h = 2:20 | 2:10 | 2:20",
+        "13:00 - 12:20 = 50 min | 40 min | 50 min"
       })
   void aWrongTimeIsSeenWithTheTruth(String text, String truth, String said) {
     assertThat(timings(text))
