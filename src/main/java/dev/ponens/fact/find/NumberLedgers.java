@@ -17,6 +17,7 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.DoublePredicate;
 
@@ -29,6 +30,14 @@ final class NumberLedgers {
   private static final int MOST_CELLS = 1000;
 
   private static final int LONGEST_CELL = 15;
+
+  /** The squares and cubes of smaller numbers are too common to show where they come from. */
+  private static final double SMALLEST_ROOT = 5;
+
+  /** Smaller sums are too common to show where they come from. */
+  private static final double SMALLEST_SUM = 10;
+
+  private static final String RAISED = "²³⁴⁵⁶⁷⁸⁹";
 
   /** The list of words for numbers without digits. */
   private static final String SCALE = "number-scale";
@@ -87,7 +96,9 @@ final class NumberLedgers {
           && !Restatement.any(value, ledger::knows)
           && !names(numbers, value - 1)
           && !names(numbers, value + 1)
-          && !combined(value, ledger)) {
+          && !combined(value, ledger)
+          && !isPower(value, ledger)
+          && summed(ledger, sum -> (float) sum == (float) value).isEmpty()) {
         found.add(new NewNumber(operand.words(), value, operand.sum(), operand.span()));
       }
     }
@@ -153,6 +164,48 @@ final class NumberLedgers {
     return false;
   }
 
+  /** Returns true when the steps name the square or the cube of an amount that is not small. */
+  private static boolean isRaised(NumberLedger.GivenNumber given, DoublePredicate becomes) {
+    double value = given.value();
+    if (!given.role().isEmpty()) {
+      return grows(1 + value / 100, becomes) || grows(1 - value / 100, becomes);
+    }
+    return value >= SMALLEST_ROOT
+        && (becomes.test(value * value) || becomes.test(value * value * value));
+  }
+
+  /** "3% for 2 years": 1.0609 is the square of 1.03. */
+  private static boolean grows(double factor, DoublePredicate becomes) {
+    return becomes.test(factor * factor) || becomes.test(factor * factor * factor);
+  }
+
+  /** Returns true for the square or the cube of a known number. */
+  private static boolean isPower(double value, NumberLedger ledger) {
+    double root = Math.rint(Math.sqrt(value));
+    double edge = Math.rint(Math.cbrt(value));
+    return (root * root == value && ledger.knows(root))
+        || (edge * edge * edge == value && ledger.knows(edge));
+  }
+
+  /**
+   * Returns the indexes of given amounts that follow each other in the question, three or more, and
+   * whose sum passes. Rates, shares and multiples are not added to amounts.
+   */
+  private static BitSet summed(NumberLedger ledger, DoublePredicate passes) {
+    BitSet summed = new BitSet();
+    List<NumberLedger.GivenNumber> given = ledger.given();
+    for (int i = 0; i + 2 < given.size(); i++) {
+      double sum = 0;
+      for (int j = i; j < given.size() && given.get(j).role().isEmpty(); j++) {
+        sum += given.get(j).value();
+        if (j > i + 1 && sum >= SMALLEST_SUM && passes.test(sum)) {
+          summed.set(i, j + 1);
+        }
+      }
+    }
+    return summed;
+  }
+
   /** Returns the path after a step. */
   static PathState reckoned(
       PathState path,
@@ -167,6 +220,7 @@ final class NumberLedgers {
     boolean works = scale >= 0 || works(text, path.ledger(), reckoning);
     List<Double> named = values(numbers);
     named.addAll(factors(path.ledger(), text, lexicon));
+    exponents(text.raw(), named);
     if (named.isEmpty() && !works) {
       return path;
     }
@@ -192,6 +246,16 @@ final class NumberLedgers {
     }
     return path.reckoned(
         new NumberLedger.StepNumbers(named, reckoning.equations().size(), works, open));
+  }
+
+  /** Adds the exponents that are written as small digits above the line: "1.03²". */
+  private static void exponents(String raw, List<Double> named) {
+    for (int i = 1; i < raw.length(); i++) {
+      int exponent = RAISED.indexOf(raw.charAt(i));
+      if (exponent >= 0 && (Character.isDigit(raw.charAt(i - 1)) || raw.charAt(i - 1) == ')')) {
+        named.add(exponent + 2.0);
+      }
+    }
   }
 
   /** Returns the multiples that a step states in words, if the question states one. */
@@ -300,7 +364,9 @@ final class NumberLedgers {
       return List.of();
     }
     List<NumberLedger.GivenNumber> idle = new ArrayList<>();
-    for (NumberLedger.GivenNumber given : ledger.given()) {
+    BitSet summed = summed(ledger, ledger::said);
+    for (int i = 0; i < ledger.given().size(); i++) {
+      NumberLedger.GivenNumber given = ledger.given().get(i);
       List<Double> others = others(ledger, given);
       // The use of another given number does not show the use of this one.
       DoublePredicate becomes = v -> ledger.said(v) && !others.contains(v);
@@ -310,6 +376,8 @@ final class NumberLedgers {
         }
       } else if (!ledger.said(given.value())
           && !ledger.said(given.shown())
+          && !summed.get(i)
+          && !isRaised(given, becomes)
           && !(given.value() >= 10 && ledger.differBy(given.value()))
           && !Restatement.any(given.value(), becomes)
           && !Restatement.paired(given.value(), others, becomes)

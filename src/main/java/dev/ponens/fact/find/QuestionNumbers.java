@@ -102,8 +102,8 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
   }
 
   /**
-   * Returns true for a number to compute with: not 1, no year, no part of a fraction and no time of
-   * day.
+   * Returns true for a number to compute with: not 1, no year, no part of a fraction, no exponent
+   * and no time of day.
    */
   private static boolean gives(List<NumberToken> tokens, int at) {
     NumberToken token = tokens.get(at);
@@ -114,7 +114,8 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
         isVulgar(token)
             || (at > 0 && tokens.get(at - 1).isOperator('/'))
             || (at + 1 < tokens.size() && tokens.get(at + 1).isOperator('/'));
-    return value > 0 && value != 1 && !year && !fraction && !tellsTime(tokens, at + 1);
+    boolean exponent = at > 0 && tokens.get(at - 1).isOperator('^');
+    return value > 0 && value != 1 && !year && !fraction && !exponent && !tellsTime(tokens, at + 1);
   }
 
   /** Returns true for "½" and "2½". */

@@ -111,7 +111,8 @@ final class EquationReader {
     String sum = masked.substring(left.start(), left.stop());
     for (int i = left.first(); i < left.next(); i++) {
       NumberToken token = tokens.get(i);
-      if (token.number() != null && token.end() <= left.stop()) {
+      boolean exponent = i > left.first() && tokens.get(i - 1).isOperator('^');
+      if (token.number() != null && !exponent && token.end() <= left.stop()) {
         operands.add(
             new Operand(
                 masked.substring(token.start(), token.end()),

@@ -30,14 +30,26 @@ public final class Constants {
     if (numbers.size() == 0 || numbers.start(0) != text.start(0)) {
       return;
     }
+    double value = value(text.raw().substring(text.start(0), text.end(0)), numbers.value(0));
     if (text.size() == 1) {
-      everywhere.add(numbers.value(0));
+      everywhere.add(value);
       return;
     }
     String word = text.raw().substring(text.start(1), text.end(1)).toLowerCase(Locale.ROOT);
     for (String form : phrase.endsWith("~") ? Inflections.of(word) : Set.of(word)) {
-      stems.computeIfAbsent(numbers.value(0), v -> new HashSet<>()).add(Text.of(form).stem(0));
+      stems.computeIfAbsent(value, v -> new HashSet<>()).add(Text.of(form).stem(0));
     }
+  }
+
+  /** Reads a number with a power of ten, such as "6.022e23". */
+  private static double value(String number, double plain) {
+    int e = number.indexOf('e');
+    boolean power =
+        e > 0
+            && e + 1 < number.length()
+            && Numbers.isDecimal(number.substring(0, e))
+            && Numbers.isDecimal(number.substring(e + 1));
+    return power ? Double.parseDouble(number) : plain;
   }
 
   /**
