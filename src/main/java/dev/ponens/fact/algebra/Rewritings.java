@@ -12,6 +12,7 @@ import dev.ponens.fact.algebra.Expression.Power;
 import dev.ponens.fact.algebra.Expression.Quotient;
 import dev.ponens.fact.algebra.Expression.Symbol;
 import dev.ponens.fact.algebra.Statement.Side;
+import dev.ponens.fact.number.token.UnitLetters;
 import dev.ponens.fact.text.Letters;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
@@ -55,10 +56,27 @@ public final class Rewritings {
 
   private Rewritings(Lexicon lexicon, Text text, String masked, List<Cue> cues) {
     this.masked = masked;
-    this.signs = new Scanner(text.raw(), text.code()).signs();
+    this.signs = withoutUnits(lexicon, text);
     this.words = lexicon.finders().of(AlgebraWords.class, AlgebraWords::new);
     this.statements = AlgebraStatements.in(words, signs);
     this.assertion = new Assertion(text, cues);
+  }
+
+  /** Returns the signs of a text; letters that are units, as in "2 L × 3", are not symbols. */
+  private static List<AlgebraToken> withoutUnits(Lexicon lexicon, Text text) {
+    List<AlgebraToken> signs = new Scanner(text.raw(), text.code()).signs();
+    Set<Character> units = lexicon.finders().of(UnitLetters.class, UnitLetters::new).in(text.raw());
+    if (!units.isEmpty()) {
+      signs.replaceAll(
+          s ->
+              s.is(AlgebraTokenKind.SYMBOL)
+                      && s.end() == s.start() + 1
+                      && units.contains(text.raw().charAt(s.start()))
+                  ? new AlgebraToken(
+                      AlgebraTokenKind.SPOILT, s.start(), s.end(), s.text(), null, s.spaced())
+                  : s);
+    }
+    return signs;
   }
 
   /**

@@ -4,10 +4,14 @@ import dev.ponens.fact.number.WrittenExpression.ExpressionItem;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.math.BigInteger;
+import java.time.Month;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -28,6 +32,14 @@ final class OtherMeanings {
 
   /** A full turn, in degrees. */
   private static final BigFraction TURN = BigFraction.of(360);
+
+  private static final Set<String> MONTHS =
+      Stream.of(Month.values())
+          .map(m -> m.name().toLowerCase(Locale.ROOT))
+          .collect(Collectors.toUnmodifiableSet());
+
+  /** The number of items of a date with a year. */
+  private static final int FULL_DATE = 5;
 
   /** The first number that is read as a year. */
   private static final BigFraction FIRST_YEAR = BigFraction.of(1000);
@@ -388,33 +400,57 @@ final class OtherMeanings {
 
   /** "7/4 - 7/1 = 3 days", "12/24/2024 - 12/20/2024 = 4 days": calendar dates. */
   private boolean dates() {
+    boolean days =
+        left.units().stream().allMatch(u -> u.name().equals("day"))
+            || !named(left)
+            || !named(right);
+    if (!days) {
+      return true; // "5 May + 2 weeks = 19 May"
+    }
     if (dateLength(left.items(), 0) == 0 || !sums(withoutDates(left))) {
       return false;
     }
-    return right.nouns().stream().anyMatch(CALENDAR::contains)
+    return dateLength(left.items(), 0) == FULL_DATE
+        || right.nouns().stream().anyMatch(CALENDAR::contains)
         || left.nouns().stream().anyMatch(CALENDAR::contains);
   }
 
   /**
-   * Returns the number of items of a month, a day and perhaps a year with tight slashes between
-   * them at this index; 0 for none.
+   * Returns the number of items of a date with tight slashes or hyphens at this index: a month and
+   * a day, in any order, and perhaps a year before or after them; 0 for none.
    */
   private static int dateLength(List<ExpressionItem> items, int at) {
-    if (!isSlash(items, at + 1)) {
+    boolean slash = joins(items, at + 1, '/');
+    if (!slash && !joins(items, at + 1, '-')) {
       return 0;
     }
-    Numeral month = items.get(at).number();
-    Numeral day = items.get(at + 2).number();
-    if (month == null || day == null || !upTo(month, 31) || !upTo(day, 31)) {
+    Numeral first = items.get(at).number();
+    Numeral second = items.get(at + 2).number();
+    Numeral third = joins(items, at + 3, slash ? '/' : '-') ? items.get(at + 4).number() : null;
+    if (first == null || second == null || !upTo(second, 31)) {
       return 0;
     }
-    Numeral year = isSlash(items, at + 3) ? items.get(at + 4).number() : null;
-    boolean full = year != null && plain(year) && year.value().compareTo(FIRST_YEAR) >= 0;
-    return full ? 5 : 3;
+    boolean day = upTo(first, 31);
+    if (third != null && (day ? isYear(third, slash) : isYear(first, false) && upTo(third, 31))) {
+      return FULL_DATE;
+    }
+    return slash && day ? 3 : 0;
   }
 
-  private static boolean isSlash(List<ExpressionItem> items, int at) {
-    return at + 1 < items.size() && items.get(at).sign() == '/' && items.get(at).tight();
+  /** True where the name of a month is beside a number. */
+  private static boolean named(WrittenExpression run) {
+    return run.nouns().stream().anyMatch(MONTHS::contains);
+  }
+
+  private static boolean joins(List<ExpressionItem> items, int at, char sign) {
+    return at + 1 < items.size() && items.get(at).sign() == sign && items.get(at).tight();
+  }
+
+  /** True for "2024", and for "24" where the year may be short. */
+  private static boolean isYear(Numeral number, boolean shortened) {
+    return plain(number)
+        && (number.value().compareTo(FIRST_YEAR) >= 0
+            || (shortened && number.value().compareTo(BigFraction.of(100)) < 0));
   }
 
   private static boolean upTo(Numeral number, int most) {

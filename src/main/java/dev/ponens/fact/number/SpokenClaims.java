@@ -103,7 +103,7 @@ final class SpokenClaims {
     SpokenNumber shown =
         sign.equals("%") ? numbers.percentage(verb.next()) : numbers.operand(verb.next());
     if (shown == null
-        || numbers.goesOn(shown.next())
+        || numbers.goesOn(numbers.behindThem(shown.next()))
         || unlike(sum, shown)
         || cautions.elsewhere(tokens.get(first).start())
         || cautions.circular(tokens.get(first).start())) {

@@ -268,6 +268,11 @@ final class SpokenNumbers {
     return new Verb(i, inexact);
   }
 
+  /** "12 % of them": returns the index after "of them", which adds nothing to the number. */
+  int behindThem(int next) {
+    return isWord(next, "of") && isWord(next + 1, "them") ? next + 2 : next;
+  }
+
   /** True when the statement continues after the number. */
   boolean goesOn(int next) {
     if (next >= tokens.size()) {

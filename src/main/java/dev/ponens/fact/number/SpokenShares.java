@@ -160,11 +160,14 @@ final class SpokenShares {
     Verb verb = numbers.verb(whole.next());
     verb = verb == null ? pointing(whole.next()) : verb;
     verb = verb == null && counts(number, whole) ? aside(whole.next(), out) : verb;
+    if (verb != null && !out && numbers.percentage(verb.next()) == null) {
+      verb = pointing(whole.next()); // "45 of 60 seats are taken, i.e. 80 %"
+    }
     if (verb == null) {
       return null;
     }
     SpokenNumber said = out ? null : numbers.percentage(verb.next());
-    if (!out && (said == null || goesOn(said.next()))) {
+    if (!out && (said == null || goesOn(numbers.behindThem(said.next())))) {
       return null; // "3 of 4 pieces is 20% heavier"
     }
     BigFraction share = number.value().multiply(HUNDRED).divide(whole.value());
@@ -243,7 +246,7 @@ final class SpokenShares {
     SpokenNumber number = i == whole.next() ? null : numbers.operand(i);
     Verb verb = number == null || !counts(number, whole) ? null : pointing(number.next());
     SpokenNumber said = verb == null ? null : numbers.percentage(verb.next());
-    if (number == null || verb == null || said == null || goesOn(said.next())) {
+    if (number == null || verb == null || said == null || goesOn(numbers.behindThem(said.next()))) {
       return null;
     }
     BigFraction share = number.value().multiply(HUNDRED).divide(whole.value());

@@ -30,6 +30,14 @@ public final class SumWords {
   final Map<String, String> property;
   final Map<String, String> compared;
   final Map<String, String> placed;
+
+  /** Verbs before a limit: "stays under the limit of 500". */
+  final Set<String> staying;
+
+  /** Nouns for a limit: "the budget of 600". */
+  final Set<String> limit;
+
+  final Set<String> owner;
   final Set<String> measure;
   final Set<String> clauseEnd;
   final Set<String> ranked;
@@ -85,6 +93,9 @@ public final class SumWords {
     this.property = file.pairs("property");
     this.compared = file.pairs("compared");
     this.placed = file.pairs("placed");
+    this.staying = file.set("staying");
+    this.limit = file.set("limit");
+    this.owner = file.set("owner");
     this.measure = file.set("measure");
     this.clauseEnd = file.set("clause-end");
     this.ranked = file.set("ranked");

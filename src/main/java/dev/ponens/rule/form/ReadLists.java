@@ -13,6 +13,7 @@ import dev.ponens.fact.find.RangeWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.EquationWords;
 import dev.ponens.fact.number.SumWords;
+import dev.ponens.fact.number.token.UnitLetters;
 import dev.ponens.fact.run.BanWords;
 import dev.ponens.fact.run.OrderWords;
 import dev.ponens.fact.run.ToldWords;
@@ -260,6 +261,7 @@ final class ReadLists {
           AlgebraWords::new,
           EquationWords::new,
           SumWords::new,
+          UnitLetters::new,
           OrderWords::new,
           BanWords::new,
           ToldWords::new,

@@ -65,6 +65,10 @@ public record NumberToken(
     return kind == Kind.WORD && word.length() == 1 && !word.equals("a") && !word.equals("i");
   }
 
+  NumberToken withWord(String changed, WordMeaning means) {
+    return new NumberToken(kind, start, end, sign, changed, means, number, apart);
+  }
+
   NumberToken withNumber(Numeral changed, int newEnd) {
     return new NumberToken(kind, start, newEnd, sign, word, meaning, changed, apart);
   }

@@ -97,7 +97,10 @@ public final class NumberTokens {
   private Cut cut() {
     if (cut == null) {
       Lexer lexer = new Lexer(text, units(), new Span(0, text.length()), code, quantities);
-      List<NumberToken> tokens = List.copyOf(lexer.tokens());
+      List<NumberToken> tokens =
+          lists
+              .of(UnitLetters.class, UnitLetters::new)
+              .read(List.copyOf(lexer.tokens()), text, quantities);
       cut = new Cut(tokens, List.copyOf(lexer.notes()));
     }
     return cut;

@@ -1,0 +1,119 @@
+package dev.ponens.fact.number.token;
+
+import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.UnitOfMeasure;
+import dev.ponens.fact.text.FinderLists;
+import dev.ponens.fact.text.Letters;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Distinguishes single letters that are units, as in "2 L × 3", from variables. The letters are in
+ * {@code finder-numbers.txt}.
+ */
+public final class UnitLetters {
+  private final Map<Character, String> words = new HashMap<>();
+
+  /** Reads the letters and the words that they stand for. */
+  public UnitLetters(FinderLists lists) {
+    lists
+        .file("letters for units", "finder-numbers")
+        .pairs("unit-letter")
+        .forEach((letter, word) -> words.put(letter.charAt(0), word));
+  }
+
+  /**
+   * Returns the letters that are units in a text: each time one stands alone, a number and a blank
+   * are before it, and it does not belong to a rate, such as "5 m/s".
+   */
+  public Set<Character> in(String text) {
+    Set<Character> units = new HashSet<>();
+    Set<Character> others = new HashSet<>();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (words.containsKey(c) && !inWord(text, i - 1) && !inWord(text, i + 1)) {
+        (behindNumber(text, i) && !isRate(text, i) ? units : others).add(c);
+      }
+    }
+    units.removeAll(others);
+    return units;
+  }
+
+  private static boolean inWord(String text, int i) {
+    char c = i >= 0 && i < text.length() ? text.charAt(i) : ' ';
+    return Letters.is(c) || isDigit(c) || c == '_' || c == '\'' || c == '’';
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static boolean behindNumber(String text, int i) {
+    char blank = i > 1 ? text.charAt(i - 1) : '\n';
+    return (blank == ' ' || blank == '\u00a0' || blank == '\u202f')
+        && isDigit(text.charAt(i - 2))
+        && !text.startsWith("(", i + 1);
+  }
+
+  private static boolean isRate(String text, int i) {
+    return i + 2 < text.length() && text.charAt(i + 1) == '/' && Letters.is(text.charAt(i + 2));
+  }
+
+  /** Returns the tokens of a text with the letters that are units read as words. */
+  List<NumberToken> read(List<NumberToken> tokens, String text, Quantities quantities) {
+    if (tokens.stream().noneMatch(t -> t.is(Kind.WORD) && t.word().length() == 1)) {
+      return tokens;
+    }
+    Set<Character> units = in(text);
+    if (units.isEmpty()) {
+      return tokens;
+    }
+    List<NumberToken> read = new ArrayList<>(tokens);
+    int start = 0;
+    for (int i = 0; i <= tokens.size(); i++) {
+      if (i == tokens.size() || tokens.get(i).is(Kind.BREAK) || tokens.get(i).is(Kind.COMMA)) {
+        clause(read.subList(start, i), text, units, quantities);
+        start = i + 1;
+      }
+    }
+    return read;
+  }
+
+  /** Quantities of several kinds are multiplied by laws of nature, which are not known here. */
+  private void clause(
+      List<NumberToken> tokens, String text, Set<Character> units, Quantities quantities) {
+    Set<String> letters = new HashSet<>();
+    Set<UnitOfMeasure> named = new HashSet<>();
+    for (NumberToken token : tokens) {
+      UnitOfMeasure unit = token.meaning().unit();
+      if (token.is(Kind.WORD) && units.contains(text.charAt(token.start())) && isLetter(token)) {
+        letters.add(words.getOrDefault(text.charAt(token.start()), ""));
+      } else if (token.isVariable()) {
+        return;
+      } else if (unit != null) {
+        named.add(unit);
+      }
+    }
+    if (letters.size() != 1) {
+      return;
+    }
+    String word = letters.iterator().next();
+    UnitOfMeasure unit = quantities.of(word).unit();
+    if (named.stream().allMatch(n -> unit != null && n.likens(unit))) {
+      tokens.replaceAll(
+          t ->
+              t.is(Kind.WORD) && isLetter(t) && units.contains(text.charAt(t.start()))
+                  ? t.withWord(word, quantities.of(word))
+                  : t);
+    }
+  }
+
+  private static boolean isLetter(NumberToken token) {
+    return token.word().length() == 1;
+  }
+}
