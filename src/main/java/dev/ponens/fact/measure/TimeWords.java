@@ -3,6 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.FinderLists;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -171,7 +172,7 @@ public final class TimeWords {
         zone.stream()
             .filter(z -> z.indexOf(' ') > 0)
             .map(z -> z.substring(0, z.indexOf(' ')))
-            .collect(Collectors.toUnmodifiableSet());
+            .collect(Collectors.toCollection(LinkedHashSet::new));
     this.zoneBehind = file.set("zone-behind");
     this.zoneBefore = file.set("zone-before");
     this.zoneThere = file.set("zone-there");

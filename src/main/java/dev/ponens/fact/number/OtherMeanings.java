@@ -6,6 +6,7 @@ import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.math.BigInteger;
 import java.time.Month;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -36,7 +37,7 @@ final class OtherMeanings {
   private static final Set<String> MONTHS =
       Stream.of(Month.values())
           .map(m -> m.name().toLowerCase(Locale.ROOT))
-          .collect(Collectors.toUnmodifiableSet());
+          .collect(Collectors.toCollection(LinkedHashSet::new));
 
   /** The number of items of a date with a year. */
   private static final int FULL_DATE = 5;
