@@ -23,7 +23,7 @@ final class Doubts {
 
   /** Lists of words with which a conclusion leaves the doubt open, so nothing is hidden. */
   private static final List<String> RESERVED =
-      List.of("hedge", "supposition", "assumption", "condition", "unclear", DOUBT);
+      List.of("hedge", "supposition", "assumption", "condition", "unclear", "either-way", DOUBT);
 
   /** The most open doubts of a step that are followed; the limit keeps the cost linear. */
   private static final int MOST = 50;
@@ -62,7 +62,7 @@ final class Doubts {
     boolean ends = end != null || thought.kind().equals("answer");
     int left = MOST;
     for (Cue cue : cues) {
-      if (cue.kind().equals(DOUBT) && cue.asserted() && left-- > 0) {
+      if (cue.kind().equals(DOUBT) && stated(text, cue) && left-- > 0) {
         Commitments.Doubt doubt = doubt(content, text, cue, thought.step());
         int after = content.first(text, cue.sentence() + 1);
         boolean answered =
@@ -116,9 +116,18 @@ final class Doubts {
     return new Commitments.Doubt(cue.words(), subject, step);
   }
 
+  /** Returns true for a doubt that is stated, or that announces a question: "Unclear: is it …?". */
+  private static boolean stated(Text text, Cue cue) {
+    return cue.asserted()
+        || (cue.asked()
+            && !cue.negated()
+            && !cue.quoted()
+            && text.raw().startsWith(":", cue.span().end()));
+  }
+
   /** Returns true when a text with these content words speaks about the subject of a doubt. */
   private static boolean concerns(Hashes said, Hashes subject) {
     int shared = said.shared(subject);
-    return subject.size() == 0 || shared >= 2 || (shared == 1 && subject.size() <= 4);
+    return subject.size() == 0 || shared >= 2 || (shared == 1 && subject.size() <= 2);
   }
 }

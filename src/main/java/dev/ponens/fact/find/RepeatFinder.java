@@ -3,6 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Repeat;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.StepHistory;
 import dev.ponens.fact.path.StepTrace;
 import java.util.Set;
 
@@ -26,18 +27,22 @@ final class RepeatFinder implements Finder {
   @Override
   public void find(StepReading step) {
     StepTrace trace = step.trace();
-    step.path()
-        .like(trace.shingles())
-        .ifPresent(
-            like ->
-                step.add(
-                    new Repeat(
-                        like.step(),
-                        like.similarity(),
-                        step.text().size(),
-                        like.exact() == trace.exact(),
-                        trace.times(),
-                        trace.seen(),
-                        step.text().whole())));
+    StepTrace reworded = step.path().reworded(trace.gist()).orElse(null);
+    StepHistory.Likeness like = step.path().like(trace.shingles()).orElse(null);
+    if (like == null && reworded == null) {
+      return;
+    }
+    boolean same = reworded != null && (like == null || like.step() <= reworded.step());
+    step.add(
+        new Repeat(
+            same ? reworded.step() : like.step(),
+            like == null ? 0 : like.similarity(),
+            step.text().size(),
+            same || like.exact() == trace.exact(),
+            same ? trace.gist().words() : 0,
+            same && reworded.gist().order() == trace.gist().order(),
+            trace.times(),
+            trace.seen(),
+            step.text().whole()));
   }
 }

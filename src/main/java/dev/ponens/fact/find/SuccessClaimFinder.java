@@ -9,13 +9,16 @@ import java.util.TreeSet;
 
 /** Finds claims of success, and compares them with what was run. */
 final class SuccessClaimFinder implements Finder {
+  /** The list of words that report the outcome of a check. */
+  private static final String REPORTED = "check-reported";
+
   private final SuccessFinder successes;
   private final Set<String> lists;
 
   SuccessClaimFinder(Lexicon lexicon) {
     this.successes = new SuccessFinder(lexicon);
     Set<String> all = new TreeSet<>(SuccessFinder.ADMITS);
-    all.addAll(Set.of("completion", "verified"));
+    all.addAll(Set.of("completion", "verified", REPORTED));
     lexicon.kinds().stream().filter(k -> k.startsWith(SuccessFinder.DID)).forEach(all::add);
     this.lists = Collections.unmodifiableSet(all);
   }
@@ -44,5 +47,15 @@ final class SuccessClaimFinder implements Finder {
   public void find(StepReading step) {
     step.successes = successes.find(step.text(), step.masked(), step.cues(), step.next().runs());
     step.addAll(step.successes);
+    if (step.uses().contains(REPORTED)
+        && step.path().changedUnseen()
+        && step.path().counts().calls() == 0
+        && step.event().given().evidence().isEmpty()) {
+      step.cues().stream()
+          .filter(cue -> cue.kind().equals(REPORTED) && cue.asserted())
+          .findFirst()
+          .ifPresent(
+              cue -> step.add(new Success("check", cue.words(), false, "unshown", 0, cue.span())));
+    }
   }
 }

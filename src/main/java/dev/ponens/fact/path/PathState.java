@@ -194,6 +194,19 @@ public final class PathState {
   }
 
   /**
+   * Returns the last of the newest steps that has the same content words and the same numbers,
+   * symbols and names, if no outside input came since.
+   */
+  public Optional<StepTrace> reworded(StepTrace.Gist gist) {
+    return history.reworded(gist);
+  }
+
+  /** Returns true when the author says that it changed something, and nothing was shown yet. */
+  public boolean changedUnseen() {
+    return history.changedUnseen();
+  }
+
+  /**
    * Returns how often a step with this text followed the last step, including the coming one.
    * Outside input in between, such as a tool result or a user message, restarts the count.
    *

@@ -121,7 +121,7 @@ final class ReadLists {
                   "claim-",
                   "after all blocks change conditions contrast elsewhere except of-build of-deploy of-test plain"
                       + " release success tool")),
-          new Need("claims that something was done", "completion", "verified"),
+          new Need("claims that something was done", "check-reported", "completion", "own-change", "verified"),
           new Need(
               "claims that the last command succeeded",
               Stream.concat(
@@ -160,8 +160,15 @@ final class ReadLists {
               "given-value",
               "other-amount",
               "used-value"),
-          new Need("assumptions that are acted on", "acted-on", "guessed"),
-          new Need("reasons that rest on their conclusion", "rests-on", "to-show"),
+          new Need(
+              "assumptions that are acted on",
+              "acted-on",
+              "acts",
+              "check-skipped",
+              "guessed",
+              "presumed"),
+          new Need("steps that say the same", "class-anaphor", "repeated-on-purpose", "restating"),
+          new Need("reasons that rest on their conclusion", "rests-on", "taken-as-given", "to-show"),
           new Need(
               "what a run leaves",
               "asks-tests",
