@@ -23,7 +23,8 @@ final class Doubts {
 
   /** Lists of words with which a conclusion leaves the doubt open, so nothing is hidden. */
   private static final List<String> RESERVED =
-      List.of("hedge", "supposition", "assumption", "condition", "unclear", "either-way", DOUBT);
+      List.of(
+          "hedge", "supposition", "assumption", "condition", "unclear", "either-way", DOUBT);
 
   /** The most open doubts of a step that are followed; the limit keeps the cost linear. */
   private static final int MOST = 50;
@@ -116,7 +117,7 @@ final class Doubts {
     return new Commitments.Doubt(cue.words(), subject, step);
   }
 
-  /** Returns true for a doubt that is stated, or that announces a question: "Unclear: is it …?". */
+  /** Returns true for a doubt that is stated, or announces a question: "Unclear: is it …?". */
   private static boolean stated(Text text, Cue cue) {
     return cue.asserted()
         || (cue.asked()

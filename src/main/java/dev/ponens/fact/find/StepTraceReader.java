@@ -24,7 +24,8 @@ final class StepTraceReader {
   private static final String CHECK = "check";
 
   /** Lists of words with which a step may state again what it has shown or done. */
-  private static final Set<String> CLOSING = Set.of("concluding", "answer-marker", "repeated-on-purpose", "settled");
+  private static final Set<String> CLOSING =
+      Set.of("concluding", "answer-marker", "repeated-on-purpose", "settled");
 
   /** Letters that name the persons or things of a puzzle. */
   private static final String SYMBOLS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
@@ -132,7 +133,7 @@ final class StepTraceReader {
         bag, order, ExactHashes.inside(text, step.cues(), lexicon, filler), words.size());
   }
 
-  /** Returns true for a statement in plain words: no question, heading, item of a list or markup. */
+  /** Returns true for a statement in plain words: no question, heading, list item or markup. */
   private static boolean prose(String raw) {
     char first = raw.charAt(0);
     return (Character.isLetterOrDigit(first) || first == '"')
