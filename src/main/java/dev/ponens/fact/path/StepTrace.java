@@ -58,7 +58,7 @@ public record StepTrace(
    *
    * @param bag a hash of the different content words, whatever their order
    * @param order a hash of the content words in their order
-   * @param exact a hash of its numbers, symbols, signs and names, without names that open a sentence
+   * @param exact a hash of its numbers, symbols, signs and names; not of names that open a sentence
    * @param words the number of different content words; 0 for a question, an answer or a conclusion
    */
   public record Gist(int bag, int order, int exact, int words) {

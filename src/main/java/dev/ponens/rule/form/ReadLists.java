@@ -121,7 +121,12 @@ final class ReadLists {
                   "claim-",
                   "after all blocks change conditions contrast elsewhere except of-build of-deploy of-test plain"
                       + " release success tool")),
-          new Need("claims that something was done", "check-reported", "completion", "own-change", "verified"),
+          new Need(
+              "claims that something was done",
+              "check-reported",
+              "completion",
+              "own-change",
+              "verified"),
           new Need(
               "claims that the last command succeeded",
               Stream.concat(
@@ -168,7 +173,11 @@ final class ReadLists {
               "guessed",
               "presumed"),
           new Need("steps that say the same", "class-anaphor", "repeated-on-purpose", "restating"),
-          new Need("reasons that rest on their conclusion", "rests-on", "taken-as-given", "to-show"),
+          new Need(
+              "reasons that rest on their conclusion",
+              "rests-on",
+              "taken-as-given",
+              "to-show"),
           new Need(
               "what a run leaves",
               "asks-tests",
