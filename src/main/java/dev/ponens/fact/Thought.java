@@ -6,7 +6,7 @@ import java.util.Set;
  * The step that is judged.
  *
  * @param step its number, counted from 1
- * @param kind "thought" or "answer"
+ * @param kind "thought", or "answer" for an answer and for a thought that the caller calls the last
  * @param words the number of words and numbers
  * @param sentences the number of sentences
  * @param mode the mode that the caller gave; {@code auto} when none

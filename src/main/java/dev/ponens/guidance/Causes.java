@@ -83,7 +83,7 @@ final class Causes {
     if (earlier && run.reported(finding.step()).contains(finding.rule())) {
       return true;
     }
-    boolean turn = event != null && Set.of(EventKind.ANSWER, EventKind.USER).contains(event.kind());
+    boolean turn = event != null && (event.replies() || event.kind() == EventKind.USER);
     for (Finding.Related related : turn ? finding.related() : List.<Finding.Related>of()) {
       if (run.reported(related.step()).contains(named(finding.rule()))) {
         return true;

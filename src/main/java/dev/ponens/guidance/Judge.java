@@ -67,6 +67,7 @@ public final class Judge {
   private final Map<String, String> summaries = new TreeMap<>();
   private final Set<String> guards = new TreeSet<>();
   private final Set<String> security = new TreeSet<>();
+  private final PathAdvance advance;
   private final Set<String> notAtTheEnd = new TreeSet<>();
   private final ResolvingCalls calls;
   private final String settingsHash;
@@ -115,7 +116,8 @@ public final class Judge {
             settings,
             ruleEvaluator::reads,
             list -> ruleEvaluator.readsList(list) || runs.readsList(list));
-    this.verdicts = new StepVerdicts(new ProposalArguments(rulebook.lexicon()), keepFacts);
+    this.advance = new PathAdvance(security);
+    this.verdicts = new StepVerdicts(new ProposalArguments(rulebook.lexicon()), keepFacts, advance);
     this.causes = new Causes(rulebook);
     this.calls = new ResolvingCalls(rulebook.cards());
     for (RuleCard card : rulebook.cards()) {
@@ -130,6 +132,11 @@ public final class Judge {
         notAtTheEnd.add(card.id());
       }
     }
+  }
+
+  /** Returns true for a rule whose warnings only a report settles. */
+  public boolean secures(String rule) {
+    return security.contains(rule);
   }
 
   /** Returns the rulebook. */
@@ -431,7 +438,7 @@ public final class Judge {
         step.complexity(),
         step.fired(),
         step.failure(),
-        PathAdvance.charged(step.next(), event.step(), known),
+        advance.charged(step.next(), event.step(), known),
         step.facts());
   }
 

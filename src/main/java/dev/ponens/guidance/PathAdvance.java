@@ -11,14 +11,20 @@ import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Severity;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The path after a judged event: what the rules found in the event changes the path. */
 final class PathAdvance {
-  /** The mark of a step that says what it does about an earlier warning. */
-  private static final String ATTENDED = "attended";
+  /** The mark of a step that reports an earlier warning about security. */
+  private static final String REPORTED = "reported";
 
-  private PathAdvance() {}
+  /** The rules whose warnings only a report settles. */
+  private final Set<String> security;
+
+  PathAdvance(Set<String> security) {
+    this.security = security;
+  }
 
   /**
    * Returns the path after an event.
@@ -28,7 +34,7 @@ final class PathAdvance {
    * @param found the path with the facts of the event
    * @param next the proposal for the next thought; null for none
    */
-  static PathState of(
+  PathState of(
       PathState before, Event event, Ruling ruling, PathState found, @Nullable Proposal next) {
     PathState path = moved(before, event, ruling, found);
     return next == null
@@ -38,11 +44,11 @@ final class PathAdvance {
 
   /**
    * Returns the path after an event. An error stays open until a later step retracts it. A warning
-   * stays open until a later step checks, attends to or retracts what came before. A step of a
-   * further attempt, which follows a verification, does not count as a revision. A revision that
-   * only announces a correction retracts nothing.
+   * stays open until a later step checks or retracts what came before; a warning about security
+   * until a later step reports it. A step of a further attempt, which follows a verification, does
+   * not count as a revision. A revision that only announces a correction retracts nothing.
    */
-  private static PathState moved(PathState before, Event event, Ruling ruling, PathState found) {
+  private PathState moved(PathState before, Event event, Ruling ruling, PathState found) {
     String mode = ruling.best("mode").map(Derived::name).orElse("");
     Given given = event.given();
     boolean revises =
@@ -69,15 +75,21 @@ final class PathAdvance {
     // A step that names the step it replaces retracts only that one.
     boolean all = mode.equals("revise") && given.revises() == null && !found.promises();
     PathState settled = all ? next.settle() : next;
+    PathState reported = ruling.best(REPORTED).isPresent() ? settled.reported() : settled;
     if (worst == Severity.WARNING) {
-      return settled.doubt(event.step());
+      return warned(reported, event.step(), ruling.findings());
     }
-    if (!event.kind().judged()) {
-      return settled;
+    return event.kind().judged() && reported.checks() ? reported.checked() : reported;
+  }
+
+  private PathState warned(PathState path, int step, List<Finding> findings) {
+    PathState next = path;
+    for (Finding finding : findings) {
+      if (finding.severity() == Severity.WARNING) {
+        next = security.contains(finding.rule()) ? next.unreported(step) : next.doubt(step);
+      }
     }
-    return settled.checks()
-        ? settled.checked()
-        : ruling.best(ATTENDED).isPresent() ? settled.attended() : settled;
+    return next;
   }
 
   /** Returns the error that a finding reports, with the result that its rule recomputed. */
@@ -90,16 +102,14 @@ final class PathAdvance {
   }
 
   /** Returns the path with more findings of its last event. */
-  static PathState charged(PathState path, int step, List<Finding> findings) {
+  PathState charged(PathState path, int step, List<Finding> findings) {
     PathState next = path;
     for (Finding finding : findings) {
       if (finding.severity() == Severity.ERROR) {
         next = next.charge(step, charge(finding)).flag(step);
-      } else if (finding.severity() == Severity.WARNING) {
-        next = next.doubt(step);
       }
     }
-    return next;
+    return warned(next, step, findings);
   }
 
   /** Returns the field that the rules detect; empty if none. */

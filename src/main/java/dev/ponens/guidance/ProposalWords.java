@@ -248,11 +248,22 @@ final class ProposalWords {
         end++;
       }
       if (end - i >= CLAIM && !text.asks(text.sentence(i))) {
-        return text.raw().substring(text.start(i), text.end(end - 1));
+        return text.raw().substring(text.start(i), whole(text.raw(), text.end(end - 1)));
       }
       i = end;
     }
     return found.masked();
+  }
+
+  /** Returns where the last word ends with the signs that belong to it, such as % and €. */
+  private static int whole(String raw, int end) {
+    int at = end;
+    while (at < raw.length()
+        && !Character.isWhitespace(raw.charAt(at))
+        && ".!?;:,\"”".indexOf(raw.charAt(at)) < 0) {
+      at++;
+    }
+    return at;
   }
 
   /** Returns the first words on one line, with masked parts shortened. */

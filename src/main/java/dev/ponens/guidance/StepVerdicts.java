@@ -15,15 +15,18 @@ import org.jspecify.annotations.Nullable;
 final class StepVerdicts {
   private final ProposalArguments completion;
   private final boolean keepFacts;
+  private final PathAdvance advance;
 
   /**
    * Creates a writer of verdicts.
    *
    * @param completion completes the arguments of proposals
    * @param keepFacts whether verdicts carry the facts of their steps
+   * @param advance changes the path by what the rules found
    */
-  StepVerdicts(ProposalArguments completion, boolean keepFacts) {
+  StepVerdicts(ProposalArguments completion, boolean keepFacts, PathAdvance advance) {
     this.completion = completion;
+    this.advance = advance;
     this.keepFacts = keepFacts;
   }
 
@@ -59,7 +62,7 @@ final class StepVerdicts {
         ruling.fired(),
         ruling.failure(),
         // A live agent sees only the advice on its own thoughts and answers.
-        PathAdvance.of(path, event, ruling, found.next(), event.kind().judged() ? next : null),
+        advance.of(path, event, ruling, found.next(), event.kind().judged() ? next : null),
         found.facts());
   }
 

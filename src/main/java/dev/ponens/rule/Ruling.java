@@ -8,6 +8,7 @@ import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Risk;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,9 @@ public record Ruling(
     List<Proposal> proposals,
     SortedSet<String> fired,
     @Nullable String failure) {
+  /** The row of the gate about the risk of a step. */
+  private static final String RISK = "risk-not-low";
+
   /** A ruling without any results. */
   static final Ruling NOTHING =
       new Ruling(
@@ -55,9 +59,11 @@ public record Ruling(
     return new Ruling(derived, complexity, others, risk, gate, proposals, fired, failure);
   }
 
-  /** The same ruling with some of its findings. */
+  /** The same ruling with some of its findings. A low risk is no reason against stopping. */
   Ruling keeping(List<Finding> some, Risk lower) {
-    return new Ruling(derived, complexity, some, lower, gate, proposals, fired, failure);
+    boolean low = lower.level() == Risk.RiskLevel.LOW;
+    Gate other = low ? gate.without(Set.of(RISK)) : gate;
+    return new Ruling(derived, complexity, some, lower, other, proposals, fired, failure);
   }
 
   /** The best derived fact of a kind, if any. */

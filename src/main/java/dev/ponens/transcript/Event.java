@@ -24,4 +24,21 @@ public record Event(
   public boolean concludes() {
     return kind == EventKind.ANSWER || given.concludes();
   }
+
+  /**
+   * Returns whether it is text for the user: an answer, a thought that the caller calls the last
+   * one, or a thought that asks the user something.
+   */
+  public boolean replies() {
+    return kind.judged() && (concludes() || "question".equals(given.mode()));
+  }
+
+  /**
+   * Returns whether it gives the user what an earlier event prepared: an answer after a thought, or
+   * a conclusion after a thought that did not conclude.
+   */
+  public boolean delivers(Event earlier) {
+    return earlier.kind == EventKind.THOUGHT
+        && (kind == EventKind.ANSWER || (concludes() && !earlier.concludes()));
+  }
 }

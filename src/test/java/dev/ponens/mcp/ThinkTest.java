@@ -3,6 +3,7 @@ package dev.ponens.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.knuddels.jtokkit.Encodings;
 import com.knuddels.jtokkit.api.Encoding;
 import com.knuddels.jtokkit.api.EncodingType;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.Test;
 class ThinkTest {
   private static final Encoding TOKENS =
       Encodings.newLazyEncodingRegistry().getEncoding(EncodingType.O200K_BASE);
+
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   private static final String SUM = "12 * 13 = 146, so obviously the answer is 146.";
 
@@ -58,6 +61,28 @@ class ThinkTest {
       JsonNode said = client.said("judge", "thoughts", List.of(SUM));
       assertThat(said.at("/analysis/source_node_ids/0").asText()).isEqualTo("judged");
       assertThat(client.said("judge", "thoughts", List.of(SUM))).isEqualTo(said);
+    }
+  }
+
+  @Test
+  void theExampleOfTheDocumentationIsWhatComes() throws IOException {
+    String page = Files.readString(Path.of("docs/mcp.md"));
+    String block = page.substring(page.indexOf("think {") + "think ".length());
+    block = block.substring(0, block.indexOf("\n```"));
+    int blank = block.indexOf("\n\n");
+    JsonNode call = JSON.readTree(block.substring(0, blank));
+    JsonNode told = JSON.readTree(block.substring(blank));
+    try (Client client = new Client(Map.of())) {
+      JsonNode said =
+          client.said(
+              "think",
+              "question",
+              call.path("question").asText(),
+              "thought",
+              call.path("thought").asText());
+      String session = said.path("session").asText();
+      String named = told.toString().replace(told.path("session").asText(), session);
+      assertThat(JSON.readTree(said.toString())).isEqualTo(JSON.readTree(named));
     }
   }
 

@@ -16,14 +16,15 @@ import picocli.CommandLine.Option;
 
 /** The options of {@code ponens session add}: what happened, in which tool and how it ended. */
 final class RecordOptions {
-  private static final List<String> KINDS = List.of("tool_result", "tool_call", "user");
+  private static final List<String> KINDS =
+      ReportedEvent.KINDS.stream().map(EventKind::spelling).toList();
 
   @Option(
       names = "--kind",
       paramLabel = "KIND",
       description =
-          "Kind of the added step: tool_result, tool_call or user (a user message) "
-              + "(default: tool_result).")
+          "Kind of the added step: tool_result, tool_call, user (a user message) or answer "
+              + "(a reply to the user) (default: tool_result).")
   String kind = "tool_result";
 
   @Option(

@@ -245,8 +245,8 @@ public final class SessionCommand implements Runnable {
   @Command(
       name = "add",
       description =
-          "Add a tool call, a tool result or a user message to a session. Use this "
-              + "command for what a program or a person recorded, not for words of the model.",
+          "Add a tool call, a tool result, a user message or a reply to the user to a session. Use "
+              + "this command for what a program or a person recorded, not for thoughts of the model.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {

@@ -18,7 +18,6 @@ import dev.ponens.fact.text.ReadText;
 import dev.ponens.fact.text.Text;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Hints;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -141,7 +140,7 @@ public final class FactFinder {
 
   /** Returns the lists that are searched for in a step; null for all. */
   private @Nullable ListChoice choice(RunState run, Event event) {
-    boolean compared = run.hasCalls() && event.kind() == EventKind.ANSWER;
+    boolean compared = run.hasCalls() && event.replies();
     return run.complete() || compared ? null : lists;
   }
 

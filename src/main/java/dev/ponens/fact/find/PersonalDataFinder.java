@@ -120,7 +120,7 @@ final class PersonalDataFinder implements Finder {
    * data that a call or a result has.
    */
   private static boolean given(StepReading step, String words) {
-    if (step.event().kind() != EventKind.ANSWER) {
+    if (!step.event().replies()) {
       return false;
     }
     String text = step.event().text();

@@ -75,6 +75,7 @@ final class ProgressFinder implements Finder {
             path.attempts().retries(step.event().given().phase()),
             path.trail().branches(),
             now.unchecked() == 0 ? 0 : path.unsettled().doubts(),
+            path.unreportedSteps().size(),
             open.waits(),
             open.failed(),
             path.trail().idle() + 1,

@@ -27,8 +27,16 @@ final class RepeatFinder implements Finder {
   @Override
   public void find(StepReading step) {
     StepTrace trace = step.trace();
-    StepTrace reworded = step.path().reworded(trace.gist()).orElse(null);
-    StepHistory.Likeness like = step.path().like(trace.shingles()).orElse(null);
+    StepTrace reworded =
+        step.path()
+            .reworded(trace.gist())
+            .filter(earlier -> !delivered(step, earlier.step()))
+            .orElse(null);
+    StepHistory.Likeness like =
+        step.path()
+            .like(trace.shingles())
+            .filter(earlier -> !delivered(step, earlier.step()))
+            .orElse(null);
     if (like == null && reworded == null) {
       return;
     }
@@ -44,5 +52,10 @@ final class RepeatFinder implements Finder {
             trace.times(),
             trace.seen(),
             step.text().whole()));
+  }
+
+  /** Returns true if the step gives the user the words of an earlier thought. */
+  private static boolean delivered(StepReading step, int earlier) {
+    return step.run().knows(earlier) && step.event().delivers(step.run().event(earlier));
   }
 }

@@ -8,6 +8,7 @@ import dev.ponens.fact.Thought;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +45,8 @@ final class ThoughtFinder implements Finder {
     step.thought(
         new Thought(
             event.step(),
-            event.kind().spelling(),
+            (event.kind().judged() && event.concludes() ? EventKind.ANSWER : event.kind())
+                .spelling(),
             text.size(),
             text.sentenceCount(),
             mode(given),

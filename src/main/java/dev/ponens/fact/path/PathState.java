@@ -500,9 +500,14 @@ public final class PathState {
     return with(unsettled.checked());
   }
 
-  /** Returns the path after a step that says what it does about the warnings before it. */
-  public PathState attended() {
-    return with(unsettled.attended());
+  /** Returns the path after a step in which a warning about security was found. */
+  public PathState unreported(int step) {
+    return with(unsettled.unreporting(step));
+  }
+
+  /** Returns the path after a step that reports the warnings about security before it. */
+  public PathState reported() {
+    return with(unsettled.reported());
   }
 
   /** Returns the path with other things to settle. */
@@ -563,6 +568,11 @@ public final class PathState {
   /** Returns the steps with a warning that nothing has checked or retracted since, in order. */
   public List<Integer> doubtedSteps() {
     return unsettled.doubted().stream().sorted().toList();
+  }
+
+  /** Returns the steps with a warning about security that no later step reports, in order. */
+  public List<Integer> unreportedSteps() {
+    return unsettled.unreported().stream().sorted().toList();
   }
 
   /** Returns true unless a later step replaced the step. */

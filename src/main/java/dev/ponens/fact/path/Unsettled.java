@@ -9,6 +9,7 @@ import org.pcollections.PSet;
  * What must be settled before the thinking may end, since the user last spoke. Immutable.
  *
  * @param doubted steps that have a warning and that nothing has checked or retracted since
+ * @param unreported steps that have a warning about security, and no later step reports it
  * @param awaited steps that started a verification that has not returned
  * @param failed the step of the failed verification that nothing has fixed; 0 for none
  * @param corrected the answer that this verification gave, normalised for comparison; empty when it
@@ -19,6 +20,7 @@ import org.pcollections.PSet;
  */
 public record Unsettled(
     PSet<Integer> doubted,
+    PSet<Integer> unreported,
     PSet<Integer> awaited,
     int failed,
     String corrected,
@@ -27,7 +29,15 @@ public record Unsettled(
     Points points) {
   /** Nothing to settle. */
   static final Unsettled NONE =
-      new Unsettled(HashTreePSet.empty(), HashTreePSet.empty(), 0, "", "", 0, Points.NONE);
+      new Unsettled(
+          HashTreePSet.empty(),
+          HashTreePSet.empty(),
+          HashTreePSet.empty(),
+          0,
+          "",
+          "",
+          0,
+          Points.NONE);
 
   /** Returns the number of steps with an open warning. */
   public int doubts() {
@@ -41,13 +51,21 @@ public record Unsettled(
 
   /** Returns the state after a step in which a warning was found. */
   Unsettled doubting(int step) {
-    return new Unsettled(doubted.plus(step), awaited, failed, corrected, answered, planned, points);
+    return new Unsettled(
+        doubted.plus(step), unreported, awaited, failed, corrected, answered, planned, points);
   }
 
   /** Returns the state after the findings of a step are disputed. */
   Unsettled undoubting(int step) {
     return new Unsettled(
-        doubted.minus(step), awaited, failed, corrected, answered, planned, points.without(step));
+        doubted.minus(step),
+        unreported.minus(step),
+        awaited,
+        failed,
+        corrected,
+        answered,
+        planned,
+        points.without(step));
   }
 
   /** Returns the state after a check: warnings count as examined, and verifications as returned. */
@@ -56,6 +74,7 @@ public record Unsettled(
         ? this
         : new Unsettled(
             HashTreePSet.empty(),
+            unreported,
             HashTreePSet.empty(),
             failed,
             corrected,
@@ -72,12 +91,18 @@ public record Unsettled(
     return doubted.contains(call) ? checked().doubting(call) : checked();
   }
 
-  /** Returns the state after a step that says what it does about the warnings. */
-  Unsettled attended() {
-    return doubted.isEmpty()
+  /** Returns the state after a step in which a warning about security was found. */
+  Unsettled unreporting(int step) {
+    return new Unsettled(
+        doubted, unreported.plus(step), awaited, failed, corrected, answered, planned, points);
+  }
+
+  /** Returns the state after a step that reports the warnings about security. */
+  Unsettled reported() {
+    return unreported.isEmpty()
         ? this
         : new Unsettled(
-            HashTreePSet.empty(), awaited, failed, corrected, answered, planned, points);
+            doubted, HashTreePSet.empty(), awaited, failed, corrected, answered, planned, points);
   }
 
   /**
@@ -88,12 +113,20 @@ public record Unsettled(
     return awaited.isEmpty()
         ? this
         : new Unsettled(
-            doubted, HashTreePSet.empty(), failed, corrected, answered, planned, points);
+            doubted,
+            unreported,
+            HashTreePSet.empty(),
+            failed,
+            corrected,
+            answered,
+            planned,
+            points);
   }
 
   /** Returns the state after a step that starts a verification. */
   public Unsettled awaiting(int step) {
-    return new Unsettled(doubted, awaited.plus(step), failed, corrected, answered, planned, points);
+    return new Unsettled(
+        doubted, unreported, awaited.plus(step), failed, corrected, answered, planned, points);
   }
 
   /** Returns the state after a step that retracts what came before. */
@@ -101,6 +134,7 @@ public record Unsettled(
     boolean open = failed > 0 && !corrected.isEmpty();
     return new Unsettled(
         HashTreePSet.empty(),
+        unreported,
         awaited,
         open ? failed : 0,
         open ? corrected : "",
@@ -112,9 +146,19 @@ public record Unsettled(
   /** Returns the state without a step that a later one replaces. */
   Unsettled without(int step) {
     Points left = points.without(step);
-    return doubted.contains(step) || awaited.contains(step) || !left.equals(points)
+    return doubted.contains(step)
+            || unreported.contains(step)
+            || awaited.contains(step)
+            || !left.equals(points)
         ? new Unsettled(
-            doubted.minus(step), awaited.minus(step), failed, corrected, answered, planned, left)
+            doubted.minus(step),
+            unreported.minus(step),
+            awaited.minus(step),
+            failed,
+            corrected,
+            answered,
+            planned,
+            left)
         : this;
   }
 
@@ -128,7 +172,14 @@ public record Unsettled(
         !right.isEmpty() && !answered.isEmpty() && !SameValue.same(right, answered, quantities);
     boolean open = !passed || differs;
     return new Unsettled(
-        doubted, awaited, open ? step : 0, open ? right : "", answered, planned, points);
+        doubted,
+        unreported,
+        awaited,
+        open ? step : 0,
+        open ? right : "",
+        answered,
+        planned,
+        points);
   }
 
   /**
@@ -139,7 +190,14 @@ public record Unsettled(
     boolean mends =
         failed > 0 && !corrected.isEmpty() && SameValue.same(corrected, answer, quantities);
     return new Unsettled(
-        doubted, awaited, mends ? 0 : failed, mends ? "" : corrected, answer, planned, points);
+        doubted,
+        unreported,
+        awaited,
+        mends ? 0 : failed,
+        mends ? "" : corrected,
+        answer,
+        planned,
+        points);
   }
 
   /**
@@ -149,13 +207,14 @@ public record Unsettled(
   public Unsettled planning(int thoughts) {
     return thoughts == planned
         ? this
-        : new Unsettled(doubted, awaited, failed, corrected, answered, thoughts, points);
+        : new Unsettled(
+            doubted, unreported, awaited, failed, corrected, answered, thoughts, points);
   }
 
   /** Returns the state with other points. */
   public Unsettled with(Points other) {
     return other.equals(points)
         ? this
-        : new Unsettled(doubted, awaited, failed, corrected, answered, planned, other);
+        : new Unsettled(doubted, unreported, awaited, failed, corrected, answered, planned, other);
   }
 }

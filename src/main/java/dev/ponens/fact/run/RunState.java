@@ -219,7 +219,7 @@ public final class RunState {
       case THOUGHT, ANSWER -> {
         earlier(RunMoment.THOUGHT, null, null, event.step(), facts);
         files.claimed(event, tree.ledger(), words, facts);
-        if (event.kind() == EventKind.ANSWER && !works()) {
+        if (event.replies() && !works()) {
           told.find(event.text(), facts);
         }
         totals.with(event).tally(shown::now, facts);
@@ -405,17 +405,14 @@ public final class RunState {
         begin();
         returned(event);
       }
-      case ANSWER -> {
-        turnReplies++;
+      case THOUGHT, ANSWER -> {
         lastAct = event.step();
-        note(event, Subject.REPLY, Outcome.ANY, null);
+        note(event, event.replies() ? Subject.REPLY : Subject.THOUGHT, Outcome.ANY, null);
         notice(event);
-        hear(event);
-      }
-      case THOUGHT -> {
-        lastAct = event.step();
-        note(event, Subject.THOUGHT, Outcome.ANY, null);
-        notice(event);
+        if (event.replies()) {
+          turnReplies++;
+          hear(event);
+        }
       }
       case USER -> {
         turnCalls = 0;

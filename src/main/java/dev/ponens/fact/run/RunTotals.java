@@ -47,9 +47,10 @@ record RunTotals(
     return switch (event.kind()) {
       case TOOL_CALL -> and(event, 1, 0, 0, 0, use);
       case TOOL_RESULT -> and(event, 0, use.isError() ? 1 : 0, 0, 0, use);
-      case ANSWER -> and(event, 0, 0, ListedWords.asks(event.text()) ? 1 : 0, 0, use);
+      case THOUGHT, ANSWER ->
+          and(event, 0, 0, event.replies() && ListedWords.asks(event.text()) ? 1 : 0, 0, use);
       case USER -> and(event, 0, 0, 0, 1, use);
-      case THOUGHT, DISPUTE, LEDGER -> and(event, 0, 0, 0, 0, use);
+      case DISPUTE, LEDGER -> and(event, 0, 0, 0, 0, use);
     };
   }
 

@@ -23,6 +23,7 @@ import dev.ponens.verdict.Severity;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -207,7 +208,7 @@ final class LiveSession {
     walk.add(event, step);
     Optional<String> closed = branches.add(one.thought(), walk.ledger().state()::gone);
     kept.add(one);
-    if (event.kind().judged()) {
+    if (said(event)) {
       since.clear();
     } else if (event.kind() != EventKind.LEDGER) {
       since.addAll(step.findings());
@@ -309,25 +310,44 @@ final class LiveSession {
   List<OpenFinding> unsettled(Event event) {
     PathState path = before(event);
     List<OpenFinding> unsettled = new ArrayList<>();
-    path.wrongSteps().forEach(step -> worst(step, true).ifPresent(unsettled::add));
-    path.doubtedSteps().forEach(step -> worst(step, false).ifPresent(unsettled::add));
+    for (int step : path.wrongSteps()) {
+      unsettled.addAll(open(step, OpenFinding.ERROR));
+    }
+    for (int step : path.unreportedSteps()) {
+      unsettled.addAll(open(step, OpenFinding.SECURITY));
+    }
+    for (int step : path.doubtedSteps()) {
+      unsettled.addAll(open(step, OpenFinding.WARNING));
+    }
     return unsettled;
   }
 
-  private Optional<OpenFinding> worst(int step, boolean error) {
+  /** Returns the findings of a step that give the gate a reason, one of each rule. */
+  private List<OpenFinding> open(int step, String reason) {
     if (step < 1 || step > kept.size()) {
-      return Optional.empty();
+      return List.of();
     }
     StoredThought one = kept.get(step - 1);
+    boolean error = reason.equals(OpenFinding.ERROR);
     String severity = (error ? Severity.ERROR : Severity.WARNING).spelling();
+    boolean happened = !said(Transcripts.event(one.thought()));
+    Map<String, OpenFinding> open = new LinkedHashMap<>();
     for (KeptFinding finding : KeptFinding.of(one.judgement().verdict())) {
-      if (finding.severity().equals(severity) && !disputed(step, finding.rule())) {
-        boolean happened = !one.thought().kind().judged();
-        return Optional.of(
-            new OpenFinding(step, finding.rule(), error, happened, finding.suggestion()));
+      String rule = finding.rule();
+      boolean gives =
+          finding.severity().equals(severity)
+              && (error || judge.secures(rule) == reason.equals(OpenFinding.SECURITY))
+              && !disputed(step, rule);
+      if (gives) {
+        open.putIfAbsent(rule, new OpenFinding(step, rule, reason, happened, finding.suggestion()));
       }
     }
-    return Optional.empty();
+    return List.copyOf(open.values());
+  }
+
+  /** Returns true for a thought or answer that the model sent, and not another program. */
+  private static boolean said(Event event) {
+    return event.kind().judged() && event.given().via() == null;
   }
 
   /** Returns the findings that are not disputed. */

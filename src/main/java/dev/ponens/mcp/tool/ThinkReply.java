@@ -12,6 +12,7 @@ import dev.ponens.settings.Serving.Knob;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
+import dev.ponens.verdict.Risk;
 import dev.ponens.verdict.StepVerdict;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -31,7 +32,7 @@ public final class ThinkReply {
   /** Maximum length of an earlier hypothesis in a reply, in characters. */
   private static final int CLAIM = 60;
 
-  /** Maximum steps that a reason names. */
+  /** Maximum findings that a reason names. */
   private static final int NAMED = 3;
 
   private final Serving serving;
@@ -70,7 +71,7 @@ public final class ThinkReply {
     if (advice.complexity() != null && (advice.opened() || !detail.brief())) {
       reply.put("complexity", VerdictParts.complexity(advice.complexity(), detail));
     }
-    reply.put("risk", verdict.risk() == null ? "unknown" : verdict.risk().level().spelling());
+    reply.put("risk", risk(verdict, advice.since()));
     if (!verdict.judged() && verdict.why() != null) {
       reply.put("not_judged", verdict.why());
     }
@@ -97,6 +98,24 @@ public final class ThinkReply {
     }
     more(reply, advice);
     return reply;
+  }
+
+  /** Returns the risk of the step; a recorded event with an error or a warning raises it. */
+  private static String risk(StepVerdict verdict, List<Finding> since) {
+    if (verdict.risk() == null) {
+      return "unknown";
+    }
+    Risk.RiskLevel level = verdict.risk().level();
+    for (Finding finding : since) {
+      Risk.RiskLevel other =
+          switch (finding.severity()) {
+            case ERROR -> Risk.RiskLevel.HIGH;
+            case WARNING -> Risk.RiskLevel.MEDIUM;
+            default -> Risk.RiskLevel.LOW;
+          };
+      level = other.compareTo(level) > 0 ? other : level;
+    }
+    return level.spelling();
   }
 
   /**
@@ -135,7 +154,8 @@ public final class ThinkReply {
     }
     OpenFinding open = advice.open().isEmpty() ? null : advice.open().get(0);
     boolean others = next == null || next.about().isEmpty();
-    if (!stops && others && open != null && (open.happened() || next == null)) {
+    boolean ends = advice.kept().thought().concludes();
+    if (!stops && others && open != null && (open.happened() || ends || next == null)) {
       reply.put("next", settling(open, advice));
       return;
     }
@@ -160,8 +180,8 @@ public final class ThinkReply {
     Map<String, Object> said = new LinkedHashMap<>();
     String remedy = engineer ? open.suggestion() : "correct what the rule found";
     said.put("do", "Step " + open.step() + " (" + open.rule() + "): " + remedy);
-    Map<String, Object> call = call(advice, "revise");
-    if (!open.happened()) {
+    Map<String, Object> call = call(advice, open.unreported() ? "continue" : "revise");
+    if (!open.happened() && !open.unreported()) {
       call.put("revises", String.valueOf(open.step()));
     }
     said.put("call", call);
@@ -178,11 +198,14 @@ public final class ThinkReply {
   /** Returns a reason with the steps and rules of the earlier findings that it is about. */
   private static String reason(Gate.GateReason reason, List<OpenFinding> open) {
     StringBuilder said = new StringBuilder(reason.said());
-    open.stream()
-        .filter(o -> o.reason().equals(reason.code()))
+    List<OpenFinding> about = open.stream().filter(o -> o.reason().equals(reason.code())).toList();
+    about.stream()
         .limit(NAMED)
         .forEach(o -> said.append(' ').append(o.step()).append(' ').append(o.rule()));
-    return said.toString();
+    int more = about.size() - NAMED;
+    return more > 0
+        ? said.append(" and ").append(more).append(" more").toString()
+        : said.toString();
   }
 
   private void verification(Map<String, Object> reply, Advice advice) {
