@@ -30,6 +30,12 @@ public record Equation(
     boolean rewritten,
     Span span)
     implements Fact {
+  /** Returns this equation as one that the text does not assert. */
+  public Equation asUnclaimed() {
+    return new Equation(
+        words, left, right, truth, holds, approximate, false, running, rewritten, span);
+  }
+
   /** Returns this equation with {@code rewritten} set. */
   public Equation asRewritten() {
     return new Equation(

@@ -62,6 +62,15 @@ final class Assertion {
     return !shown && !wrong && !takenBack && !turned(span, sentence);
   }
 
+  /** True when both spans begin in the same sentence. */
+  boolean sameSentence(Span a, Span b) {
+    int first = word(a);
+    int second = word(b);
+    return first < text.size()
+        && second < text.size()
+        && text.sentence(first) == text.sentence(second);
+  }
+
   /** True when the words before the span present it as an equation to be solved. */
   boolean posed(Span span) {
     int word = word(span);

@@ -165,6 +165,19 @@ sealed interface Expression {
     return small ? ((Constant) e).value().intValue() : Integer.MIN_VALUE;
   }
 
+  /** Returns the same expression with a value in place of a symbol. */
+  default Expression put(Symbol symbol, Expression value) {
+    if (equals(symbol)) {
+      return value;
+    }
+    Expression changed = this;
+    for (int i = 0; i < parts().size(); i++) {
+      Expression part = parts().get(i).put(symbol, value);
+      changed = part.equals(parts().get(i)) ? changed : changed.with(i, part);
+    }
+    return changed;
+  }
+
   private static List<Expression> replaced(List<Expression> parts, int part, Expression changed) {
     List<Expression> copy = new ArrayList<>(parts);
     copy.set(part, changed);

@@ -33,6 +33,9 @@ public final class Rewritings {
   /** The number of statements after an equation that may state its solution. */
   private static final int LOOK_AHEAD = 6;
 
+  /** The number of statements before a line that may give its symbols a value. */
+  private static final int LOOK_BACK = 4;
+
   /** The longest rewriting that is read; longer ones are data, not algebra. */
   private static final int LONGEST = 400;
 
@@ -196,15 +199,45 @@ public final class Rewritings {
     Expression from = Objects.requireNonNull(left.plain());
     Expression to = Objects.requireNonNull(right.plain());
     Optional<AlgebraMistake> slip = Comparison.slip(from, to, left.exact() && right.exact());
-    if (slip.isEmpty()) {
+    Span span = new Span(left.start(), right.end());
+    if (slip.isEmpty() || specialCase(span, from, to, index)) {
       return;
     }
-    Span span = new Span(left.start(), right.end());
     boolean identity = chain || !(mayBeSolved(slip.get(), to) || posed(span, from, index));
     String truth = simpler(from);
     String corrected =
         truth.isEmpty() ? words(left) + " ≠ " + words(right) : words(left) + " = " + truth;
     add(span, words(left), words(right), slip.get(), corrected, identity);
+  }
+
+  /**
+   * "For b = 0, (a + b)^2 = a^2 + b^2": the sentence gives a symbol the value with which the line
+   * is right, or it supposes an equation of the same symbols.
+   */
+  private boolean specialCase(Span span, Expression from, Expression to, int index) {
+    for (int i = index - 1; i >= Math.max(0, index - LOOK_BACK); i--) {
+      Statement before = statements.get(i);
+      Span place = new Span(before.left().start(), before.right().end());
+      if (!assertion.sameSentence(place, span)) {
+        return false;
+      }
+      Expression left = before.left().plain();
+      Expression value = before.right().plain();
+      if (left instanceof Symbol symbol && value != null && !Comparison.symbolic(value)) {
+        if (!SamplePoints.differ(from.put(symbol, value), to.put(symbol, value))) {
+          return true;
+        }
+      } else if (left != null && !assertion.claims(place) && shares(left, from)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean shares(Expression a, Expression b) {
+    return a instanceof Symbol symbol
+        ? holds(b, symbol)
+        : a.parts().stream().anyMatch(part -> shares(part, b));
   }
 
   private static boolean mayBeSolved(AlgebraMistake slip, Expression right) {
@@ -255,8 +288,28 @@ public final class Rewritings {
           words(left),
           words(right),
           slip.get(),
-          words(left) + " = " + write(new Derivation(by).of(of)),
+          words(left) + " = " + corrected(of, by, said, right),
           true);
+    }
+  }
+
+  /** Returns the derivative; a forgotten inner derivative is put before what the text has. */
+  private String corrected(Expression of, String by, Expression said, Side right) {
+    Expression truth = new Derivation(by).of(of);
+    if (of instanceof Power power && !(said instanceof Addition)) {
+      Ratio factor = Ratio.of(new Derivation(by).of(power.base()));
+      if (complete(said, factor, truth)) {
+        return Writer.bracketed(factor) + " · " + words(right);
+      }
+    }
+    return write(truth);
+  }
+
+  private static boolean complete(Expression said, Ratio factor, Expression truth) {
+    try {
+      return Ratio.of(said).times(factor).same(Ratio.of(truth));
+    } catch (ArithmeticException tooLarge) {
+      return false;
     }
   }
 

@@ -31,6 +31,7 @@ final class EquationFinder implements Finder {
         "clause-sum-noun",
         "number-word",
         "other-arithmetic",
+        "other-order",
         "refutation",
         "spoken-sum");
   }
@@ -42,8 +43,14 @@ final class EquationFinder implements Finder {
 
   @Override
   public void find(StepReading step) {
+    AskedEquations asked = null;
     for (Equation equation : step.equations()) {
-      step.add(told(equation, step.rewritings));
+      Equation read = told(equation, step.rewritings);
+      if (!read.holds() && read.claimed()) {
+        asked = asked == null ? AskedEquations.of(step) : asked;
+        read = asked.states(read) ? read.asUnclaimed() : read;
+      }
+      step.add(read);
     }
   }
 

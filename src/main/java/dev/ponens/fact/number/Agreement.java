@@ -211,7 +211,8 @@ final class Agreement {
 
   private boolean matches(List<ExpressionItem> prefix, BigFraction l) {
     WrittenExpression part =
-        new WrittenExpression(prefix, 0, 1, 0, 0, Set.of(), List.of(), false, Trust.CLEAR);
+        new WrittenExpression(
+            prefix, 0, 1, 0, 0, Set.of(), List.of(), List.of(), false, Trust.CLEAR);
     BigFraction value = Evaluator.evaluate(prefix, 0);
     Numeral lone = part.lone();
     if (value == null || lone == null || lone.decimals() == 0) {

@@ -32,6 +32,9 @@ final class ClaimWords {
   /** Words after a statement that retract it. */
   final Set<String> retract;
 
+  /** Words that correct a statement together with the right value: "instead of 56". */
+  final Set<String> correct;
+
   /** Words after "not", in a separate clause, that refer to the previous statement. */
   final Set<String> truth;
 
@@ -48,5 +51,6 @@ final class ClaimWords {
     this.hypothetical = file.set("hypothetical");
     this.retract = file.set("retract");
     this.truth = file.set("truth");
+    this.correct = file.set("correct");
   }
 }

@@ -3,7 +3,10 @@ package dev.ponens.fact.number;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
+import dev.ponens.fact.number.token.Numeral;
 import java.util.List;
+import java.util.function.Predicate;
+import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
  * Decides whether the words around an equation assert it, or deny, suppose, question or retract it.
@@ -77,10 +80,22 @@ public final class Claims {
 
   /** True when the clause contains a word such as "about" or "rounded". */
   boolean about(WrittenExpression left, WrittenExpression right) {
+    return near(left.first() - 3, right, words.modifiers.about::contains);
+  }
+
+  /** True when the clause says that its numbers are rounded. */
+  boolean rounded(WrittenExpression left, WrittenExpression right) {
+    return near(
+        left.first() - LOOK_BETWEEN,
+        right,
+        word -> word.startsWith("round") && !word.equals("round"));
+  }
+
+  private boolean near(int from, WrittenExpression right, Predicate<String> wanted) {
     int behind = behind(right);
-    for (int i = Math.max(0, left.first() - 3); i < Math.min(tokens.size(), behind + 5); i++) {
+    for (int i = Math.max(0, from); i < Math.min(tokens.size(), behind + 5); i++) {
       NumberToken token = tokens.get(i);
-      if (token.is(Kind.WORD) && words.modifiers.about.contains(token.word())) {
+      if (token.is(Kind.WORD) && wanted.test(token.word())) {
         return true;
       }
       if (i >= behind && token.is(Kind.BREAK)) {
@@ -101,6 +116,34 @@ public final class Claims {
       }
     }
     return false;
+  }
+
+  /**
+   * "7 × 8 = 54, a misprint for 56": the sentence goes on with a word of correction and the right
+   * value.
+   */
+  boolean corrected(WrittenExpression right, BigFraction truth) {
+    boolean word = false;
+    boolean value = false;
+    int first = behind(right);
+    for (int i = first; i < Math.min(tokens.size(), first + AHEAD); i++) {
+      NumberToken token = tokens.get(i);
+      if (ends(token) && token.sign() != '…' && token.sign() != '—' && token.sign() != ';') {
+        break;
+      }
+      word |= token.is(Kind.WORD) && words.claims.correct.contains(token.word());
+      Numeral number = token.number();
+      value |= number != null && number.value().equals(truth) && !computes(i);
+    }
+    return word && value;
+  }
+
+  private boolean computes(int index) {
+    return joins(index - 1) || (index + 1 < tokens.size() && joins(index + 1));
+  }
+
+  private boolean joins(int index) {
+    return tokens.get(index).is(Kind.OPERATOR) || tokens.get(index).is(Kind.EQUAL);
   }
 
   private boolean deniedBefore(int last) {

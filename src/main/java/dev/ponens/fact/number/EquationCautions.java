@@ -23,6 +23,7 @@ public final class EquationCautions {
 
   private static final String ELSEWHERE = "other-arithmetic";
   private static final String CIRCULAR = "circular-count";
+  private static final String ORDER = "other-order";
   private static final String REFUTATION = "refutation";
   private static final String SPOKEN = "spoken-sum";
   private static final String NUMBER = "number-word";
@@ -38,10 +39,12 @@ public final class EquationCautions {
   private final @Nullable Lexicon lexicon;
   private final List<Span> elsewhere = new ArrayList<>(0);
   private final List<Span> circular = new ArrayList<>(0);
+  private final List<Span> orders = new ArrayList<>(0);
   private final List<Span> refutations = new ArrayList<>(0);
 
   private BitSet elsewhereIn = new BitSet(0);
   private BitSet circularIn = new BitSet(0);
+  private BitSet orderedIn = new BitSet(0);
   private boolean spoken;
   private boolean properties;
   private boolean numberWord;
@@ -58,6 +61,7 @@ public final class EquationCautions {
         case PROPERTIES -> properties = true;
         case NUMBER -> numberWord = true;
         case CIRCULAR -> circular.add(cue.span());
+        case ORDER -> orders.add(cue.span());
         case REFUTATION -> add(refutations, cue);
         default -> {}
       }
@@ -82,7 +86,9 @@ public final class EquationCautions {
 
   /** Returns these cautions for a text that was cut into the given tokens. */
   EquationCautions over(String text, List<NumberToken> tokens) {
-    if (ends.isEmpty() && !(elsewhere.isEmpty() && circular.isEmpty() && refutations.isEmpty())) {
+    boolean none =
+        elsewhere.isEmpty() && circular.isEmpty() && refutations.isEmpty() && orders.isEmpty();
+    if (ends.isEmpty() && !none) {
       for (NumberToken token : tokens) {
         if (token.is(Kind.BREAK) && endsSentence(text, token)) {
           ends.add(token.end());
@@ -91,6 +97,7 @@ public final class EquationCautions {
       ends.add(text.length());
       elsewhereIn = near(elsewhere);
       circularIn = near(circular);
+      orderedIn = near(orders);
       refutations.sort(Comparator.comparingInt(Span::start));
     }
     return this;
@@ -138,6 +145,11 @@ public final class EquationCautions {
   /** True when a word nearby names something that is counted in a circle. */
   boolean circular(int start) {
     return !circular.isEmpty() && circularIn.get(sentence(start));
+  }
+
+  /** True when a word nearby says that operations have no precedence, or names their order. */
+  boolean ordered(int start) {
+    return !orders.isEmpty() && orderedIn.get(sentence(start));
   }
 
   /** Returns the sentences that contain such words, and their neighbours. */

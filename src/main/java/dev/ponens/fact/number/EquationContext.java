@@ -11,12 +11,17 @@ import org.apache.commons.numbers.fraction.BigFraction;
  *
  * @param cautions warnings from the words of the text
  * @param rounded the numbers that were rounded at an earlier place; queried only, never iterated
+ * @param rounds whether the text says that the numbers are rounded
  * @param percent whether the sentence mentions percentages
  */
-record EquationContext(EquationCautions cautions, Set<Numeral> rounded, BooleanSupplier percent) {
+record EquationContext(
+    EquationCautions cautions,
+    Set<Numeral> rounded,
+    BooleanSupplier rounds,
+    BooleanSupplier percent) {
   /** The context of an expression without surrounding text. */
   static final EquationContext NOTHING =
-      new EquationContext(EquationCautions.NONE, Set.of(), () -> false);
+      new EquationContext(EquationCautions.NONE, Set.of(), () -> false, () -> false);
 
   /** True when the text mentions percentages. */
   boolean percentNear() {

@@ -8,6 +8,7 @@ import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.text.Letters;
 import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
@@ -157,7 +158,11 @@ final class EquationReader {
     }
     boolean about = pair.sign() == '≈' || pair.about() || claims.about(left, right);
     EquationContext around =
-        new EquationContext(cautions, rounded, () -> claims.percentNear(left, right));
+        new EquationContext(
+            cautions,
+            rounded,
+            () -> claims.rounded(left, right),
+            () -> claims.percentNear(left, right));
     Reading plain = Reading.of(left, right, about, around);
     Reading swapped = plain.outcome() == ComparedSides.FAILS ? swapped(plain, about, around) : null;
     return swapped == null
@@ -216,12 +221,40 @@ final class EquationReader {
         outcome == ComparedSides.HOLDS,
         about,
         claims.claimed(left, right)
-            && !(outcome == ComparedSides.FAILS && tested(pair, truth, shown))
+            && !(outcome == ComparedSides.FAILS
+                && (tested(pair, truth, shown)
+                    || claims.corrected(right, truth)
+                    || mentioned(span)))
             && !cautions.elsewhere(span.start())
             && !cautions.refuted(span),
         outcome == ComparedSides.RUNS_ON,
         false,
         span);
+  }
+
+  /**
+   * The statement "7 × 8 = 54", ~~7 × 8 = 54~~: the text quotes the equation, with a word directly
+   * before the quotation mark, or strikes it out.
+   */
+  private boolean mentioned(Span span) {
+    int before = blanks(span.start() - 1);
+    int behind = span.end();
+    while (behind < text.length() && (text.charAt(behind) == ' ' || text.charAt(behind) == '$')) {
+      behind++;
+    }
+    if (before < 1 || behind >= text.length()) {
+      return false;
+    }
+    char open = text.charAt(before);
+    if (open == '~') {
+      return text.charAt(before - 1) == '~' && text.startsWith("~~", behind);
+    }
+    int close = "\"“„«".indexOf(open);
+    int word = blanks(before - 1);
+    return close >= 0
+        && "\"”“»".charAt(close) == text.charAt(behind)
+        && word >= 0
+        && Letters.is(text.charAt(word));
   }
 
   /** "The difference is $84 - $252 = $168": a difference that is named has no sign. */

@@ -98,6 +98,7 @@ public final class Equations {
     if (spoken) {
       new SpokenSums(all, masked, claims, cautions.over(text, all)).find(found);
     }
+    Repeats.withdraw(found, text);
     return new Arithmetic(
         found,
         operands,

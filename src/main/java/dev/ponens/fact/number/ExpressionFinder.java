@@ -1,5 +1,6 @@
 package dev.ponens.fact.number;
 
+import dev.ponens.fact.number.WrittenExpression.ExpressionItem;
 import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
@@ -67,6 +68,7 @@ final class ExpressionFinder {
       boolean named =
           renamed(left)
               || isRange(left)
+              || isPairOfNumbers(left, right)
               || (!left.computes() && surroundings.behindColon(left.first()))
               || left.numbersLines()
               || (isShare(left) && (equal.sign() == 'w' || isPart(left)));
@@ -144,6 +146,43 @@ final class ExpressionFinder {
     boolean rises = low.value().compareTo(high.value()) < 0;
     boolean tight = run.items().get(1).tight();
     return isYear(low) ? rises || tight : rises && tight;
+  }
+
+  /**
+   * "12-4 = 12 wins", "2023/24 = 38 match days", "4 × 2×4 boards = 6": a record, a season or a
+   * size, whose sign is not an operation.
+   */
+  private static boolean isPairOfNumbers(WrittenExpression left, WrittenExpression right) {
+    List<ExpressionItem> items = left.items();
+    if (items.size() == 5 && left.labelled()) {
+      return items.get(1).sign() == '*'
+          && items.get(3).sign() == '*'
+          && !items.get(1).tight()
+          && items.get(3).tight();
+    }
+    if (items.size() != 3 || !items.get(1).tight() || "-/".indexOf(items.get(1).sign()) < 0) {
+      return false;
+    }
+    Numeral a = items.get(0).number();
+    Numeral b = items.get(2).number();
+    if (a == null || b == null || !a.isWhole() || !b.isWhole() || a.percent() || b.percent()) {
+      return false;
+    }
+    boolean season =
+        isYear(a)
+            && items.get(1).sign() == '/'
+            && b.value().equals(BigFraction.of(a.value().add(1).intValue() % 100));
+    Numeral shown = right.items().get(0).number();
+    BigFraction over = shown == null ? null : shown.value().subtract(a.value());
+    boolean again =
+        over != null
+            && (over.signum() == 0
+                ? right.labelled()
+                : over.signum() > 0
+                    && over.compareTo(BigFraction.ONE) < 0
+                    && right.lone() != null
+                    && items.get(1).sign() == '-');
+    return season || again;
   }
 
   /** Returns the index of the first token after the run's last number or bracket. */

@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks what else two sides may mean if they differ as numbers. They may have different units,
@@ -64,6 +65,10 @@ final class OtherMeanings {
         || conversion(l, r)
         || lostExponent()
         || unlike(l, r)
+        || new UnitLabels(left, right, around.cautions()).differ()
+        || withoutPrecedence(r)
+        || roundedTerms(l, r)
+        || exclusiveOr(r)
         || joined()
         || circular(l, r)
         || shareOfWhole()
@@ -267,9 +272,9 @@ final class OtherMeanings {
     Set<String> counted = new TreeSet<>();
     left.nouns().stream()
         .filter(n -> !n.equals(RunReader.OF))
-        .forEach(n -> counted.add(singular(n)));
+        .forEach(n -> counted.add(UnitLabels.singular(n)));
     for (String noun : right.nouns()) {
-      if (counted.contains(singular(noun)) || around.cautions().sum(noun)) {
+      if (counted.contains(UnitLabels.singular(noun)) || around.cautions().sum(noun)) {
         return false;
       }
     }
@@ -278,14 +283,8 @@ final class OtherMeanings {
     return counted.size() > 1 || times;
   }
 
-  private static String singular(String noun) {
-    return noun.endsWith("es") && noun.length() > 4
-        ? noun.substring(0, noun.length() - 2)
-        : noun.endsWith("s") || noun.endsWith("e") ? noun.substring(0, noun.length() - 1) : noun;
-  }
-
   /** True for terms that are added or subtracted, without a product among them. */
-  private static boolean sums(WrittenExpression run) {
+  static boolean sums(WrittenExpression run) {
     boolean added = false;
     for (int i = 1; i < run.items().size(); i++) {
       char sign = run.items().get(i).sign();
@@ -295,6 +294,62 @@ final class OtherMeanings {
       added |= sign == '+' || sign == '-';
     }
     return added;
+  }
+
+  /**
+   * "Evaluated from left to right, 2 + 3 × 4 = 20": the sentence names an order of operations, and
+   * the result fits it.
+   */
+  private boolean withoutPrecedence(BigFraction r) {
+    if (left.items().size() > LONG || !around.cautions().ordered(left.start())) {
+      return false;
+    }
+    return r.equals(inOrder(false)) || r.equals(inOrder(true));
+  }
+
+  /** Returns the value without precedence; null for a side with brackets or signs. */
+  private @Nullable BigFraction inOrder(boolean fromRight) {
+    List<ExpressionItem> items = new ArrayList<>(left.items());
+    if (items.size() < 5 || items.size() % 2 == 0) {
+      return null;
+    }
+    while (items.size() > 1) {
+      int at = fromRight ? items.size() - 3 : 0;
+      BigFraction value = Evaluator.evaluate(items.subList(at, at + 3), 0);
+      if (value == null) {
+        return null;
+      }
+      items.subList(at, at + 3).clear();
+      items.add(at, ExpressionItem.of(Numeral.plain(value, 0)));
+    }
+    return Evaluator.evaluate(items, 0);
+  }
+
+  /** "6 ^ 3 = 5": in most programming languages, the sign compares the bits of two numbers. */
+  private boolean exclusiveOr(BigFraction r) {
+    if (left.items().size() != 3 || left.items().get(1).sign() != '^') {
+      return false;
+    }
+    Numeral a = left.items().get(0).number();
+    Numeral b = left.items().get(2).number();
+    return a != null
+        && b != null
+        && a.isWhole()
+        && b.isWhole()
+        && r.equals(BigFraction.of(a.value().getNumerator().xor(b.value().getNumerator())));
+  }
+
+  /** "7 + 8 = 16 (rounded figures)": each term may be half a unit of its last place off. */
+  private boolean roundedTerms(BigFraction l, BigFraction r) {
+    if (!sums(left) || right.lone() == null || !around.rounds().getAsBoolean()) {
+      return false;
+    }
+    BigFraction slack = BigFraction.ZERO;
+    for (ExpressionItem item : left.items()) {
+      Numeral number = item.number();
+      slack = number == null ? slack : slack.add(number.place().multiply(number.scale()));
+    }
+    return l.subtract(r).abs().multiply(2).compareTo(slack) <= 0;
   }
 
   /** "12 + 13 = 1213": the text joins strings. */

@@ -49,6 +49,11 @@ final class RunReader {
   private final Set<UnitOfMeasure> rates = new LinkedHashSet<>(0);
 
   private final List<String> nouns = new ArrayList<>(0);
+  private final List<Set<String>> labels = new ArrayList<>(0);
+
+  /** The words of the operand that is read last. */
+  private Set<String> label = new LinkedHashSet<>(0);
+
   private int at;
   private int depth;
   private int lastOperand;
@@ -105,6 +110,7 @@ final class RunReader {
       lower(Trust.SPOILT);
     }
     int next = Math.max(at, first + 1);
+    labelEnds();
     if (!rates.isEmpty() && measures.size() > rates.size()) {
       measures.removeAll(rates);
     }
@@ -116,6 +122,7 @@ final class RunReader {
         tokens.get(lastOperand).end(),
         measures.isEmpty() ? Set.of() : Collections.unmodifiableSet(new LinkedHashSet<>(measures)),
         List.copyOf(nouns),
+        List.copyOf(labels),
         labelled,
         trust);
   }
@@ -143,6 +150,7 @@ final class RunReader {
       if (isMoney(token)) {
         labelled = true;
         nouns.add("$");
+        label.add(UnitLabels.CURRENCY);
         word("dollar", token.meaning(), true, false);
       }
       lastOperand = at;
@@ -213,6 +221,7 @@ final class RunReader {
           token.start() == tokens.get(stop - 1).end()
               && tokens.get(stop + 1).start() == token.end();
       items.add(new ExpressionItem(token.sign(), null, tight));
+      labelEnds();
       at = stop + 1;
       return true;
     }
@@ -387,6 +396,9 @@ final class RunReader {
         said |= modifiers.belonging.contains(token.word());
         // "34 holes the first three days": what follows an article is not what is counted.
         boolean behind = said || (last && modifiers.determiner.contains(token.word()));
+        if (!behind) {
+          label.add(UnitLabels.of(token));
+        }
         noun = behind ? noun : token.word();
         said = behind;
         if (words == 1 && token.isWord("of")) {
@@ -405,6 +417,13 @@ final class RunReader {
     labelled |= words > 0;
     if (words > (last ? 5 : 4)) {
       lower(Trust.DOUBTFUL);
+    }
+  }
+
+  private void labelEnds() {
+    if (!label.isEmpty()) {
+      labels.add(label);
+      label = new LinkedHashSet<>(0);
     }
   }
 

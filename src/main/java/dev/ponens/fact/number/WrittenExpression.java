@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param stop the unit after its last number or bracket
  * @param units the convertible units next to its numbers
  * @param nouns the last word after each operand that words follow: what is counted
+ * @param labels the words of each operand that has a currency or words after it, units by their
+ *     names and nouns in the singular
  * @param labelled true when a unit word or currency is next to one of its numbers
  * @param trust how reliable the run is
  */
@@ -28,6 +30,7 @@ record WrittenExpression(
     int stop,
     Set<UnitOfMeasure> units,
     List<String> nouns,
+    List<Set<String>> labels,
     boolean labelled,
     Trust trust) {
 
@@ -61,12 +64,14 @@ record WrittenExpression(
   WrittenExpression trusted(Trust other) {
     return other.compareTo(trust) <= 0
         ? this
-        : new WrittenExpression(items, first, next, start, stop, units, nouns, labelled, other);
+        : new WrittenExpression(
+            items, first, next, start, stop, units, nouns, labels, labelled, other);
   }
 
   /** Returns the same run with other numbers and operators. */
   WrittenExpression with(List<ExpressionItem> others) {
-    return new WrittenExpression(others, first, next, start, stop, units, nouns, labelled, trust);
+    return new WrittenExpression(
+        others, first, next, start, stop, units, nouns, labels, labelled, trust);
   }
 
   /** Returns the same run with a minus before it. */

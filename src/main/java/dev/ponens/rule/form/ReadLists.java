@@ -99,6 +99,8 @@ final class ReadLists {
               "number-scale",
               "number-word",
               "other-arithmetic",
+              "other-order",
+              "question-defines-operator",
               "refutation",
               "spoken-sum"),
           new Need("the effects of tools", "changed", "tool-edit", "tool-read", "tool-web"),

@@ -134,4 +134,18 @@ class RewritingsTest {
             .get(0);
     assertThat(found.words()).doesNotContain("t");
   }
+
+  @Test
+  void aLineThatIsRightForTheGivenValueIsNoSlip() {
+    assertThat(find("For b = 0 we have (a + b)^2 = a^2 + b^2.")).isEmpty();
+    assertThat(find("For b = 1 we have (a + b)^2 = a^2 + b^2.")).hasSize(1);
+    assertThat(find("Let b = 0. Then c = 1. In general (a + b)^2 = a^2 + b^2.")).hasSize(1);
+  }
+
+  @Test
+  void aForgottenInnerDerivativeIsAddedToWhatTheTextHas() {
+    assertThat(find("The derivative of (2x + 1)^5 is 5(2x + 1)^4."))
+        .extracting(Rewriting::corrected)
+        .containsExactly("derivative of (2x + 1)^5 = 2 · 5(2x + 1)^4");
+  }
 }

@@ -116,4 +116,32 @@ class EquationCautionsTest {
     long nanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
     assertThat(nanos / 1_000_000).as("milliseconds").isLessThan(10_000);
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "In ℤ₁₀ we get 7 · 3 = 1.",
+        "7 · 3 = 1 in Z_10.",
+        "In $\\mathbb{F}_5$ we get $3 + 4 = 2$.",
+        "In the field with 5 elements, 3 + 4 = 2.",
+        "In fp16, 2048 + 1 = 2048.",
+        "If a * b means a + b − 1, then 4 * 5 = 8.",
+        "Evaluated left to right, 2 + 3 × 4 = 20.",
+        "It works from right to left: 2 * 3 + 4 = 14.",
+      })
+  void anotherArithmeticIsAnnounced(String text) {
+    assertThat(wrong(text)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "From left to right, 2 + 3 × 4 = 15.",
+        "2 + 3 × 4 = 20 by the rules.",
+        "12 boys + 15 girls = 30 children",
+        "The fields have 5 elements, and 3 + 4 = 8.",
+      })
+  void aResultThatDoesNotFitTheAnnouncementIsClaimed(String text) {
+    assertThat(wrong(text)).hasSize(1);
+  }
 }

@@ -390,4 +390,72 @@ class EquationsTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("masked text has 1 characters, but the original text has 5");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1 kPa + 500 Pa = 1.5 kPa",
+        "1 Ah + 500 mAh = 1.5 Ah",
+        "1 mmol − 500 µmol = 0.5 mmol",
+        "€1 + 50 ct = €1.50",
+        "2.5% + 25 bps = 2.75%",
+        "1 hectare + 50 ares = 1.5 hectares",
+        "1 century − 3 decades = 100 − 30 = 70 years",
+        "1 pair + 1 = 3 socks",
+        "9.46 × 10^12 km = 0.307 pc",
+        "1 GiB / 1 GB ≈ 1.074",
+        "1/2\" = 12.7 mm",
+      })
+  void numbersWithDifferentUnitsAreNotAdded(String text) {
+    assertThat(wrong(text)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "3 kg + 5 kg = 9 kg",
+        "5 dollars + 3 = 9",
+        "$5 + 3 dollars = $9",
+        "20 miles + 15 miles = 40",
+        "62 toys - 110 toys = 48 blocks",
+        "$50 + 8% = $55",
+        "\"1/2\" = 0.6",
+      })
+  void numbersWithOneUnitAreAdded(String text) {
+    assertThat(wrong(text)).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "7 × 8 = 54. Let me check: 8 × 7 = 56.",
+        "3 \\times 4 + 1 = 12, so once more: 3 * 4 + 1 = 13",
+        "7 × 8 = 54, a misprint for 56",
+        "the key has 7 × 8 = 54 where 56 is expected",
+        "The claim \"7 × 8 = 54\" is short.",
+        "~~13 × 7 = 81~~",
+        "7 + 8 = 16 (rounded figures)",
+        "expected 7 × 8 = 56, got 7 × 8 = 54",
+        "7 × 8 = 54, I mean 56",
+        "6 ^ 3 = 5",
+        "12-4 = 12 wins",
+      })
+  void anEquationThatTheTextCorrectsOrQuotesIsNotClaimed(String text) {
+    assertThat(wrong(text)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "7 × 8 = 56. Later 8 × 7 = 54.",
+        "7 × 8 = 54 and 7 × 9 = 63",
+        "7 - 8 = 1 and 8 - 7 = 1",
+        "7 × 8 = 54, and 54 + 2 = 56",
+        "\"7 × 8 = 54\"",
+        "7 + 8 = 17 (rounded figures)",
+        "12-4 = 9 wins",
+      })
+  void anEquationThatNothingCorrectsIsClaimed(String text) {
+    assertThat(wrong(text)).hasSize(1);
+  }
 }

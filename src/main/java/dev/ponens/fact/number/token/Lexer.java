@@ -166,11 +166,32 @@ public final class Lexer {
     while (isDigit(lexerState.peek(i)) || lexerState.peek(i) == '.') {
       i++;
     }
-    if (i > 1 && c != '`' && lexerState.peek(i) == c) {
+    if (c == '"' && isInch()) {
+      lexerState.emitWord("inches", 1);
+    } else if (i > 1 && c != '`' && lexerState.peek(i) == c) {
       lexerState.emit(Kind.SYMBOL, c, i + 1);
     } else {
       separate();
     }
+  }
+
+  /** {@code 3/4" = 19.05 mm}: the mark touches a fraction, and no quotation is open before it. */
+  private boolean isInch() {
+    int size = lexerState.tokens.size();
+    NumberToken last = lexerState.last();
+    if (last == null
+        || size < 2
+        || !last.is(Kind.NUMBER)
+        || last.end() != lexerState.at
+        || !lexerState.tokens.get(size - 2).isOperator('/')
+        || "=≈+-−–*×".indexOf(lexerState.nextInk(1)) < 0) {
+      return false;
+    }
+    boolean open = false;
+    for (int i = -1; lexerState.peek(i) != '\0' && lexerState.peek(i) != '\n'; i--) {
+      open ^= lexerState.peek(i) == '"';
+    }
+    return !open;
   }
 
   private void equalsSign() {

@@ -1,0 +1,106 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.Equation;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds calculations that a text repeats with another result, which withdraws the wrong one. */
+final class Repeats {
+  /** The longest gap between two results of a calculation that one sentence contrasts. */
+  private static final int NEAR = 60;
+
+  private Repeats() {}
+
+  /**
+   * Marks a wrong equation as not claimed if a later one has the right result ("7 × 8 = 54. Let me
+   * check: 8 × 7 = 56"), or an earlier one of the same sentence ("expected 7 × 8 = 56, got 7 × 8 =
+   * 54").
+   */
+  static void withdraw(List<Equation> found, String text) {
+    Map<String, Integer> right = new HashMap<>();
+    for (int i = 0; i < found.size(); i++) {
+      Equation equation = found.get(i);
+      String calculation = equation.holds() ? calculation(equation.left()) : "";
+      if (!calculation.isEmpty() && !equation.approximate()) {
+        right.put(calculation, i);
+      }
+    }
+    for (int i = 0; i < found.size() && !right.isEmpty(); i++) {
+      Equation equation = found.get(i);
+      if (equation.holds() || !equation.claimed()) {
+        continue;
+      }
+      int other = right.getOrDefault(calculation(equation.left()), -1);
+      if (other > i || (other >= 0 && contrasts(found.get(other), equation, text))) {
+        found.set(i, equation.asUnclaimed());
+      }
+    }
+  }
+
+  private static boolean contrasts(Equation right, Equation wrong, String text) {
+    int from = right.span().end();
+    int to = wrong.span().start();
+    if (to < from || to - from > NEAR) {
+      return false;
+    }
+    String between = text.substring(from, to);
+    return between.chars().noneMatch(c -> ".?!;\n".indexOf(c) >= 0);
+  }
+
+  /**
+   * Returns a calculation without blanks and units; sums and products have sorted operands. Empty
+   * for one without two numbers in digits.
+   */
+  private static String calculation(String side) {
+    List<String> numbers = new ArrayList<>();
+    StringBuilder number = new StringBuilder();
+    StringBuilder signs = new StringBuilder();
+    for (int i = 0; i <= side.length(); i++) {
+      char c = i < side.length() ? side.charAt(i) : ' ';
+      boolean digit =
+          (c >= '0' && c <= '9')
+              || ((c == '.' || c == ',') && i + 1 < side.length() && isDigit(side.charAt(i + 1)));
+      if (digit) {
+        number.append(c);
+        continue;
+      }
+      if (number.length() > 0) {
+        numbers.add(number.toString());
+        number.setLength(0);
+      }
+      signs.append(sign(side, i));
+    }
+    if (numbers.size() < 2) {
+      return "";
+    }
+    boolean commutes =
+        signs.chars().allMatch(c -> c == '*') || signs.chars().allMatch(c -> c == '+');
+    if (commutes) {
+      Collections.sort(numbers);
+    }
+    return numbers + " " + signs;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static String sign(String side, int at) {
+    if (at == side.length()) {
+      return "";
+    }
+    char c = side.charAt(at);
+    return switch (c) {
+      case '*', '×', '·', '⋅', '∗' -> "*";
+      case 'x' -> at > 0 && Character.isLetter(side.charAt(at - 1)) ? "" : "*";
+      case '−', '-', '–' -> "-";
+      case '÷', '/' -> "/";
+      case '+', '^', '(', ')', '%' -> String.valueOf(c);
+      case '\\' -> side.startsWith("times", at + 1) || side.startsWith("cdot", at + 1) ? "*" : "\\";
+      default -> "";
+    };
+  }
+}
