@@ -22,6 +22,7 @@ class CommitmentsTest {
             doubts,
             grounds,
             Commitments.NOTHING.amounts(),
+            Commitments.NOTHING.given(),
             List.of(),
             Hashes.NONE,
             Commitments.ClosingWords.NONE);
