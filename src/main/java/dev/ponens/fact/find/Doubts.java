@@ -23,8 +23,7 @@ final class Doubts {
 
   /** Lists of words with which a conclusion leaves the doubt open, so nothing is hidden. */
   private static final List<String> RESERVED =
-      List.of(
-          "hedge", "supposition", "assumption", "condition", "unclear", "either-way", DOUBT);
+      List.of("hedge", "supposition", "assumption", "condition", "unclear", "either-way", DOUBT);
 
   /** The most open doubts of a step that are followed; the limit keeps the cost linear. */
   private static final int MOST = 50;

@@ -65,6 +65,7 @@ public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet
             true,
             false,
             false,
+            false,
             Hashes.NONE,
             0,
             StepTrace.Gist.NONE,

@@ -178,10 +178,7 @@ final class ReadLists {
               "presumed"),
           new Need("steps that say the same", "class-anaphor", "repeated-on-purpose", "restating"),
           new Need(
-              "reasons that rest on their conclusion",
-              "rests-on",
-              "taken-as-given",
-              "to-show"),
+              "reasons that rest on their conclusion", "rests-on", "taken-as-given", "to-show"),
           new Need(
               "what a run leaves",
               "asks-tests",
