@@ -165,7 +165,7 @@ sealed interface Expression {
     return small ? ((Constant) e).value().intValue() : Integer.MIN_VALUE;
   }
 
-  /** Returns the same expression with a value in place of a symbol. */
+  /** Returns the same expression with a value instead of a symbol. */
   default Expression put(Symbol symbol, Expression value) {
     if (equals(symbol)) {
       return value;

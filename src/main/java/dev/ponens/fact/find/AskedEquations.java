@@ -14,7 +14,7 @@ final class AskedEquations {
   /** The patterns of questions that define an operator. */
   private static final String DEFINES = "question-defines-operator";
 
-  /** So many wrong equations show that the question uses its signs with another meaning. */
+  /** The number of wrong equations that shows another meaning of the signs. */
   private static final int SEVERAL = 2;
 
   private final boolean defines;

