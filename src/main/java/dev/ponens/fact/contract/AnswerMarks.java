@@ -2,8 +2,8 @@ package dev.ponens.fact.contract;
 
 import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.measure.SameValue;
 import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.SameValue;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;

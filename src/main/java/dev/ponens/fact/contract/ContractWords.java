@@ -1,7 +1,7 @@
 package dev.ponens.fact.contract;
 
-import dev.ponens.fact.measure.SameValue;
 import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.SameValue;
 import dev.ponens.fact.text.FinderLists;
 import java.util.ArrayList;
 import java.util.Collection;

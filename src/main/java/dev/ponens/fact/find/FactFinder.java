@@ -5,6 +5,8 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.Turn;
+import dev.ponens.fact.claim.Content;
+import dev.ponens.fact.claim.Promises;
 import dev.ponens.fact.claim.StatementFinder;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.outcome.Command;

@@ -58,7 +58,7 @@ final class FigureChanges {
   /** Returns what a question gives. */
   static List<Commitments.GivenAmount> given(Lexicon lexicon, Text question) {
     List<Commitments.GivenAmount> given = new ArrayList<>(0);
-    for (Figures.Figure figure : Figures.of(lexicon, question)) {
+    for (Figures.FoundFigure figure : Figures.of(lexicon, question)) {
       for (int key : keys(figure)) {
         given.add(new Commitments.GivenAmount(key, figure.shown()));
       }
@@ -68,7 +68,7 @@ final class FigureChanges {
 
   /** Returns the values that a step changes. */
   static FoundChanges find(Lexicon lexicon, StepReading step, Commitments held) {
-    List<Figures.Figure> figures = Figures.of(lexicon, step.text());
+    List<Figures.FoundFigure> figures = Figures.of(lexicon, step.text());
     if (figures.isEmpty()) {
       return new FoundChanges(held, List.of());
     }
@@ -78,8 +78,8 @@ final class FigureChanges {
     return new FoundChanges(changes.held, changes.found);
   }
 
-  private static int[] keys(Figures.Figure figure) {
-    if (figure.by() == Figures.Reference.COUNT) {
+  private static int[] keys(Figures.FoundFigure figure) {
+    if (figure.by() == Figures.FigureReference.COUNT) {
       return new int[] {figure.key(), swapped(figure)};
     }
     return figure.qualifier() == 0
@@ -88,14 +88,14 @@ final class FigureChanges {
   }
 
   /** Returns the key of all numbers with the same digits and the same unit. */
-  private static int swapped(Figures.Figure figure) {
+  private static int swapped(Figures.FoundFigure figure) {
     char[] digits = figure.value().toCharArray();
     Arrays.sort(digits);
     return (figure.key() * 31 + Arrays.hashCode(digits)) * 31 + 7;
   }
 
-  private void keep(Figures.Figure figure) {
-    if (figure.by() == Figures.Reference.USED) {
+  private void keep(Figures.FoundFigure figure) {
+    if (figure.by() == Figures.FigureReference.USED) {
       return;
     }
     for (int key : keys(figure)) {
@@ -106,11 +106,11 @@ final class FigureChanges {
     }
   }
 
-  private void compare(Figures.Figure figure) {
+  private void compare(Figures.FoundFigure figure) {
     int key = figure.qualifier() == 0 ? figure.key() : figure.key() * 31 + figure.qualifier();
     HeldAmount before = held.known(key);
     boolean swap = false;
-    if (figure.by() == Figures.Reference.COUNT) {
+    if (figure.by() == Figures.FigureReference.COUNT) {
       HeldAmount same = held.known(swapped(figure));
       swap = same != null && differs(same, figure) && isSwap(number(same), figure.value());
       before = swap ? same : before;
@@ -119,7 +119,7 @@ final class FigureChanges {
       return;
     }
     if (isOpen(figure)
-        || (figure.by() != Figures.Reference.DAY && step.path().ledger().said(value(figure)))
+        || (figure.by() != Figures.FigureReference.DAY && step.path().ledger().said(value(figure)))
         || computed(figure)) {
       return;
     }
@@ -138,7 +138,7 @@ final class FigureChanges {
     }
   }
 
-  private boolean differs(HeldAmount before, Figures.Figure figure) {
+  private boolean differs(HeldAmount before, Figures.FoundFigure figure) {
     return before.alone()
         && before.step() != now
         && step.path().isLive(before.step())
@@ -150,12 +150,12 @@ final class FigureChanges {
     return Figures.number(before.value());
   }
 
-  private static double value(Figures.Figure figure) {
+  private static double value(Figures.FoundFigure figure) {
     String number = figure.value();
     return number.indexOf(':') >= 0 ? Double.NaN : Double.parseDouble(number);
   }
 
-  private boolean applies(Figures.Figure figure, HeldAmount before, boolean swap) {
+  private boolean applies(Figures.FoundFigure figure, HeldAmount before, boolean swap) {
     return switch (figure.by()) {
       case RECALLED, TERM, DAY -> true;
       case IDENTIFIER -> uses(figure);
@@ -171,7 +171,7 @@ final class FigureChanges {
   }
 
   /** "With d = 26 cm the area is 531", "as batch_size = 32". */
-  private boolean uses(Figures.Figure figure) {
+  private boolean uses(Figures.FoundFigure figure) {
     String before = figure.first() == 0 ? "" : word(figure.first() - 1);
     boolean used = lexicon.lists(USED, before) || lexicon.lists(RECALLED, before);
     boolean letter = figure.name().length() == 1;
@@ -181,7 +181,7 @@ final class FigureChanges {
   }
 
   /** Returns true when another number follows in the sentence. */
-  private boolean reckons(Figures.Figure figure) {
+  private boolean reckons(Figures.FoundFigure figure) {
     for (int i = figure.last() + 1;
         i < text.size() && text.sentence(i) == text.sentence(figure.at());
         i++) {
@@ -193,13 +193,13 @@ final class FigureChanges {
   }
 
   /** Returns true when it begins its sentence, after one word at most: "So 4,600 containers". */
-  private boolean leads(Figures.Figure figure) {
+  private boolean leads(Figures.FoundFigure figure) {
     int before = figure.at() - 2;
     return before < 0 || text.sentence(before) != text.sentence(figure.at());
   }
 
   /** Returns true when a word for a result comes before it in its sentence. */
-  private boolean results(Figures.Figure figure) {
+  private boolean results(Figures.FoundFigure figure) {
     for (int i = figure.at() - 1; i >= 0 && text.sentence(i) == text.sentence(figure.at()); i--) {
       if (words.result.contains(word(i))) {
         return true;
@@ -209,10 +209,10 @@ final class FigureChanges {
   }
 
   /** Returns true when an equation of the step has this result. */
-  private boolean computed(Figures.Figure figure) {
+  private boolean computed(Figures.FoundFigure figure) {
     int at = figure.at();
     String gap = text.raw().substring(text.end(at - 1), text.start(at));
-    if (figure.by() != Figures.Reference.IDENTIFIER
+    if (figure.by() != Figures.FigureReference.IDENTIFIER
         && (gap.indexOf('=') >= 0 || gap.indexOf('≈') >= 0 || gap.indexOf('→') >= 0)) {
       return true;
     }
@@ -226,7 +226,7 @@ final class FigureChanges {
   }
 
   /** Returns true when the text says that the value belongs to another thing, time or case. */
-  private boolean isOpen(Figures.Figure figure) {
+  private boolean isOpen(Figures.FoundFigure figure) {
     int sentence = text.sentence(figure.at());
     int end = text.end(figure.last());
     for (Cue cue : step.cues()) {

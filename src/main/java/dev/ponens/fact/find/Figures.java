@@ -22,7 +22,7 @@ final class Figures {
   private static final int SHORTEST = 4;
 
   /** How a text refers to a quantity. */
-  enum Reference {
+  enum FigureReference {
     /** A name with a value, in a statement: "the width is 4 m". */
     STATED,
     /** A value directly after the last word of its name: "sensitivity 90%". */
@@ -56,8 +56,8 @@ final class Figures {
    * @param at the number
    * @param last the last word of the value
    */
-  record Figure(
-      Reference by,
+  record FoundFigure(
+      FigureReference by,
       String name,
       int key,
       int qualifier,
@@ -72,7 +72,7 @@ final class Figures {
   private final Lexicon lexicon;
   private final FigureWords words;
   private final Text text;
-  private final List<Figure> found = new ArrayList<>(0);
+  private final List<FoundFigure> found = new ArrayList<>(0);
 
   private Figures(Lexicon lexicon, Text text) {
     this.lexicon = lexicon;
@@ -81,7 +81,7 @@ final class Figures {
   }
 
   /** Returns the values in a text, in its order. */
-  static List<Figure> of(Lexicon lexicon, Text text) {
+  static List<FoundFigure> of(Lexicon lexicon, Text text) {
     Figures figures = new Figures(lexicon, text);
     for (int i = 1; i < text.size(); i++) {
       if (text.number(i) && !text.quoted(i) && !text.asks(text.sentence(i))) {
@@ -206,7 +206,7 @@ final class Figures {
     } else if (gap.isEmpty() && words.being.contains(word(at - 1))) {
       stated(at, end, value, unit);
     } else if (gap.isEmpty() && !unit.isEmpty() && name(at - 1)) {
-      add(Reference.BESIDE, at - 1, at - 1, at, end, 0, value, unit);
+      add(FigureReference.BESIDE, at - 1, at - 1, at, end, 0, value, unit);
     }
   }
 
@@ -228,8 +228,8 @@ final class Figures {
     if (!term && one && Character.isLetter(name.charAt(0))) {
       int first = text.wordAt(from);
       found.add(
-          new Figure(
-              Reference.IDENTIFIER,
+          new FoundFigure(
+              FigureReference.IDENTIFIER,
               name,
               (name.hashCode() * 31 + unit.hashCode()) * 31 + 1,
               0,
@@ -276,10 +276,18 @@ final class Figures {
       return;
     }
     if (words.definite.contains(before)) {
-      add(Reference.RECALLED, first, last, at, end, 0, value, unit);
+      add(FigureReference.RECALLED, first, last, at, end, 0, value, unit);
     } else if (words.article.contains(before)) {
       boolean used = first > 1 && words.using.contains(word(first - 2));
-      add(used ? Reference.USED : Reference.STATED, first, last, at, end, 0, value, unit);
+      add(
+          used ? FigureReference.USED : FigureReference.STATED,
+          first,
+          last,
+          at,
+          end,
+          0,
+          value,
+          unit);
     }
   }
 
@@ -317,11 +325,11 @@ final class Figures {
     for (int i = last + 1; i < verb; i++) {
       qualifier = qualifier * 31 + text.stem(i);
     }
-    add(Reference.STATED, first, last, at, end, qualifier, value, unit);
+    add(FigureReference.STATED, first, last, at, end, qualifier, value, unit);
   }
 
   private void add(
-      Reference by,
+      FigureReference by,
       int first,
       int last,
       int at,
@@ -333,13 +341,13 @@ final class Figures {
       return;
     }
     int key = unit.hashCode();
-    int head = by == Reference.BESIDE ? last : first;
+    int head = by == FigureReference.BESIDE ? last : first;
     for (int i = head; i <= last; i++) {
       key = key * 31 + singular(i).hashCode();
     }
     String name = text.raw().substring(text.start(head), text.end(last));
     found.add(
-        new Figure(
+        new FoundFigure(
             by,
             name,
             key * 31 + 2,
@@ -364,8 +372,8 @@ final class Figures {
     int key = (singular(at - 2) + " " + word(at - 1) + " " + unit).hashCode();
     String name = text.raw().substring(text.start(at - 2), text.end(at - 1));
     found.add(
-        new Figure(
-            Reference.TERM,
+        new FoundFigure(
+            FigureReference.TERM,
             name,
             key * 31 + 3,
             0,
@@ -394,8 +402,8 @@ final class Figures {
         int key = (word(i) + " on " + unit).hashCode();
         int last = year ? month + 1 : month;
         found.add(
-            new Figure(
-                Reference.DAY,
+            new FoundFigure(
+                FigureReference.DAY,
                 word(i),
                 key * 31 + 4,
                 0,
@@ -417,8 +425,8 @@ final class Figures {
   /** "4,200 containers", "3.13 t". */
   private void counted(int at, int end, String value, String unit) {
     found.add(
-        new Figure(
-            Reference.COUNT,
+        new FoundFigure(
+            FigureReference.COUNT,
             "the amount",
             unit.hashCode() * 31 + 5,
             0,

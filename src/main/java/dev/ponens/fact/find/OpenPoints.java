@@ -8,6 +8,7 @@ import dev.ponens.fact.OpenDoubt;
 import dev.ponens.fact.OpenPoint;
 import dev.ponens.fact.Opposition;
 import dev.ponens.fact.Thought;
+import dev.ponens.fact.claim.Content;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Points;

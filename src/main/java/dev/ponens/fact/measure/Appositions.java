@@ -25,7 +25,7 @@ final class Appositions {
     for (int i = 0; i < passage.size(); i++) {
       if (passage.isAmount(i)) {
         int from = i + (passage.words.dimension.contains(passage.word(i + 1)) ? 2 : 1);
-        Restatement link = Restatement.read(passage, from);
+        RestatedValue link = RestatedValue.read(passage, from);
         // Without a bracket, an equals sign makes it an equality.
         boolean apposed = link != null && link.joins() && (link.open() || !link.equal());
         if (link != null && apposed && passage.isAmount(link.next()) && alone(i)) {
@@ -35,7 +35,7 @@ final class Appositions {
     }
   }
 
-  private void pair(int left, Restatement link) {
+  private void pair(int left, RestatedValue link) {
     int right = link.next();
     boolean ends = link.open() ? passage.is(right + 1, Kind.CLOSE) : ends(right + 1, link.same());
     Sum one = passage.words.bound.contains(passage.word(left - 1)) || !ends ? null : sum(left);
@@ -55,7 +55,7 @@ final class Appositions {
     return i >= passage.size()
         || passage.at(i).ends()
         || passage.is(i, Kind.COMMA)
-        || (same && Restatement.ends(passage, i));
+        || (same && RestatedValue.ends(passage, i));
   }
 
   private boolean about(int from, int to) {

@@ -69,7 +69,7 @@ final class MeasurePrecheck {
     clock |= half || (dot && (word.equals("a") || word.equals("p"))) || oclock(word, behind);
     // A unit may follow its number directly, as in "1h30m" and "2h".
     several |= word.equals("square") || word.equals("cubic");
-    several |= Speeds.ONE_WORD.containsKey(word);
+    several |= SpeedConversions.ONE_WORD.containsKey(word);
     UnitOfMeasure named = words.units.inAmount(word);
     if (named != null) {
       several |= unit != null && !unit.equals(named);

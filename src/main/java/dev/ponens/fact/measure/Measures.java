@@ -75,7 +75,7 @@ public final class Measures {
       new SlotFinder(passage, found, before).find();
       new ClockStatements(passage, found).find();
       new Rates(passage, found).find();
-      new Speeds(passage, found).find();
+      new SpeedConversions(passage, found).find();
     }
     if (calendar) {
       new CalendarStatements(passage, found).find();

@@ -49,7 +49,7 @@ final class YearSpans {
         }
         return;
       }
-      int shortened = Restatement.idEst(passage, i);
+      int shortened = RestatedValue.idEst(passage, i);
       if (shortened > 0) {
         concludes = true;
         i = shortened - 1;

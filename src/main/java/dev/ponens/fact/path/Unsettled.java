@@ -1,7 +1,7 @@
 package dev.ponens.fact.path;
 
-import dev.ponens.fact.measure.SameValue;
 import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.SameValue;
 import org.pcollections.HashTreePSet;
 import org.pcollections.PSet;
 

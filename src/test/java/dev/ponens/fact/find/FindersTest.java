@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Timing;
+import dev.ponens.fact.claim.Content;
 import dev.ponens.fact.claim.StatementFinder;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.RunPlan;

@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.claim;
 
 import dev.ponens.fact.Circle;
 import dev.ponens.fact.Cue;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Finds reasons that rest on what they support, whatever the form of the clauses: "A because B",
  * and later "B, since A". Clauses are compared by their content words.
  */
-final class CircularReasons {
+public final class CircularReasons {
   /** The list of words between a claim and its reason: "because". */
   private static final String RESTS = "rests-on";
 
@@ -40,9 +40,10 @@ final class CircularReasons {
    * @param reasons the reasons, in text order
    * @param circles the circles that they close
    */
-  record FoundReasons(List<Commitments.ClaimReason> reasons, List<Circle> circles) {}
+  public record FoundReasons(List<Commitments.ClaimReason> reasons, List<Circle> circles) {}
 
-  static FoundReasons find(
+  /** Reads a step that takes time in its own length only. */
+  public static FoundReasons find(
       Content content, Text text, String masked, List<Cue> cues, PathState path, int step) {
     List<Commitments.ClaimReason> reasons = new ArrayList<>(0);
     List<Circle> circles = new ArrayList<>(0);

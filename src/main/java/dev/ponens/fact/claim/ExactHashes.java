@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.claim;
 
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.text.CharSet;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * and the symbols, signs, brackets and primes of formulas. Two texts with the same hash state the
  * same about the same things, in the same order. Takes time linear in the length of the text.
  */
-final class ExactHashes {
+public final class ExactHashes {
   private static final int FACTOR = 0x01000193;
 
   /** Signs that count anywhere in a text. */
@@ -42,7 +42,7 @@ final class ExactHashes {
   }
 
   /** Returns the hash of a text. */
-  static int of(Text text, List<Cue> cues, Lexicon lexicon) {
+  public static int of(Text text, List<Cue> cues, Lexicon lexicon) {
     return of(text, cues, new ExactHashes(text, lexicon, null));
   }
 
@@ -50,7 +50,7 @@ final class ExactHashes {
    * Returns the hash of a text whose clauses may change places: without these words, without the
    * pronoun I, and without names that open a sentence.
    */
-  static int inside(Text text, List<Cue> cues, Lexicon lexicon, boolean[] filler) {
+  public static int inside(Text text, List<Cue> cues, Lexicon lexicon, boolean[] filler) {
     return of(text, cues, new ExactHashes(text, lexicon, filler));
   }
 

@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.claim;
 
 import dev.ponens.fact.Span;
 import dev.ponens.fact.path.Hashes;
@@ -11,17 +11,17 @@ import dev.ponens.fact.text.Text;
  * @param lexicon the word lists
  * @param shortest the minimum of letters of a content word
  */
-record Content(Lexicon lexicon, int shortest) {
+public record Content(Lexicon lexicon, int shortest) {
   /** The usual minimum of letters of a content word. */
-  static final int USUAL = 4;
+  public static final int USUAL = 4;
 
   /** Returns the stems of the content words of a range of words. */
-  Hashes of(Text text, int from, int to) {
+  public Hashes of(Text text, int from, int to) {
     return without(text, from, to, Span.NONE);
   }
 
   /** The same without the words in a place of the text. */
-  Hashes without(Text text, int from, int to, Span place) {
+  public Hashes without(Text text, int from, int to, Span place) {
     int[] stems = new int[Math.max(0, to - from)];
     int n = 0;
     for (int i = from; i < to; i++) {
@@ -34,7 +34,7 @@ record Content(Lexicon lexicon, int shortest) {
   }
 
   /** Returns the index of the first word of a sentence or of a later one. */
-  int first(Text text, int sentence) {
+  public int first(Text text, int sentence) {
     int low = 0;
     int high = text.size();
     while (low < high) {
@@ -49,7 +49,7 @@ record Content(Lexicon lexicon, int shortest) {
   }
 
   /** Returns the index of the first word that starts at an offset or after it. */
-  int from(Text text, int offset) {
+  public int from(Text text, int offset) {
     int low = 0;
     int high = text.size();
     while (low < high) {

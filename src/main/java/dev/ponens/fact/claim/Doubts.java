@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.claim;
 
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.OpenDoubt;
@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Follows doubts from the step that states them to the step that settles or ignores them. */
-final class Doubts {
+public final class Doubts {
   /** The list of words that state a doubt. */
   private static final String DOUBT = "doubt";
 
@@ -36,10 +36,10 @@ final class Doubts {
    * @param open the doubts that are open, oldest first
    * @param ignored the conclusion that ignores one of them, if this step has one
    */
-  record FoundDoubts(List<Commitments.Doubt> open, Optional<OpenDoubt> ignored) {}
+  public record FoundDoubts(List<Commitments.Doubt> open, Optional<OpenDoubt> ignored) {}
 
   /** Reads a step that takes time in its own length only. */
-  static FoundDoubts find(
+  public static FoundDoubts find(
       Content content, Text text, List<Cue> cues, PathState path, Thought thought, boolean checks) {
     List<Commitments.Doubt> before = path.held().doubts();
     boolean doubts = thought.mentions().contains(DOUBT);

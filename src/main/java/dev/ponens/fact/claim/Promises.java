@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.claim;
 
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Numbers;
@@ -8,7 +8,7 @@ import dev.ponens.fact.text.Text;
  * Recognises texts that only announce a correction, or call earlier work wrong: "Let me fix that."
  * They have function words and words of the list {@code class-promise}, and nothing else.
  */
-final class Promises {
+public final class Promises {
   private static final String PROMISE = "class-promise";
 
   /** The maximum number of words and characters of such a text. */
@@ -18,17 +18,18 @@ final class Promises {
 
   private final Lexicon lexicon;
 
-  Promises(Lexicon lexicon) {
+  /** Creates a reader with the word lists. */
+  public Promises(Lexicon lexicon) {
     this.lexicon = lexicon;
   }
 
   /** Returns true for a text that only announces a correction. */
-  boolean only(String text) {
+  public boolean only(String text) {
     return text.length() <= LONGEST && only(Text.of(text));
   }
 
   /** Returns true for a text that only announces a correction. */
-  boolean only(Text text) {
+  public boolean only(Text text) {
     if (text.size() > MOST_WORDS || text.raw().indexOf('=') >= 0) {
       return false;
     }

@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param open true for an open bracket
  * @param equal true when an equals sign or "is" is among them
  */
-record Restatement(int next, boolean same, boolean joins, boolean open, boolean equal) {
+record RestatedValue(int next, boolean same, boolean joins, boolean open, boolean equal) {
   private static final int MOST = 6;
 
   /** Returns the words from this index up to the next number or value; null for other words. */
-  static @Nullable Restatement read(Passage passage, int from) {
+  static @Nullable RestatedValue read(Passage passage, int from) {
     int i = from;
     boolean open = passage.is(i, Kind.OPEN);
     i += open || passage.is(i, Kind.COMMA) ? 1 : 0;
@@ -28,7 +28,7 @@ record Restatement(int next, boolean same, boolean joins, boolean open, boolean 
     for (; i < to && i < passage.size(); i++) {
       if (passage.isAmount(i) || passage.isClock(i) || passage.is(i, Kind.NUMBER)) {
         joins |= same || (comma && passage.has(passage.words.about, from, i));
-        return new Restatement(i, same, joins, open, equal);
+        return new RestatedValue(i, same, joins, open, equal);
       }
       int shortened = idEst(passage, i);
       if (shortened > 0) {

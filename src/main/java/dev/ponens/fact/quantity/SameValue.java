@@ -1,7 +1,5 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.quantity;
 
-import dev.ponens.fact.quantity.Quantities;
-import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

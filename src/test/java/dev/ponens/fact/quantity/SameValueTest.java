@@ -1,8 +1,7 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.quantity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.rule.Rulebooks;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

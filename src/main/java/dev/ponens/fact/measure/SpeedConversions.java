@@ -11,7 +11,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /** Finds a speed that the text repeats in another unit: "90 km/h, that's 25 m/s". */
-final class Speeds {
+final class SpeedConversions {
   private static final BigFraction EIGHTH = BigFraction.of(1, 8);
   private static final BigFraction FORTIETH = BigFraction.of(1, 40);
   private static final String LENGTH = "length";
@@ -26,7 +26,7 @@ final class Speeds {
   private final Passage passage;
   private final List<Fact> found;
 
-  Speeds(Passage passage, List<Fact> found) {
+  SpeedConversions(Passage passage, List<Fact> found) {
     this.passage = passage;
     this.found = found;
   }
@@ -72,14 +72,14 @@ final class Speeds {
   }
 
   private void repeated(int at, Speed left) {
-    Restatement link = Restatement.read(passage, left.next());
+    RestatedValue link = RestatedValue.read(passage, left.next());
     Speed right = link != null && link.same() ? speed(link.next()) : null;
     if (link == null
         || right == null
         || left.sameUnit(right)
         || passage.words.bound.contains(passage.word(at - 1))
         || passage.is(at - 1, Kind.OPERATOR)
-        || !Restatement.ends(passage, right.next())
+        || !RestatedValue.ends(passage, right.next())
         || passage.has(passage.words.comparison, at, passage.end(right.next()))) {
       return;
     }
