@@ -3,6 +3,8 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.CalendarDates.WrittenDate;
+import dev.ponens.fact.measure.token.Amount;
+import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.math.BigInteger;
 import java.time.DayOfWeek;

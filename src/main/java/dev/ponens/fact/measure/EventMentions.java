@@ -2,6 +2,9 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.EventTimes.Mention;
 import dev.ponens.fact.measure.Intervals.Interval;
+import dev.ponens.fact.measure.token.Amount;
+import dev.ponens.fact.measure.token.Clock;
+import dev.ponens.fact.measure.token.MeasureToken;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

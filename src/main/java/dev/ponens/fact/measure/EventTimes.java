@@ -1,5 +1,6 @@
 package dev.ponens.fact.measure;
 
+import dev.ponens.fact.measure.token.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,6 +1,9 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.measure.token.Amount;
+import dev.ponens.fact.measure.token.Clock;
+import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;

@@ -1,6 +1,10 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.measure.Clock.Half;
+import dev.ponens.fact.measure.token.Amount;
+import dev.ponens.fact.measure.token.Clock;
+import dev.ponens.fact.measure.token.Clock.Half;
+import dev.ponens.fact.measure.token.Count;
+import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;

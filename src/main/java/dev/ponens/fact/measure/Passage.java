@@ -2,6 +2,9 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Timing;
+import dev.ponens.fact.measure.token.Amount;
+import dev.ponens.fact.measure.token.Clock;
+import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.HashSet;

@@ -1,7 +1,10 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.measure.Amount.AmountPart;
 import dev.ponens.fact.measure.Sum.Term;
+import dev.ponens.fact.measure.token.Amount;
+import dev.ponens.fact.measure.token.Amount.AmountPart;
+import dev.ponens.fact.measure.token.Clock;
+import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;

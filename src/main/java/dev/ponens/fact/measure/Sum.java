@@ -1,5 +1,7 @@
 package dev.ponens.fact.measure;
 
+import dev.ponens.fact.measure.token.Amount;
+import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
 import java.util.Set;

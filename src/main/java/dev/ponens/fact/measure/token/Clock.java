@@ -1,4 +1,4 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.measure.token;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,17 +12,26 @@ import org.jspecify.annotations.Nullable;
  *     morning or afternoon
  * @param length the duration in seconds if it can also be read as one, such as "1:30"; otherwise -1
  */
-record Clock(int second, boolean open, int length) {
-  static final int DAY = 86_400;
-  static final int HALF = DAY / 2;
+public record Clock(int second, boolean open, int length) {
+  /** The seconds of a day. */
+  public static final int DAY = 86_400;
 
-  static final Clock NOON = new Clock(HALF, false, -1);
-  static final Clock MIDNIGHT = new Clock(0, false, -1);
+  /** The seconds of half a day. */
+  public static final int HALF = DAY / 2;
+
+  /** Noon, twelve hours after midnight. */
+  public static final Clock NOON = new Clock(HALF, false, -1);
+
+  /** The start of a day. */
+  public static final Clock MIDNIGHT = new Clock(0, false, -1);
 
   /** The half of the day that the text states. */
-  enum Half {
+  public enum Half {
+    /** The text states none. */
     UNSAID,
+    /** "am", "in the morning". */
     MORNING,
+    /** "pm", "in the evening". */
     AFTERNOON
   }
 
@@ -31,7 +40,7 @@ record Clock(int second, boolean open, int length) {
    *
    * @param hour 0 to 24, or 1 to 12 when the text states a half of the day
    */
-  static @Nullable Clock of(int hour, int minute, int second, Half half) {
+  public static @Nullable Clock of(int hour, int minute, int second, Half half) {
     if (hour > 24 || minute > 59 || second > 59) {
       return null;
     }
@@ -50,12 +59,12 @@ record Clock(int second, boolean open, int length) {
   }
 
   /** Returns all possible times, in seconds since midnight, the likeliest first. */
-  List<Integer> readings() {
+  public List<Integer> readings() {
     return open ? List.of(second, (second + HALF) % DAY) : List.of(second);
   }
 
   /** True for "13:20" and "0:15", which only a day of 24 hours has. */
-  boolean ofFullDay() {
+  public boolean ofFullDay() {
     return !open && length >= 0;
   }
 }

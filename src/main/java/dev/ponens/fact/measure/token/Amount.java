@@ -1,4 +1,4 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.measure.token;
 
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
@@ -14,7 +14,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * @param rate true when a rate follows: "3 hours a day", "5 km per hour"
  * @param letter true when its unit is a single letter, which may be a variable
  */
-record Amount(List<AmountPart> parts, boolean loose, boolean rate, boolean letter) {
+public record Amount(List<AmountPart> parts, boolean loose, boolean rate, boolean letter) {
   /**
    * A number and its unit.
    *
@@ -22,19 +22,20 @@ record Amount(List<AmountPart> parts, boolean loose, boolean rate, boolean lette
    * @param decimals the number of digits after the point
    * @param unit the unit
    */
-  record AmountPart(BigFraction number, int decimals, UnitOfMeasure unit) {}
+  public record AmountPart(BigFraction number, int decimals, UnitOfMeasure unit) {}
 
-  Amount {
+  /** Copies the parts. */
+  public Amount {
     parts = List.copyOf(parts);
   }
 
   /** True for an amount of time. */
-  boolean isTime() {
+  public boolean isTime() {
     return parts.get(0).unit().isTime();
   }
 
   /** True for a duration in units of fixed length that is not a rate. */
-  boolean isDuration() {
+  public boolean isDuration() {
     return !rate && isFixedTime() && (!letter || last().unit().isHour());
   }
 
@@ -47,23 +48,25 @@ record Amount(List<AmountPart> parts, boolean loose, boolean rate, boolean lette
     return true;
   }
 
-  AmountPart last() {
+  /** Returns the part with the smallest unit. */
+  public AmountPart last() {
     return parts.get(parts.size() - 1);
   }
 
-  Set<UnitOfMeasure> units() {
+  /** Returns the units of all parts. */
+  public Set<UnitOfMeasure> units() {
     Set<UnitOfMeasure> units = new TreeSet<>();
     parts.forEach(p -> units.add(p.unit()));
     return units;
   }
 
   /** Returns this amount without its last part. */
-  Amount head() {
+  public Amount head() {
     return new Amount(parts.subList(0, 1), false, rate, letter);
   }
 
   /** Returns its last part alone. */
-  Amount tail() {
+  public Amount tail() {
     return new Amount(List.of(last()), false, rate, letter);
   }
 }

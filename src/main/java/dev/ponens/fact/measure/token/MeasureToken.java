@@ -1,4 +1,4 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.measure.token;
 
 import dev.ponens.fact.number.token.NumberToken;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param clock the time of day; null when it is none
  * @param amount the amount; null when it is none
  */
-record MeasureToken(
+public record MeasureToken(
     NumberToken token,
     int first,
     int next,
@@ -23,29 +23,33 @@ record MeasureToken(
     @Nullable Clock clock,
     @Nullable Amount amount) {
 
-  int start() {
+  /** Returns the first UTF-16 unit. */
+  public int start() {
     return token.start();
   }
 
-  boolean is(NumberToken.Kind kind) {
+  /** True for one token of this kind that is part of no time of day and no amount. */
+  public boolean is(NumberToken.Kind kind) {
     return clock == null && amount == null && token.is(kind);
   }
 
-  boolean isWord(String wanted) {
+  /** True for this word, given in lower case. */
+  public boolean isWord(String wanted) {
     return word.equals(wanted);
   }
 
-  boolean isOperator(char sign) {
+  /** True for this operator. */
+  public boolean isOperator(char sign) {
     return is(NumberToken.Kind.OPERATOR) && token.sign() == sign;
   }
 
   /** True for a number without a unit. */
-  boolean isNumber() {
+  public boolean isNumber() {
     return is(NumberToken.Kind.NUMBER);
   }
 
   /** True for the end of a sentence or clause; a dash between two times does not count. */
-  boolean ends() {
+  public boolean ends() {
     return is(NumberToken.Kind.BREAK);
   }
 }

@@ -1,4 +1,4 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.measure.token;
 
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.Numeral;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param decimals the number of digits after the point
  * @param next the index of the token after it
  */
-record Count(BigFraction value, int decimals, int next) {
+public record Count(BigFraction value, int decimals, int next) {
   private static final BigFraction HALF = BigFraction.of(1, 2);
   private static final BigFraction QUARTER = BigFraction.of(1, 4);
 
@@ -22,7 +22,7 @@ record Count(BigFraction value, int decimals, int next) {
   private static final int MOST_BITS = 128;
 
   /** Reads the number that starts at a token; null when there is none. */
-  static @Nullable Count read(List<NumberToken> tokens, int at) {
+  public static @Nullable Count read(List<NumberToken> tokens, int at) {
     NumberToken token = tokens.get(at);
     Numeral number = token.number();
     if (number != null) {
@@ -106,7 +106,7 @@ record Count(BigFraction value, int decimals, int next) {
   }
 
   /** True for a number in digits; words such as "a" are numbers only before a unit of time. */
-  static boolean inDigits(List<NumberToken> tokens, int at) {
+  public static boolean inDigits(List<NumberToken> tokens, int at) {
     return tokens.get(at).number() != null;
   }
 }
