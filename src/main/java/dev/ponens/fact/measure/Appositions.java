@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * mistakes, unless a phrase such as "i.e." says that both amounts are the same.
  */
 final class Appositions {
-  private static final int AROUND = 16;
 
   private final Passage passage;
   private final UnitEqualities units;
@@ -30,7 +29,11 @@ final class Appositions {
         RestatedValue link = RestatedValue.read(passage, from);
         // Without a bracket, an equals sign makes it an equality.
         boolean apposed = link != null && link.joins() && (link.open() || !link.equal());
-        if (link != null && apposed && passage.isAmount(link.next()) && alone(i)) {
+        if (link != null
+            && apposed
+            && passage.isAmount(link.next())
+            && !turns(i + 1, link.next() + 1)
+            && Restatement.alone(passage, i)) {
           pair(i, link);
         }
       }
@@ -46,8 +49,9 @@ final class Appositions {
       return;
     }
     boolean unlikely = digits(left) > 1 || digits(right) > 1;
-    if (link.same() || unlikely) {
-      units.apposed(one, other, link.same(), about(left - 2, right));
+    boolean about = about(left - 2, right);
+    if (link.same() || unlikely || about) {
+      units.apposed(one, other, link.same(), about);
     }
   }
 
@@ -60,6 +64,14 @@ final class Appositions {
         || (same && RestatedValue.ends(passage, i));
   }
 
+  /** "1.2 m long, about 12 cm wide": two sides of a thing. */
+  private boolean turns(int one, int other) {
+    boolean both =
+        passage.words.dimension.contains(passage.word(one))
+            && passage.words.dimension.contains(passage.word(other));
+    return both && !passage.word(one).equals(passage.word(other));
+  }
+
   private boolean about(int from, int to) {
     return passage.has(passage.words.about, from, to);
   }
@@ -70,23 +82,6 @@ final class Appositions {
 
   private int end(int right) {
     return passage.end(right);
-  }
-
-  /** True when no number or word before the amount makes it one of several. */
-  private boolean alone(int left) {
-    for (int i = left - 1; i >= 0 && i > left - AROUND && !passage.at(i).ends(); i--) {
-      MeasureToken piece = passage.at(i);
-      if (piece.isNumber()
-          || piece.amount() != null
-          || piece.is(Kind.OPERATOR)
-          || piece.is(Kind.SYMBOL)
-          || piece.token().meaning().isCount()
-          || passage.words.several.contains(piece.word())) {
-        return false;
-      }
-    }
-    String before = passage.word(left - 1);
-    return passage.words.measuring.contains(before) || !passage.words.part.contains(before);
   }
 
   /** Returns how many digits of an amount remain without the zeros around them. */

@@ -222,6 +222,10 @@ final class ClockStatements {
         || passage.near(passage.words.except, length, start + 1)) {
       return;
     }
+    boolean closes = !passage.words.deadline.contains(passage.word(deadline - 1));
+    if (closes && begin.second() >= end.second()) {
+      return; // after closing time
+    }
     int lasts = PossibleSums.seconds(amount).intValue();
     boolean holds = false;
     int least = -1;

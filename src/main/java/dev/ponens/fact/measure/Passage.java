@@ -105,12 +105,19 @@ final class Passage {
     return pieces.isEmpty() || claimed(pieceAt(start), pieceAt(said), Math.max(1, pieceAt(end)));
   }
 
+  /** Returns the index of the first piece that ends behind a UTF-16 unit, or of the last one. */
   private int pieceAt(int unit) {
-    int i = 0;
-    while (i < pieces.size() && pieces.get(i).end() <= unit) {
-      i++;
+    int low = 0;
+    int high = pieces.size() - 1;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (pieces.get(middle).end() > unit) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
     }
-    return Math.min(i, pieces.size() - 1);
+    return Math.max(low, 0);
   }
 
   Span span(int first, int next) {

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 record RestatedValue(int next, boolean same, boolean joins, boolean open, boolean equal) {
   private static final int MOST = 6;
 
+  /** The most pieces before a value that are searched for another one. */
+  private static final int AROUND = 16;
+
   /** Returns the words from this index up to the next number or value; null for other words. */
   static @Nullable RestatedValue read(Passage passage, int from) {
     int i = from;
@@ -74,5 +77,24 @@ record RestatedValue(int next, boolean same, boolean joins, boolean open, boolea
         || passage.is(at, Kind.CLOSE)
         || (passage.words.adjunct.contains(passage.word(at))
             && !passage.words.rate.contains(passage.word(at + 1)));
+  }
+
+  /** True when no number or word before the amount makes it one of several. */
+  static boolean alone(Passage passage, int left) {
+    for (int i = left - 1; i >= 0 && i > left - AROUND && !passage.at(i).ends(); i--) {
+      MeasureToken piece = passage.at(i);
+      if (piece.isNumber()
+          || piece.amount() != null
+          || piece.is(Kind.OPERATOR)
+          || piece.is(Kind.SYMBOL)
+          || piece.token().meaning().isCount()
+          || passage.words.several.contains(piece.word())) {
+        return false;
+      }
+    }
+    String before = passage.word(left - 1);
+    boolean share = before.equals("of") && passage.words.part.contains(passage.word(left - 2));
+    boolean measured = passage.words.measuring.contains(before) && !share;
+    return measured || !passage.words.part.contains(before);
   }
 }

@@ -154,8 +154,8 @@ final class SlotFinder {
     }
     String behind = passage.word(at + 1);
     boolean thing = !behind.isEmpty() && !passage.words.link.contains(behind);
-    // "a match of 90 minutes": the thing is before the amount.
-    thing |= passage.word(at - 1).equals("of") && !passage.word(at - 2).isEmpty();
+    // "a match of 90 minutes with a 20-minute break": the thing is before the amount.
+    thing |= passage.word(at - 1).equals("of") && (behind.equals("with") || behind.equals("plus"));
     boolean part =
         passage.words.part.contains(passage.word(at - 1)) && !passage.word(at - 1).equals("of");
     if (!thing || part) {

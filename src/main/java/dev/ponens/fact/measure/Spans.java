@@ -52,6 +52,7 @@ final class Spans {
       } else if (passage.isAmount(i)) {
         shifted(base, begin, i);
         again(i);
+        begin = -1;
         before = -1;
       } else if (passage.stops(i)) {
         before = -1;
@@ -106,6 +107,7 @@ final class Spans {
       boolean of = word.equals("of") && passage.has(ARTICLE, at - 3, at);
       boolean colon = passage.at(at).ends() && passage.at(at).token().sign() == ':';
       boolean which = word.equals("which") && passage.is(at + 1, Kind.EQUAL);
+      which |= word.equals("that's") || word.equals("that’s");
       concludes |=
           of
               || which

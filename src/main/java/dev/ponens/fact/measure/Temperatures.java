@@ -13,25 +13,36 @@ import java.util.regex.Pattern;
 /** Finds a temperature that the text repeats in the other scale: "180 °C (356 °F)". */
 final class Temperatures {
   private static final String DEGREES =
-      "([-−]?[0-9]{1,4}(?:\\.[0-9]{1,2})?) ?(?:°|º|degrees? ?) ?(C|F|Celsius|Fahrenheit)\\b";
+      "(?<![0-9.,])([-−]?(?:[0-9]{1,3},[0-9]{3}|[0-9]{1,4}(?:\\.[0-9]{1,2})?))"
+          + " ?(?:°|º|degrees? ?) ?(C|F|Celsius|Fahrenheit)\\b";
 
   private static final String LINK =
       "(?:,? (?:which is|that is|that's|that’s|i\\.e\\.,?|or|equal to|equals|=|≈)| ?\\()"
           + " ?(?:about |around |roughly |approximately |approx\\. |~)?";
 
+  private static final Pattern ABOUT =
+      Pattern.compile("about |around |roughly |approximately |approx\\. |[~≈]");
+
   private static final Pattern REPEATED = Pattern.compile(DEGREES + LINK + DEGREES);
 
-  /** Words before a temperature that make it a difference or a bound. */
-  private static final Pattern DIFFERENCE =
-      Pattern.compile(
-          "(?i)(?:\\b(?:difference|differs?|rise|rose|rises|drop|dropped|drops|fall|fell|falls|increase[sd]?"
-              + "|decrease[sd]?|warmer|cooler|colder|hotter|warms|warmed|change|by|per|each|every"
-              + "|to|and)\\b|[-–/])[^.]{0,12}$");
+  /** A sign before a temperature that makes it a range or a tolerance. */
+  private static final String RANGE = "-–−/±~";
 
+  private static final Pattern WORD = Pattern.compile("\\p{L}+");
+
+  /** The characters before a temperature in which a word may make it a difference. */
   private static final int LOOK_BACK = 40;
 
-  /** Cooks round temperatures to ten degrees Celsius or twenty-five degrees Fahrenheit. */
-  private static final double ROUNDED_CELSIUS = 8;
+  /** The gap in degrees up to which a value is the converted difference. */
+  private static final double SAME = 0.5;
+
+  /** Cooks round temperatures: 350 °F is 180 °C, and 200 °C is 400 °F. */
+  private static final double ROUNDED_CELSIUS = 5;
+
+  private static final double ROUNDED_FAHRENHEIT = 10;
+
+  /** The error in degrees of a value that is not rounded to five degrees. */
+  private static final double CLOSE = 2;
 
   private final Passage passage;
   private final String text;
@@ -56,15 +67,17 @@ final class Temperatures {
     while (matcher.find()) {
       char from = scale(matcher.group(2));
       char to = scale(matcher.group(4));
-      String before = text.substring(Math.max(0, matcher.start() - LOOK_BACK), matcher.start());
-      if (from == to || DIFFERENCE.matcher(before).find()) {
-        continue;
-      }
       double left = number(matcher.group(1));
       double right = number(matcher.group(3));
+      double difference = from == 'C' ? left * 9 / 5 : left * 5 / 9;
+      // "5 °C (9 °F) warmer": a difference is converted without the 32 degrees.
+      if (from == to
+          || Math.abs(Math.abs(right) - Math.abs(difference)) <= SAME
+          || isDifference(matcher.start())) {
+        continue;
+      }
       double truth = from == 'C' ? left * 9 / 5 + 32 : (left - 32) * 5 / 9;
-      double slack = to == 'C' ? ROUNDED_CELSIUS : ROUNDED_CELSIUS * 9 / 5;
-      boolean holds = Math.abs(truth - right) <= slack;
+      boolean holds = Math.abs(truth - right) <= slack(right, to, matcher.group());
       BigDecimal shown = BigDecimal.valueOf(truth).setScale(1, RoundingMode.HALF_UP);
       String is =
           passage.written(matcher.start(1), matcher.end(2))
@@ -82,11 +95,34 @@ final class Temperatures {
     }
   }
 
+  private double slack(double said, char scale, String statement) {
+    boolean about = ABOUT.matcher(statement).find();
+    boolean rounded = about || said % 5 == 0;
+    double coarse = scale == 'C' ? ROUNDED_CELSIUS : ROUNDED_FAHRENHEIT;
+    return rounded ? coarse : CLOSE;
+  }
+
+  private boolean isDifference(int start) {
+    String before = text.substring(Math.max(0, start - LOOK_BACK), start);
+    String close = before.stripTrailing();
+    if (!close.isEmpty() && RANGE.indexOf(close.charAt(close.length() - 1)) >= 0) {
+      return true;
+    }
+    int sentence = Math.max(before.lastIndexOf(". "), before.lastIndexOf('\n'));
+    Matcher word = WORD.matcher(before.substring(sentence + 1).toLowerCase(Locale.ROOT));
+    while (word.find()) {
+      if (passage.words.degrees.contains(word.group())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static char scale(String name) {
     return name.toUpperCase(Locale.ROOT).charAt(0);
   }
 
   private static double number(String digits) {
-    return Double.parseDouble(digits.replace('−', '-'));
+    return Double.parseDouble(digits.replace('−', '-').replace(",", ""));
   }
 }

@@ -64,6 +64,7 @@ public final class TimeWords {
   final Set<String> spanOver;
   final Set<String> deadline;
   final Set<String> closing;
+  final Set<String> degrees;
   final Set<String> interrupting;
   final Set<String> early;
   final Set<String> overlapping;
@@ -147,6 +148,7 @@ public final class TimeWords {
     this.nextDay = file.set("next-day");
     this.partOfDay = file.set("part-of-day");
     this.closing = file.set("closing");
+    this.degrees = file.set("degrees");
     this.interrupting = file.set("interrupting");
     this.spanOver = file.set("span-over");
     this.deadline = file.set("deadline");

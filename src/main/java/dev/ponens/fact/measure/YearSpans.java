@@ -18,6 +18,9 @@ final class YearSpans {
   /** The most pieces between the second year and the number of years. */
   private static final int MOST_BETWEEN = 6;
 
+  /** The largest difference that is a mistake in counting, in years. */
+  private static final BigFraction LARGEST_SLIP = BigFraction.of(20);
+
   private final Passage passage;
   private final List<Fact> found;
 
@@ -57,21 +60,24 @@ final class YearSpans {
         continue;
       }
       String word = passage.word(i);
-      boolean says =
-          passage.words.concluding.contains(word) || passage.words.lasting.contains(word);
-      says |= word.equals("total");
-      concludes |= says || passage.is(i, Kind.EQUAL) || passage.words.identifying.contains(word);
+      boolean is = passage.is(i, Kind.EQUAL) || word.equals("is") || word.equals("that's");
+      boolean says = is || passage.words.concluding.contains(word) || word.equals("total");
+      concludes |= says;
+      // "so in 3 years they grew": another time.
       boolean passes =
           says
-              || passage.is(i, Kind.EQUAL)
               || passage.is(i, Kind.COMMA)
               || word.equals("for")
-              || passage.words.joining.contains(word)
-              || passage.words.identifying.contains(word);
+              || (!word.equals("in") && passage.words.joining.contains(word))
+              || ((word.equals("which") || word.equals("that")) && isNext(i + 1));
       if (!passes) {
         return;
       }
     }
+  }
+
+  private boolean isNext(int at) {
+    return passage.is(at, Kind.EQUAL) || passage.word(at).equals("is");
   }
 
   private void compare(int first, int at, int years) {
@@ -88,6 +94,9 @@ final class YearSpans {
       return;
     }
     BigFraction gap = amount.last().number().subtract(years).abs();
+    if (gap.compareTo(LARGEST_SLIP) > 0) {
+      return; // "from 1200 to 1500, so 4 years": numbers of something else
+    }
     found.add(
         passage.timing(
             first,
