@@ -33,7 +33,7 @@ final class Appositions {
             && apposed
             && passage.isAmount(link.next())
             && !turns(i + 1, link.next() + 1)
-            && Restatement.alone(passage, i)) {
+            && RestatedValue.alone(passage, i)) {
           pair(i, link);
         }
       }

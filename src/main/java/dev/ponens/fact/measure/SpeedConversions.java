@@ -79,13 +79,8 @@ final class SpeedConversions {
         || right == null
         || left.sameUnit(right)
         || passage.words.bound.contains(passage.word(at - 1))
-<<<<<<< HEAD:src/main/java/dev/ponens/fact/measure/SpeedConversions.java
-        || passage.is(at - 1, Kind.OPERATOR)
+        || !RestatedValue.alone(passage, at)
         || !RestatedValue.ends(passage, right.next())
-=======
-        || !Restatement.alone(passage, at)
-        || !Restatement.ends(passage, right.next())
->>>>>>> be4e94ea (Read differences of degrees, numbers that are no years and later events as what they are):src/main/java/dev/ponens/fact/measure/Speeds.java
         || passage.has(passage.words.comparison, at, passage.end(right.next()))) {
       return;
     }
