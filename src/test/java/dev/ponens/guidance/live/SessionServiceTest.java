@@ -13,6 +13,7 @@ import dev.ponens.transcript.EventKind;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Proposal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,8 +69,7 @@ class SessionServiceTest {
     Advice promised =
         sessionService.think(
             ME, Desks.then(session, "Let me fix that.", Desks.revising("2")), "think");
-    assertThat(promised.verdict().next()).isNotNull();
-    assertThat(promised.verdict().next().id()).isEqualTo("keep-the-promise");
+    assertThat(promised.verdict().next()).extracting(Proposal::id).isEqualTo("keep-the-promise");
     Advice again = sessionService.think(ME, Desks.then(session, "The answer is 146."), "think");
     assertThat(rules(again)).contains("repeated-wrong-value");
     assertThat(again.verdict().gate().codes()).contains("unresolved-error");
