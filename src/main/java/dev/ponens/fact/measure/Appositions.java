@@ -1,7 +1,6 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.token.Amount;
-import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
