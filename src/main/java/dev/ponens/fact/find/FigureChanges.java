@@ -232,7 +232,7 @@ final class FigureChanges {
     for (Cue cue : step.cues()) {
       boolean before = cue.span().start() < end;
       if ((before && RESTARTS.contains(cue.kind()))
-          || ((before || cue.kind().equals("condition"))
+          || (before
               && cue.sentence() == sentence
               && OPENS.contains(cue.kind())
               && !cue.words().equals("May"))) {
