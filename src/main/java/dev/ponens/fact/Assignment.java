@@ -13,9 +13,7 @@ package dev.ponens.fact;
  * @param update true when the text says that the value changes ("becomes", "now", "update") or
  *     corrects it ("wait", "actually"), or when the two numbers have different units
  * @param earlier the number that the symbol had on the path; empty when it had none
- * @param earlierStep the step that gave that number, counted from 1; 0 when there was none, or when
- *     the question gave it
- * @param where the place of the earlier number in words: "step 3", "the question"
+ * @param earlierStep the step that gave that number, counted from 1; 0 when there was none
  * @param span the place of the symbol and its number
  */
 public record Assignment(
@@ -26,24 +24,5 @@ public record Assignment(
     boolean update,
     String earlier,
     int earlierStep,
-    String where,
     Span span)
-    implements HasEarlierStep {
-  /** A symbol whose earlier number, if it has one, is in a step. */
-  public Assignment(
-      String subject,
-      String value,
-      boolean claimed,
-      boolean premise,
-      boolean update,
-      String earlier,
-      int earlierStep,
-      Span span) {
-    this(subject, value, claimed, premise, update, earlier, earlierStep, place(earlierStep), span);
-  }
-
-  /** Returns the words for the place of an earlier number: "step 3", or "the question" for 0. */
-  public static String place(int step) {
-    return step > 0 ? "step " + step : "the question";
-  }
-}
+    implements HasEarlierStep {}

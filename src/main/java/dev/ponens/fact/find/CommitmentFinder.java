@@ -6,7 +6,6 @@ import dev.ponens.fact.Closing;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.OpenDoubt;
-import dev.ponens.fact.Opposition;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.claim.CircularReasons;
@@ -16,7 +15,6 @@ import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -40,13 +38,12 @@ final class CommitmentFinder implements Finder {
 
   @Override
   public Set<Class<? extends Fact>> makes() {
-    return Set.of(OpenDoubt.class, Circle.class, Assignment.class, Opposition.class);
+    return Set.of(OpenDoubt.class, Circle.class, Assignment.class);
   }
 
   @Override
   public Set<String> lists() {
-    return Set.of(
-        "changed", "concluding", "doubt", "other-amount", "rests-on", "to-show", "unclear");
+    return Set.of("concluding", "doubt", "other-amount", "rests-on", "to-show", "unclear");
   }
 
   @Override
@@ -69,34 +66,12 @@ final class CommitmentFinder implements Finder {
     step.addAll(grounds.circles());
     AmountFinder.FoundAmounts amounts =
         AmountFinder.find(lexicon, text, cues, path, thought.step());
-    FigureChanges.FoundChanges changes = FigureChanges.find(lexicon, step, amounts.held());
-    List<Assignment> again = new ArrayList<>(amounts.again());
-    for (Assignment change : changes.again()) {
-      if (again.stream()
-          .noneMatch(
-              a ->
-                  a.span().end() >= change.span().start()
-                      && a.span().start() <= change.span().end())) {
-        again.add(change);
+    for (Assignment again : amounts.again()) {
+      if (step.assignments.stream().noneMatch(a -> said(a, again))) {
+        step.add(again);
       }
     }
-    for (Assignment one : again) {
-      if (step.assignments.stream().noneMatch(a -> said(a, one))) {
-        step.add(one);
-      }
-    }
-    Reversals.FoundReversals reversals = Reversals.find(lexicon, step, changes.held());
-    for (Opposition one : reversals.against()) {
-      if (step.facts().stream()
-          .noneMatch(
-              f ->
-                  f instanceof Opposition
-                      && f.span().start() < one.span().end()
-                      && f.span().end() > one.span().start())) {
-        step.add(one);
-      }
-    }
-    Commitments held = reversals.held().after(thought, stated, doubts.open(), grounds.reasons());
+    Commitments held = amounts.held().after(thought, stated, doubts.open(), grounds.reasons());
     step.held(
         step.shares.isEmpty()
             ? held

@@ -9,7 +9,6 @@ import dev.ponens.fact.contract.Contract;
 import dev.ponens.fact.measure.EventTimes;
 import dev.ponens.fact.measure.Measures;
 import dev.ponens.fact.number.token.NumberTokens;
-import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.ContractState;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
@@ -83,7 +82,6 @@ final class QuestionFinder {
       Set<String> lists,
       ContractState attempts,
       QuestionNumbers givens,
-      List<Commitments.GivenAmount> amounts,
       EventTimes times,
       RunEvidence.Message message) {}
 
@@ -108,13 +106,7 @@ final class QuestionFinder {
         facts,
         posed.text,
         posed.masked,
-        evidence
-            .posed(
-                next.with(next.held().giving(event.step(), posed.amounts)),
-                posed.message,
-                posed.masked,
-                event.step())
-            .hearing(posed.masked),
+        evidence.posed(next, posed.message, posed.masked, event.step()).hearing(posed.masked),
         null);
   }
 
@@ -191,7 +183,6 @@ final class QuestionFinder {
     private @Nullable OrderOfThings sequence;
     private @Nullable ContractState attempts;
     private @Nullable QuestionNumbers givens;
-    private List<Commitments.GivenAmount> amounts = List.of();
     private EventTimes times = EventTimes.NONE;
     private RunEvidence.@Nullable Message message;
 
@@ -242,7 +233,6 @@ final class QuestionFinder {
 
     void numbers() {
       givens = QuestionNumbers.of(text, tokens, mask.text(), lexicon);
-      amounts = FigureChanges.given(lexicon, text);
     }
 
     void times() {
@@ -267,7 +257,6 @@ final class QuestionFinder {
           lists,
           Objects.requireNonNull(attempts),
           Objects.requireNonNull(givens),
-          amounts,
           times,
           Objects.requireNonNull(message));
     }

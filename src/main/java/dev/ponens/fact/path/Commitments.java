@@ -15,7 +15,6 @@ import org.pcollections.PMap;
  * @param doubts the open doubts, oldest first
  * @param grounds the last reasons, oldest first
  * @param amounts the last amount of each named quantity, by a hash of its name
- * @param given the amounts that the question gives, by the same hashes
  * @param seen what outputs, evidence and the question show, oldest first
  * @param asked the last content words of the question
  * @param words what the words of the last judged step can state
@@ -25,7 +24,6 @@ public record Commitments(
     List<Doubt> doubts,
     List<ClaimReason> grounds,
     PMap<Integer, HeldAmount> amounts,
-    PMap<Integer, HeldAmount> given,
     List<Observation> seen,
     Hashes asked,
     ClosingWords words) {
@@ -42,7 +40,6 @@ public record Commitments(
           null,
           List.of(),
           List.of(),
-          HashTreePMap.empty(),
           HashTreePMap.empty(),
           List.of(),
           Hashes.NONE,
@@ -88,14 +85,6 @@ public record Commitments(
   }
 
   /**
-   * An amount that a question gives.
-   *
-   * @param quantity a hash of the name of the quantity
-   * @param value the number with its unit, normalised
-   */
-  public record GivenAmount(int quantity, String value) {}
-
-  /**
    * What the words of a step can state.
    *
    * @param figures true when they have a digit, a formula or a name of one letter
@@ -119,7 +108,6 @@ public record Commitments(
         open,
         reasons.isEmpty() ? grounds : all(grounds, reasons),
         amounts,
-        given,
         seen,
         asked,
         stated);
@@ -130,55 +118,30 @@ public record Commitments(
     return amounts.get(name);
   }
 
-  /**
-   * Returns the amount of a quantity that a step or the question gives; null if none is known. Its
-   * step is 0 for a question before the first step.
-   */
-  public @Nullable HeldAmount known(int name) {
-    HeldAmount amount = amounts.get(name);
-    return amount == null ? given.get(name) : amount;
-  }
-
-  /** Returns these with the amounts of a question. */
-  public Commitments giving(int step, List<GivenAmount> more) {
-    PMap<Integer, HeldAmount> all = HashTreePMap.empty();
-    for (GivenAmount one : more) {
-      HeldAmount before = all.get(one.quantity());
-      boolean alone = before == null || (before.alone() && before.value().equals(one.value()));
-      all = all.plus(one.quantity(), new HeldAmount(one.value(), step, alone));
-    }
-    return more.isEmpty() && given.isEmpty()
-        ? this
-        : new Commitments(last, doubts, grounds, amounts, all, seen, asked, words);
-  }
-
   /** Returns these with an amount of a quantity. */
   public Commitments with(int quantity, HeldAmount amount) {
     PMap<Integer, HeldAmount> known =
         amounts.size() > MOST_AMOUNTS ? HashTreePMap.empty() : amounts;
-    return new Commitments(
-        last, doubts, grounds, known.plus(quantity, amount), given, seen, asked, words);
+    return new Commitments(last, doubts, grounds, known.plus(quantity, amount), seen, asked, words);
   }
 
   /** Returns these with more observations. */
   public Commitments seeing(List<Observation> more) {
     return more.isEmpty()
         ? this
-        : new Commitments(last, doubts, grounds, amounts, given, all(seen, more), asked, words);
+        : new Commitments(last, doubts, grounds, amounts, all(seen, more), asked, words);
   }
 
   /** Returns nothing but what a question shows, for the turn that it begins. */
   Commitments anew(int question) {
-    List<Observation> shown = seen.stream().filter(o -> o.step() == question).toList();
-    return new Commitments(
-        null, List.of(), List.of(), HashTreePMap.empty(), given, shown, asked, ClosingWords.NONE);
+    return NOTHING.seeing(seen.stream().filter(o -> o.step() == question).toList()).asking(asked);
   }
 
   /** Returns these with the last content words of a question. */
   public Commitments asking(Hashes question) {
     return question.size() == 0 && asked.size() == 0
         ? this
-        : new Commitments(last, doubts, grounds, amounts, given, seen, question, words);
+        : new Commitments(last, doubts, grounds, amounts, seen, question, words);
   }
 
   private static <T> List<T> all(List<T> some, List<T> more) {

@@ -7,11 +7,9 @@ import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.contract.ContractWords;
 import dev.ponens.fact.find.Conclusions;
 import dev.ponens.fact.find.EvidenceWords;
-import dev.ponens.fact.find.FigureWords;
 import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
 import dev.ponens.fact.find.RangeWords;
-import dev.ponens.fact.find.ReversalWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.EquationWords;
 import dev.ponens.fact.number.SumWords;
@@ -287,8 +285,6 @@ final class ReadLists {
           EvidenceWords::new,
           LeapWords::new,
           RangeWords::new,
-          FigureWords::new,
-          ReversalWords::new,
           SequenceWords::new,
           GivenRoles::new,
           ContractWords::new);

@@ -22,7 +22,6 @@ class CommitmentsTest {
             doubts,
             grounds,
             Commitments.NOTHING.amounts(),
-            Commitments.NOTHING.given(),
             List.of(),
             Hashes.NONE,
             Commitments.ClosingWords.NONE);
