@@ -205,10 +205,18 @@ class SettingsFilesTest {
   void namesOfRulesThatAreNotUsedAreNoErrors() {
     evil();
     found(
-        "rules: evil\nprofile: house\nseverity:\n  house-rule: error\n"
-            + "  unsupported-claim: off\nignore: [house-rule, bare-answer]\n"
-            + "params: {house-number: 3}\noverrides:\n  - files: run.txt\n"
-            + "    severity: {house-rule: off}\n");
+        """
+        rules: evil
+        profile: house
+        severity:
+          house-rule: error
+          unsupported-claim: off
+        ignore: [house-rule, bare-answer]
+        params: {house-number: 3}
+        overrides:
+          - files: run.txt
+            severity: {house-rule: off}
+        """);
     for (String command : new String[] {"lint", "explain"}) {
       Cli ran = at(project, "", command, logs.toString());
       assertThat(ran.exit()).as(ran.err()).isZero();
