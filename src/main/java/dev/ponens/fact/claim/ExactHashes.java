@@ -43,7 +43,7 @@ public final class ExactHashes {
 
   /** Returns the hash of a text. */
   public static int of(Text text, List<Cue> cues, Lexicon lexicon) {
-    return of(text, cues, new ExactHashes(text, lexicon, null));
+    return of(cues, new ExactHashes(text, lexicon, null));
   }
 
   /**
@@ -51,10 +51,10 @@ public final class ExactHashes {
    * pronoun I, and without names that open a sentence.
    */
   public static int inside(Text text, List<Cue> cues, Lexicon lexicon, boolean[] filler) {
-    return of(text, cues, new ExactHashes(text, lexicon, filler));
+    return of(cues, new ExactHashes(text, lexicon, filler));
   }
 
-  private static int of(Text text, List<Cue> cues, ExactHashes exact) {
+  private static int of(List<Cue> cues, ExactHashes exact) {
     exact.read();
     for (Cue cue : cues) {
       if (cue.kind().equals("negation")) {
