@@ -46,7 +46,9 @@ final class PathAdvance {
    * Returns the path after an event. An error stays open until a later step retracts it. A warning
    * stays open until a later step checks or retracts what came before; a warning about security
    * until a later step reports it. A step of a further attempt, which follows a verification, does
-   * not count as a revision. A revision that only announces a correction retracts nothing.
+   * not count as a revision. A revision that only announces a correction retracts nothing. After
+   * it, the next step without an error that shows working settles the errors without a right
+   * result.
    */
   private PathState moved(PathState before, Event event, Ruling ruling, PathState found) {
     String mode = ruling.best("mode").map(Derived::name).orElse("");
@@ -74,7 +76,8 @@ final class PathAdvance {
     }
     // A step that names the step it replaces retracts only that one.
     boolean all = mode.equals("revise") && given.revises() == null && !found.promises();
-    PathState settled = all ? next.settle() : next;
+    boolean redone = event.kind().judged() && !found.promises();
+    PathState settled = all ? next.settle() : redone ? next.redone() : next;
     PathState reported = ruling.best(REPORTED).isPresent() ? settled.reported() : settled;
     if (worst == Severity.WARNING) {
       return warned(reported, event.step(), ruling.findings());

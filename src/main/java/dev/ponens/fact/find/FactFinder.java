@@ -223,7 +223,7 @@ public final class FactFinder {
 
   /** Returns true for an event that only announces a correction: "Let me fix that." */
   public boolean promises(Event event) {
-    return event.kind().judged() && promises.only(event.text());
+    return promises.only(event);
   }
 
   /** Returns the facts about ledgers at the end of a path. */

@@ -78,7 +78,7 @@ final class StepTraceReader {
         step.uses().contains("hypothesis")
             || given.hypothesis() != null
             || "hypothesis".equals(given.mode()),
-        promises.only(text),
+        promises.only(step.event(), text),
         shingles,
         ExactHashes.of(text, step.cues(), lexicon),
         gist(step),

@@ -6,16 +6,24 @@ import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Relapse;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.contract.AnswerNormalizer;
 import dev.ponens.fact.contract.Contract;
+import dev.ponens.fact.measure.SameValue;
 import dev.ponens.fact.path.PathErrors;
 import dev.ponens.fact.path.PathErrors.Charge;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +31,11 @@ import org.jspecify.annotations.Nullable;
  * right result corrects the earlier step. A step that gives a withdrawn result again is a relapse.
  */
 final class WrongValueFinder implements Finder {
+  /** The number of steps with an error, the newest ones, that a step may correct. */
+  private static final int MOST = 64;
+
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,40}(?:\\.[0-9]{1,40})?");
+
   /** Words beside which a wrong result is only mentioned: "it is not 494". */
   private static final Set<String> MENTIONING =
       Set.of("negation", "mistake", "refutation", "revision", "doubt");
@@ -50,24 +63,30 @@ final class WrongValueFinder implements Finder {
   @Override
   public void find(StepReading step) {
     Span region = concluded(step);
+    Results results = new Results(step);
     PathState next = step.next();
-    for (int wrong : next.wrongSteps()) {
-      List<Charge> errors = next.charges().of(wrong);
-      if (!errors.isEmpty() && errors.stream().allMatch(e -> corrects(step, region, e))) {
+    List<Integer> wrongSteps = next.wrongSteps();
+    for (int wrong : wrongSteps.subList(Math.max(0, wrongSteps.size() - MOST), wrongSteps.size())) {
+      if (mends(step, region, results, next.charges(), wrong)) {
         next = next.corrected(wrong);
       }
     }
     PathErrors charges = next.charges();
     if (charges.refutes()) {
       List<Charge> right = new ArrayList<>(0);
-      Set<String> values = new HashSet<>();
+      Map<String, Charge> wrong = new TreeMap<>();
+      Set<String> given = new HashSet<>();
       for (Charge charge : charges.withdrawnValues()) {
-        if (computes(step, charge.value()) || derives(step, region, charge.value())) {
+        if (results.has(charge.value()) || derives(step, region, charge.value())) {
           right.add(charge);
-        } else if (values.add(charge.value())) {
-          relapse(step, region, charge);
+        } else if (!gives(step, charge.truth())) {
+          wrong.putIfAbsent(charge.value(), charge);
+        } else {
+          given.add(charge.value());
         }
       }
+      wrong.keySet().removeAll(given);
+      wrong.keySet().forEach(value -> relapse(step, region, value));
       next = right.isEmpty() ? next : next.restoring(right);
     }
     step.next(next);
@@ -85,25 +104,90 @@ final class WrongValueFinder implements Finder {
     return new Span(0, text.raw().length());
   }
 
-  /** Returns true when the step gives the right result of an error, and not the wrong one. */
-  private static boolean corrects(StepReading step, Span region, Charge error) {
-    return !error.truth().isEmpty()
-        && (computes(step, error.truth())
-            || (at(step, region, error.truth()) >= 0 && at(step, region, error.value()) < 0));
+  /** The results of the right equations of a step, normalised when they are first needed. */
+  private static final class Results {
+    private final StepReading step;
+    private @Nullable Map<String, Equation> all;
+
+    Results(StepReading step) {
+      this.step = step;
+    }
+
+    private Map<String, Equation> all() {
+      Map<String, Equation> known = all;
+      if (known == null) {
+        known = new LinkedHashMap<>();
+        for (Equation equation : step.equations()) {
+          if (equation.claimed() && equation.holds()) {
+            known.putIfAbsent(AnswerNormalizer.plain(equation.right()), equation);
+            known.putIfAbsent(AnswerNormalizer.plain(equation.truth()), equation);
+          }
+        }
+        all = known;
+      }
+      return known;
+    }
+
+    /** Returns true when a right equation of the step has this result. */
+    boolean has(String value) {
+      return has(value, equation -> true);
+    }
+
+    boolean has(String value, Predicate<Equation> which) {
+      Map<String, Equation> known = all();
+      if (known.isEmpty()) {
+        return false;
+      }
+      String plain = AnswerNormalizer.plain(value);
+      Quantities quantities = step.lexicon().finders().quantities();
+      return known.entrySet().stream()
+          .anyMatch(
+              result ->
+                  SameValue.same(result.getKey(), plain, quantities)
+                      && which.test(result.getValue()));
+    }
   }
 
-  /** Returns true when a right equation of the step has this result. */
-  private static boolean computes(StepReading step, String value) {
-    Lexicon lexicon = step.lexicon();
-    for (Equation equation : step.equations()) {
-      if (equation.claimed()
-          && equation.holds()
-          && (Contract.same(equation.right(), value, lexicon)
-              || Contract.same(equation.truth(), value, lexicon))) {
-        return true;
+  /**
+   * Returns true when the step gives the right results of the errors of an earlier one. Errors
+   * without a right result count if a step called them wrong before.
+   */
+  private static boolean mends(
+      StepReading step, Span region, Results results, PathErrors charges, int wrong) {
+    boolean gone = charges.withdrawn().contains(wrong);
+    boolean mends = false;
+    for (Charge error : charges.of(wrong)) {
+      boolean corrects = corrects(step, region, results, error);
+      if (!corrects && !(gone && error.truth().isEmpty())) {
+        return false;
       }
+      mends |= corrects;
     }
-    return false;
+    return mends;
+  }
+
+  /** Returns true when the step gives the right result of an error, and not the wrong one. */
+  private static boolean corrects(StepReading step, Span region, Results results, Charge error) {
+    String truth = error.truth();
+    return !truth.isEmpty()
+        && (results.has(truth, equation -> truth.length() > 1 || shares(equation, error))
+            || (at(step, region, truth) >= 0 && at(step, region, error.value()) < 0));
+  }
+
+  /** Returns true when the left side has a number of the error: many sums have a small result. */
+  private static boolean shares(Equation equation, Charge error) {
+    Set<String> numbers = numbers(error.words());
+    numbers.retainAll(numbers(equation.left()));
+    return !numbers.isEmpty();
+  }
+
+  private static Set<String> numbers(String words) {
+    Set<String> numbers = new HashSet<>();
+    Matcher matcher = NUMBER.matcher(words);
+    while (matcher.find()) {
+      numbers.add(matcher.group());
+    }
+    return numbers;
   }
 
   /**
@@ -120,7 +204,7 @@ final class WrongValueFinder implements Finder {
       }
     }
     String raw = step.masked();
-    int at = raw.indexOf(value);
+    int at = at(step, new Span(0, raw.length()), value);
     while (at >= 0) {
       int before = at - 1;
       while (before >= 0 && " $\\{(*~≈".indexOf(raw.charAt(before)) >= 0) {
@@ -129,15 +213,19 @@ final class WrongValueFinder implements Finder {
       if (before >= 0 && raw.charAt(before) == '=') {
         return true;
       }
-      at = raw.indexOf(value, at + 1);
+      at = at(step, new Span(at + 1, raw.length()), value);
     }
     return false;
   }
 
-  private static void relapse(StepReading step, Span region, Charge charge) {
-    String value = charge.value();
+  private static boolean gives(StepReading step, String truth) {
+    return at(step, new Span(0, step.text().raw().length()), truth) >= 0;
+  }
+
+  private static void relapse(StepReading step, Span region, String value) {
     int at = at(step, region, value);
-    if (at < 0 || at(step, new Span(0, step.text().raw().length()), charge.truth()) >= 0) {
+    // A digit in a text without an answer may number a list or count other things.
+    if (at < 0 || (value.length() == 1 && step.answer.isEmpty())) {
       return;
     }
     Text text = step.text();
@@ -147,8 +235,7 @@ final class WrongValueFinder implements Finder {
         return;
       }
     }
-    Double number = number(value);
-    if (text.asks(sentence) || (number != null && step.path().ledger().told(number))) {
+    if (text.asks(sentence) || told(step, value)) {
       return;
     }
     step.add(new Relapse(value, new Span(at, at + value.length())));
@@ -173,12 +260,25 @@ final class WrongValueFinder implements Finder {
       if (at < 0 || end > region.end()) {
         return -1;
       }
-      if (!continues(raw, at - 1, -1) && !continues(raw, end, 1)) {
+      if (!continues(raw, at - 1, -1) && !continues(raw, end, 1) && !numbers(raw, at, end)) {
         return at;
       }
       from = at + 1;
     }
     return -1;
+  }
+
+  /** Returns true for the number of an item: "1. Take the lift. 2. Walk." */
+  private static boolean numbers(String raw, int at, int end) {
+    boolean opens =
+        end + 1 < raw.length()
+            && (raw.charAt(end) == '.' || raw.charAt(end) == ')')
+            && raw.charAt(end + 1) == ' ';
+    int before = at - 1;
+    while (before >= 0 && (raw.charAt(before) == ' ' || raw.charAt(before) == '(')) {
+      before--;
+    }
+    return opens && (before < 0 || ".!?:;\n".indexOf(raw.charAt(before)) >= 0);
   }
 
   /** Returns true when a number continues at an index, in one of the two directions. */
@@ -193,11 +293,10 @@ final class WrongValueFinder implements Finder {
         || (joins && beyond >= 0 && beyond < raw.length() && Character.isDigit(raw.charAt(beyond)));
   }
 
-  private static @Nullable Double number(String value) {
-    try {
-      return Double.valueOf(value.replace(",", "").strip());
-    } catch (NumberFormatException e) {
-      return null;
-    }
+  /** Returns true when the question or a tool gave all numbers of a value, such as "10:15". */
+  private static boolean told(StepReading step, String value) {
+    Set<String> numbers = numbers(value.replace(",", ""));
+    return !numbers.isEmpty()
+        && numbers.stream().allMatch(n -> step.path().ledger().told(Double.parseDouble(n)));
   }
 }

@@ -1,6 +1,8 @@
 package dev.ponens.fact.path;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.pcollections.HashTreePMap;
@@ -21,19 +23,25 @@ import org.pcollections.TreePVector;
  * @param flagged steps that have an error and that nothing has retracted since
  * @param refuted the wrong values of errors that a later step withdrew or corrected, since the user
  *     last spoke; at most {@link #MOST}
+ * @param withdrawn flagged steps that a later step called wrong, and gave nothing instead
  */
 public record PathErrors(
     PMap<Integer, PVector<Charge>> errors,
     PSet<DisputedRule> disputed,
     PSortedSet<Integer> flagged,
-    PSet<Charge> refuted) {
+    PSet<Charge> refuted,
+    PSet<Integer> withdrawn) {
   /** The maximum number of wrong values to keep. */
   private static final int MOST = 64;
 
   /** No errors and no disputes. */
   static final PathErrors NONE =
       new PathErrors(
-          HashTreePMap.empty(), HashTreePSet.empty(), TreePSet.empty(), HashTreePSet.empty());
+          HashTreePMap.empty(),
+          HashTreePSet.empty(),
+          TreePSet.empty(),
+          HashTreePSet.empty(),
+          HashTreePSet.empty());
 
   /**
    * An error that a rule found.
@@ -63,7 +71,8 @@ public record PathErrors(
       return this;
     }
     PVector<Charge> all = errors.getOrDefault(step, TreePVector.empty());
-    return new PathErrors(errors.plus(step, all.plus(charge)), disputed, flagged, refuted);
+    return new PathErrors(
+        errors.plus(step, all.plus(charge)), disputed, flagged, refuted, withdrawn);
   }
 
   PathErrors without(int step, String rule) {
@@ -80,7 +89,8 @@ public record PathErrors(
         fewer,
         disputed.plus(new DisputedRule(step, rule)),
         clears(step, fewer) ? flagged.minus(step) : flagged,
-        known);
+        known,
+        clears(step, fewer) ? withdrawn.minus(step) : withdrawn);
   }
 
   /** Returns true when a step had errors and has none of these. */
@@ -89,26 +99,43 @@ public record PathErrors(
   }
 
   PathErrors flagging(int step) {
-    return new PathErrors(errors, disputed, flagged.plus(step), refuted);
+    return new PathErrors(errors, disputed, flagged.plus(step), refuted, withdrawn);
   }
 
   /** Returns the errors after a step that replaces or corrects one with an error. */
   PathErrors unflagging(int step) {
     return flagged.contains(step)
-        ? new PathErrors(errors, disputed, flagged.minus(step), refuting(step))
+        ? new PathErrors(
+            errors, disputed, flagged.minus(step), refuting(step), withdrawn.minus(step))
         : this;
   }
 
   /** Returns the errors after a step that retracts them. */
   PathErrors settled() {
-    return new PathErrors(errors, disputed, TreePSet.empty(), withdrawn().refuted);
+    return new PathErrors(
+        errors, disputed, TreePSet.empty(), withdrawing().refuted, HashTreePSet.empty());
   }
 
   /** Returns the errors after a step that calls them wrong, and gives nothing instead. */
-  PathErrors withdrawn() {
+  PathErrors withdrawing() {
     PathErrors next = this;
     for (int step : flagged) {
-      next = new PathErrors(errors, disputed, flagged, next.refuting(step));
+      PSet<Integer> all = next.withdrawn.plus(step);
+      next = new PathErrors(errors, disputed, flagged, next.refuting(step), all);
+    }
+    return next;
+  }
+
+  /**
+   * Returns the errors after a step that shows working and has no error: it settles the errors that
+   * were called wrong before, if they have no right result with which it could be compared.
+   */
+  PathErrors redone() {
+    PathErrors next = this;
+    for (int step : withdrawn) {
+      if (of(step).stream().allMatch(charge -> charge.truth().isEmpty())) {
+        next = next.unflagging(step);
+      }
     }
     return next;
   }
@@ -123,7 +150,7 @@ public record PathErrors(
 
   /** Returns the errors after a step that computes these values rightly. */
   PathErrors restoring(Collection<Charge> right) {
-    return new PathErrors(errors, disputed, flagged, refuted.minusAll(right));
+    return new PathErrors(errors, disputed, flagged, refuted.minusAll(right), withdrawn);
   }
 
   /** Returns true when a later step withdrew or corrected a wrong value. */
@@ -131,16 +158,22 @@ public record PathErrors(
     return !refuted.isEmpty();
   }
 
-  /** Returns the errors whose wrong values a later step withdrew or corrected. */
+  /** Returns the errors whose wrong values a later step withdrew or corrected, in a fixed order. */
   public List<Charge> withdrawnValues() {
-    return List.copyOf(refuted);
+    List<Charge> all = new ArrayList<>(refuted);
+    all.sort(
+        Comparator.comparing(Charge::value)
+            .thenComparing(Charge::truth)
+            .thenComparing(Charge::rule)
+            .thenComparing(Charge::words));
+    return all;
   }
 
   /** Returns the errors after a new question: the values of the earlier one may occur again. */
   PathErrors anew() {
     return refuted.isEmpty()
         ? this
-        : new PathErrors(errors, disputed, flagged, HashTreePSet.empty());
+        : new PathErrors(errors, disputed, flagged, HashTreePSet.empty(), withdrawn);
   }
 
   /** Returns the undisputed errors of a step, in the order in which they were found. */

@@ -440,7 +440,12 @@ public final class PathState {
 
   /** Returns the path after a step that calls earlier steps wrong, and gives nothing instead. */
   public PathState withdrawn() {
-    return charges.flagged().isEmpty() ? this : with(charges.withdrawn());
+    return charges.flagged().isEmpty() ? this : with(charges.withdrawing());
+  }
+
+  /** Returns the path after a step without an error, which may do anew what was called wrong. */
+  public PathState redone() {
+    return charges.withdrawn().isEmpty() || !history.works() ? this : with(charges.redone());
   }
 
   /** Returns the path after a step that computes these values rightly. */

@@ -126,6 +126,11 @@ public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet
     return !traces.isEmpty() && traces.get(traces.size() - 1).checks();
   }
 
+  /** Returns true when the last step showed working. */
+  boolean works() {
+    return !traces.isEmpty() && traces.get(traces.size() - 1).working();
+  }
+
   /** Returns true when the last step only announces a correction. */
   boolean promises() {
     return !traces.isEmpty() && traces.get(traces.size() - 1).promises();

@@ -196,7 +196,11 @@ final class ReadLists {
               "picks-another",
               "proposes-action"),
           new Need("personal addresses", "reserved-address", "role-mailbox", "asks-more"),
-          new Need("revisions that only announce a correction", "class-promise"),
+          new Need(
+              "revisions that only announce a correction",
+              "class-promise",
+              "class-promise-beside",
+              "class-promise-content"),
           new Need(
               "actions of the writer, and choices",
               "class-adverb",

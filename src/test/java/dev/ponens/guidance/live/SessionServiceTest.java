@@ -79,6 +79,59 @@ class SessionServiceTest {
   }
 
   @Test
+  void aRevisionThatGivesAYesOrNoIsNoAnnouncement() throws RequestRefused {
+    for (String text :
+        List.of(
+            "Actually, the answer is no.",
+            "No.",
+            "Sorry, the answer is no.",
+            "Correction: the statement is false.",
+            "Yes, all of them are.",
+            "Sorry, all of them are.",
+            "Wait, the red one was first.",
+            "My mistake: it was the day before.")) {
+      assertThat(settled(text)).as(text).isTrue();
+    }
+    for (String text :
+        List.of(
+            "Wait, that is not right. Let me redo it.",
+            "No, that is wrong.",
+            "Sorry, the first result was wrong.",
+            "Let me check that step again.")) {
+      assertThat(settled(text)).as(text).isFalse();
+    }
+  }
+
+  /** Returns true when a revision of a wrong step with this text closes its error. */
+  private static boolean settled(String text) throws RequestRefused {
+    SessionService sessionService = Desks.inMemory();
+    String session = opened(sessionService);
+    sessionService.think(ME, Desks.then(session, "12 * 13 = 146"), "think");
+    Advice revised =
+        sessionService.think(ME, Desks.then(session, text, Desks.revising("2")), "think");
+    return !keeps(revised);
+  }
+
+  @Test
+  void afterAWithdrawalACleanStepSettlesAnErrorWithoutRightResult() throws RequestRefused {
+    SessionService sessionService = Desks.inMemory();
+    String session = opened(sessionService);
+    Advice wrong =
+        sessionService.think(ME, Desks.then(session, "The lap is 5 km = 500 m."), "think");
+    assertThat(rules(wrong)).contains("unit-mismatch");
+    String promise = "Wait, that's wrong. Let me redo it.";
+    assertThat(keeps(sessionService.think(ME, Desks.then(session, promise), "think"))).isTrue();
+    sessionService.think(ME, Desks.then(session, "The lap is 5 km = 5,000 m."), "think");
+    assertThat(keeps(sessionService.think(ME, Desks.then(session, promise), "think"))).isFalse();
+  }
+
+  /** Returns true when an announced correction is still due. */
+  private static boolean keeps(Advice advice) {
+    Proposal next = advice.verdict().next();
+    return next != null && next.id().equals("keep-the-promise");
+  }
+
+  @Test
   void aDisputedResultMayBeGivenAgain() throws RequestRefused {
     SessionService sessionService = Desks.inMemory();
     String session = opened(sessionService);
