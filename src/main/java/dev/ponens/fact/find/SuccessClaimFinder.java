@@ -4,13 +4,17 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.text.Lexicon;
 import java.util.Collections;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** Finds claims of success, and compares them with what was run. */
 final class SuccessClaimFinder implements Finder {
   /** The list of words that report the outcome of a check. */
   private static final String REPORTED = "check-reported";
+
+  private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
   private final SuccessFinder successes;
   private final Set<String> lists;
@@ -48,14 +52,26 @@ final class SuccessClaimFinder implements Finder {
     step.successes = successes.find(step.text(), step.masked(), step.cues(), step.next().runs());
     step.addAll(step.successes);
     if (step.uses().contains(REPORTED)
-        && step.path().changedUnseen()
+        && step.path().changed()
         && step.path().counts().calls() == 0
         && step.event().given().evidence().isEmpty()) {
       step.cues().stream()
           .filter(cue -> cue.kind().equals(REPORTED) && cue.asserted())
+          .filter(cue -> !given(step.path().recent().question(), cue.words()))
           .findFirst()
           .ifPresent(
               cue -> step.add(new Success("check", cue.words(), false, "unshown", 0, cue.span())));
     }
+  }
+
+  /** Returns true when the question has the first noun of a report, as in "the log shows". */
+  private static boolean given(String question, String report) {
+    String[] words = WORDS.split(report.toLowerCase(Locale.ROOT).strip());
+    String noun = words.length > 1 && words[0].equals("the") ? words[1] : words[0];
+    String root = noun.endsWith("s") ? noun.substring(0, noun.length() - 1) : noun;
+    return root.length() > 2
+        && WORDS
+            .splitAsStream(question.toLowerCase(Locale.ROOT))
+            .anyMatch(word -> word.equals(root) || word.equals(root + "s"));
   }
 }

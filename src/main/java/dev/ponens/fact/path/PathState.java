@@ -201,9 +201,9 @@ public final class PathState {
     return history.reworded(gist);
   }
 
-  /** Returns true when the author says that it changed something, and nothing was shown yet. */
-  public boolean changedUnseen() {
-    return history.changedUnseen();
+  /** Returns true when the last step says that its author changed something. */
+  public boolean changed() {
+    return history.changed();
   }
 
   /**

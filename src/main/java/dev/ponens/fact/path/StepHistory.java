@@ -108,17 +108,15 @@ public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet
     return revised.isEmpty() || !revised.contains(step);
   }
 
-  /** Returns true when the author says that it changed something, and nothing was shown yet. */
-  boolean changedUnseen() {
-    boolean changed = false;
-    for (int i = traces.size() - 1; i >= Math.max(0, traces.size() - NEAR); i--) {
+  /** Returns true when the last step says that its author changed something. */
+  boolean changed() {
+    for (int i = traces.size() - 1; i >= 0; i--) {
       StepTrace trace = traces.get(i);
-      if (!trace.judged()) {
-        return false;
+      if (!trace.judged() || isLive(trace.step())) {
+        return trace.judged() && trace.changes();
       }
-      changed |= trace.changes() && isLive(trace.step());
     }
-    return changed;
+    return false;
   }
 
   /** Returns true when the last step checked something. */
