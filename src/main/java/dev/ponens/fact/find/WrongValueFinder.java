@@ -8,7 +8,7 @@ import dev.ponens.fact.Relapse;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.contract.AnswerNormalizer;
 import dev.ponens.fact.contract.Contract;
-import dev.ponens.fact.measure.SameValue;
+import dev.ponens.fact.quantity.SameValue;
 import dev.ponens.fact.path.PathErrors;
 import dev.ponens.fact.path.PathErrors.Charge;
 import dev.ponens.fact.path.PathState;
