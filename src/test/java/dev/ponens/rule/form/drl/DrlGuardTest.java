@@ -244,8 +244,8 @@ class DrlGuardTest {
                 end
                 """))
         .containsExactly(
-            "risk/bad.drl:8: no field \"sum\" in Repeat; use one of contentWords, earlierStep,"
-                + " sameFigures, sameOrder, seen, similarity, span, times, words");
+            "risk/bad.drl:8: no field \"sum\" in Repeat; use one of earlierStep, sameFigures, seen,"
+                + " similarity, span, times, words");
   }
 
   @ParameterizedTest
