@@ -9,9 +9,6 @@ package dev.ponens.fact;
  * @param words the number of words in this step
  * @param sameFigures true when numbers, symbols and signs of formulas, names and negations are the
  *     same in both, in the same order: nothing was corrected, continued or rearranged
- * @param contentWords the number of different content words, if they are the same in both steps,
- *     whatever their order; 0 if they differ, and for a question, an answer or a conclusion
- * @param sameOrder true when the content words are the same in the same order
  * @param times how often this step followed the previous step with the same letters, including this
  *     time and with no outside input in between; 1 the first time
  * @param seen how many steps had exactly this text, including this one and with no outside input
@@ -23,8 +20,6 @@ public record Repeat(
     double similarity,
     int words,
     boolean sameFigures,
-    int contentWords,
-    boolean sameOrder,
     int times,
     int seen,
     Span span)

@@ -22,9 +22,6 @@ public final class CircularReasons {
   /** The list of words before a claim whose reason follows after a comma: "to show". */
   private static final String SHOWS = "to-show";
 
-  /** The list of words with which a proof takes something as known. */
-  private static final String GIVEN = "taken-as-given";
-
   private static final double ALIKE = 0.75;
 
   /** The most words of a clause, and the most reasons of a step; they keep the cost linear. */
@@ -72,22 +69,6 @@ public final class CircularReasons {
         from = first;
         to = end;
       }
-      int before = cue.sentence() - 1;
-      boolean answers = rests && at == first && isQuestion(content, text, before);
-      if (answers) {
-        // "How do we know that A? Because B."
-        claim = content.of(text, content.first(text, before), first);
-        reason = content.of(text, after, end);
-        from = content.first(text, before);
-        to = end;
-      }
-      if (!rests && begs(content, text, cues, cue, claim, to, end)) {
-        Span whole = new Span(text.start(at), text.end(end - 1));
-        String words = masked.substring(whole.start(), whole.end());
-        circles.add(new Circle(words, words, step, "itself", whole));
-        last = whole.end();
-        continue;
-      }
       if (claim.size() == 0 || reason.size() == 0 || alike(claim, reason) || from >= to) {
         continue;
       }
@@ -105,32 +86,6 @@ public final class CircularReasons {
       reasons.add(ground);
     }
     return new FoundReasons(reasons, circles);
-  }
-
-  private static boolean isQuestion(Content content, Text text, int sentence) {
-    int next = sentence < 0 ? 0 : content.first(text, sentence + 1);
-    return next > 0
-        && next < text.size()
-        && text.raw().substring(text.end(next - 1), text.start(next)).contains("?");
-  }
-
-  /** Returns true for "To show A, we start from the fact that A". */
-  private static boolean begs(
-      Content content, Text text, List<Cue> cues, Cue shows, Hashes claim, int from, int end) {
-    boolean given = false;
-    for (Cue cue : cues) {
-      if (cue.sentence() == shows.sentence() && cue.kind().equals("negation")) {
-        return false; // "To show A, suppose that not A".
-      }
-      if (cue.sentence() == shows.sentence() && cue.kind().equals(GIVEN) && !cue.quoted()) {
-        given = true;
-        from = Math.max(from, content.from(text, cue.span().end()));
-      }
-    }
-    Hashes said = given && from < end ? content.of(text, from, end) : Hashes.NONE;
-    return claim.size() >= 2
-        && said.shared(claim) == claim.size()
-        && said.size() <= claim.size() + 1;
   }
 
   private static Commitments.@Nullable ClaimReason opposite(

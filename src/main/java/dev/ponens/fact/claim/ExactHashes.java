@@ -5,7 +5,6 @@ import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Hashes what an exact repeat must share, however similar the words are: numbers, names, negations,
@@ -32,29 +31,14 @@ public final class ExactHashes {
 
   private int depth;
 
-  /** Words that do not count; null if all count. */
-  private final boolean @Nullable [] filler;
-
-  private ExactHashes(Text text, Lexicon lexicon, boolean @Nullable [] filler) {
+  private ExactHashes(Text text, Lexicon lexicon) {
     this.text = text;
     this.lexicon = lexicon;
-    this.filler = filler;
   }
 
   /** Returns the hash of a text. */
   public static int of(Text text, List<Cue> cues, Lexicon lexicon) {
-    return of(cues, new ExactHashes(text, lexicon, null));
-  }
-
-  /**
-   * Returns the hash of a text whose clauses may change places: without these words, without the
-   * pronoun I, and without names that open a sentence.
-   */
-  public static int inside(Text text, List<Cue> cues, Lexicon lexicon, boolean[] filler) {
-    return of(cues, new ExactHashes(text, lexicon, filler));
-  }
-
-  private static int of(List<Cue> cues, ExactHashes exact) {
+    ExactHashes exact = new ExactHashes(text, lexicon);
     exact.read();
     for (Cue cue : cues) {
       if (cue.kind().equals("negation")) {
@@ -68,18 +52,12 @@ public final class ExactHashes {
     int from = 0;
     for (int i = 0; i < text.size(); i++) {
       signs(from, text.start(i));
-      if (!(filler != null && skips(filler, i)) && exact(i)) {
+      if (exact(i)) {
         add(text.hash(i));
       }
       from = text.end(i);
     }
     signs(from, text.raw().length());
-  }
-
-  private boolean skips(boolean[] filler, int i) {
-    return filler[i]
-        || (Character.isUpperCase(text.at(text.start(i)))
-            && (opens(i) || (text.end(i) - text.start(i) == 1 && lexicon.function(text, i))));
   }
 
   private void add(int value) {

@@ -193,14 +193,6 @@ public final class PathState {
     return history.like(of);
   }
 
-  /**
-   * Returns the last of the newest steps that has the same content words and the same numbers,
-   * symbols and names, if no outside input came since.
-   */
-  public Optional<StepTrace> reworded(StepTrace.Gist gist) {
-    return history.reworded(gist);
-  }
-
   /** Returns true when the last step says that its author changed something. */
   public boolean changed() {
     return history.changed();

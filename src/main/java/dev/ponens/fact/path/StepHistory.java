@@ -29,9 +29,6 @@ public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet
    */
   private static final int INDEXED = 4;
 
-  /** The number of steps back to which a step is compared by its content words. */
-  private static final int NEAR = 6;
-
   /** The maximum length of a circle, in steps. */
   private static final int LONGEST_CIRCLE = 64;
 
@@ -68,7 +65,6 @@ public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet
             false,
             Hashes.NONE,
             0,
-            StepTrace.Gist.NONE,
             0,
             0,
             0,
@@ -166,23 +162,6 @@ public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet
       }
     }
     return Optional.ofNullable(best);
-  }
-
-  /**
-   * Returns the last of the newest steps that has the same content words and the same numbers,
-   * symbols and names, if no outside input came since.
-   */
-  Optional<StepTrace> reworded(StepTrace.Gist gist) {
-    for (int i = traces.size() - 1; i >= Math.max(0, traces.size() - NEAR); i--) {
-      StepTrace trace = traces.get(i);
-      if (!trace.judged()) {
-        break;
-      }
-      if (trace.gist().same(gist) && isLive(trace.step())) {
-        return Optional.of(trace);
-      }
-    }
-    return Optional.empty();
   }
 
   /**

@@ -19,7 +19,6 @@ import java.util.List;
  * @param shingles its word shingles
  * @param exact a hash of what an exact repeat shares: its numbers, symbols, signs and names, in
  *     order
- * @param gist its content words
  * @param wording a hash of its letters
  * @param times how often it followed the previous step, as in {@link dev.ponens.fact.Repeat}
  * @param seen how many steps had its text, as in {@link dev.ponens.fact.Repeat}
@@ -40,7 +39,6 @@ public record StepTrace(
     boolean promises,
     Hashes shingles,
     int exact,
-    Gist gist,
     int wording,
     int times,
     int seen,
@@ -51,24 +49,6 @@ public record StepTrace(
   public StepTrace {
     assignments = List.copyOf(assignments);
     assumptions = List.copyOf(assumptions);
-  }
-
-  /**
-   * What a step says, without function words and without phrases such as "as I said".
-   *
-   * @param bag a hash of the different content words, whatever their order
-   * @param order a hash of the content words in their order
-   * @param exact a hash of its numbers, symbols, signs and names; not of names that open a sentence
-   * @param words the number of different content words; 0 for a question, an answer or a conclusion
-   */
-  public record Gist(int bag, int order, int exact, int words) {
-    /** Nothing that a later step may repeat. */
-    public static final Gist NONE = new Gist(0, 0, 0, 0);
-
-    /** Returns true when both have the same content words in any order, numbers and names. */
-    boolean same(Gist other) {
-      return words > 0 && words == other.words && bag == other.bag && exact == other.exact;
-    }
   }
 
   /**

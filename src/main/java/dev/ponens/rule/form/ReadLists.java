@@ -167,16 +167,8 @@ final class ReadLists {
               "given-value",
               "other-amount",
               "used-value"),
-          new Need(
-              "assumptions that are acted on",
-              "acted-on",
-              "acts",
-              "check-skipped",
-              "guessed",
-              "presumed"),
-          new Need("steps that say the same", "class-anaphor", "repeated-on-purpose", "restating"),
-          new Need(
-              "reasons that rest on their conclusion", "rests-on", "taken-as-given", "to-show"),
+          new Need("assumptions that are acted on", "acted-on", "guessed"),
+          new Need("reasons that rest on their conclusion", "rests-on", "to-show"),
           new Need(
               "what a run leaves",
               "asks-tests",
