@@ -71,12 +71,21 @@ final class AnswerFinder {
 
   static Answer answer(String masked, int from, int to, String marker) {
     int start = from;
+    int plain = bare(masked, start, to, false);
+    int end = bare(masked, start, plain, true);
+    // An answer may be an emoji.
+    end = end > start ? end : plain;
+    return new Answer(masked.substring(start, end), marker, new Span(start, end));
+  }
+
+  /** Returns the end of a text without marks at its end, or without marks and emoji. */
+  private static int bare(String masked, int start, int to, boolean emoji) {
     int end = to;
     while (end > start
         && (" \t\n.*_\"'`:;,".indexOf(masked.charAt(end - 1)) >= 0
-            || Letters.decorates(masked.codePointBefore(end)))) {
+            || (emoji && Letters.decorates(masked.codePointBefore(end))))) {
       end -= Character.charCount(masked.codePointBefore(end));
     }
-    return new Answer(masked.substring(start, end), marker, new Span(start, end));
+    return end;
   }
 }

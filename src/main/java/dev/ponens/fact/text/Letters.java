@@ -42,9 +42,22 @@ public final class Letters {
     if (codePoint < FIRST_DECORATION) {
       return codePoint == JOINER || codePoint == KEYCAP;
     }
-    return Character.getType(codePoint) == Character.OTHER_SYMBOL
+    return (Character.getType(codePoint) == Character.OTHER_SYMBOL && !means(codePoint))
         || (codePoint >= 0xFE00 && codePoint <= 0xFE0F)
         || (codePoint >= 0x1F3FB && codePoint <= 0x1F3FF);
+  }
+
+  /**
+   * Returns true for symbols that are a part of what is said: letters and numbers in circles, stars
+   * of a rating, signs of chess, cards, music and dice, and units written as one character.
+   */
+  private static boolean means(int codePoint) {
+    return (codePoint >= 0x2460 && codePoint <= 0x24FF)
+        || codePoint == 0x2605
+        || codePoint == 0x2606
+        || (codePoint >= 0x2654 && codePoint <= 0x266F)
+        || (codePoint >= 0x2680 && codePoint <= 0x2685)
+        || (codePoint >= 0x3200 && codePoint <= 0x33FF);
   }
 
   /** Returns {@link Character#toLowerCase(char)}. */
