@@ -154,7 +154,7 @@ final class WrongValueFinder implements Finder {
    */
   private static boolean mends(
       StepReading step, Span region, Results results, PathErrors charges, int wrong) {
-    boolean gone = charges.withdrawn().contains(wrong);
+    boolean gone = charges.isWithdrawn(wrong);
     boolean mends = false;
     for (Charge error : charges.of(wrong)) {
       boolean corrects = corrects(step, region, results, error);

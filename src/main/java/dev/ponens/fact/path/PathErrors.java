@@ -185,4 +185,9 @@ public record PathErrors(
   public boolean disputes(int step, String rule) {
     return !disputed.isEmpty() && disputed.contains(new DisputedRule(step, rule));
   }
+
+  /** Returns true when a step was called wrong by a step that only announced a correction. */
+  public boolean isWithdrawn(int step) {
+    return withdrawn.contains(step);
+  }
 }
