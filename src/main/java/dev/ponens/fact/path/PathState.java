@@ -435,7 +435,7 @@ public final class PathState {
     return charges.flagged().isEmpty() ? this : with(charges.withdrawing());
   }
 
-  /** Returns the path after a step without an error, which may do anew what was called wrong. */
+  /** Returns the path after a step without an error, which may do again what was called wrong. */
   public PathState redone() {
     return charges.withdrawn().isEmpty() || !history.works() ? this : with(charges.redone());
   }

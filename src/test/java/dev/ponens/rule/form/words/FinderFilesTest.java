@@ -111,11 +111,11 @@ class FinderFilesTest {
   @Test
   void aDirectoryDecidesWhichWordsDenyAnEquation() {
     String wrong = "It is wrong that 3 + 4 = 8.";
-    String bogus = "It is bogus that 3 + 4 = 8.";
+    String bogus = "It is phony that 3 + 4 = 8.";
     Lexicon ours = with(CLAIMS, "# lang: en\n");
     assertThat(claimed(ours, wrong)).isFalse();
     assertThat(claimed(ours, bogus)).isTrue();
-    Lexicon more = with(CLAIMS, "# lang: en\n# set: deny\nbogus\n- wrong\n");
+    Lexicon more = with(CLAIMS, "# lang: en\n# set: deny\nphony\n- wrong\n");
     assertThat(claimed(more, wrong)).isTrue();
     assertThat(claimed(more, bogus)).isFalse();
   }
