@@ -212,7 +212,7 @@ public final class Rewritings {
 
   /**
    * "For b = 0, (a + b)^2 = a^2 + b^2": the sentence gives a symbol the value with which the line
-   * is right, or it supposes an equation of the same symbols.
+   * is right, or it supposes an equation of the same symbols without a number other than zero.
    */
   private boolean specialCase(Span span, Expression from, Expression to, int index) {
     for (int i = index - 1; i >= Math.max(0, index - LOOK_BACK); i--) {
@@ -227,7 +227,10 @@ public final class Rewritings {
         if (!SamplePoints.differ(from.put(symbol, value), to.put(symbol, value))) {
           return true;
         }
-      } else if (left != null && !assertion.claims(place) && shares(left, from)) {
+      } else if (left != null
+          && (value == null || Comparison.symbolic(value) || Expression.amount(0).equals(value))
+          && !assertion.claims(place)
+          && shares(left, from)) {
         return true;
       }
     }
@@ -297,17 +300,17 @@ public final class Rewritings {
   private String corrected(Expression of, String by, Expression said, Side right) {
     Expression truth = new Derivation(by).of(of);
     if (of instanceof Power power && !(said instanceof Addition)) {
-      Ratio factor = Ratio.of(new Derivation(by).of(power.base()));
-      if (complete(said, factor, truth)) {
-        return Writer.bracketed(factor) + " · " + words(right);
+      Expression inner = new Derivation(by).of(power.base());
+      if (complete(said, inner, truth)) {
+        return Writer.bracketed(Ratio.of(inner)) + " · " + words(right);
       }
     }
     return write(truth);
   }
 
-  private static boolean complete(Expression said, Ratio factor, Expression truth) {
+  private static boolean complete(Expression said, Expression inner, Expression truth) {
     try {
-      return Ratio.of(said).times(factor).same(Ratio.of(truth));
+      return Ratio.of(said).times(Ratio.of(inner)).same(Ratio.of(truth));
     } catch (ArithmeticException tooLarge) {
       return false;
     }

@@ -30,6 +30,11 @@ final class DateConclusions {
   private static final int LATER = 3;
 
   private static final int WEEK = 7;
+
+  private static final int WORKDAYS = 5;
+
+  /** A week from a Monday can end on the Friday, three days earlier. */
+  private static final int WEEKEND = 3;
   private static final int MOST = 1000;
   private static final Set<String> NIGHTS = Set.of("night", "nights");
 
@@ -117,12 +122,18 @@ final class DateConclusions {
               other.year() == 0 ? List.of(a.getYear(), a.getYear() + 1) : List.of(other.year()))) {
         long length = ChronoUnit.DAYS.between(a, b);
         truth = truth == 0 && length > 0 ? length : truth;
-        holds |= nights ? length == count : Math.abs(length - count) <= 1;
+        holds |= nights ? length == count : near(length, count);
       }
     }
     if (truth > 0) {
       add(first, said, next, truth + (nights ? " nights" : " days"), holds);
     }
+  }
+
+  /** True when a count includes both ends or none, or may leave out the weekends. */
+  private static boolean near(long length, int count) {
+    boolean weekdays = length >= WEEK && Math.abs((length + 1) * WORKDAYS - count * WEEK) <= 2 * WEEK;
+    return Math.abs(length - count) <= 1 || weekdays;
   }
 
   /** Returns the index of a number after ", so", ", which is" or ":"; -1 where there is none. */
@@ -186,7 +197,7 @@ final class DateConclusions {
     i += from && passage.word(i + 1).equals("on") ? 2 : 1;
     WrittenDate start = from ? dates.date(i) : null;
     int verb = start == null ? -1 : start.next();
-    verb += verb >= 0 && passage.is(verb, Kind.COMMA) ? 1 : 0;
+    // "3 days after 1 June, leaves on 9 June": what follows a comma is another event.
     boolean ends = verb >= 0 && passage.words.dateEnd.contains(passage.word(verb));
     int said = ends && passage.word(verb + 1).equals("on") ? verb + 2 : -1;
     WrittenDate end = said < 0 ? null : dates.date(said);
@@ -206,7 +217,7 @@ final class DateConclusions {
     boolean holds = false;
     for (LocalDate day : start.possible(CalendarDates.years(start, end.year()))) {
       truth = truth == null ? day.plusDays(days) : truth;
-      for (int more = -1; more <= LATER; more++) {
+      for (int more = weeks ? -WEEKEND : -1; more <= LATER; more++) {
         holds |= end.isOn(day.plusDays(days + more));
       }
     }

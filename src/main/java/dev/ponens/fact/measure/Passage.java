@@ -10,6 +10,7 @@ import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -253,6 +254,9 @@ final class Passage {
     /** How many pieces before and after a time its place can be. */
     private static final int BESIDE = 6;
 
+    /** How far from a place or a time the verb of travelling can be, in pieces. */
+    private static final int NEAR = 20;
+
     /** Time zones differ by multiples of a quarter of an hour. */
     private static final BigFraction QUARTER = BigFraction.of(900);
 
@@ -291,22 +295,43 @@ final class Passage {
     /** "Five hours behind", "we lose an hour". */
     private boolean shifts(int at) {
       Amount amount = passage.at(at).amount();
-      return amount != null
-          && amount.parts().stream().allMatch(p -> p.unit().isHour())
-          && (passage.words.zoneBehind.contains(passage.word(at + 1))
-              || passage.words.zoneBefore.contains(passage.word(at - 1)));
+      if (amount == null || !amount.parts().stream().allMatch(p -> p.unit().isHour())) {
+        return false;
+      }
+      boolean delay =
+          passage.words.zoneDelay.contains(passage.word(at + 2))
+              || passage.words.zoneDelay.contains(passage.word(at + 3));
+      return (passage.words.zoneBehind.contains(passage.word(at + 1)) && !delay)
+          || (passage.words.zoneBefore.contains(passage.word(at - 1))
+              && near(at, passage.words.zoneShift::contains));
+    }
+
+    /** True when the sentence has such a word, not far from this piece. */
+    private boolean near(int at, Predicate<String> wanted) {
+      for (int i = at; i >= Math.max(0, at - NEAR) && (i == at || !passage.at(i).ends()); i--) {
+        if (wanted.test(passage.word(i))) {
+          return true;
+        }
+      }
+      int stop = Math.min(passage.size(), at + NEAR);
+      for (int i = at + 1; i < stop && !passage.at(i).ends(); i++) {
+        if (wanted.test(passage.word(i))) {
+          return true;
+        }
+      }
+      return false;
     }
 
     /** Adds the place of a time: "leaves London at 10:00", "13:05 in New York". */
     private void place(int clock, Set<String> places) {
       for (int i = clock + 1; i < clock + BESIDE && within(i); i++) {
-        if (isPlace(i)) {
+        if (isStop(i)) {
           places.add(passage.word(i));
           return;
         }
       }
       for (int i = clock - 1; i > clock - BESIDE && within(i); i--) {
-        if (isPlace(i)) {
+        if (isStop(i)) {
           places.add(passage.word(i));
           return;
         }
@@ -322,12 +347,24 @@ final class Passage {
           && !passage.word(at).equals("and");
     }
 
+    /**
+     * True where the name of a place begins that somebody leaves or reaches, or whose time the text
+     * has: other capitals beside times are those of rooms and people.
+     */
+    private boolean isStop(int at) {
+      return isPlace(at)
+          && (passage.words.travels(passage.word(at - 1))
+              || passage.word(at + 1).equals("time")
+              || (!passage.isClock(at - 1) && near(at, passage.words::travels)));
+    }
+
     /** True where the name of a place begins: a capital after "in" or after a time. */
     private boolean isPlace(int at) {
       String before = passage.word(at - 1);
       return passage.isCapital(at)
           && !passage.words.weekday.containsKey(passage.word(at))
           && !passage.words.month.containsKey(passage.word(at))
+          && !passage.words.zoneRoom.contains(passage.word(at))
           && (passage.words.leadsToPlace(before)
               || passage.isClock(at - 1)
               || (passage.isClock(at + 1) && at > 0 && !passage.at(at - 1).ends())

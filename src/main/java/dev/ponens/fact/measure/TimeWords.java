@@ -91,6 +91,9 @@ public final class TimeWords {
   final Set<String> zoneBehind;
   final Set<String> zoneBefore;
   final Set<String> zoneThere;
+  final Set<String> zoneDelay;
+  final Set<String> zoneShift;
+  final Set<String> zoneRoom;
   final Set<String> byLand;
   final Set<String> dateFrom;
   final Set<String> dateEnd;
@@ -178,12 +181,20 @@ public final class TimeWords {
     this.zoneBehind = file.set("zone-behind");
     this.zoneBefore = file.set("zone-before");
     this.zoneThere = file.set("zone-there");
+    this.zoneDelay = file.set("zone-delay");
+    this.zoneShift = file.set("zone-shift");
+    this.zoneRoom = file.set("zone-room");
     this.byLand = file.set("by-land");
     this.place = file.set("place");
     this.dateFrom = file.set("date-from");
     this.dateEnd = file.set("date-end");
     this.dateOther = file.set("date-other");
     this.dateSeveral = file.set("date-several");
+  }
+
+  /** True for a verb with which somebody leaves a place or arrives at one. */
+  boolean travels(String word) {
+    return leaving.contains(word) || arriving.contains(word);
   }
 
   /** True for a word before the name of a place: "in London", "leaves London". */

@@ -85,10 +85,7 @@ public final class Claims {
 
   /** True when the clause says that its numbers are rounded. */
   boolean rounded(WrittenExpression left, WrittenExpression right) {
-    return near(
-        left.first() - LOOK_BETWEEN,
-        right,
-        word -> word.startsWith("round") && !word.equals("round"));
+    return near(left.first() - LOOK_BETWEEN, right, words.modifiers.rounded::contains);
   }
 
   private boolean near(int from, WrittenExpression right, Predicate<String> wanted) {

@@ -45,6 +45,12 @@ final class NumberModifiers {
   /** Words before a noun that is not counted: "34 holes the first day". */
   final Set<String> determiner;
 
+  /** Words after a number that do not name what is counted: "5 more". */
+  final Set<String> unnamed;
+
+  /** Words with which the text says that its numbers are rounded. */
+  final Set<String> rounded;
+
   /** Multiples of a byte. */
   final Set<String> storage;
 
@@ -61,6 +67,8 @@ final class NumberModifiers {
     this.belonging = file.set("belonging");
     this.them = file.set("them");
     this.determiner = file.set("determiner");
+    this.unnamed = file.set("unnamed");
+    this.rounded = file.set("rounded");
     this.storage = file.set("storage");
   }
 

@@ -43,6 +43,8 @@ final class OtherMeanings {
   /** The number of items of a date with a year. */
   private static final int FULL_DATE = 5;
 
+  private static final int MONTHS_OF_YEAR = 12;
+
   /** The first number that is read as a year. */
   private static final BigFraction FIRST_YEAR = BigFraction.of(1000);
 
@@ -466,9 +468,20 @@ final class OtherMeanings {
     if (dateLength(left.items(), 0) == 0 || !sums(withoutDates(left))) {
       return false;
     }
-    return dateLength(left.items(), 0) == FULL_DATE
+    return fullDates() > 1
         || right.nouns().stream().anyMatch(CALENDAR::contains)
         || left.nouns().stream().anyMatch(CALENDAR::contains);
+  }
+
+  /** Returns the number of dates with a year on both sides. */
+  private int fullDates() {
+    int found = 0;
+    for (WrittenExpression side : List.of(left, right)) {
+      for (int i = 0; i < side.items().size(); i++) {
+        found += dateLength(side.items(), i) == FULL_DATE ? 1 : 0;
+      }
+    }
+    return found;
   }
 
   /**
@@ -487,10 +500,16 @@ final class OtherMeanings {
       return 0;
     }
     boolean day = upTo(first, 31);
-    if (third != null && (day ? isYear(third, slash) : isYear(first, false) && upTo(third, 31))) {
+    boolean year = third != null && (day ? isYear(third, slash) : isYear(first, false));
+    Numeral part = day ? first : third;
+    if (year && part != null && upTo(part, 31) && (month(part) || month(second))) {
       return FULL_DATE;
     }
     return slash && day ? 3 : 0;
+  }
+
+  private static boolean month(Numeral number) {
+    return upTo(number, MONTHS_OF_YEAR);
   }
 
   /** True where the name of a month is beside a number. */

@@ -25,7 +25,7 @@ final class Repeats {
       Equation equation = found.get(i);
       String calculation = equation.holds() ? calculation(equation.left()) : "";
       if (!calculation.isEmpty() && !equation.approximate()) {
-        right.put(calculation, i);
+        right.merge(calculation, i, (one, other) -> start(found, one) > start(found, other) ? one : other);
       }
     }
     for (int i = 0; i < found.size() && !right.isEmpty(); i++) {
@@ -34,10 +34,15 @@ final class Repeats {
         continue;
       }
       int other = right.getOrDefault(calculation(equation.left()), -1);
-      if (other > i || (other >= 0 && contrasts(found.get(other), equation, text))) {
+      boolean later = other >= 0 && start(found, other) > start(found, i);
+      if (later || (other >= 0 && contrasts(found.get(other), equation, text))) {
         found.set(i, equation.asUnclaimed());
       }
     }
+  }
+
+  private static int start(List<Equation> found, int index) {
+    return found.get(index).span().start();
   }
 
   private static boolean contrasts(Equation right, Equation wrong, String text) {
@@ -52,24 +57,29 @@ final class Repeats {
 
   /**
    * Returns a calculation without blanks and units; sums and products have sorted operands. Empty
-   * for one without two numbers in digits.
+   * for one without two numbers in digits, or with two numbers without a sign between them.
    */
   private static String calculation(String side) {
     List<String> numbers = new ArrayList<>();
     StringBuilder number = new StringBuilder();
     StringBuilder signs = new StringBuilder();
+    int between = 0;
     for (int i = 0; i <= side.length(); i++) {
       char c = i < side.length() ? side.charAt(i) : ' ';
       boolean digit =
           (c >= '0' && c <= '9')
               || ((c == '.' || c == ',') && i + 1 < side.length() && isDigit(side.charAt(i + 1)));
       if (digit) {
+        if (number.length() == 0 && !numbers.isEmpty() && signs.length() == between) {
+          return "";
+        }
         number.append(c);
         continue;
       }
       if (number.length() > 0) {
         numbers.add(number.toString());
         number.setLength(0);
+        between = signs.length();
       }
       signs.append(sign(side, i));
     }
@@ -98,9 +108,9 @@ final class Repeats {
       case 'x' -> at > 0 && Character.isLetter(side.charAt(at - 1)) ? "" : "*";
       case '−', '-', '–' -> "-";
       case '÷', '/' -> "/";
-      case '+', '^', '(', ')', '%' -> String.valueOf(c);
       case '\\' -> side.startsWith("times", at + 1) || side.startsWith("cdot", at + 1) ? "*" : "\\";
-      default -> "";
+      case '$', '€', '£', '.', ',' -> "";
+      default -> Character.isLetter(c) || Character.isWhitespace(c) ? "" : String.valueOf(c);
     };
   }
 }

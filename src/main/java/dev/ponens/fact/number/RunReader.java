@@ -396,7 +396,7 @@ final class RunReader {
         said |= modifiers.belonging.contains(token.word());
         // "34 holes the first three days": what follows an article is not what is counted.
         boolean behind = said || (last && modifiers.determiner.contains(token.word()));
-        if (!behind) {
+        if (!behind && !modifiers.unnamed.contains(token.word())) {
           label.add(UnitLabels.of(token));
         }
         noun = behind ? noun : token.word();

@@ -22,6 +22,12 @@ public final class Lexer {
   private final List<Span> notes = new ArrayList<>();
   private int nextCode;
 
+  /** The end of the text whose quotation marks are counted. */
+  private int quotesRead;
+
+  /** True when a quotation is open on the line there. */
+  private boolean quoted;
+
   private final LineMarks lines;
 
   /**
@@ -187,11 +193,13 @@ public final class Lexer {
         || "=≈+-−–*×".indexOf(lexerState.nextInk(1)) < 0) {
       return false;
     }
-    boolean open = false;
-    for (int i = -1; lexerState.peek(i) != '\0' && lexerState.peek(i) != '\n'; i--) {
-      open ^= lexerState.peek(i) == '"';
+    while (quotesRead < lexerState.at) {
+      char c = lexerState.peek(quotesRead - lexerState.at);
+      quoted = c != '\n' && quoted ^ c == '"';
+      quotesRead++;
     }
-    return !open;
+    quotesRead += quoted ? 0 : 1;
+    return !quoted;
   }
 
   private void equalsSign() {

@@ -29,19 +29,78 @@ public final class UnitLetters {
 
   /**
    * Returns the letters that are units in a text: each time one stands alone, a number and a blank
-   * are before it, and it does not belong to a rate, such as "5 m/s".
+   * are before it, and it does not belong to a rate, such as "5 m/s". In a clause with an equals
+   * sign, a unit is on two sides and in each term: "2 m + 5 = 17" has a variable.
    */
   public Set<Character> in(String text) {
     Set<Character> units = new HashSet<>();
     Set<Character> others = new HashSet<>();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (words.containsKey(c) && !inWord(text, i - 1) && !inWord(text, i + 1)) {
-        (behindNumber(text, i) && !isRate(text, i) ? units : others).add(c);
+    int start = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      if (endsClause(text, i)) {
+        clause(text, start, i, units, others);
+        start = i + 1;
       }
     }
     units.removeAll(others);
     return units;
+  }
+
+  private static boolean endsClause(String text, int i) {
+    if (i == text.length()) {
+      return true;
+    }
+    return switch (text.charAt(i)) {
+      case '\n', ';', ':' -> true;
+      case ',', '.' -> i + 1 == text.length() || !isDigit(text.charAt(i + 1));
+      default -> false;
+    };
+  }
+
+  private void clause(
+      String text, int start, int end, Set<Character> units, Set<Character> others) {
+    Set<Character> here = new HashSet<>(0);
+    boolean equal = false;
+    for (int i = start; i < end; i++) {
+      char c = text.charAt(i);
+      equal |= c == '=';
+      if (words.containsKey(c) && isAlone(text, i)) {
+        (behindNumber(text, i) && !isRate(text, i) ? here : others).add(c);
+      }
+    }
+    for (char letter : here) {
+      (equal && !everyTermHas(text, start, end, letter) ? others : units).add(letter);
+    }
+  }
+
+  /** True when each term with a number has a unit, and two sides have this one. */
+  private static boolean everyTermHas(String text, int start, int end, char letter) {
+    int sides = 0;
+    boolean side = false;
+    boolean unit = false;
+    boolean number = false;
+    for (int i = start; i <= end; i++) {
+      char c = i < end ? text.charAt(i) : '=';
+      if ("=+−-".indexOf(c) >= 0) {
+        if (number && !unit) {
+          return false;
+        }
+        number = false;
+        unit = false;
+        sides += c == '=' && side ? 1 : 0;
+        side &= c != '=';
+      } else if (isDigit(c)) {
+        number = true;
+      } else if (Letters.is(c) && behindNumber(text, i)) {
+        side |= c == letter && isAlone(text, i);
+        unit |= !isAlone(text, i) || c == letter;
+      }
+    }
+    return sides > 1;
+  }
+
+  private static boolean isAlone(String text, int i) {
+    return !inWord(text, i - 1) && !inWord(text, i + 1);
   }
 
   private static boolean inWord(String text, int i) {
