@@ -35,7 +35,6 @@ final class AskedEquations {
   /** True when an equation of the question is right in plain arithmetic. */
   private boolean plain;
 
-
   static AskedEquations of(StepReading step) {
     AskedEquations asked = new AskedEquations();
     String question = step.path().recent().question();

@@ -4,6 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.text.Lexicon;
 import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
@@ -66,8 +67,11 @@ final class SuccessClaimFinder implements Finder {
 
   /** Returns true when the question has the first noun of a report, as in "the log shows". */
   private static boolean given(String question, String report) {
-    String[] words = WORDS.split(report.toLowerCase(Locale.ROOT).strip());
-    String noun = words.length > 1 && words[0].equals("the") ? words[1] : words[0];
+    List<String> words = WORDS.splitAsStream(report.toLowerCase(Locale.ROOT).strip()).toList();
+    if (words.isEmpty()) {
+      return false;
+    }
+    String noun = words.size() > 1 && words.get(0).equals("the") ? words.get(1) : words.get(0);
     String root = noun.endsWith("s") ? noun.substring(0, noun.length() - 1) : noun;
     return root.length() > 2
         && WORDS

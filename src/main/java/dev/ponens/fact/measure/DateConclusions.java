@@ -35,6 +35,7 @@ final class DateConclusions {
 
   /** A week from a Monday can end on the Friday, three days earlier. */
   private static final int WEEKEND = 3;
+
   private static final int MOST = 1000;
   private static final Set<String> NIGHTS = Set.of("night", "nights");
 
@@ -132,7 +133,8 @@ final class DateConclusions {
 
   /** True when a count includes both ends or none, or may leave out the weekends. */
   private static boolean near(long length, int count) {
-    boolean weekdays = length >= WEEK && Math.abs((length + 1) * WORKDAYS - count * WEEK) <= 2 * WEEK;
+    boolean weekdays =
+        length >= WEEK && Math.abs((length + 1) * WORKDAYS - (long) count * WEEK) <= 2L * WEEK;
     return Math.abs(length - count) <= 1 || weekdays;
   }
 

@@ -25,7 +25,8 @@ final class Repeats {
       Equation equation = found.get(i);
       String calculation = equation.holds() ? calculation(equation.left()) : "";
       if (!calculation.isEmpty() && !equation.approximate()) {
-        right.merge(calculation, i, (one, other) -> start(found, one) > start(found, other) ? one : other);
+        right.merge(
+            calculation, i, (one, other) -> start(found, one) > start(found, other) ? one : other);
       }
     }
     for (int i = 0; i < found.size() && !right.isEmpty(); i++) {

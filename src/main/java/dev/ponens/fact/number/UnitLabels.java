@@ -120,8 +120,7 @@ final class UnitLabels {
   private static boolean apart(BigFraction a, BigFraction b) {
     BigFraction least = a.abs().compareTo(b.abs()) < 0 ? a : b;
     BigFraction most = a.abs().compareTo(b.abs()) < 0 ? b : a;
-    return least.signum() == most.signum()
-        && least.abs().multiply(2).compareTo(most.abs()) <= 0;
+    return least.signum() == most.signum() && least.abs().multiply(2).compareTo(most.abs()) <= 0;
   }
 
   private static boolean isFactor(BigFraction ratio) {

@@ -195,7 +195,7 @@ public final class Lexer {
     }
     while (quotesRead < lexerState.at) {
       char c = lexerState.peek(quotesRead - lexerState.at);
-      quoted = c != '\n' && quoted ^ c == '"';
+      quoted = c != '\n' && (quoted ^ (c == '"'));
       quotesRead++;
     }
     quotesRead += quoted ? 0 : 1;
