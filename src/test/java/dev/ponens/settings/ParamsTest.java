@@ -47,7 +47,7 @@ class ParamsTest {
         "params:~  a: true           | params.yml:2: a must be a number",
         "params:~  a:                | params.yml:2: a must be a number",
         "params:~  a: 1~  a: 2       | params.yml:3: params: \"a\" occurs twice; remove one",
-        "parms:~  a: 1               | params.yml:2: unknown key \"parms\"; did you mean"
+        "parms:~  a: 1               | params.yml:1: unknown key \"parms\"; did you mean"
             + " \"params\"?",
         "params: 3                   | params.yml:1: params must consist of keys with values",
         "- a                         | params.yml:1: the file must consist of keys with values",

@@ -211,8 +211,9 @@ public final class Rewritings {
   }
 
   /**
-   * "For b = 0, (a + b)^2 = a^2 + b^2": the sentence gives a symbol the value with which the line
-   * is right, or it supposes an equation of the same symbols without a number other than zero.
+   * True when the sentence gives a symbol the value with which the line is right: "for b = 0, (a +
+   * b)^2 = a^2 + b^2". Also true when it supposes an equation of these symbols that has no number
+   * other than zero.
    */
   private boolean specialCase(Span span, Expression from, Expression to, int index) {
     for (int i = index - 1; i >= Math.max(0, index - LOOK_BACK); i--) {

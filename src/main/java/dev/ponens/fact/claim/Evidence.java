@@ -197,7 +197,7 @@ public final class Evidence {
       if ((against || cue.kind().equals("evidence-confirms")) && !denied(passage, cue)) {
         // "The lab ruled out Vermeer" supports "It is not by Vermeer".
         boolean turned = asked.negative && touches(asked, passage) && !passage.wording.points();
-        return against == turned ? 1 : -1;
+        return against && !turned ? -1 : 1;
       }
     }
     return 0;

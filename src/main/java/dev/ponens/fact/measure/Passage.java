@@ -349,7 +349,7 @@ final class Passage {
 
     /**
      * True where the name of a place begins that somebody leaves or reaches, or whose time the text
-     * has: other capitals beside times are those of rooms and people.
+     * has. Other capitals beside times name people and halls.
      */
     private boolean isStop(int at) {
       return isPlace(at)

@@ -183,7 +183,7 @@ public final class TimeWords {
     this.zoneThere = file.set("zone-there");
     this.zoneDelay = file.set("zone-delay");
     this.zoneShift = file.set("zone-shift");
-    this.zoneRoom = file.set("zone-room");
+    this.zoneRoom = file.set("zone-hall");
     this.byLand = file.set("by-land");
     this.place = file.set("place");
     this.dateFrom = file.set("date-from");

@@ -88,8 +88,8 @@ final class UnitLabels {
   }
 
   /**
-   * True when the result is right if one term is multiplied or divided by a whole number, or when
-   * it is at least twice or at most half the sum, so that several terms may be converted.
+   * True when the result is right if one term is multiplied or divided by a whole number. Also true
+   * when it is at least twice or at most half the sum: then several terms may be converted.
    */
   private static boolean converts(WrittenExpression sum, WrittenExpression other) {
     BigFraction total = plainValue(sum.items());

@@ -90,8 +90,10 @@ class TablesTest {
   void aRowHasACellForEachColumn() {
     assertThat(risk("id,message,words at least", "a,m", "b,m,3,4", "c,m,3"))
         .contains(
-            "risk/t.csv:2: a row must have a cell for each of the 3 columns; this one has 2",
-            "risk/t.csv:3: a row must have a cell for each of the 3 columns; this one has 4");
+            "risk/t.csv:2: a row must have a cell for each of the 3 columns; this one has 2; add"
+                + " the missing commas, and a double quote that ends each quoted cell",
+            "risk/t.csv:3: a row must have a cell for each of the 3 columns; this one has 4; put"
+                + " a cell with a comma in double quotes");
   }
 
   @Test
