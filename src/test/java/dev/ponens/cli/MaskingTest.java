@@ -158,6 +158,24 @@ class MaskingTest {
   }
 
   @Test
+  void noChangedValueShowsAPassword() {
+    String in =
+        """
+        {"question":"The password is 83749283. We know db_password = 83749283.",
+        "steps":["We know that password = 83749283 here.",
+        "Since password = 61749283, the bank pays 3 euros.",
+        "The password is 83749283 here.",
+        "Since the password is 61749283, the bank pays 3 euros.",
+        "We know that limit = 400.",
+        "Since limit = 300, it needs 40 pages for 20 rows."]}
+        """
+            .replace("\n", "");
+    String shown = Cli.fed(in, "lint", "-", "-f", "jsonl", "--no-config", "--facts").shown();
+    assertThat(shown).contains("\"value\":\"300\"", "\"earlier\":\"400\"");
+    assertThat(shown).doesNotContain("83749283", "61749283");
+  }
+
+  @Test
   void noProposedCallNamesAStepByASecret() {
     for (String secret : SECRETS) {
       String in =

@@ -147,7 +147,10 @@ final class AmountFinder {
    */
   record FoundAmounts(Commitments held, List<Assignment> again) {}
 
-  static FoundAmounts find(Lexicon lexicon, Text text, List<Cue> cues, PathState path, int step) {
+  static FoundAmounts find(Lexicon lexicon, StepReading reading) {
+    Text text = reading.text();
+    PathState path = reading.path();
+    int step = reading.thought().step();
     Commitments held = path.held();
     List<Assignment> again = new ArrayList<>(0);
     Context context = null;
@@ -171,9 +174,9 @@ final class AmountFinder {
         continue;
       }
       if (context == null) {
-        context = Context.of(cues);
+        context = Context.of(reading.cues());
       }
-      if (context.shifts(text, i, first, symbol)) {
+      if (context.shifts(text, i, first, symbol) || reading.isMasked(i)) {
         continue;
       }
       boolean shortened = letter || (symbol && text.end(last) - text.start(last) < LONG_NAME);

@@ -28,7 +28,7 @@ final class AssignmentFinder implements Finder {
 
   @Override
   public void find(StepReading step) {
-    step.assignments = Assignments.find(step.text(), step.path(), step.cues(), step.lexicon());
+    step.assignments = Assignments.find(step);
     step.addAll(step.assignments);
   }
 }

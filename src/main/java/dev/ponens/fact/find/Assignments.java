@@ -81,7 +81,8 @@ final class Assignments {
     return false;
   }
 
-  static List<Assignment> find(Text text, PathState path, List<Cue> cues, Lexicon lexicon) {
+  static List<Assignment> find(StepReading step) {
+    Text text = step.text();
     String raw = text.raw();
     List<Assignment> found = new ArrayList<>(0);
     Context context = null;
@@ -96,10 +97,10 @@ final class Assignments {
         continue;
       }
       if (context == null) {
-        context = Context.of(cues);
+        context = Context.of(step.cues());
       }
-      Optional<Assignment> next = assignment(text, i, word, path, context, lexicon);
-      if (next.isPresent()) {
+      Optional<Assignment> next = assignment(text, i, word, step.path(), context, step.lexicon());
+      if (next.isPresent() && !step.isMasked(word)) {
         boolean together = text.sentence(word) == lastSentence;
         if (together) {
           // "x = 0, y = 6" is a state or one of several solutions, so neither symbol has a fixed

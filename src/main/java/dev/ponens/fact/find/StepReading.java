@@ -252,6 +252,12 @@ final class StepReading {
     return mask;
   }
 
+  /** Returns true when a part of a word is masked, so that no fact may show it. */
+  boolean isMasked(int word) {
+    int from = text().start(word);
+    return !masked().regionMatches(from, text().raw(), from, text().end(word) - from);
+  }
+
   /** Returns the text with secrets masked, of the same length. */
   String masked() {
     return mask.text();
