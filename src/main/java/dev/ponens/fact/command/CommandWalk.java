@@ -34,10 +34,6 @@ final class CommandWalk {
     return out.commands(cut);
   }
 
-  String directory() {
-    return state.directory();
-  }
-
   /** Where the commands of a script are in the line: at their own offsets, or all in one range. */
   private record Place(boolean fixed, int start, int end) {
     static final Place MOVING = new Place(false, 0, 0);

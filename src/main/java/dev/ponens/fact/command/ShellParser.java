@@ -28,14 +28,4 @@ public final class ShellParser {
   public List<ShellCommand> parse(String commandLine) {
     return new CommandWalk(commandLine).commands();
   }
-
-  /**
-   * Returns the directory in which a shell is after the line, as its {@code cd} commands set it;
-   * empty when it has none.
-   */
-  public String directoryAfter(String commandLine) {
-    CommandWalk walk = new CommandWalk(commandLine);
-    walk.commands();
-    return walk.directory();
-  }
 }

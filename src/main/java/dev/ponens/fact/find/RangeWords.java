@@ -10,6 +10,9 @@ public final class RangeWords {
   final Set<String> unit;
   final Set<String> group;
   final Set<String> opening;
+  final Set<String> verb;
+  final Set<String> compared;
+  final Set<String> odds;
 
   /** Reads the words. */
   public RangeWords(FinderLists lists) {
@@ -18,5 +21,8 @@ public final class RangeWords {
     this.unit = file.set("unit");
     this.group = file.set("group");
     this.opening = file.set("opening");
+    this.verb = file.set("verb");
+    this.compared = file.set("compared");
+    this.odds = file.set("odds");
   }
 }

@@ -23,16 +23,6 @@ final class Ranges {
   private static final Set<String> ALL =
       Set.of("the", "all", "his", "her", "their", "our", "these", "those", "its", "my");
 
-  private static final Set<String> VERBS =
-      Set.of("are", "were", "is", "was", "have", "had", "has", "do", "did");
-
-  /** Words of a difference: "-6 pages more than before". */
-  private static final Set<String> COMPARED = Set.of("more", "fewer", "less", "than", "apart");
-
-  /** Words after a number that is no probability: "3 in 10", "2 to 1", "1.5 times". */
-  private static final Set<String> ODDS =
-      Set.of("in", "out", "to", "of", "times", "percentage", "more", "less", "higher", "lower");
-
   private static final char[] MINUS = {'-', '−'};
 
   private final Lexicon lexicon;
@@ -171,7 +161,7 @@ final class Ranges {
       return;
     }
     boolean named = tokens.get(sign).isWord("negative");
-    boolean thing = lists("countable", at + 1) && !isWord(COMPARED, at + 2);
+    boolean thing = lists("countable", at + 1) && !isWord(words.compared, at + 2);
     if ((named || isMinus(sign)) && thing && !signed(sign)) {
       add(sign, at + 2, "count", "a count of things is never below 0");
     }
@@ -214,7 +204,7 @@ final class Ranges {
       return;
     }
     int noun = isWord(ALL, at + 2) ? at + 3 : at + 2;
-    if (lists("countable", noun) && isWord(VERBS, noun + 1)) {
+    if (lists("countable", noun) && isWord(words.verb, noun + 1)) {
       add(at, noun + 2, "share", "a share of a group is at most 100%");
     }
   }
@@ -222,7 +212,7 @@ final class Ranges {
   /** Finds "out of the 40 students in the class, 120% passed". */
   private void shareOfNamed(int at) {
     String verb = tokens.get(at + 1).word();
-    boolean does = VERBS.contains(verb) || (verb.endsWith("ed") && verb.length() > 4);
+    boolean does = words.verb.contains(verb) || (verb.endsWith("ed") && verb.length() > 4);
     if (!does || at < 1 || !tokens.get(at - 1).is(Kind.COMMA)) {
       return;
     }
@@ -322,7 +312,7 @@ final class Ranges {
       return tokens.size() > at && tokens.get(at).is(Kind.EQUAL);
     }
     String word = tokens.get(at).word();
-    return VERBS.contains(word) || (word.endsWith("ed") && word.length() > 4);
+    return words.verb.contains(word) || (word.endsWith("ed") && word.length() > 4);
   }
 
   /**
@@ -403,6 +393,6 @@ final class Ranges {
             && !tokens.get(next).is(Kind.OPEN)
             && !tokens.get(next).is(Kind.SYMBOL)
             && !tokens.get(next).isVariable()
-            && !isWord(ODDS, next));
+            && !isWord(words.odds, next));
   }
 }

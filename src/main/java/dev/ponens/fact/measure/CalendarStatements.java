@@ -61,10 +61,7 @@ final class CalendarStatements {
   private static final String BEFORE = " is before ";
   private static final String AFTER = " is after ";
 
-  private static final Set<String> EXACT = Set.of("exactly", "only", "just", "always");
   private static final Set<String> ARTICLE = Set.of("a", "an", "the", "on");
-  private static final Set<String> FALLS = Set.of("falls", "ends", "lands");
-  private static final Set<String> TAKES = Set.of("takes", "brings", "comes", "leads", "gets");
   private static final Set<String> OBJECT = Set.of("us", "you", "me", "one", "it");
   private static final Set<String> HAS = Set.of("has", "had", "have");
   private static final Set<String> TO = Set.of("to", "until", "till", "through", "and");
@@ -138,7 +135,7 @@ final class CalendarStatements {
     if (month == null || !HAS.contains(passage.word(days))) {
       return month != null && daysIn(month, at);
     }
-    days += EXACT.contains(passage.word(days + 1)) ? 2 : 1;
+    days += passage.words.calendarExact.contains(passage.word(days + 1)) ? 2 : 1;
     int count = days(days);
     if (count < SHORTEST || count > LONGEST || !opens(at) || !ends(days + 1)) {
       return false;
@@ -153,7 +150,7 @@ final class CalendarStatements {
     int days = at - 2;
     int count = in ? days(days) : 0;
     int verb = days - 1;
-    verb -= EXACT.contains(passage.word(verb)) ? 1 : 0;
+    verb -= passage.words.calendarExact.contains(passage.word(verb)) ? 1 : 0;
     boolean there = isVerb(verb) && passage.word(verb - 1).equals("there");
     if (!there || count < SHORTEST || count > LONGEST || !ends(at + 1)) {
       return false;
@@ -616,9 +613,10 @@ final class CalendarStatements {
       i++;
     } else if (passage.word(i).equals("will") && passage.word(i + 1).equals("be")) {
       i += 2;
-    } else if (FALLS.contains(passage.word(i)) && passage.word(i + 1).equals("on")) {
+    } else if (passage.words.calendarFalls.contains(passage.word(i))
+        && passage.word(i + 1).equals("on")) {
       i += 2;
-    } else if (TAKES.contains(passage.word(i))) {
+    } else if (passage.words.calendarTakes.contains(passage.word(i))) {
       i++;
       i += OBJECT.contains(passage.word(i)) ? 1 : 0;
       if (!passage.word(i).equals("to")) {
@@ -628,7 +626,9 @@ final class CalendarStatements {
     } else {
       return -1;
     }
-    while (i < at + 5 && (ARTICLE.contains(passage.word(i)) || EXACT.contains(passage.word(i)))) {
+    while (i < at + 5
+        && (ARTICLE.contains(passage.word(i))
+            || passage.words.calendarExact.contains(passage.word(i)))) {
       i++;
     }
     return i < passage.size() ? i : -1;

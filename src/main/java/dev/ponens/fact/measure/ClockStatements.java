@@ -37,8 +37,6 @@ final class ClockStatements {
   /** The most pieces of "on the farm's 24-hour clock". */
   private static final int MOST_OF_CLOCK = 6;
 
-  private static final Set<String> VERB = Set.of("is", "was", "comes", "came");
-
   private final Passage passage;
   private final List<Fact> found;
 
@@ -150,7 +148,8 @@ final class ClockStatements {
   /** Reads the order of two times; midnight can be between them, so they must be near. */
   private void order(int at) {
     int said = at + 1;
-    boolean verb = passage.is(said, Kind.EQUAL) || VERB.contains(passage.word(said));
+    boolean verb =
+        passage.is(said, Kind.EQUAL) || passage.words.clockSays.contains(passage.word(said));
     said += verb ? 1 : 0;
     String word = passage.word(said);
     boolean than = word.equals("earlier") || word.equals("later");

@@ -14,7 +14,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -37,8 +36,6 @@ final class DateConclusions {
   private static final int WEEKEND = 3;
 
   private static final int MOST = 1000;
-  private static final Set<String> NIGHTS = Set.of("night", "nights");
-
   private final Passage passage;
   private final CalendarDates dates;
   private final List<Fact> found;
@@ -110,7 +107,7 @@ final class DateConclusions {
     if (count == 0 || !(reaches || leaves) || second - one.next() > APART) {
       return;
     }
-    boolean nights = NIGHTS.contains(passage.word(said + 1));
+    boolean nights = passage.words.dateNight.contains(passage.word(said + 1));
     int next = nights ? said + 2 : said + 1;
     if (!ends(next) || (passage.word(second - 1).equals("and") && !leaves)) {
       return;
@@ -172,7 +169,7 @@ final class DateConclusions {
         amount == null ? Sums.plain(passage.at(at)) : amount.parts().get(0).number();
     boolean days =
         amount == null
-            ? NIGHTS.contains(passage.word(at + 1))
+            ? passage.words.dateNight.contains(passage.word(at + 1))
             : amount.parts().size() == 1 && amount.last().unit().name().equals("day");
     boolean whole =
         days

@@ -7,7 +7,6 @@ import dev.ponens.fact.measure.token.Clock;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -17,8 +16,6 @@ import org.apache.commons.numbers.fraction.BigFraction;
 final class SharedSpan {
   /** The most pieces between the second span and the third. */
   private static final int APART = 9;
-
-  private static final Set<String> FREE = Set.of("free", "available");
 
   private final Passage passage;
   private final Interval one;
@@ -89,10 +86,10 @@ final class SharedSpan {
     for (int i = other.next(); i < said.first(); i++) {
       String word = passage.word(i);
       both |= word.equals("both");
-      free |= FREE.contains(word);
+      free |= passage.words.free.contains(word);
       boolean joins =
           word.equals("both")
-              || FREE.contains(word)
+              || passage.words.free.contains(word)
               || passage.is(i, Kind.COMMA)
               || passage.is(i, Kind.EQUAL)
               || passage.words.joining.contains(word)
@@ -101,7 +98,7 @@ final class SharedSpan {
         return false;
       }
     }
-    return both && free && passage.has(FREE, from, one.first());
+    return both && free && passage.has(passage.words.free, from, one.first());
   }
 
   /**

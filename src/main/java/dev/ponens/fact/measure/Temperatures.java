@@ -7,8 +7,10 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Finds a temperature that the text repeats in the other scale: "180 °C (356 °F)". */
 final class Temperatures {
@@ -16,14 +18,25 @@ final class Temperatures {
       "(?<![0-9.,])([-−]?(?:[0-9]{1,3},[0-9]{3}|[0-9]{1,4}(?:\\.[0-9]{1,2})?))"
           + " ?(?:°|º|degrees? ?) ?(C|F|Celsius|Fahrenheit)\\b";
 
-  private static final String LINK =
-      "(?:,? (?:which is|that is|that's|that’s|i\\.e\\.,?|or|equal to|equals|=|≈)| ?\\()"
-          + " ?(?:about |around |roughly |approximately |approx\\. |~)?";
+  /**
+   * Returns the pattern of a temperature that is repeated.
+   *
+   * @param links the phrases that join both: "which is"
+   * @param about the words that make the second one rough: "about"
+   */
+  static Pattern repeated(Set<String> links, Set<String> about) {
+    String link = "(?:,? (?:" + either(links) + "|=|≈)| ?\\() ?(?:(?:" + either(about) + ") |~)?";
+    return Pattern.compile(DEGREES + link + DEGREES);
+  }
 
-  private static final Pattern ABOUT =
-      Pattern.compile("about |around |roughly |approximately |approx\\. |[~≈]");
+  /** Returns the pattern of a word or sign that makes a temperature rough. */
+  static Pattern rough(Set<String> about) {
+    return Pattern.compile("(?:" + either(about) + ") |[~≈]");
+  }
 
-  private static final Pattern REPEATED = Pattern.compile(DEGREES + LINK + DEGREES);
+  private static String either(Set<String> phrases) {
+    return phrases.stream().map(Pattern::quote).collect(Collectors.joining("|"));
+  }
 
   /** A sign before a temperature that makes it a range or a tolerance. */
   private static final String RANGE = "-–−/±~";
@@ -63,7 +76,7 @@ final class Temperatures {
   }
 
   void find() {
-    Matcher matcher = REPEATED.matcher(text);
+    Matcher matcher = passage.words.degreesRepeated.matcher(text);
     while (matcher.find()) {
       char from = scale(matcher.group(2));
       char to = scale(matcher.group(4));
@@ -96,7 +109,7 @@ final class Temperatures {
   }
 
   private double slack(double said, char scale, String statement) {
-    boolean about = ABOUT.matcher(statement).find();
+    boolean about = passage.words.degreesRough.matcher(statement).find();
     boolean rounded = about || said % 5 == 0;
     double coarse = scale == 'C' ? ROUNDED_CELSIUS : ROUNDED_FAHRENHEIT;
     return rounded ? coarse : CLOSE;

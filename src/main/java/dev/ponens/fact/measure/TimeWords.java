@@ -6,6 +6,7 @@ import dev.ponens.fact.text.FinderLists;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Words that occur in statements about times and amounts, from {@code finder-times.txt}. */
@@ -99,6 +100,19 @@ public final class TimeWords {
   final Set<String> dateEnd;
   final Set<String> dateOther;
   final Set<String> dateSeveral;
+  final Set<String> dateNight;
+  final Set<String> calendarExact;
+  final Set<String> calendarFalls;
+  final Set<String> calendarTakes;
+  final Set<String> free;
+  final Set<String> clockSays;
+
+  /** A temperature that the text repeats in the other scale. */
+  final Pattern degreesRepeated;
+
+  /** A word or sign that makes a temperature rough. */
+  final Pattern degreesRough;
+
   private final Set<String> place;
 
   /** Reads the words. */
@@ -190,6 +204,15 @@ public final class TimeWords {
     this.dateEnd = file.set("date-end");
     this.dateOther = file.set("date-other");
     this.dateSeveral = file.set("date-several");
+    this.dateNight = file.set("date-night");
+    this.calendarExact = file.set("calendar-exact");
+    this.calendarFalls = file.set("calendar-falls");
+    this.calendarTakes = file.set("calendar-takes");
+    this.free = file.set("free");
+    this.clockSays = file.set("clock-says");
+    Set<String> rough = file.set("degrees-about");
+    this.degreesRepeated = Temperatures.repeated(file.set("degrees-link"), rough);
+    this.degreesRough = Temperatures.rough(rough);
   }
 
   /** True for a verb with which somebody leaves a place or arrives at one. */

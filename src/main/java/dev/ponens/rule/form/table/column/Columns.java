@@ -68,9 +68,6 @@ public final class Columns {
   public static final String COVERED_BY = "covered by";
   public static final String CALL = "call";
 
-  /** Headers of remarks for people, which do not change the rule. */
-  public static final Set<String> REMARKS = Set.of("note", "owner", "reviewed");
-
   public static final List<String> TIERS =
       Arrays.stream(Complexity.ComplexityTier.values())
           .map(Complexity.ComplexityTier::spelling)
