@@ -38,8 +38,6 @@ import java.util.Set;
  * @param branches the number of earlier steps that opened a branch or are on one
  * @param openWarnings the number of earlier steps that have a warning and that nothing has checked
  *     or retracted since; 0 in a step that checks something
- * @param unreported the number of earlier steps that have a warning about security and that no step
- *     has reported since
  * @param awaited the number of steps whose verification has not returned, including this one
  * @param failedCheck the step of the failed verification that nothing has fixed, including this
  *     step, counted from 1; 0 when there is none
@@ -71,7 +69,6 @@ public record Progress(
     boolean retry,
     int branches,
     int openWarnings,
-    int unreported,
     int awaited,
     int failedCheck,
     int idle,

@@ -39,6 +39,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,7 +67,7 @@ public final class Judge {
   private final Causes causes;
   private final Map<String, String> summaries = new TreeMap<>();
   private final Set<String> guards = new TreeSet<>();
-  private final Set<String> security = new TreeSet<>();
+  private final Map<String, Set<String>> security = new TreeMap<>();
   private final PathAdvance advance;
   private final Set<String> notAtTheEnd = new TreeSet<>();
   private final ResolvingCalls calls;
@@ -120,13 +121,16 @@ public final class Judge {
     this.verdicts = new StepVerdicts(new ProposalArguments(rulebook.lexicon()), keepFacts, advance);
     this.causes = new Causes(rulebook);
     this.calls = new ResolvingCalls(rulebook.cards());
+    Set<String> ids = rulebook.cards().stream().map(RuleCard::id).collect(Collectors.toSet());
     for (RuleCard card : rulebook.cards()) {
       summaries.put(card.id(), card.summary());
       if (card.tags().contains(GUARD)) {
         guards.add(card.id());
       }
       if (card.tags().contains(SECURITY)) {
-        security.add(card.id());
+        Set<String> reports = new TreeSet<>(card.tags());
+        reports.retainAll(ids);
+        security.put(card.id(), reports);
       }
       if (card.tags().contains(NOT_AT_THE_END)) {
         notAtTheEnd.add(card.id());
@@ -136,7 +140,7 @@ public final class Judge {
 
   /** Returns true for a rule whose warnings only a report settles. */
   public boolean secures(String rule) {
-    return security.contains(rule);
+    return security.containsKey(rule);
   }
 
   /** Returns the rulebook. */
@@ -259,9 +263,9 @@ public final class Judge {
     EventReading found = finder.entered(path, event);
     Ruling ruling = ruling(run, event, found);
     SortedSet<String> fired = new TreeSet<>(ruling.fired());
-    fired.retainAll(security);
+    fired.retainAll(security.keySet());
     List<Finding> findings =
-        ruling.findings().stream().filter(f -> security.contains(f.rule())).toList();
+        ruling.findings().stream().filter(f -> security.containsKey(f.rule())).toList();
     return new JudgedStep(null, findings, null, fired, ruling.failure(), path, List.of());
   }
 

@@ -4,6 +4,7 @@ import dev.ponens.fact.Derived;
 import dev.ponens.fact.path.PathErrors;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.ThinkingCourse;
+import dev.ponens.fact.path.Unsettled;
 import dev.ponens.rule.Ruling;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -11,18 +12,20 @@ import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Severity;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The path after a judged event: what the rules found in the event changes the path. */
 final class PathAdvance {
-  /** The mark of a step that reports an earlier warning about security. */
+  /** The kind of conclusion that a step reports an earlier warning about security. */
   private static final String REPORTED = "reported";
 
-  /** The rules whose warnings only a report settles. */
-  private final Set<String> security;
+  /** The rules whose warnings only a report settles, with the reports that settle them. */
+  private final Map<String, Set<String>> security;
 
-  PathAdvance(Set<String> security) {
+  PathAdvance(Map<String, Set<String>> security) {
     this.security = security;
   }
 
@@ -72,24 +75,38 @@ final class PathAdvance {
       }
     }
     if (worst == Severity.ERROR) {
-      return next.flag(event.step());
+      PathState reported = reported(next.flag(event.step()), ruling);
+      return warned(reported, event.step(), ruling.findings());
     }
     // A step that names the step it replaces retracts only that one.
     boolean all = mode.equals("revise") && given.revises() == null && !found.promises();
     boolean redone = event.kind().judged() && !found.promises();
     PathState settled = all ? next.settle() : redone ? next.redone() : next;
-    PathState reported = ruling.best(REPORTED).isPresent() ? settled.reported() : settled;
+    PathState reported = reported(settled, ruling);
     if (worst == Severity.WARNING) {
       return warned(reported, event.step(), ruling.findings());
     }
     return event.kind().judged() && reported.checks() ? reported.checked() : reported;
   }
 
+  private static PathState reported(PathState path, Ruling ruling) {
+    Set<String> reports =
+        ruling.derived().stream()
+            .filter(each -> each.kind().equals(REPORTED))
+            .map(Derived::name)
+            .collect(Collectors.toSet());
+    return reports.isEmpty() ? path : path.reported(reports);
+  }
+
   private PathState warned(PathState path, int step, List<Finding> findings) {
     PathState next = path;
     for (Finding finding : findings) {
       if (finding.severity() == Severity.WARNING) {
-        next = security.contains(finding.rule()) ? next.unreported(step) : next.doubt(step);
+        Set<String> reports = security.get(finding.rule());
+        next =
+            reports == null
+                ? next.doubt(step)
+                : next.unreported(new Unsettled.SecurityWarning(step, finding.rule(), reports));
       }
     }
     return next;

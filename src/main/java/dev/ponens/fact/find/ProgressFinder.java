@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Progress;
+import dev.ponens.fact.UnreportedWarning;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.StepCounts;
 import dev.ponens.fact.path.Unsettled;
@@ -33,7 +34,7 @@ final class ProgressFinder implements Finder {
 
   @Override
   public Set<Class<? extends Fact>> makes() {
-    return Set.of(Progress.class);
+    return Set.of(Progress.class, UnreportedWarning.class);
   }
 
   @Override
@@ -75,11 +76,14 @@ final class ProgressFinder implements Finder {
             path.attempts().retries(step.event().given().phase()),
             path.trail().branches(),
             now.unchecked() == 0 ? 0 : path.unsettled().doubts(),
-            path.unreportedSteps().size(),
             open.waits(),
             open.failed(),
             path.trail().idle() + 1,
             step.run().ledger().state().contradiction()));
+    path.unreported().stream()
+        .map(warning -> new UnreportedWarning(warning.reports()))
+        .distinct()
+        .forEach(step::add);
   }
 
   /** Returns the field as given by the caller, else as shown before; empty when unknown. */

@@ -8,6 +8,7 @@ import dev.ponens.fact.sequence.OrderOfThings;
 import dev.ponens.fact.trap.read.Puzzle;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -498,13 +499,13 @@ public final class PathState {
   }
 
   /** Returns the path after a step in which a warning about security was found. */
-  public PathState unreported(int step) {
-    return with(unsettled.unreporting(step));
+  public PathState unreported(Unsettled.SecurityWarning warning) {
+    return with(unsettled.unreporting(warning));
   }
 
-  /** Returns the path after a step that reports the warnings about security before it. */
-  public PathState reported() {
-    return with(unsettled.reported());
+  /** Returns the path after a step with reports of these kinds about earlier warnings. */
+  public PathState reported(Set<String> reports) {
+    return with(unsettled.reported(reports));
   }
 
   /** Returns the path with other things to settle. */
@@ -567,9 +568,13 @@ public final class PathState {
     return unsettled.doubted().stream().sorted().toList();
   }
 
-  /** Returns the steps with a warning about security that no later step reports, in order. */
-  public List<Integer> unreportedSteps() {
-    return unsettled.unreported().stream().sorted().toList();
+  /** Returns the warnings about security that no later step reports, in the order of the steps. */
+  public List<Unsettled.SecurityWarning> unreported() {
+    return unsettled.unreported().stream()
+        .sorted(
+            Comparator.comparing(Unsettled.SecurityWarning::step)
+                .thenComparing(Unsettled.SecurityWarning::rule))
+        .toList();
   }
 
   /** Returns true unless a later step replaced the step. */

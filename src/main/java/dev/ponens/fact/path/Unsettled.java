@@ -2,6 +2,9 @@ package dev.ponens.fact.path;
 
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.SameValue;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
 import org.pcollections.HashTreePSet;
 import org.pcollections.PSet;
 
@@ -9,7 +12,7 @@ import org.pcollections.PSet;
  * What must be settled before the thinking may end, since the user last spoke. Immutable.
  *
  * @param doubted steps that have a warning and that nothing has checked or retracted since
- * @param unreported steps that have a warning about security, and no later step reports it
+ * @param unreported the warnings about security that no later step reports
  * @param awaited steps that started a verification that has not returned
  * @param failed the step of the failed verification that nothing has fixed; 0 for none
  * @param corrected the answer that this verification gave, normalised for comparison; empty when it
@@ -20,13 +23,29 @@ import org.pcollections.PSet;
  */
 public record Unsettled(
     PSet<Integer> doubted,
-    PSet<Integer> unreported,
+    PSet<SecurityWarning> unreported,
     PSet<Integer> awaited,
     int failed,
     String corrected,
     String answered,
     int planned,
     Points points) {
+  /**
+   * A warning about security that no step has reported.
+   *
+   * @param rule the rule that found it
+   * @param reports the kinds of reports that settle it; empty if each report settles it
+   */
+  public record SecurityWarning(int step, String rule, Set<String> reports) {
+    public SecurityWarning {
+      reports = Set.copyOf(reports);
+    }
+
+    boolean settledBy(Set<String> given) {
+      return !given.isEmpty() && (reports.isEmpty() || !Collections.disjoint(reports, given));
+    }
+  }
+
   /** Nothing to settle. */
   static final Unsettled NONE =
       new Unsettled(
@@ -59,7 +78,7 @@ public record Unsettled(
   Unsettled undoubting(int step) {
     return new Unsettled(
         doubted.minus(step),
-        unreported.minus(step),
+        unreportedOutside(step),
         awaited,
         failed,
         corrected,
@@ -92,17 +111,28 @@ public record Unsettled(
   }
 
   /** Returns the state after a step in which a warning about security was found. */
-  Unsettled unreporting(int step) {
-    return new Unsettled(
-        doubted, unreported.plus(step), awaited, failed, corrected, answered, planned, points);
+  Unsettled unreporting(SecurityWarning warning) {
+    return unreported(unreported.plus(warning));
   }
 
-  /** Returns the state after a step that reports the warnings about security. */
-  Unsettled reported() {
-    return unreported.isEmpty()
-        ? this
-        : new Unsettled(
-            doubted, HashTreePSet.empty(), awaited, failed, corrected, answered, planned, points);
+  /**
+   * Returns the state after a step that reports something about security.
+   *
+   * @param reports the kinds of its reports
+   */
+  Unsettled reported(Set<String> reports) {
+    List<SecurityWarning> settled =
+        unreported.stream().filter(warning -> warning.settledBy(reports)).toList();
+    return settled.isEmpty() ? this : unreported(unreported.minusAll(settled));
+  }
+
+  private Unsettled unreported(PSet<SecurityWarning> warnings) {
+    return new Unsettled(doubted, warnings, awaited, failed, corrected, answered, planned, points);
+  }
+
+  private PSet<SecurityWarning> unreportedOutside(int step) {
+    return unreported.minusAll(
+        unreported.stream().filter(warning -> warning.step() == step).toList());
   }
 
   /**
@@ -147,12 +177,12 @@ public record Unsettled(
   Unsettled without(int step) {
     Points left = points.without(step);
     return doubted.contains(step)
-            || unreported.contains(step)
+            || unreported.stream().anyMatch(warning -> warning.step() == step)
             || awaited.contains(step)
             || !left.equals(points)
         ? new Unsettled(
             doubted.minus(step),
-            unreported.minus(step),
+            unreportedOutside(step),
             awaited.minus(step),
             failed,
             corrected,

@@ -5,6 +5,7 @@ import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.ledger.RunLedger;
 import dev.ponens.fact.ledger.WeighedItem;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.Unsettled;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.PathWalk;
@@ -313,8 +314,10 @@ final class LiveSession {
     for (int step : path.wrongSteps()) {
       unsettled.addAll(open(step, OpenFinding.ERROR));
     }
-    for (int step : path.unreportedSteps()) {
-      unsettled.addAll(open(step, OpenFinding.SECURITY));
+    for (Unsettled.SecurityWarning warning : path.unreported()) {
+      open(warning.step(), OpenFinding.SECURITY).stream()
+          .filter(open -> open.rule().equals(warning.rule()))
+          .forEach(unsettled::add);
     }
     for (int step : path.doubtedSteps()) {
       unsettled.addAll(open(step, OpenFinding.WARNING));

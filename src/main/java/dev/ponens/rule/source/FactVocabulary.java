@@ -68,6 +68,7 @@ import dev.ponens.fact.TrapAnswer;
 import dev.ponens.fact.Trend;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.Unmarked;
+import dev.ponens.fact.UnreportedWarning;
 import dev.ponens.fact.UnusedGiven;
 import dev.ponens.fact.UsedFile;
 import dev.ponens.settings.Settings;
@@ -174,6 +175,7 @@ public final class FactVocabulary {
           Trend.class,
           Turn.class,
           Unmarked.class,
+          UnreportedWarning.class,
           UnusedGiven.class,
           UsedFile.class);
 
