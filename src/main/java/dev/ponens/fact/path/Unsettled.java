@@ -1,5 +1,6 @@
 package dev.ponens.fact.path;
 
+import dev.ponens.fact.Names;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.SameValue;
 import java.util.Collections;
@@ -38,7 +39,7 @@ public record Unsettled(
    */
   public record SecurityWarning(int step, String rule, Set<String> reports) {
     public SecurityWarning {
-      reports = Set.copyOf(reports);
+      reports = Names.of(reports);
     }
 
     boolean settledBy(Set<String> given) {
