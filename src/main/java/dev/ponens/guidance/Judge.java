@@ -121,7 +121,12 @@ public final class Judge {
     this.verdicts = new StepVerdicts(new ProposalArguments(rulebook.lexicon()), keepFacts, advance);
     this.causes = new Causes(rulebook);
     this.calls = new ResolvingCalls(rulebook.cards());
-    Set<String> ids = rulebook.cards().stream().map(RuleCard::id).collect(Collectors.toSet());
+    // Only derived facts are reports: a tag may also be the id of another rule.
+    Set<String> ids =
+        rulebook.cards().stream()
+            .filter(card -> card.concern().equals("derive"))
+            .map(RuleCard::id)
+            .collect(Collectors.toSet());
     for (RuleCard card : rulebook.cards()) {
       summaries.put(card.id(), card.summary());
       if (card.tags().contains(GUARD)) {

@@ -80,10 +80,12 @@ final class ProgressFinder implements Finder {
             open.failed(),
             path.trail().idle() + 1,
             step.run().ledger().state().contradiction()));
-    path.unreported().stream()
-        .map(warning -> new UnreportedWarning(warning.reports()))
-        .distinct()
-        .forEach(step::add);
+    if (!path.unreported().isEmpty()) {
+      path.unreported().stream()
+          .map(warning -> new UnreportedWarning(warning.reports()))
+          .distinct()
+          .forEach(step::add);
+    }
   }
 
   /** Returns the field as given by the caller, else as shown before; empty when unknown. */

@@ -35,6 +35,9 @@ final class Temperatures {
   }
 
   private static String either(Set<String> phrases) {
+    if (phrases.isEmpty()) {
+      return "(?!)"; // fits nowhere: an empty alternative would fit everywhere
+    }
     return phrases.stream().map(Pattern::quote).collect(Collectors.joining("|"));
   }
 

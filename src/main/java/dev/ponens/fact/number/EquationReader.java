@@ -4,6 +4,7 @@ import dev.ponens.fact.Equation;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.number.Agreement.ComparedSides;
 import dev.ponens.fact.number.ExpressionFinder.Pair;
+import dev.ponens.fact.number.WrittenExpression.ExpressionItem;
 import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
@@ -204,7 +205,8 @@ final class EquationReader {
     BigFraction truth = reading.agreement().truth();
     if (outcome == ComparedSides.OPEN
         || truth == null
-        || (outcome == ComparedSides.FAILS && (cut(pair, around) || unsigned(pair, truth)))) {
+        || (outcome == ComparedSides.FAILS
+            && (cut(pair, around) || unsigned(pair, truth) || joinsTwo(pair)))) {
       return null;
     }
     BigFraction shown = Evaluator.evaluate(right.items(), 0);
@@ -291,6 +293,25 @@ final class EquationReader {
       }
     }
     return false;
+  }
+
+  /** "5 × 8 = 40 plus 3 × 4 = 12": the word joins two equations, and the second one is right. */
+  private boolean joinsTwo(Pair pair) {
+    List<ExpressionItem> items = pair.left().items();
+    int first = pair.left().first();
+    if (items.size() < 5
+        || items.get(1).sign() != '+'
+        || first == 0
+        || !tokens.get(first - 1).is(NumberToken.Kind.EQUAL)) {
+      return false;
+    }
+    int plus = first + 1;
+    while (plus < pair.left().next() && !tokens.get(plus).is(NumberToken.Kind.OPERATOR)) {
+      plus++;
+    }
+    boolean word = tokens.get(plus).end() - tokens.get(plus).start() > 1;
+    BigFraction second = Evaluator.evaluate(items.subList(2, items.size()), 0);
+    return word && second != null && second.equals(Evaluator.evaluate(pair.right().items(), 0));
   }
 
   /**

@@ -570,6 +570,9 @@ public final class PathState {
 
   /** Returns the warnings about security that no later step reports, in the order of the steps. */
   public List<Unsettled.SecurityWarning> unreported() {
+    if (unsettled.unreported().isEmpty()) {
+      return List.of(); // nearly every step
+    }
     return unsettled.unreported().stream()
         .sorted(
             Comparator.comparing(Unsettled.SecurityWarning::step)

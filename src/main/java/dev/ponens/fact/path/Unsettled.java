@@ -122,6 +122,9 @@ public record Unsettled(
    * @param reports the kinds of its reports
    */
   Unsettled reported(Set<String> reports) {
+    if (unreported.isEmpty()) {
+      return this;
+    }
     List<SecurityWarning> settled =
         unreported.stream().filter(warning -> warning.settledBy(reports)).toList();
     return settled.isEmpty() ? this : unreported(unreported.minusAll(settled));
@@ -132,6 +135,9 @@ public record Unsettled(
   }
 
   private PSet<SecurityWarning> unreportedOutside(int step) {
+    if (unreported.isEmpty()) {
+      return unreported; // nearly every step
+    }
     return unreported.minusAll(
         unreported.stream().filter(warning -> warning.step() == step).toList());
   }

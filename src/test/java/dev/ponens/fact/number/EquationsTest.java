@@ -51,6 +51,7 @@ class EquationsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "Worth: 1,956 × 0.31 = €606.36 plus 2,604 × 0.08 = €208.32, together €814.68.",
         "Es sind 1.200 + 300 = 1.500 Schrauben.",
         "Danach: 1.500 − 450 = 1.050 Schrauben.",
         "Es waren 12.480 + 520 = 13.000 Einwohner.",
