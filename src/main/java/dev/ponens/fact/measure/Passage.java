@@ -364,7 +364,7 @@ final class Passage {
       return passage.isCapital(at)
           && !passage.words.weekday.containsKey(passage.word(at))
           && !passage.words.month.containsKey(passage.word(at))
-          && !passage.words.zoneRoom.contains(passage.word(at))
+          && !passage.words.zoneHall.contains(passage.word(at))
           && (passage.words.leadsToPlace(before)
               || passage.isClock(at - 1)
               || (passage.isClock(at + 1) && at > 0 && !passage.at(at - 1).ends())

@@ -18,29 +18,6 @@ final class Temperatures {
       "(?<![0-9.,])([-−]?(?:[0-9]{1,3},[0-9]{3}|[0-9]{1,4}(?:\\.[0-9]{1,2})?))"
           + " ?(?:°|º|degrees? ?) ?(C|F|Celsius|Fahrenheit)\\b";
 
-  /**
-   * Returns the pattern of a temperature that is repeated.
-   *
-   * @param links the phrases that join both: "which is"
-   * @param about the words that make the second one rough: "about"
-   */
-  static Pattern repeated(Set<String> links, Set<String> about) {
-    String link = "(?:,? (?:" + either(links) + "|=|≈)| ?\\() ?(?:(?:" + either(about) + ") |~)?";
-    return Pattern.compile(DEGREES + link + DEGREES);
-  }
-
-  /** Returns the pattern of a word or sign that makes a temperature rough. */
-  static Pattern rough(Set<String> about) {
-    return Pattern.compile("(?:" + either(about) + ") |[~≈]");
-  }
-
-  private static String either(Set<String> phrases) {
-    if (phrases.isEmpty()) {
-      return "(?!)"; // fits nowhere: an empty alternative would fit everywhere
-    }
-    return phrases.stream().map(Pattern::quote).collect(Collectors.joining("|"));
-  }
-
   /** A sign before a temperature that makes it a range or a tolerance. */
   private static final String RANGE = "-–−/±~";
 
@@ -76,6 +53,29 @@ final class Temperatures {
         || text.indexOf('º') >= 0
         || text.contains("Fahrenheit")
         || text.contains("Celsius");
+  }
+
+  /**
+   * Returns the pattern of a temperature that is repeated.
+   *
+   * @param links the phrases that join both: "which is"
+   * @param about the words that make the second one rough: "about"
+   */
+  static Pattern repeated(Set<String> links, Set<String> about) {
+    String link = "(?:,? (?:" + either(links) + "|=|≈)| ?\\() ?(?:(?:" + either(about) + ") |~)?";
+    return Pattern.compile(DEGREES + link + DEGREES);
+  }
+
+  /** Returns the pattern of a word or sign that makes a temperature rough. */
+  static Pattern rough(Set<String> about) {
+    return Pattern.compile("(?:" + either(about) + ") |[~≈]");
+  }
+
+  private static String either(Set<String> phrases) {
+    if (phrases.isEmpty()) {
+      return "(?!)"; // fits nowhere: an empty alternative would fit everywhere
+    }
+    return phrases.stream().map(Pattern::quote).collect(Collectors.joining("|"));
   }
 
   void find() {

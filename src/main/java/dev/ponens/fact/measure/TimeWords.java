@@ -94,7 +94,7 @@ public final class TimeWords {
   final Set<String> zoneThere;
   final Set<String> zoneDelay;
   final Set<String> zoneShift;
-  final Set<String> zoneRoom;
+  final Set<String> zoneHall;
   final Set<String> byLand;
   final Set<String> dateFrom;
   final Set<String> dateEnd;
@@ -197,7 +197,7 @@ public final class TimeWords {
     this.zoneThere = file.set("zone-there");
     this.zoneDelay = file.set("zone-delay");
     this.zoneShift = file.set("zone-shift");
-    this.zoneRoom = file.set("zone-hall");
+    this.zoneHall = file.set("zone-hall");
     this.byLand = file.set("by-land");
     this.place = file.set("place");
     this.dateFrom = file.set("date-from");

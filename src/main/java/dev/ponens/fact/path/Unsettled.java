@@ -34,6 +34,7 @@ public record Unsettled(
   /**
    * A warning about security that no step has reported.
    *
+   * @param step the step with the warning
    * @param rule the rule that found it
    * @param reports the kinds of reports that settle it; empty if each report settles it
    */
