@@ -92,7 +92,7 @@ final class NumberLedgers {
       if (!ledger.knows(value)
           && !isPart(i, operands, ledger)
           && !beside(value, numbers, operands)
-          && !constants.know(value, text, ledger.words()::contains)
+          && !constants.know(value, operand.span().end(), text, ledger.words()::contains)
           && !Restatement.any(value, ledger::knows)
           && !names(numbers, value - 1)
           && !names(numbers, value + 1)

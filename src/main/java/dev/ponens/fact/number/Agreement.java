@@ -28,10 +28,15 @@ final class Agreement {
   /** The relative error that "about" allows. */
   private static final BigFraction ABOUT = BigFraction.of(1, 20);
 
+  /** The relative error that "about" allows for a result with three digits or more. */
+  private static final BigFraction PRECISE = BigFraction.of(1, 50);
+
   /**
    * The relative error allowed for six or more decimals: calculators print noise in the last ones.
    */
   private static final BigFraction NOISE = BigFraction.of(1, 1_000_000);
+
+  private static final int PRECISE_DIGITS = 3;
 
   private static final int LONG = 64;
   private static final int MOST_PREFIXES = 8;
@@ -115,7 +120,9 @@ final class Agreement {
     if (gap.compareTo(shown) <= 0 && shown.signum() > 0) {
       return true;
     }
-    if (about && gap.compareTo(larger.multiply(ABOUT)) <= 0) {
+    Numeral result = right.lone();
+    boolean precise = result != null && result.significantDigits() >= PRECISE_DIGITS;
+    if (about && gap.compareTo(larger.multiply(precise ? PRECISE : ABOUT)) <= 0) {
       return true;
     }
     if (mostDecimals() >= 6 && gap.compareTo(larger.multiply(NOISE)) <= 0) {

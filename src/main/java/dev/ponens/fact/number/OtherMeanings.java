@@ -32,6 +32,21 @@ final class OtherMeanings {
   /** The lengths of the cycles of hours, months, minutes, degrees and weekdays. */
   private static final int[] CIRCLES = {7, 12, 60};
 
+  /** The most pairs of units whose factors are tried together. */
+  private static final int MOST_FACTORS = 4;
+
+  /** The largest power of a factor: a volume has three lengths. */
+  private static final int MOST_POWER = 3;
+
+  /** The relative error of a factor in a rounded result. */
+  private static final double NEAR = 0.02;
+
+  /** Factors between units that a result of several quantities may leave out. */
+  private static final double[] HIDDEN = {3.6, 8, 24, 60, 3600, 86_400};
+
+  /** Quantities of space, whose metric units differ by powers of ten. */
+  private static final Set<String> SPACES = Set.of("length", "area", "volume");
+
   /** A full turn, in degrees. */
   private static final BigFraction TURN = BigFraction.of(360);
 
@@ -65,6 +80,7 @@ final class OtherMeanings {
   boolean explain(BigFraction l, BigFraction r) {
     return ofSomething(l, r)
         || conversion(l, r)
+        || conversionOfPowers(r)
         || lostExponent()
         || unlike(l, r)
         || new UnitLabels(left, right, around.cautions()).differ()
@@ -148,6 +164,16 @@ final class OtherMeanings {
     return right.items().size() > 1 && first != null && first.percent() && first.value().equals(l);
   }
 
+  /** "3×10^8 m/s / 5×10^14 Hz = 600 nm": the powers of ten belong to the numbers before them. */
+  private boolean conversionOfPowers(BigFraction r) {
+    boolean powers = (Evaluator.choices(left.items()) & Evaluator.SCIENTIFIC) != 0;
+    if (!powers || left.units().isEmpty() || left.items().size() > LONG) {
+      return false;
+    }
+    BigFraction l = Evaluator.evaluate(left.items(), Evaluator.SCIENTIFIC);
+    return l != null && l.signum() != 0 && r.signum() != 0 && conversion(l, r);
+  }
+
   /** True when units or percentages explain the difference. */
   private boolean conversion(BigFraction l, BigFraction r) {
     if (r.signum() == 0 || l.signum() == 0) {
@@ -161,7 +187,7 @@ final class OtherMeanings {
     if (hundred && (around.percentNear() || hasPercent(left) || hasPercent(right))) {
       return true;
     }
-    if (mixesUnits() || isPrefix(ratio.doubleValue())) {
+    if (isPrefix(ratio.doubleValue()) || converts(ratio.doubleValue())) {
       return true;
     }
     int factor = whole ? ratio.intValue() : 0;
@@ -192,6 +218,79 @@ final class OtherMeanings {
       }
     }
     return false;
+  }
+
+  /**
+   * True when different units of one quantity may explain the ratio of the sides. A product is
+   * converted by the factors between its units: "27 days * 8 h = 216 h" is not. In a sum, each term
+   * may have another factor.
+   */
+  private boolean converts(double ratio) {
+    if (isHidden(ratio)) {
+      return true;
+    }
+    if (!mixesUnits()) {
+      return false;
+    }
+    Set<UnitOfMeasure> units = new TreeSet<>(left.units());
+    units.addAll(right.units());
+    List<UnitOfMeasure> all = List.copyOf(units);
+    List<Double> factors = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      for (int j = i + 1; j < all.size(); j++) {
+        if (all.get(i).likens(all.get(j))) {
+          if (!all.get(i).hasSize() || !all.get(j).hasSize()) {
+            return true;
+          }
+          factors.add(all.get(i).size().divide(all.get(j).size()).doubleValue());
+        }
+      }
+    }
+    return added(left) || added(right) || factors.size() > MOST_FACTORS || fits(ratio, factors, 0);
+  }
+
+  private static boolean added(WrittenExpression side) {
+    return side.items().stream().anyMatch(i -> i.sign() == '+' || i.sign() == '-');
+  }
+
+  /** True when the ratio is a product of powers of the factors from an index on. */
+  private static boolean fits(double ratio, List<Double> factors, int from) {
+    if (from == factors.size()) {
+      return Math.abs(ratio - 1) < NEAR || isPrefix(ratio) || isPrefix(1 / ratio);
+    }
+    for (int power = -MOST_POWER; power <= MOST_POWER; power++) {
+      if (fits(ratio * Math.pow(factors.get(from), power), factors, from + 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * True for factors that laws of nature leave out, such as 3.6 between km/h and m/s, and for
+   * powers of ten between lengths, areas and volumes: "3 mm * 1 ha = 30 m³".
+   */
+  private boolean isHidden(double ratio) {
+    Set<String> quantities = new TreeSet<>();
+    left.units().forEach(u -> quantities.add(u.quantity()));
+    right.units().forEach(u -> quantities.add(u.quantity()));
+    if (quantities.size() < 2) {
+      return false;
+    }
+    for (double factor : HIDDEN) {
+      double rest = ratio / factor;
+      boolean fits = Math.abs(rest - 1) < NEAR || isPrefix(rest) || isPrefix(1 / rest);
+      if (fits && !has(left, factor)) {
+        return true; // "70 miles/hour * 1 hour/60" converts by 60 itself
+      }
+    }
+    quantities.retainAll(SPACES);
+    double tens = Math.log10(ratio);
+    return quantities.size() > 1 && Math.abs(tens - Math.rint(tens)) < NEAR;
+  }
+
+  private static boolean has(WrittenExpression side, double number) {
+    return side.items().stream().anyMatch(i -> i.number() != null && i.number().shown() == number);
   }
 
   private static boolean oneSided(WrittenExpression with, WrittenExpression without, int factor) {

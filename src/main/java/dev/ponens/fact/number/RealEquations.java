@@ -6,6 +6,7 @@ import dev.ponens.fact.number.RealReader.RealValue;
 import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberTokens;
+import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.WordMeaning;
 import dev.ponens.fact.text.Letters;
@@ -16,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +35,9 @@ final class RealEquations {
   private static final double ROUNDED = 0.003;
 
   private static final double ABOUT = 0.05;
+
+  /** The relative error that "about" allows for a result with three digits or more. */
+  private static final double PRECISE = 0.02;
 
   /** Words of plain text that belong to an expression. */
   private static final Set<String> NAMES = Set.of("sqrt", "sin", "cos", "tan", "cot", "sec", "csc");
@@ -405,7 +410,9 @@ final class RealEquations {
   private boolean agree(RealValue left, RealValue right, boolean about, int start) {
     double gap = Math.abs(left.value() - right.value());
     double size = Math.max(Math.abs(left.value()), Math.abs(right.value()));
-    if (gap <= NOISE * Math.max(1e-3, size) || (about && gap <= ABOUT * size)) {
+    boolean precise = right.decimals() >= 0 && digits(right) >= 3;
+    if (gap <= NOISE * Math.max(1e-3, size)
+        || (about && gap <= (precise ? PRECISE : ABOUT) * size)) {
       return true;
     }
     // "√2 ≈ 1,414": a comma or a point can be of another notation of numbers.
@@ -434,6 +441,12 @@ final class RealEquations {
       }
     }
     return false;
+  }
+
+  private static int digits(RealValue shown) {
+    return Numeral.plain(
+            BigFraction.of(Math.round(shown.value() * Math.pow(10, shown.decimals()))), 0)
+        .significantDigits();
   }
 
   private static boolean thousandfold(double left, double right) {

@@ -125,7 +125,7 @@ public final class UnitOfMeasure implements Comparable<UnitOfMeasure> {
   }
 
   /** True when it has a size, so that amounts in it can be converted. */
-  boolean hasSize() {
+  public boolean hasSize() {
     return size != null;
   }
 

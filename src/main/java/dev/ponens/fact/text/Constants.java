@@ -14,10 +14,14 @@ import java.util.function.IntPredicate;
 public final class Constants {
   private final Map<Double, Set<Integer>> stems = new HashMap<>();
   private final Set<Double> everywhere = new HashSet<>();
+  private final Set<String> units = new HashSet<>();
 
   private Constants() {}
 
-  /** Returns the numbers of a word list; lines that do not begin with a number are ignored. */
+  /**
+   * Returns the numbers of a word list. A line that does not begin with a number is a unit, whose
+   * numbers need no source.
+   */
   public static Constants of(Lexicon lexicon, String list) {
     Constants constants = new Constants();
     lexicon.lines(list).forEach(constants::add);
@@ -28,6 +32,7 @@ public final class Constants {
     Text text = Text.of(phrase.replace("~", ""));
     Numbers numbers = Numbers.digits(text);
     if (numbers.size() == 0 || numbers.start(0) != text.start(0)) {
+      units.add(phrase);
       return;
     }
     double value = value(text.raw().substring(text.start(0), text.end(0)), numbers.value(0));
@@ -56,12 +61,13 @@ public final class Constants {
    * Returns true when the number needs no source here.
    *
    * @param value the number
+   * @param end the end of the number in the text
    * @param text the text that contains it
    * @param elsewhere tells whether a word with that stem occurs in the question
    */
-  public boolean know(double value, Text text, IntPredicate elsewhere) {
+  public boolean know(double value, int end, Text text, IntPredicate elsewhere) {
     Set<Integer> words = stems.get(value);
-    if (everywhere.contains(value)) {
+    if (everywhere.contains(value) || hasUnit(text.raw(), end)) {
       return true;
     }
     if (words == null) {
@@ -73,5 +79,20 @@ public final class Constants {
       }
     }
     return words.stream().anyMatch(elsewhere::test);
+  }
+
+  private boolean hasUnit(String text, int end) {
+    int start = end;
+    while (start < text.length() && text.charAt(start) == ' ') {
+      start++;
+    }
+    for (String unit : units) {
+      int stop = start + unit.length();
+      boolean ends = stop >= text.length() || !Character.isLetter(text.charAt(stop));
+      if (ends && text.startsWith(unit, start)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

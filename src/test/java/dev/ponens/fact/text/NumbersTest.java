@@ -42,10 +42,10 @@ class NumbersTest {
                 new Lexicon.Phrase("known", "en", "100")),
             List.of());
     Constants constants = Constants.of(lexicon, "known");
-    assertThat(constants.know(7, Text.of("all days"), s -> false)).isTrue();
-    assertThat(constants.know(7, Text.of("all dogs"), s -> false)).isFalse();
-    assertThat(constants.know(7, Text.of("all dogs"), s -> true)).isTrue();
-    assertThat(constants.know(100, Text.of("all dogs"), s -> false)).isTrue();
-    assertThat(constants.know(8, Text.of("all days"), s -> true)).isFalse();
+    assertThat(constants.know(7, 0, Text.of("all days"), s -> false)).isTrue();
+    assertThat(constants.know(7, 0, Text.of("all dogs"), s -> false)).isFalse();
+    assertThat(constants.know(7, 0, Text.of("all dogs"), s -> true)).isTrue();
+    assertThat(constants.know(100, 0, Text.of("all dogs"), s -> false)).isTrue();
+    assertThat(constants.know(8, 0, Text.of("all days"), s -> true)).isFalse();
   }
 }

@@ -133,8 +133,9 @@ public final class Lexer {
       case '≈', '≃', '≅', '∼' -> equal('≈', 1);
       case '＝' -> equal('=', 1);
       case '≠' -> lexerState.emit(Kind.BREAK, '≠', 1);
-      case '£', '€', '¥', '₹' -> dollars.money();
+      case '£', '€', '¥', '₹' -> currency();
       case '¢' -> lexerState.emitWord("cents", 1);
+      case '°' -> degree();
       case '“', '”', '‘', '’', '\ufe0f', '\u200b', '\u200d' -> separate();
       default -> other(c);
     }
@@ -146,6 +147,26 @@ public final class Lexer {
     } else {
       lexerState.emit(
           Character.isSurrogate(c) || c == '✓' || c == '✅' ? Kind.COMMA : Kind.SYMBOL, c, 1);
+    }
+  }
+
+  /** A currency belongs to the next number, but "27 €/m²" is a rate. */
+  private void currency() {
+    if (lexerState.peek(1) == '/' && lexerState.lastIs(Kind.NUMBER)) {
+      lexerState.at++;
+    } else {
+      dollars.money();
+    }
+  }
+
+  /** "5/9 × 45 = 25 °C": the name of a scale of temperature is a unit. */
+  private void degree() {
+    char scale = lexerState.peek(1);
+    boolean temperature = (scale == 'C' || scale == 'F') && !Letters.is(lexerState.peek(2));
+    if (temperature && lexerState.lastIs(Kind.NUMBER)) {
+      lexerState.emitWord(scale == 'C' ? "celsius" : "fahrenheit", 2);
+    } else {
+      other('°');
     }
   }
 

@@ -64,6 +64,17 @@ public record Numeral(
     return !scale.equals(BigFraction.ONE);
   }
 
+  /** Returns the number of its digits without the zeros at either end: 2 for 0.032 and for 3200. */
+  public int significantDigits() {
+    BigFraction whole = value.abs().multiply(tens(decimals));
+    String digits = whole.getNumerator().toString();
+    int last = digits.length();
+    while (last > 0 && digits.charAt(last - 1) == '0') {
+      last--;
+    }
+    return last;
+  }
+
   /** Returns one unit of the last place shown, before percent and scale. */
   public BigFraction place() {
     return decimals == 0 ? BigFraction.ONE : BigFraction.of(BigInteger.ONE, tens(decimals));

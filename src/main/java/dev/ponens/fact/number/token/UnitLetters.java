@@ -29,8 +29,9 @@ public final class UnitLetters {
 
   /**
    * Returns the letters that are units in a text: each time one stands alone, a number and a blank
-   * are before it, and it does not belong to a rate, such as "5 m/s". In a clause with an equals
-   * sign, a unit is on two sides and in each term: "2 m + 5 = 17" has a variable.
+   * are before it. Letters of a rate, such as "5 m/s", do not count. In a clause with an equals
+   * sign, units are on two sides and in each term: "2 m + 5 = 17" has a variable. Or the unit ends
+   * the clause, and no other number has one: "5 × 4 = 20 m".
    */
   public Set<Character> in(String text) {
     Set<Character> units = new HashSet<>();
@@ -64,39 +65,64 @@ public final class UnitLetters {
     for (int i = start; i < end; i++) {
       char c = text.charAt(i);
       equal |= c == '=';
-      if (words.containsKey(c) && isAlone(text, i)) {
-        (behindNumber(text, i) && !isRate(text, i) ? here : others).add(c);
+      if (words.containsKey(c) && isAlone(text, i) && !isRate(text, i)) {
+        (behindNumber(text, i) ? here : others).add(c);
       }
     }
     for (char letter : here) {
-      (equal && !everyTermHas(text, start, end, letter) ? others : units).add(letter);
+      boolean unit = !equal || everyTermHas(text, start, end) || ends(text, start, end, letter);
+      (unit ? units : others).add(letter);
     }
   }
 
-  /** True when each term with a number has a unit, and two sides have this one. */
-  private static boolean everyTermHas(String text, int start, int end, char letter) {
+  /** True when each term with a number has a unit, and two sides have one. */
+  private boolean everyTermHas(String text, int start, int end) {
     int sides = 0;
     boolean side = false;
     boolean unit = false;
     boolean number = false;
     for (int i = start; i <= end; i++) {
       char c = i < end ? text.charAt(i) : '=';
-      if ("=+−-".indexOf(c) >= 0) {
+      if ("=≈+−-".indexOf(c) >= 0) {
         if (number && !unit) {
           return false;
         }
+        boolean equal = c == '=' || c == '≈';
         number = false;
         unit = false;
-        sides += c == '=' && side ? 1 : 0;
-        side &= c != '=';
+        sides += equal && side ? 1 : 0;
+        side &= !equal;
       } else if (isDigit(c)) {
         number = true;
-      } else if (Letters.is(c) && behindNumber(text, i)) {
-        side |= c == letter && isAlone(text, i);
-        unit |= !isAlone(text, i) || c == letter;
+      } else if ("$€£".indexOf(c) >= 0
+          || (Letters.is(c)
+              && behindNumber(text, i)
+              && (words.containsKey(c) || !isAlone(text, i)))) {
+        side = true;
+        unit = true;
       }
     }
     return sides > 1;
+  }
+
+  /** "5 × 4 = 20 m": the clause ends with the unit, and no other number has one. */
+  private static boolean ends(String text, int start, int end, char letter) {
+    int last = end;
+    while (last > start && !Letters.is(text.charAt(last - 1))) {
+      last--;
+    }
+    int equal = Math.max(text.lastIndexOf('=', last), text.lastIndexOf('≈', last));
+    for (int i = equal + 1; i < last - 1; i++) {
+      if (Letters.is(text.charAt(i))) {
+        return false;
+      }
+    }
+    for (int i = start; i < equal; i++) {
+      if (Letters.is(text.charAt(i)) && behindNumber(text, i)) {
+        return false;
+      }
+    }
+    return equal > start && text.charAt(last - 1) == letter;
   }
 
   private static boolean isAlone(String text, int i) {
@@ -108,34 +134,57 @@ public final class UnitLetters {
     return Letters.is(c) || isDigit(c) || c == '_' || c == '\'' || c == '’';
   }
 
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\u00a0' || c == '\u202f';
+  }
+
   private static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
   }
 
   private static boolean behindNumber(String text, int i) {
-    char blank = i > 1 ? text.charAt(i - 1) : '\n';
-    return (blank == ' ' || blank == '\u00a0' || blank == '\u202f')
+    return i > 1
+        && isBlank(text.charAt(i - 1))
         && isDigit(text.charAt(i - 2))
         && !text.startsWith("(", i + 1);
   }
 
+  /** True for a letter before or after the slash of a rate behind a number: "5 m/s", "€3/h". */
   private static boolean isRate(String text, int i) {
-    return i + 2 < text.length() && text.charAt(i + 1) == '/' && Letters.is(text.charAt(i + 2));
+    boolean over = i + 2 < text.length() && text.charAt(i + 1) == '/';
+    return (over && Letters.is(text.charAt(i + 2)))
+        || (i > 1 && text.charAt(i - 1) == '/' && endsAmount(text, i - 2));
+  }
+
+  /** True when an amount, perhaps with units, ends here: "€3", "5 km", "95 m³", "2 mg/kg". */
+  private static boolean endsAmount(String text, int last) {
+    int i = last;
+    while (i >= 0 && (Letters.is(text.charAt(i)) || "/²³€£".indexOf(text.charAt(i)) >= 0)) {
+      i--;
+    }
+    boolean unit = i < last;
+    i -= unit && i > 0 && isBlank(text.charAt(i)) ? 1 : 0;
+    int end = i;
+    while (i >= 0 && (isDigit(text.charAt(i)) || ".,".indexOf(text.charAt(i)) >= 0)) {
+      i--;
+    }
+    return i < end && (unit || (i >= 0 && "$€£".indexOf(text.charAt(i)) >= 0));
   }
 
   /** Returns the tokens of a text with the letters that are units read as words. */
   List<NumberToken> read(List<NumberToken> tokens, String text, Quantities quantities) {
-    if (tokens.stream().noneMatch(t -> t.is(Kind.WORD) && t.word().length() == 1)) {
-      return tokens;
-    }
-    Set<Character> units = in(text);
-    if (units.isEmpty()) {
+    if (tokens.stream().noneMatch(t -> t.is(Kind.WORD) && isLetter(t))) {
       return tokens;
     }
     List<NumberToken> read = new ArrayList<>(tokens);
+    rates(read, text, quantities);
+    Set<Character> units = in(text);
+    if (units.isEmpty()) {
+      return read;
+    }
     int start = 0;
-    for (int i = 0; i <= tokens.size(); i++) {
-      if (i == tokens.size() || tokens.get(i).is(Kind.BREAK) || tokens.get(i).is(Kind.COMMA)) {
+    for (int i = 0; i <= read.size(); i++) {
+      if (i == read.size() || read.get(i).is(Kind.BREAK) || read.get(i).is(Kind.COMMA)) {
         clause(read.subList(start, i), text, units, quantities);
         start = i + 1;
       }
@@ -143,13 +192,45 @@ public final class UnitLetters {
     return read;
   }
 
-  /** Quantities of several kinds are multiplied by laws of nature, which are not known here. */
+  /** Reads the letters of rates behind numbers: "5 m/s", "0.5 mg/kg/h", "95 m³/h", "€3/h". */
+  private void rates(List<NumberToken> tokens, String text, Quantities quantities) {
+    for (int i = 1; i + 1 < tokens.size(); i++) {
+      NumberToken slash = tokens.get(i);
+      if (slash.isOperator('/')
+          && tokens.get(i + 1).is(Kind.WORD)
+          && tokens.get(i + 1).start() == slash.end()
+          && endsAmount(text, slash.start() - 1)) {
+        boolean exponent = i > 2 && tokens.get(i - 2).isOperator('^');
+        letter(tokens, exponent ? i - 3 : i - 1, text, quantities);
+        letter(tokens, i + 1, text, quantities);
+      }
+    }
+  }
+
+  /** Reads a letter as the word for which it stands, if it stands for a unit. */
+  private void letter(List<NumberToken> tokens, int at, String text, Quantities quantities) {
+    NumberToken token = at < 0 ? null : tokens.get(at);
+    String word =
+        token != null && token.is(Kind.WORD) && isLetter(token)
+            ? words.get(text.charAt(token.start()))
+            : null;
+    if (token != null && word != null) {
+      tokens.set(at, token.withWord(word, quantities.of(word)));
+    }
+  }
+
+  /**
+   * Sums of different quantities have variables: "2 m + 3 kg". Products of them follow laws of
+   * nature: "12 V × 3 A = 36 W".
+   */
   private void clause(
       List<NumberToken> tokens, String text, Set<Character> units, Quantities quantities) {
     Set<String> letters = new HashSet<>();
     Set<UnitOfMeasure> named = new HashSet<>();
+    boolean sum = false;
     for (NumberToken token : tokens) {
       UnitOfMeasure unit = token.meaning().unit();
+      sum |= token.isOperator('+') || token.isOperator('-');
       if (token.is(Kind.WORD) && units.contains(text.charAt(token.start())) && isLetter(token)) {
         letters.add(words.getOrDefault(text.charAt(token.start()), ""));
       } else if (token.isVariable()) {
@@ -158,18 +239,20 @@ public final class UnitLetters {
         named.add(unit);
       }
     }
-    if (letters.size() != 1) {
+    if (letters.isEmpty() || (sum && !alike(letters, named, quantities))) {
       return;
     }
-    String word = letters.iterator().next();
-    UnitOfMeasure unit = quantities.of(word).unit();
-    if (named.stream().allMatch(n -> unit != null && n.likens(unit))) {
-      tokens.replaceAll(
-          t ->
-              t.is(Kind.WORD) && isLetter(t) && units.contains(text.charAt(t.start()))
-                  ? t.withWord(word, quantities.of(word))
-                  : t);
+    for (int i = 0; i < tokens.size(); i++) {
+      if (units.contains(text.charAt(tokens.get(i).start()))) {
+        letter(tokens, i, text, quantities);
+      }
     }
+  }
+
+  private static boolean alike(
+      Set<String> letters, Set<UnitOfMeasure> named, Quantities quantities) {
+    UnitOfMeasure unit = quantities.of(letters.iterator().next()).unit();
+    return letters.size() == 1 && named.stream().allMatch(n -> unit != null && n.likens(unit));
   }
 
   private static boolean isLetter(NumberToken token) {
