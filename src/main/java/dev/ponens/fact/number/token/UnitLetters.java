@@ -61,14 +61,20 @@ public final class UnitLetters {
   private void clause(
       String text, int start, int end, Set<Character> units, Set<Character> others) {
     Set<Character> here = new HashSet<>(0);
+    Set<Character> symbols = new HashSet<>(0);
     boolean equal = false;
+    boolean number = false;
     for (int i = start; i < end; i++) {
       char c = text.charAt(i);
       equal |= c == '=';
+      number |= isDigit(c);
       if (words.containsKey(c) && isAlone(text, i) && !isRate(text, i)) {
-        (behindNumber(text, i) ? here : others).add(c);
+        (behindNumber(text, i) ? here : number ? others : symbols).add(c);
       }
     }
+    // "s = 0.5 × 3 m/s² × (8 s)²": the symbol of a quantity, and a unit.
+    symbols.removeAll(here);
+    others.addAll(symbols);
     for (char letter : here) {
       boolean unit = !equal || everyTermHas(text, start, end) || ends(text, start, end, letter);
       (unit ? units : others).add(letter);
@@ -228,13 +234,15 @@ public final class UnitLetters {
     Set<String> letters = new HashSet<>();
     Set<UnitOfMeasure> named = new HashSet<>();
     boolean sum = false;
+    boolean number = false;
     for (NumberToken token : tokens) {
       UnitOfMeasure unit = token.meaning().unit();
+      number |= token.is(Kind.NUMBER);
       sum |= token.isOperator('+') || token.isOperator('-');
       if (token.is(Kind.WORD) && units.contains(text.charAt(token.start())) && isLetter(token)) {
         letters.add(words.getOrDefault(text.charAt(token.start()), ""));
-      } else if (token.isVariable()) {
-        return;
+      } else if (token.isVariable() && number) {
+        return; // no symbol before the first number, as in "F = 3 kg × 9.81 = 29.4 N"
       } else if (unit != null) {
         named.add(unit);
       }
