@@ -11,12 +11,23 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Distinguishes single letters that are units, as in "2 L × 3", from variables. The letters are in
  * {@code finder-numbers.txt}.
  */
 public final class UnitLetters {
+  private static final String NUMBER = "\\d+(?:,\\d{3})*+(?:\\.\\d+)?+";
+
+  /** A sum of three numbers or more, its result, and one letter behind it. */
+  private static final Pattern SUM =
+      Pattern.compile(
+          ("(?<![\\w)\\]^.,+−×*·/-])(?<![\\d)\\]^+−×*·/-] )(NUM(?: ?[-+−] ?NUM){2,}+)"
+                  + " ?= ?(NUM) ([A-Za-z])(?! ?[-+−×*·/^=(\\d]|\\w)")
+              .replace("NUM", NUMBER));
+
   private final Map<Character, String> words = new HashMap<>();
 
   /** Reads the letters and the words that they stand for. */
@@ -69,8 +80,35 @@ public final class UnitLetters {
       }
     }
     for (char letter : here) {
-      (equal && !everyTermHas(text, start, end, letter) ? others : units).add(letter);
+      boolean unit =
+          !equal
+              || everyTermHas(text, start, end, letter)
+              || resultHas(text.substring(start, end), letter);
+      (unit ? units : others).add(letter);
     }
+  }
+
+  /**
+   * True for a letter behind the result of a sum of three numbers or more, and nowhere else: "2 + 4
+   * + 8 = 13 s". With two numbers, or if the result divides the sum, it may be a variable: "5 + 15
+   * = 4 m".
+   */
+  private static boolean resultHas(String clause, char letter) {
+    Matcher sum = SUM.matcher(clause);
+    return sum.find()
+        && sum.group(3).charAt(0) == letter
+        && clause.indexOf(letter, sum.end(3)) < 0
+        && !divides(sum.group(2), sum.group(1));
+  }
+
+  /** True when a sum is a whole multiple, at least twice the result. */
+  private static boolean divides(String result, String sum) {
+    double total = 0;
+    for (String term : sum.replace('−', '-').replaceAll("[ ,]", "").split("(?=[-+])", -1)) {
+      total += Double.parseDouble(term);
+    }
+    double ratio = total / Double.parseDouble(result.replace(",", ""));
+    return ratio > 1 && ratio == Math.rint(ratio);
   }
 
   /** True when each term with a number has a unit, and two sides have this one. */
