@@ -34,6 +34,7 @@ class SecretPlaceholderTest {
         "oauth2Secret2b",
         "0x06000001",
         "2024-11-29",
+        "600000",
         "123",
         "b64decode(x)",
         "req.h3ader.x9y8z7"
