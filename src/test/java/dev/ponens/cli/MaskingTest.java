@@ -38,10 +38,14 @@ class MaskingTest {
           "+49 170 1234 5678",
           "123-45-6789",
           "4111 1111 1111 1111",
+          "5500000000000004",
+          "token = 83749283",
+          "The token is 83749283",
           "DE89 3704 0044 0532 0130 00");
 
   /** A text without these parts has none of the secrets that contain them, however written. */
-  private static final List<String> PARTS = List.of("hunter2", "jane.doe", "api03", "EXAMPL2");
+  private static final List<String> PARTS =
+      List.of("hunter2", "jane.doe", "api03", "EXAMPL2", "83749283");
 
   private static final List<String> OTHERS = others();
 

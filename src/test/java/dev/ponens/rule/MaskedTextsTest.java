@@ -76,6 +76,55 @@ class MaskedTextsTest {
     assertThat(masked).endsWith("That was the key, says the log.");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "4111111111111111",
+        "5500000000000004",
+        "2221000000000009",
+        "340000000000009",
+        "30569309025904",
+        "6011000990139424",
+        "3530111333300000",
+        "6212345678901232",
+        "4000000000000000006"
+      })
+  void aCardNumberWithoutGroupsIsMaskedIfItsCheckDigitIsCorrect(String number) {
+    Mask mask = Mask.of(LEXICON, "It is " + number + ", " + number + " " + number + ".");
+    String blots = "█".repeat(number.length());
+    assertThat(mask.text()).isEqualTo("It is " + blots + ", " + blots + " " + blots + ".");
+    assertThat(kinds(mask)).containsOnly("personal-data");
+    char last = number.charAt(number.length() - 1);
+    String wrong =
+        number.substring(0, number.length() - 1) + (last == '9' ? '0' : (char) (last + 1));
+    for (String other : List.of(wrong, "0." + number, number + "0000", "id_" + number)) {
+      assertThat(Mask.of(LEXICON, "It is " + other + ".").text()).contains(other);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "password = %s, then I type %s again.",
+        "%s works, because the password is %s!",
+        "{\"a\": \"password = %s\\nthen %s\"}",
+        "DB_PASSWORD=%s, and psql -W '%s' works."
+      })
+  void aMaskedValueIsMaskedWhereverItStandsAlone(String text) {
+    for (String value : List.of("hunter2", "83749283", "Tr0ub4dor&3")) {
+      String raw = text.formatted(value, value);
+      assertThat(Mask.of(LEXICON, raw).text()).hasSameSizeAs(raw).doesNotContain(value);
+    }
+  }
+
+  @Test
+  void partsOfWordsAndShortValuesAreNoRepeats() {
+    String text = "DB_PASSWORD=shop works in the shop; a%s, %s1. PASSWORD=%s";
+    String value = "swordfish";
+    assertThat(Mask.of(LEXICON, text.formatted(value, value, value)).text())
+        .contains("works in the shop; aswordfish, swordfish1.");
+  }
+
   @Test
   void theNameOfAKeyAloneTakesNothingWithIt() {
     String text = "The line -----BEGIN RSA PRIVATE KEY----- opens a key. I read on, line by line.";

@@ -207,7 +207,9 @@ final class CommandWalk {
       if (depth >= ShellParser.DEEPEST || kept.isEmpty()) {
         return false;
       }
-      Optional<InnerScript> found = InnerScript.of(kept, redirects);
+      // The output of a command as a script is not known; the command itself is read already.
+      Optional<InnerScript> found =
+          InnerScript.of(kept, redirects).filter(script -> !script.isOutput());
       found.ifPresent(
           script -> {
             boolean same = script.start() >= 0 && !place.fixed();

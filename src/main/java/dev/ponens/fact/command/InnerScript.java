@@ -27,6 +27,13 @@ record InnerScript(String text, int start) {
   /** The options of these shells before a script. */
   private static final Set<String> RUNS = Set.of("/c", "/k", "-c", "-command");
 
+  /** True for a script that is only the output of a command: {@code $(curl …)}. */
+  boolean isOutput() {
+    String script = text.strip();
+    return (script.startsWith("$(") && script.indexOf(')') == script.length() - 1)
+        || (script.startsWith("`") && script.indexOf('`', 1) == script.length() - 1);
+  }
+
   /** Finds the script of {@code bash -c}, {@code eval}, or a here-document for a shell. */
   static Optional<InnerScript> of(List<ShellToken> command, List<ShellToken> redirects) {
     String name = PathText.name(command.get(0).text());

@@ -4,6 +4,7 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Luhn;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.EventKind;
 import java.util.ArrayList;
@@ -175,28 +176,10 @@ final class PersonalDataFinder implements Finder {
 
   private static String checksum(String sort, String words) {
     return switch (sort) {
-      case "card" -> luhn(words) ? "holds" : "fails";
+      case "card" -> Luhn.holds(words) ? "holds" : "fails";
       case "iban" -> mod97(words) ? "holds" : "fails";
       default -> "none";
     };
-  }
-
-  /**
-   * Checks a number by ISO/IEC 7812: every second digit from the right is doubled, and the sum of
-   * all digits is a multiple of ten.
-   */
-  private static boolean luhn(String words) {
-    int sum = 0;
-    boolean twice = false;
-    for (int i = words.length() - 1; i >= 0; i--) {
-      int digit = words.charAt(i) - '0';
-      if (digit >= 0 && digit <= 9) {
-        int counted = twice ? digit * 2 : digit;
-        sum += counted > 9 ? counted - 9 : counted;
-        twice = !twice;
-      }
-    }
-    return sum % 10 == 0;
   }
 
   /**

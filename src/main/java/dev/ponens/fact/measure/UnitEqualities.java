@@ -75,9 +75,20 @@ final class UnitEqualities {
           right,
           passage.words(left.first(), left.next()) + " is " + worth(left, right),
           false);
-    } else if (!bare && judged(left, right, equal, units)) {
+    } else if (!bare && judged(left, right, equal, units) && !goesOn(right)) {
       fails(left, right);
     }
+  }
+
+  /** "5 cups are 1 quart and 1 cup": the amount goes on in a smaller unit of the same quantity. */
+  private boolean goesOn(Sum right) {
+    int next = right.next() + 1;
+    boolean joined = passage.word(next - 1).equals("and") || passage.word(next - 1).equals("plus");
+    Amount more = joined && passage.isAmount(next) ? passage.at(next).amount() : null;
+    UnitOfMeasure unit = smallest(right);
+    return more != null
+        && more.last().unit().likens(unit)
+        && more.last().unit().size().compareTo(unit.size()) < 0;
   }
 
   /**

@@ -226,6 +226,7 @@ final class EquationReader {
             && !(outcome == ComparedSides.FAILS
                 && (tested(pair, truth, shown)
                     || claims.corrected(right, truth)
+                    || UnitLabels.currencies(text.substring(span.start(), span.end()))
                     || mentioned(span)))
             && !cautions.elsewhere(span.start())
             && !cautions.refuted(span),

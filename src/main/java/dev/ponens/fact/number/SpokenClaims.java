@@ -134,14 +134,15 @@ final class SpokenClaims {
     int start = tokens.get(place.first()).start();
     int stop = tokens.get(place.next() - 1).end();
     Span span = new Span(start, stop);
+    String all = masked.substring(start, stop);
     return new Equation(
-        masked.substring(start, stop),
+        all,
         masked.substring(start, tokens.get(place.left() - 1).end()),
         masked.substring(tokens.get(place.said()).start(), stop),
         Decimal.write(truth) + sign,
         holds,
         false,
-        told && !cautions.refuted(span),
+        told && !cautions.refuted(span) && (holds || !UnitLabels.currencies(all)),
         false,
         false,
         span);

@@ -176,6 +176,13 @@ final class SpokenNumbers {
     return words.partial.contains(word);
   }
 
+  /** "Sevenths", and "twenty-fifths" by its last part. */
+  private boolean isShare(String word, WordMeaning meaning) {
+    int hyphen = word.lastIndexOf('-');
+    WordMeaning last = hyphen < 0 ? meaning : words.quantities.of(word.substring(hyphen + 1));
+    return last.is(NumberWords.NumberUse.PART);
+  }
+
   /** True for a word that can be a thing or its property. */
   boolean isNoun(int index) {
     String word = word(index);
@@ -188,7 +195,7 @@ final class SpokenNumbers {
         && !more(index)
         && !words.partial.contains(word)
         && !words.apiece.contains(word)
-        && !meaning.is(NumberWords.NumberUse.PART)
+        && !isShare(word, meaning)
         && !words.named.containsKey(word)
         && !words.done.containsKey(word)
         && !words.changed.containsKey(word)

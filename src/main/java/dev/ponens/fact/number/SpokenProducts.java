@@ -85,8 +85,12 @@ final class SpokenProducts {
   // -------------------------------------------------- "three boxes at 45 euros each come to 135"
 
   private @Nullable Equation product(int first, SpokenNumber count) {
-    boolean whole = count.value().getDenominator().equals(java.math.BigInteger.ONE);
-    if (!whole || count.value().compareTo(BigFraction.ONE) <= 0 || !count.noun().isEmpty()) {
+    // "3.5 tonnes at 480 euros": a measured amount need not be whole.
+    boolean fits =
+        count.value().getDenominator().equals(java.math.BigInteger.ONE)
+            || (numbers.meaning(count.next()).unit() != null
+                && numbers.isWord(count.next() + 1, "at"));
+    if (!fits || count.value().compareTo(BigFraction.ONE) <= 0 || !count.noun().isEmpty()) {
       return null;
     }
     int i = count.next();
@@ -106,7 +110,8 @@ final class SpokenProducts {
     int behind = one.next();
     boolean each = at && words.apiece.contains(numbers.word(behind));
     behind += each ? 1 : 0;
-    if (at && !each && (one.unit() == null || one.unit().isTime())) {
+    boolean priced = one.noun().equals("$") || (one.unit() != null && !one.unit().isTime());
+    if (at && !each && !priced) {
       return null;
     }
     BigFraction value = count.value().multiply(one.part().value());
@@ -123,8 +128,8 @@ final class SpokenProducts {
     boolean is = numbers.isWord(verb.next() - 1, "is") || numbers.isWord(verb.next() - 1, "are");
     boolean money = said.noun().equals("$") != one.noun().equals("$");
     boolean named = one.alike(said) && !said.noun().isEmpty() && !money;
-    boolean fits = named || (at && said.noun().isEmpty() && !is);
-    return fits && near ? claimed.equation(first, sum, verb, false, "") : null;
+    boolean same = named || (at && said.noun().isEmpty() && !is);
+    return same && near ? claimed.equation(first, sum, verb, false, "") : null;
   }
 
   /** Reads a number with the unit or the plain noun behind it. */

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class SpokenShares {
   private static final BigFraction THOUSAND = BigFraction.of(1000);
   private static final BigFraction HUNDRED = BigFraction.of(100);
+  private static final BigFraction HALF = BigFraction.of(1, 2);
   private static final int REACH = 10;
   private static final int NOUNS = 3;
 
@@ -103,13 +104,25 @@ final class SpokenShares {
     if (part == null || over.signum() == 0 || !numbers.isWord(at + 1, "of")) {
       return null;
     }
+    if (at == first && part.compareTo(HALF) < 0 && numbers.isWord(first - 1, "the")) {
+      return null; // "the twelfth of 30 days": a place in an order
+    }
     int next = numbers.isWord(at + 2, "the") ? at + 3 : at + 2;
     return new SpokenNumber(over.multiply(part), BigFraction.ZERO, next, true, "");
   }
 
-  /** "20% off 50 is 40", "a 20% discount on 50". */
+  /** "20% off 50 is 40", "a 20% discount on 50", "20% of 50 comes to 10". */
   private @Nullable Equation percent(int first, SpokenNumber share) {
     int i = share.next();
+    if (isOf(i)) {
+      SpokenNumber of = numbers.counted(i + 1);
+      // "20% of 50 is 10" is read elsewhere, and "10% of 20 and 20% of 50 make 12" is a sum.
+      boolean other =
+          of == null || numbers.is(of.next(), Kind.EQUAL) || numbers.isWord(first - 1, "and");
+      return other || of == null
+          ? null
+          : computed(first, of.value().multiply(share.value()).divide(HUNDRED), of);
+    }
     boolean off = words.off.contains(numbers.word(i));
     SpokenNumber of = off ? numbers.counted(numbers.isWord(i + 1, "of") ? i + 2 : i + 1) : null;
     if (of == null) {
@@ -122,6 +135,12 @@ final class SpokenShares {
     // "20% off 50 is 10": what is saved.
     boolean saving = shown != null && shown.value().equals(saved);
     return computed(first, saving ? saved : of.value().multiply(rest), of);
+  }
+
+  /** True for "of" between a share and its whole, which is read as a multiplication. */
+  private boolean isOf(int index) {
+    NumberToken token = index < tokens.size() ? tokens.get(index) : null;
+    return token != null && token.isOperator('*') && token.end() - token.start() > 1;
   }
 
   /** "50 reduced by 20% is 40", "50 plus 20% is 60". */

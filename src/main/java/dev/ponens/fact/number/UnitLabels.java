@@ -36,6 +36,21 @@ final class UnitLabels {
     this.cautions = cautions;
   }
 
+  /** True for a text with the signs of two currencies: "€80 + $20 = $108" may use a rate. */
+  static boolean currencies(String text) {
+    char first = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.getType(c) == Character.CURRENCY_SYMBOL) {
+        if (first != 0 && first != c) {
+          return true;
+        }
+        first = c;
+      }
+    }
+    return false;
+  }
+
   /** Returns the label that a word gives the number before it. */
   static String of(NumberToken token) {
     UnitOfMeasure unit = token.meaning().unit();

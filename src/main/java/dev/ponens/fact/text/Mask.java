@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
   /** The character that replaces every hidden UTF-16 unit. */
   public static final char BLOT = '█';
+
+  /** The maximum number of values of a text whose repeats are hidden. */
+  private static final int MOST_VALUES = 64;
 
   /** The mask of an empty text. */
   public static final Mask NOTHING = new Mask("", List.of(), List.of());
@@ -100,6 +104,9 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
     private final List<Cue> found = new ArrayList<>(0);
     private final List<Place> shown = new ArrayList<>(0);
 
+    /** The hidden values and their lists. Their repeats are hidden too. */
+    private final Map<String, String> values = new LinkedHashMap<>(0);
+
     Search(String raw, @Nullable VisibleText seen) {
       this.raw = raw;
       this.seen = seen;
@@ -112,6 +119,32 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
         // Exceptions matter only when their list has a match.
         matches(visible, candidates, true);
       }
+      values.forEach(this::repeats);
+    }
+
+    /** Hides a value wherever it stands alone, without the name that shows what it is. */
+    private void repeats(String value, String kind) {
+      RepeatedValue.find(raw, value, (start, end) -> repeat(kind, start, end));
+      VisibleText view = seen;
+      if (view != null) {
+        RepeatedValue.find(
+            view.text(),
+            value,
+            (start, end) -> found.add(cue(kind, view.start(start), view.end(end))));
+      }
+    }
+
+    private void repeat(String kind, int start, int end) {
+      if (seen == null || !seen.inside(start)) {
+        found.add(cue(kind, start, end));
+      }
+    }
+
+    private void value(Shape shape, String value) {
+      String bare = RepeatedValue.bare(value);
+      if (values.size() < MOST_VALUES && RepeatedValue.known(bare)) {
+        values.putIfAbsent(bare, shape.kind());
+      }
     }
 
     private void matches(
@@ -123,7 +156,8 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
         if (seen != null && shape.takesOut() == exceptions && wanted(shape, kinds)) {
           VisibleText view = seen;
           String text = view.text();
-          candidate.find(
+          find(
+              candidate,
               text,
               (start, end) ->
                   add(shape, view.start(start), view.end(end(shape, text, start, end))));
@@ -132,9 +166,27 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
       for (Shape.Candidate candidate : candidates) {
         Shape shape = candidate.shape();
         if (shape.takesOut() == exceptions && wanted(shape, kinds)) {
-          candidate.find(raw, (start, end) -> written(shape, start, end));
+          find(candidate, raw, (start, end) -> written(shape, start, end));
         }
       }
+    }
+
+    /** Finds the matches of a pattern, and keeps the values in them. */
+    private void find(Shape.Candidate candidate, String text, Shape.MatchSink matches) {
+      candidate.find(
+          text,
+          new Shape.MatchSink() {
+            @Override
+            public void at(int start, int end) {
+              matches.at(start, end);
+            }
+
+            @Override
+            public void at(int start, int end, int from, int to) {
+              matches.at(start, end);
+              value(candidate.shape(), text.substring(from, to));
+            }
+          });
     }
 
     private static boolean wanted(Shape shape, Set<String> kinds) {

@@ -67,6 +67,27 @@ public final class SecretPlaceholder {
   private static final List<String> NAMES =
       List.of("password", "passwd", "passwort", "passphrase", "secret", "token", "pass");
 
+  /** The minimum number of changes between letters and digits in a code. */
+  private static final int FEW_CHANGES = 2;
+
+  /** The same in a code of several parts or of words: "k8s-app-v2" is a name. */
+  private static final int MANY_CHANGES = 4;
+
+  /** A number in base 16, such as the token of a method. */
+  private static final Pattern HEX = Pattern.compile("0[xX][0-9A-Fa-f]+");
+
+  /** Digits that are no round number: a password is hashed 600000 times. */
+  private static final Pattern NUMBER = Pattern.compile("(?!.*000$)[0-9]+");
+
+  private static final Pattern CHANGE =
+      Pattern.compile("(?<=[A-Za-z])(?=[0-9])|(?<=[0-9])(?=[A-Za-z])");
+
+  /** A code of several parts. */
+  private static final Pattern PARTED = Pattern.compile("[^A-Za-z0-9]");
+
+  /** A row of letters that is too short for a word. */
+  private static final Pattern SHORT = Pattern.compile("(?<![A-Za-z])[A-Za-z]{1,2}(?![A-Za-z])");
+
   private static final Pattern CALL = Pattern.compile("[\\w.:]+\\(.*");
   private static final Pattern PATH = Pattern.compile("[A-Za-z_]\\w*+(?:\\.[A-Za-z_]\\w*+)++");
   private static final Pattern NAME = Pattern.compile("[A-Z][A-Z_]*");
@@ -91,6 +112,26 @@ public final class SecretPlaceholder {
         || withoutWords(bare);
   }
 
+  /**
+   * Returns true when a value is a code, such as "83749283" or "x7Kq92Lm": only digits, or letters
+   * and digits in which one follows the other at least twice. Words and names such as "sha256",
+   * "word2vec300" or "k8s-app-v2" are none.
+   */
+  public static boolean isCode(String value) {
+    String bare = bare(value);
+    String lower = bare.toLowerCase(Locale.ROOT);
+    if (is(value) || HEX.matcher(bare).matches() || NAMES.stream().anyMatch(lower::contains)) {
+      return false;
+    }
+    boolean name = PARTED.matcher(bare).find() || !SHORT.matcher(bare).find();
+    return NUMBER.matcher(bare).matches()
+        || CHANGE.matcher(bare).results().count() >= (name ? MANY_CHANGES : FEW_CHANGES);
+  }
+
+  private static boolean digit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
   /** Returns the value without quotes and punctuation at its end. */
   private static String bare(String value) {
     int from = 0;
@@ -111,7 +152,7 @@ public final class SecretPlaceholder {
     for (int i = 0; i < bare.length(); i++) {
       char c = bare.charAt(i);
       letters += Letters.is(c) ? 1 : 0;
-      digits += c >= '0' && c <= '9' ? 1 : 0;
+      digits += digit(c) ? 1 : 0;
     }
     if (letters == 0) {
       return digits < FEW_DIGITS;

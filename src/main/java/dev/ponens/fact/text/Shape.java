@@ -62,6 +62,16 @@ public interface Shape {
   interface MatchSink {
     /** Receives a match from {@code start} to {@code end}, exclusive. */
     void at(int start, int end);
+
+    /**
+     * Receives a match of which a part is the value to hide, such as a password after its name.
+     *
+     * @param from the start of the value
+     * @param to the end of the value, exclusive
+     */
+    default void at(int start, int end, int from, int to) {
+      at(start, end);
+    }
   }
 
   /**

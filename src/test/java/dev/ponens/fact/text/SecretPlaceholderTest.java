@@ -17,4 +17,29 @@ class SecretPlaceholderTest {
   void otherWordsAreSecrets(String value) {
     assertThat(SecretPlaceholder.is(value)).isFalse();
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"83749283", "x7Kq92Lm", "a8f3k2.", "\"9f8e7d6c\"", "A1b2-C3d4"})
+  void aCodeHasOnlyDigitsOrChangesBetweenLettersAndDigits(String value) {
+    assertThat(SecretPlaceholder.isCode(value)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sha256",
+        "step-2",
+        "word2vec300",
+        "k8s-app-v2",
+        "oauth2Secret2b",
+        "0x06000001",
+        "2024-11-29",
+        "600000",
+        "123",
+        "b64decode(x)",
+        "req.h3ader.x9y8z7"
+      })
+  void aNameOrADateIsNoCode(String value) {
+    assertThat(SecretPlaceholder.isCode(value)).isFalse();
+  }
 }

@@ -111,7 +111,10 @@ public final class UnitLetters {
     return sides > 1;
   }
 
-  /** "5 × 4 = 20 m": the clause ends with the unit, and no other number has one. */
+  /**
+   * "5 × 4 = 20 m", "2 + 4 + 8 = 14 s": the clause ends with the unit, and no other number has one.
+   * The sum of two numbers may equal a multiple of a variable: "5 + 15 = 4 m".
+   */
   private static boolean ends(String text, int start, int end, char letter) {
     int last = end;
     while (last > start && !Letters.is(text.charAt(last - 1))) {
@@ -123,12 +126,14 @@ public final class UnitLetters {
         return false;
       }
     }
+    int added = 0;
     for (int i = start; i < equal; i++) {
       if (Letters.is(text.charAt(i)) && behindNumber(text, i)) {
         return false;
       }
+      added += "+-−".indexOf(text.charAt(i)) >= 0 ? 1 : 0;
     }
-    return equal > start && text.charAt(last - 1) == letter;
+    return equal > start && added != 1 && text.charAt(last - 1) == letter;
   }
 
   private static boolean isAlone(String text, int i) {
@@ -247,7 +252,8 @@ public final class UnitLetters {
         named.add(unit);
       }
     }
-    if (letters.isEmpty() || (sum && !alike(letters, named, quantities))) {
+    boolean variable = sum && (!alike(letters, named, quantities) || divides(tokens));
+    if (letters.isEmpty() || variable) {
       return;
     }
     for (int i = 0; i < tokens.size(); i++) {
@@ -255,6 +261,25 @@ public final class UnitLetters {
         letter(tokens, i, text, quantities);
       }
     }
+  }
+
+  /** "2 + 4 + 6 = 3 m": the result divides a sum without units, so the letter is a variable. */
+  private static boolean divides(List<NumberToken> tokens) {
+    double sum = 0;
+    int sign = 1;
+    int i = 0;
+    while (i < tokens.size() && !tokens.get(i).is(Kind.EQUAL)) {
+      NumberToken token = tokens.get(i++);
+      Numeral number = token.number();
+      if (number != null && i < tokens.size() && tokens.get(i).is(Kind.WORD)) {
+        return false;
+      }
+      sign = token.is(Kind.OPERATOR) ? (token.sign() == '-' ? -1 : 1) : sign;
+      sum += number == null ? 0 : sign * number.worth();
+    }
+    Numeral result = i + 1 < tokens.size() ? tokens.get(i + 1).number() : null;
+    double ratio = result == null || result.worth() == 0 ? 0 : sum / result.worth();
+    return ratio > 1 && ratio == Math.rint(ratio);
   }
 
   private static boolean alike(

@@ -34,7 +34,8 @@ final class WordReader {
             "equals",
             "equal",
             "of",
-            "percent");
+            "percent",
+            "per");
     for (String word : words) {
       SPECIAL[Quantities.hash(word) & SPECIAL.length - 1] = true;
     }
@@ -200,6 +201,10 @@ final class WordReader {
       }
       case "percent" -> {
         return scale(length, Numeral::asPercent);
+      }
+      case "per" -> {
+        int cent = followed(length, "cent");
+        return cent > 0 && scale(cent, Numeral::asPercent);
       }
       default -> {
         BigFraction factor = lexerState.quantities.scale(word);

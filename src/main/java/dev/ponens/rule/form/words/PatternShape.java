@@ -2,6 +2,7 @@ package dev.ponens.rule.form.words;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
+import dev.ponens.fact.text.Luhn;
 import dev.ponens.fact.text.SecretPlaceholder;
 import dev.ponens.fact.text.Shape;
 import dev.ponens.rule.source.ReadCache;
@@ -25,6 +26,9 @@ final class PatternShape implements Shape {
   private final boolean shown;
   private final boolean takesOut;
 
+  /** What the first group must be, by its name. */
+  private final Value value;
+
   /** Compiled when a text first needs it. Most texts need none, and starts must be fast. */
   private volatile @Nullable Pattern compiled;
 
@@ -47,6 +51,29 @@ final class PatternShape implements Shape {
     this.needs = needs;
     this.shown = shown;
     this.takesOut = takesOut;
+    this.value = Value.of(regex);
+  }
+
+  /** What a value must be so that it is masked. */
+  private enum Value {
+    /** Anything but a placeholder. */
+    ANY,
+    /** A code, in a group with the name "code". */
+    CODE,
+    /** A number with a correct check digit, in a group with the name "luhn". */
+    LUHN;
+
+    static Value of(String regex) {
+      return regex.contains("(?P<luhn>") ? LUHN : regex.contains("(?P<code>") ? CODE : ANY;
+    }
+
+    boolean hides(String value) {
+      return switch (this) {
+        case ANY -> !SecretPlaceholder.is(value);
+        case CODE -> SecretPlaceholder.isCode(value);
+        case LUHN -> Luhn.holds(value);
+      };
+    }
   }
 
   private static Needs analysed(String regex) {
@@ -198,7 +225,7 @@ final class PatternShape implements Shape {
     while (first <= part.length() && matcher.find(first) && matcher.start() < end - before) {
       boolean broken = matcher.end() == part.length() && to < text.length();
       if (!broken) {
-        report(part, matcher, (start, stop) -> found.at(before + start, before + stop));
+        report(part, matcher, before, found);
       }
       first = broken || matcher.end() == matcher.start() ? matcher.start() + 1 : matcher.end();
     }
@@ -213,7 +240,7 @@ final class PatternShape implements Shape {
     Matcher matcher = pattern().matcher(text);
     boolean more = true;
     while (more && matcher.find()) {
-      report(text, matcher, found);
+      report(text, matcher, 0, found);
       // Searching for a literal takes a hundredth of the time of searching for the pattern.
       more = mayFollow(text, matcher.end());
     }
@@ -221,21 +248,29 @@ final class PatternShape implements Shape {
 
   /**
    * Reports a match. A masking pattern masks the whole match, unless its first group holds only a
-   * placeholder value. A pattern whose matches may be shown reports its first group if it has one.
+   * placeholder value. If the group has the name of a {@link Value}, only the group is masked. A
+   * pattern whose matches may be shown reports its first group if it has one.
+   *
+   * @param offset where the searched part of the text starts
    */
-  private void report(String text, Matcher matcher, MatchSink found) {
+  private void report(String text, Matcher matcher, int offset, MatchSink found) {
     boolean grouped = matcher.groupCount() > 0;
-    int group = shown && grouped ? 1 : 0;
-    boolean standsIn = grouped && !shown && SecretPlaceholder.is(value(text, matcher));
-    if (matcher.end(group) > matcher.start(group) && !standsIn) {
-      found.at(matcher.start(group), matcher.end(group));
+    int group = grouped && (shown || value != Value.ANY) ? 1 : 0;
+    int start = offset + matcher.start(group);
+    int end = offset + matcher.end(group);
+    if (end <= start) {
+      return;
     }
-  }
-
-  /** The text of the first group, or of the whole match if the group did not take part. */
-  private static String value(String text, Matcher matcher) {
-    int group = matcher.start(1) < 0 ? 0 : 1;
-    return text.substring(matcher.start(group), matcher.end(group));
+    if (!grouped || shown) {
+      found.at(start, end);
+      return;
+    }
+    int part = matcher.start(1) < 0 ? 0 : 1;
+    int from = matcher.start(part);
+    int to = matcher.end(part);
+    if (value.hides(text.substring(from, to))) {
+      found.at(start, end, offset + from, offset + to);
+    }
   }
 
   /** True if a literal that each match must contain occurs after an index. */

@@ -196,7 +196,11 @@ final class PatternTree {
     boolean outer = fold;
     boolean outerLines = lines;
     boolean outerDotAll = dotAll;
-    if (next("?")) {
+    if (next("?P<")) {
+      int close = pattern.indexOf('>', at);
+      unknown |= close < 0;
+      at = close < 0 ? at : close + 1;
+    } else if (next("?")) {
       int from = at;
       while (more() && "imsU-".indexOf(pattern.charAt(at)) >= 0) {
         at++;

@@ -75,6 +75,7 @@ class PrefilterTest {
           [1-9][0-9]{0,2}[ .-][0-9]{1,3}(?:[ .-][0-9]{2}){4}\\b;        10
           [0-9]{2}[ ](?:[ -][0-9]{2}){2};                               4
           (?:[0-9]{3}|ab)[0-9]{2};                                      2
+          (?:^|[^.])(?P<luhn>4[0-9]{15});                               16
           """)
   void rowsOfDigitsAreCountedAsTextsHaveThem(String pattern, int expected) {
     assertThat(Prefilter.of(pattern).digits()).isEqualTo(expected);
