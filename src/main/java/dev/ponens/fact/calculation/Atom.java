@@ -81,11 +81,11 @@ record Atom(AtomKind kind, String word, int first, int next, @Nullable AtomNumbe
       BigFraction value,
       BigFraction place,
       Measure measure,
-      Counted label,
+      NumberLabel label,
       @Nullable UnitOfMeasure unit,
       int start,
       int end) {
-    AtomNumber with(Counted other) {
+    AtomNumber with(NumberLabel other) {
       return new AtomNumber(value, place, measure, other, unit, start, end);
     }
 

@@ -3,7 +3,7 @@ package dev.ponens.fact.calculation;
 import dev.ponens.fact.calculation.Atom.AtomKind;
 import dev.ponens.fact.calculation.Atom.AtomNumber;
 import dev.ponens.fact.calculation.Atom.Measure;
-import dev.ponens.fact.calculation.Counted.LabelKind;
+import dev.ponens.fact.calculation.NumberLabel.LabelKind;
 import dev.ponens.fact.number.SpokenNumbers;
 import dev.ponens.fact.number.SpokenNumbers.SpokenNumber;
 import dev.ponens.fact.number.token.NumberToken;
@@ -92,7 +92,7 @@ final class Atoms {
         }
         nouns.add(singular(word));
       }
-      AtomNumber counted = number.with(Counted.of(nouns));
+      AtomNumber counted = number.with(NumberLabel.of(nouns));
       atoms.set(i, new Atom(atom.kind(), atom.word(), atom.first(), atom.next(), counted));
     }
   }
@@ -184,13 +184,13 @@ final class Atoms {
       BigFraction place,
       Measure measure,
       @Nullable UnitOfMeasure unit) {
-    Counted label =
+    NumberLabel label =
         switch (measure) {
-          case MONEY -> Counted.MONEY;
-          case TIME -> Counted.TIME;
-          case CLOCK -> Counted.CLOCK;
-          case PLAIN -> unit == null ? Counted.UNKNOWN : Counted.of(unit);
-          default -> Counted.PURE;
+          case MONEY -> NumberLabel.MONEY;
+          case TIME -> NumberLabel.TIME;
+          case CLOCK -> NumberLabel.CLOCK;
+          case PLAIN -> unit == null ? NumberLabel.UNKNOWN : NumberLabel.of(unit);
+          default -> NumberLabel.PURE;
         };
     int start = tokens.get(at).start();
     int end = tokens.get(next - 1).end();

@@ -139,25 +139,26 @@ final class Formula {
    *
    * @param labels what the number at each place counts
    */
-  List<Counted> labels(Map<String, Counted> labels) {
+  List<NumberLabel> labels(Map<String, NumberLabel> labels) {
     return labels(whole, labels);
   }
 
-  private static List<Counted> labels(Part part, Map<String, Counted> labels) {
+  private static List<NumberLabel> labels(Part part, Map<String, NumberLabel> labels) {
     if (part instanceof Constant) {
-      return List.of(Counted.PURE);
+      return List.of(NumberLabel.PURE);
     }
     if (part instanceof Place place) {
-      return List.of(labels.getOrDefault(place.name(), Counted.UNKNOWN));
+      return List.of(labels.getOrDefault(place.name(), NumberLabel.UNKNOWN));
     }
     if (part instanceof Listed listed) {
       boolean count = listed.function() == OfList.COUNT;
-      return List.of(count ? Counted.PURE : labels.getOrDefault(listed.name(), Counted.UNKNOWN));
+      return List.of(
+          count ? NumberLabel.PURE : labels.getOrDefault(listed.name(), NumberLabel.UNKNOWN));
     }
     Operation operation = (Operation) part;
-    List<Counted> all = new ArrayList<>(2);
-    for (Counted left : labels(operation.left(), labels)) {
-      for (Counted right : labels(operation.right(), labels)) {
+    List<NumberLabel> all = new ArrayList<>(2);
+    for (NumberLabel left : labels(operation.left(), labels)) {
+      for (NumberLabel right : labels(operation.right(), labels)) {
         left.combine(operation.sign(), right, all);
       }
     }

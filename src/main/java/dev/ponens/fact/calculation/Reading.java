@@ -2,7 +2,7 @@ package dev.ponens.fact.calculation;
 
 import dev.ponens.fact.calculation.Atom.AtomNumber;
 import dev.ponens.fact.calculation.Atom.Measure;
-import dev.ponens.fact.calculation.Counted.LabelKind;
+import dev.ponens.fact.calculation.NumberLabel.LabelKind;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -70,7 +70,7 @@ record Reading(
       List<String> before,
       boolean ordered,
       List<Reading> readings) {
-    Map<String, Counted> labels = labels(numbers);
+    Map<String, NumberLabel> labels = labels(numbers);
     for (Formula formula : row.formulas()) {
       BigFraction truth = truth(formula, numbers);
       if (truth == null) {
@@ -78,7 +78,7 @@ record Reading(
       }
       Kinship best = Kinship.OTHER;
       BigFraction scale = BigFraction.ONE;
-      for (Counted label : formula.labels(labels)) {
+      for (NumberLabel label : formula.labels(labels)) {
         Kinship kind = kinship(row, label, shown.label(), before);
         BigFraction factor = kind == Kinship.SAME ? factor(label, shown.label()) : label.scale();
         if (kind.compareTo(best) > 0) {
@@ -94,23 +94,23 @@ record Reading(
     }
   }
 
-  private static BigFraction factor(Counted label, Counted shown) {
+  private static BigFraction factor(NumberLabel label, NumberLabel shown) {
     BigFraction factor = label.agrees(shown) ? label.factor(shown) : null;
     return factor == null ? label.scale() : factor;
   }
 
-  private static Counted common(List<AtomNumber> list) {
-    Counted common = list.get(list.size() - 1).label(); // "5, 3 and 4 mm"
+  private static NumberLabel common(List<AtomNumber> list) {
+    NumberLabel common = list.get(list.size() - 1).label(); // "5, 3 and 4 mm"
     for (AtomNumber number : list) {
-      Counted label = number.label();
+      NumberLabel label = number.label();
       boolean same = common.agrees(label) && common.scale().equals(common.factor(label));
-      common = same || label.is(LabelKind.UNKNOWN) ? common : Counted.UNKNOWN;
+      common = same || label.is(LabelKind.UNKNOWN) ? common : NumberLabel.UNKNOWN;
     }
     return common;
   }
 
   private static Kinship kinship(
-      CalculationRow row, Counted truth, Counted shown, List<String> before) {
+      CalculationRow row, NumberLabel truth, NumberLabel shown, List<String> before) {
     if (truth.agrees(shown)) {
       return Kinship.SAME;
     }
@@ -228,8 +228,8 @@ record Reading(
     return kind == Kinship.SAME && sameDigits() && (share || same);
   }
 
-  private static Map<String, Counted> labels(Map<String, List<AtomNumber>> numbers) {
-    Map<String, Counted> labels = new HashMap<>();
+  private static Map<String, NumberLabel> labels(Map<String, List<AtomNumber>> numbers) {
+    Map<String, NumberLabel> labels = new HashMap<>();
     numbers.forEach((name, list) -> labels.put(name, common(list)));
     return labels;
   }

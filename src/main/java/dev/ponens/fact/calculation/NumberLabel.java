@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param unit the unit of an amount; null if it has none
  * @param scale the factor by which a value must be multiplied to be in this unit
  */
-record Counted(LabelKind kind, Set<String> nouns, @Nullable UnitOfMeasure unit, BigFraction scale) {
+record NumberLabel(
+    LabelKind kind, Set<String> nouns, @Nullable UnitOfMeasure unit, BigFraction scale) {
   /** The kinds of things. */
   enum LabelKind {
     /** The text does not say what is counted. */
@@ -35,23 +36,25 @@ record Counted(LabelKind kind, Set<String> nouns, @Nullable UnitOfMeasure unit, 
     THINGS
   }
 
-  static final Counted UNKNOWN = of(LabelKind.UNKNOWN);
-  static final Counted PURE = of(LabelKind.PURE);
-  static final Counted COUNT = of(LabelKind.COUNT);
-  static final Counted MONEY = of(LabelKind.MONEY);
-  static final Counted TIME = of(LabelKind.TIME);
-  static final Counted CLOCK = of(LabelKind.CLOCK);
+  static final NumberLabel UNKNOWN = of(LabelKind.UNKNOWN);
+  static final NumberLabel PURE = of(LabelKind.PURE);
+  static final NumberLabel COUNT = of(LabelKind.COUNT);
+  static final NumberLabel MONEY = of(LabelKind.MONEY);
+  static final NumberLabel TIME = of(LabelKind.TIME);
+  static final NumberLabel CLOCK = of(LabelKind.CLOCK);
 
-  private static Counted of(LabelKind kind) {
-    return new Counted(kind, Set.of(), null, BigFraction.ONE);
+  private static NumberLabel of(LabelKind kind) {
+    return new NumberLabel(kind, Set.of(), null, BigFraction.ONE);
   }
 
-  static Counted of(UnitOfMeasure unit) {
-    return new Counted(LabelKind.UNIT, Set.of(), unit, BigFraction.ONE);
+  static NumberLabel of(UnitOfMeasure unit) {
+    return new NumberLabel(LabelKind.UNIT, Set.of(), unit, BigFraction.ONE);
   }
 
-  static Counted of(Set<String> nouns) {
-    return nouns.isEmpty() ? UNKNOWN : new Counted(LabelKind.THINGS, nouns, null, BigFraction.ONE);
+  static NumberLabel of(Set<String> nouns) {
+    return nouns.isEmpty()
+        ? UNKNOWN
+        : new NumberLabel(LabelKind.THINGS, nouns, null, BigFraction.ONE);
   }
 
   boolean is(LabelKind other) {
@@ -59,7 +62,7 @@ record Counted(LabelKind kind, Set<String> nouns, @Nullable UnitOfMeasure unit, 
   }
 
   /** True when both are amounts of the same kind, perhaps in other units. */
-  boolean agrees(Counted other) {
+  boolean agrees(NumberLabel other) {
     if (kind != other.kind) {
       return false;
     }
@@ -72,7 +75,7 @@ record Counted(LabelKind kind, Set<String> nouns, @Nullable UnitOfMeasure unit, 
   }
 
   /** Returns by what an amount with this label is multiplied to have the other one. */
-  @Nullable BigFraction factor(Counted other) {
+  @Nullable BigFraction factor(NumberLabel other) {
     if (Objects.equals(unit, other.unit)) {
       return scale;
     }
@@ -83,12 +86,12 @@ record Counted(LabelKind kind, Set<String> nouns, @Nullable UnitOfMeasure unit, 
     return alike ? scale.multiply(unit.size()).divide(other.unit.size()) : null;
   }
 
-  Counted times(BigFraction factor) {
-    return new Counted(kind, nouns, unit, scale.multiply(factor));
+  NumberLabel times(BigFraction factor) {
+    return new NumberLabel(kind, nouns, unit, scale.multiply(factor));
   }
 
   /** Adds what both can give with an operation; nothing when they do not go together. */
-  void combine(char sign, Counted right, List<Counted> all) {
+  void combine(char sign, NumberLabel right, List<NumberLabel> all) {
     boolean sum = sign == '+' || sign == '-';
     if (sum) {
       sum(sign, right, all);
@@ -112,7 +115,7 @@ record Counted(LabelKind kind, Set<String> nouns, @Nullable UnitOfMeasure unit, 
     }
   }
 
-  private void sum(char sign, Counted right, List<Counted> all) {
+  private void sum(char sign, NumberLabel right, List<NumberLabel> all) {
     boolean moved = is(LabelKind.CLOCK) && right.is(LabelKind.TIME);
     boolean later = sign == '+' && is(LabelKind.TIME) && right.is(LabelKind.CLOCK);
     if (is(LabelKind.CLOCK) && right.is(LabelKind.CLOCK)) {
