@@ -63,6 +63,7 @@ class ArchitectureTest {
           "fact.text",
           "fact.number.token",
           "fact.number",
+          "fact.calculation",
           "fact.measure.token",
           "fact.measure",
           "fact.algebra",
@@ -176,6 +177,7 @@ class ArchitectureTest {
               Set.of(
                   "fact.number",
                   "fact.number.token",
+                  "fact.calculation",
                   "fact.algebra",
                   "fact.measure.token",
                   "fact.measure",

@@ -1,8 +1,12 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Rewriting;
+import dev.ponens.fact.calculation.StatedCalculations;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -18,7 +22,7 @@ final class EquationFinder implements Finder {
 
   @Override
   public Set<Class<? extends Fact>> makes() {
-    return Set.of(Equation.class);
+    return Set.of(DoubtfulCalculation.class, Equation.class);
   }
 
   @Override
@@ -44,7 +48,10 @@ final class EquationFinder implements Finder {
   @Override
   public void find(StepReading step) {
     AskedEquations asked = null;
-    for (Equation equation : step.equations()) {
+    List<Equation> known = step.equations();
+    List<Fact> stated =
+        StatedCalculations.find(step.tokens(), step.masked(), step.cautions(), known);
+    for (Equation equation : equations(known, stated)) {
       Equation read = told(equation, step.rewritings);
       if (!read.holds() && read.claimed()) {
         asked = asked == null ? AskedEquations.of(step) : asked;
@@ -52,6 +59,26 @@ final class EquationFinder implements Finder {
       }
       step.add(read);
     }
+    for (Fact fact : stated) {
+      if (fact instanceof DoubtfulCalculation) {
+        step.add(fact);
+      }
+    }
+  }
+
+  /** Returns the equations of a step and those of its sentences, in text order. */
+  private static List<Equation> equations(List<Equation> known, List<Fact> stated) {
+    if (stated.isEmpty()) {
+      return known;
+    }
+    List<Equation> all = new ArrayList<>(known);
+    for (Fact fact : stated) {
+      if (fact instanceof Equation equation) {
+        all.add(equation);
+      }
+    }
+    all.sort(Comparator.comparingInt(e -> e.span().start()));
+    return all;
   }
 
   private static Equation told(Equation equation, List<Rewriting> rewritings) {

@@ -85,7 +85,7 @@ public final class EquationCautions {
   }
 
   /** Returns these cautions for a text that was cut into the given tokens. */
-  EquationCautions over(String text, List<NumberToken> tokens) {
+  public EquationCautions over(String text, List<NumberToken> tokens) {
     boolean none =
         elsewhere.isEmpty() && circular.isEmpty() && refutations.isEmpty() && orders.isEmpty();
     if (ends.isEmpty() && !none) {
@@ -138,12 +138,12 @@ public final class EquationCautions {
   }
 
   /** True when the sentence at this place, or one next to it, mentions numbers of another kind. */
-  boolean elsewhere(int start) {
+  public boolean elsewhere(int start) {
     return !elsewhere.isEmpty() && elsewhereIn.get(sentence(start));
   }
 
   /** True when a word nearby names something that is counted in a circle. */
-  boolean circular(int start) {
+  public boolean circular(int start) {
     return !circular.isEmpty() && circularIn.get(sentence(start));
   }
 
@@ -166,7 +166,7 @@ public final class EquationCautions {
    * True when the rest of the sentence, or the start of the next one, refutes the statement at this
    * place.
    */
-  boolean refuted(Span span) {
+  public boolean refuted(Span span) {
     if (refutations.isEmpty()) {
       return false;
     }

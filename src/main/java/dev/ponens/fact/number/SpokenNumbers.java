@@ -2,6 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.NumberWords;
 import dev.ponens.fact.quantity.UnitOfMeasure;
@@ -11,7 +12,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /** Reads numbers in digits or words, and the words after them: what is counted, and verbs. */
-final class SpokenNumbers {
+public final class SpokenNumbers {
   private static final int HUNDRED = 100;
   private static final int THOUSAND = 1000;
 
@@ -28,7 +29,7 @@ final class SpokenNumbers {
    * @param spelled true when it is written in words
    * @param noun what it counts; empty where that is not said
    */
-  record SpokenNumber(
+  public record SpokenNumber(
       BigFraction value, BigFraction place, int next, boolean spelled, String noun) {
     SpokenNumber withNoun(String word, int behind) {
       return new SpokenNumber(value, place, behind, spelled, word);
@@ -47,6 +48,12 @@ final class SpokenNumbers {
     this.tokens = tokens;
     this.words = words;
     this.modifiers = modifiers;
+  }
+
+  /** Returns the numbers of a text, read by the words of its rulebook. */
+  public static SpokenNumbers of(NumberTokens tokens) {
+    SumWords words = tokens.lists().of(SumWords.class, SumWords::new);
+    return new SpokenNumbers(tokens.all(), words, EquationWords.of(tokens).modifiers);
   }
 
   boolean isWord(int index, String word) {
@@ -81,7 +88,7 @@ final class SpokenNumbers {
   }
 
   /** Reads a number; null for anything else. */
-  @Nullable SpokenNumber operand(int index) {
+  public @Nullable SpokenNumber operand(int index) {
     if (index < 0 || index >= tokens.size()) {
       return null;
     }

@@ -60,6 +60,11 @@ public final class WordMeaning {
         || values.containsKey(NumberUse.VERB);
   }
 
+  /** True for a word that means a number in any use. */
+  public boolean isNumber() {
+    return !values.isEmpty();
+  }
+
   /** True for a word that states how many there are: "seven", "thousand"; not "one". */
   public boolean isCount() {
     BigFraction value = values.get(NumberUse.NUMBER);

@@ -113,7 +113,8 @@ public final class FinderLists {
 
   private static Quantities read(FinderLists lists) {
     return new Quantities(
-        lists.rows("numbers in words", Quantities.NUMBERS), lists.rows("units", Quantities.UNITS));
+        lists.table("numbers in words", Quantities.NUMBERS),
+        lists.table("units", Quantities.UNITS));
   }
 
   /**
@@ -122,7 +123,7 @@ public final class FinderLists {
    * @param finder what the finder finds, for messages about missing tables
    * @param table the name of the file
    */
-  private List<List<String>> rows(String finder, String table) {
+  public List<List<String>> table(String finder, String table) {
     if (wanted != null) {
       wanted.add(new Wanted(finder, table, ListKind.TABLE, table));
     }

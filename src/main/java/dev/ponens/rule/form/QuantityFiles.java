@@ -1,5 +1,6 @@
 package dev.ponens.rule.form;
 
+import dev.ponens.fact.calculation.CalculationRow;
 import dev.ponens.fact.quantity.NumberWords;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.Units;
@@ -57,7 +58,11 @@ final class QuantityFiles {
   }
 
   private static List<String> header(String table) {
-    return table.equals(Quantities.UNITS) ? Units.HEADER : NumberWords.HEADER;
+    return switch (table) {
+      case Quantities.UNITS -> Units.HEADER;
+      case CalculationRow.TABLE -> CalculationRow.HEADER;
+      default -> NumberWords.HEADER;
+    };
   }
 
   /** Returns the valid rows of a table, those of the lowest directory first. */
@@ -112,11 +117,19 @@ final class QuantityFiles {
   }
 
   private static String key(String table, List<String> cells) {
-    return table.equals(Quantities.UNITS) ? cells.get(0) : cells.get(0) + " " + cells.get(KIND);
+    return switch (table) {
+      case Quantities.UNITS -> cells.get(0);
+      case CalculationRow.TABLE -> (cells.get(0) + " " + cells.get(1)).strip();
+      default -> cells.get(0) + " " + cells.get(KIND);
+    };
   }
 
   private static String wrong(String table, List<String> cells) {
-    return table.equals(Quantities.UNITS) ? Units.wrong(cells) : NumberWords.wrong(cells);
+    return switch (table) {
+      case Quantities.UNITS -> Units.wrong(cells);
+      case CalculationRow.TABLE -> CalculationRow.wrong(cells);
+      default -> NumberWords.wrong(cells);
+    };
   }
 
   private static List<String> cells(SheetRow line, int size) {

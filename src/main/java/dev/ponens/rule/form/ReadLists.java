@@ -3,6 +3,7 @@ package dev.ponens.rule.form;
 import static java.util.stream.Collectors.joining;
 
 import dev.ponens.fact.algebra.AlgebraWords;
+import dev.ponens.fact.calculation.CalculationWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.contract.ContractWords;
 import dev.ponens.fact.find.Conclusions;
@@ -272,6 +273,7 @@ final class ReadLists {
           AlgebraWords::new,
           EquationWords::new,
           SumWords::new,
+          CalculationWords::new,
           UnitLetters::new,
           OrderWords::new,
           BanWords::new,

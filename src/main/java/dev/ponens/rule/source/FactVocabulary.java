@@ -18,6 +18,7 @@ import dev.ponens.fact.Denial;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Destruction;
 import dev.ponens.fact.Disagreement;
+import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.End;
 import dev.ponens.fact.Equation;
@@ -126,6 +127,7 @@ public final class FactVocabulary {
           Disagreement.class,
           Earlier.class,
           End.class,
+          DoubtfulCalculation.class,
           Equation.class,
           FailedVerification.class,
           Field.class,

@@ -1,5 +1,6 @@
 package dev.ponens.rule.source;
 
+import dev.ponens.fact.calculation.CalculationRow;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.verdict.EscapedText;
 import java.io.DataInputStream;
@@ -74,7 +75,8 @@ public record RuleFiles(
   public static final List<String> TABLES = List.of("tools.csv", "commands.csv", "paths.csv");
 
   /** The tables of number words and units. They hold no rules. */
-  public static final List<String> QUANTITIES = List.of(Quantities.NUMBERS, Quantities.UNITS);
+  public static final List<String> QUANTITIES =
+      List.of(Quantities.NUMBERS, Quantities.UNITS, CalculationRow.TABLE);
 
   /** All tables that hold no rules. */
   public static final List<String> DATA_TABLES =
