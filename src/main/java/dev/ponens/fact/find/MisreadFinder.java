@@ -16,7 +16,7 @@ final class MisreadFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.path(path -> path.ledger().isKept()).and(Trigger.figures());
+    return Trigger.path(path -> path.ledger().isKept()).and(Trigger.newNumber());
   }
 
   @Override

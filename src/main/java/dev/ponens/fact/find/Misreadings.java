@@ -81,31 +81,46 @@ final class Misreadings {
     this.ledger = step.path().ledger();
   }
 
+  /** Returns true when a step has a number that it may have misread. */
+  static boolean mayRead(StepReading step) {
+    Numbers numbers = step.numbers();
+    for (int i = 0; i < numbers.size(); i++) {
+      if (mayRead(step, numbers, i)) {
+        return !isMathematics(step.text().raw());
+      }
+    }
+    return false;
+  }
+
+  private static boolean mayRead(StepReading step, Numbers numbers, int i) {
+    Text text = step.text();
+    NumberLedger ledger = step.path().ledger();
+    int start = numbers.start(i);
+    if (text.at(start) < '0' || text.at(start) > '9' || isResult(text, start)) {
+      return false;
+    }
+    int end = StatedValue.digitsEnd(text, text.wordAt(start));
+    return end - start > 1
+        && end - start <= LONGEST
+        && (joins(text, start, end)
+            || (!ledger.knows(numbers.value(i)) && resembles(text, ledger, start, end)));
+  }
+
   void find() {
     Numbers numbers = step.numbers();
-    if (numbers.size() == 0 || isMathematics() || fresh(numbers) > MOST_FRESH) {
+    if (fresh(numbers) > MOST_FRESH) {
       return;
     }
     for (int i = 0; i < numbers.size(); i++) {
-      int start = numbers.start(i);
-      if (text.at(start) < '0' || text.at(start) > '9' || isResult(start)) {
-        continue;
-      }
-      int word = text.wordAt(start);
-      int end = StatedValue.digitsEnd(text, word);
-      boolean joined = joins(start, end);
-      if (end - start > 1
-          && end - start <= LONGEST
-          && (joined || (!ledger.knows(numbers.value(i)) && resembles(start, end)))
-          && !step.isMasked(word)) {
-        judge(word, end);
+      int word = text.wordAt(numbers.start(i));
+      if (mayRead(step, numbers, i) && !step.isMasked(word)) {
+        judge(word, StatedValue.digitsEnd(text, word));
       }
     }
   }
 
   /** Returns true for a text with formulas, where numbers are derived without words. */
-  private boolean isMathematics() {
-    String raw = text.raw();
+  private static boolean isMathematics(String raw) {
     for (int i = raw.indexOf('$', 1); i > 0; i = raw.indexOf('$', i + 1)) {
       if (Character.isDigit(raw.charAt(i - 1))) {
         return true;
@@ -118,24 +133,25 @@ final class Misreadings {
   private int fresh(Numbers numbers) {
     int fresh = 0;
     for (int i = 0; i < numbers.size(); i++) {
-      boolean source =
-          numbers.value(i) < 10 || ledger.knows(numbers.value(i)) || isResult(numbers.start(i));
+      double value = numbers.value(i);
+      boolean source = value < 10 || ledger.knows(value) || isResult(text, numbers.start(i));
       fresh += source ? 0 : 1;
     }
     return fresh;
   }
 
   /** Returns true for the number behind a sign of equality. */
-  private boolean isResult(int start) {
+  private static boolean isResult(Text text, int start) {
     int before = start - 1;
     while (before >= 0 && " $€£".indexOf(text.at(before)) >= 0) {
       before--;
     }
-    return before >= 0 && (text.at(before) == '≈' || (text.at(before) == '=' && !named(before)));
+    char sign = before < 0 ? ' ' : text.at(before);
+    return sign == '≈' || (sign == '=' && !named(text, before));
   }
 
   /** Returns true for the sign of "l = 4.2 m", which gives a symbol its value. */
-  private boolean named(int sign) {
+  private static boolean named(Text text, int sign) {
     int last = sign - 1;
     while (last >= 0 && text.at(last) == ' ') {
       last--;
@@ -143,7 +159,7 @@ final class Misreadings {
     return last > 0 && Character.isLetter(text.at(last)) && text.at(last - 1) == ' ';
   }
 
-  private boolean joins(int start, int end) {
+  private static boolean joins(Text text, int start, int end) {
     for (int i = start; i < end; i++) {
       if (text.at(i) == ':' || text.at(i) == '/') {
         return true;
@@ -153,7 +169,7 @@ final class Misreadings {
   }
 
   /** Returns true when a known number has two digits swapped or one digit replaced. */
-  private boolean resembles(int start, int end) {
+  private static boolean resembles(Text text, NumberLedger ledger, int start, int end) {
     char[] digits = new char[end - start];
     int size = 0;
     for (int i = start; i < end; i++) {

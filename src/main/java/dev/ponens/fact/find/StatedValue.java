@@ -12,7 +12,7 @@ import java.util.Locale;
  * @param digits its digits and points, without the commas that group them. A time keeps its colon,
  *     and a pair of values its slash
  * @param unit what it counts or measures; a name such as "June" begins with a capital letter; empty
- *     when nothing says so
+ *     for none
  * @param stems the stems of the content words around it
  * @param word the index of its word
  * @param start its place, with a currency sign
