@@ -55,6 +55,7 @@ final class Finders {
             new SignFinder(),
             new NumberPropertyFinder(),
             new NewNumberFinder(lexicon),
+            new MisreadFinder(lexicon),
             new MeasureFinder(),
             new RangeFinder(),
             new RewritingFinder(),

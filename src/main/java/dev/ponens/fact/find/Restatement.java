@@ -27,6 +27,11 @@ final class Restatement {
         || share(number, passes)) {
       return true;
     }
+    return scaled(number, passes);
+  }
+
+  /** Returns true when the number passes in another unit. */
+  static boolean scaled(double number, DoublePredicate passes) {
     for (double factor : FACTORS) {
       if (tells(number * factor, passes) || tells(number / factor, passes)) {
         return true;

@@ -68,6 +68,11 @@ final class Trigger {
     return new Trigger(step -> step.found(kind), Set.of());
   }
 
+  /** A number in digits that is not known and that looks like a known one. */
+  static Trigger newNumber() {
+    return new Trigger(Misreadings::mayRead, Set.of());
+  }
+
   /** Something on the path before the step. */
   static Trigger path(Predicate<PathState> has) {
     return new Trigger(step -> has.test(step.path()), Set.of());

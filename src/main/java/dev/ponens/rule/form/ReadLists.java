@@ -10,6 +10,7 @@ import dev.ponens.fact.find.Conclusions;
 import dev.ponens.fact.find.EvidenceWords;
 import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
+import dev.ponens.fact.find.MisreadWords;
 import dev.ponens.fact.find.RangeWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.EquationWords;
@@ -282,6 +283,7 @@ final class ReadLists {
           Conclusions::new,
           EvidenceWords::new,
           LeapWords::new,
+          MisreadWords::new,
           RangeWords::new,
           SequenceWords::new,
           GivenRoles::new,

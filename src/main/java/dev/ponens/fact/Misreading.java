@@ -1,0 +1,24 @@
+package dev.ponens.fact;
+
+/**
+ * A number that a step uses as if it were known, although nothing gives it. A known number of the
+ * same kind has the same digits in another order, or one other digit. The fact exists only if the
+ * question has numbers.
+ *
+ * @param words the number as written, with its unit, secrets masked
+ * @param value its value; -1 for a time of day and a pair such as "142/86"
+ * @param known the known number as written, with its unit, secrets masked
+ * @param from where the known number stands: "the question", or a step such as "step 2"
+ * @param swapped true when the numbers have three or more digits, and two of them are swapped
+ * @param alike true when both numbers have the same unit or stand beside the same words
+ * @param span the place of the number
+ */
+public record Misreading(
+    String words,
+    double value,
+    String known,
+    String from,
+    boolean swapped,
+    boolean alike,
+    Span span)
+    implements Fact {}

@@ -1,0 +1,70 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.UnitOfMeasure;
+import dev.ponens.fact.text.FinderLists;
+import dev.ponens.fact.text.Text;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Words by which a step restates a number, from {@code finder-restated.txt}. */
+public final class MisreadWords {
+  private final Quantities quantities;
+  final Set<String> definite;
+  final Set<String> article;
+  final Set<String> quoting;
+  final Set<String> frame;
+  final Set<String> joint;
+  final Set<String> being;
+  final Set<String> result;
+  final Set<String> deriving;
+  final Set<String> concluding;
+  final Set<String> other;
+  final Set<String> derived;
+  final Set<String> supposing;
+  final Set<String> operating;
+  final Set<String> calculating;
+  final Set<String> unitless;
+
+  /** The stems of words of questions about the digits of numbers. */
+  final Set<Integer> digits = new HashSet<>();
+
+  /** Reads the words. */
+  public MisreadWords(FinderLists lists) {
+    FinderLists.ListFile file = lists.file("restated numbers", "finder-restated");
+    this.quantities = lists.quantities();
+    this.definite = file.set("definite");
+    this.article = file.set("article");
+    this.quoting = file.set("quoting");
+    this.frame = file.set("frame");
+    this.joint = file.set("joint");
+    this.being = file.set("being");
+    this.result = file.set("result");
+    this.deriving = file.set("deriving");
+    this.concluding = file.set("concluding");
+    this.other = file.set("other");
+    this.derived = file.set("derived");
+    this.supposing = file.set("supposing");
+    this.operating = file.set("operating");
+    this.calculating = file.set("calculating");
+    this.unitless = file.set("unitless");
+    file.set("digits").forEach(word -> digits.add(Text.of(word).stem(0)));
+  }
+
+  /** Returns the name of a unit or a counted thing, which its forms share. */
+  String unit(String word) {
+    UnitOfMeasure unit = quantities.units().of(word);
+    if (unit != null) {
+      return unit.name();
+    }
+    return word.length() > 3 && word.endsWith("s") ? word.substring(0, word.length() - 1) : word;
+  }
+
+  /** Returns true for a unit of measurement, a currency sign, a percent sign or a month. */
+  boolean measures(String unit) {
+    return !unit.isEmpty()
+        && (!Character.isLowerCase(unit.charAt(0))
+            || unit.indexOf('/') > 0
+            || quantities.units().of(unit) != null);
+  }
+}

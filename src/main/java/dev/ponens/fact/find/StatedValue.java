@@ -1,0 +1,246 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A number in digits with what stands around it.
+ *
+ * @param digits its digits and points, without the commas that group them. A time keeps its colon,
+ *     and a pair of values its slash
+ * @param unit what it counts or measures; a name such as "June" begins with a capital letter; empty
+ *     for none
+ * @param stems the stems of the content words around it
+ * @param word the index of its word
+ * @param start its place, with a currency sign
+ * @param end the end of its unit
+ */
+record StatedValue(String digits, String unit, List<Integer> stems, int word, int start, int end) {
+  /** The unit of times of day and of pairs of values. */
+  static final String JOINED = ":";
+
+  /** The number of words before and after a number that are read. */
+  private static final int BEFORE = 8;
+
+  private static final int BEHIND = 6;
+
+  /** The maximum number of numbers of a text. */
+  private static final int MOST = 60;
+
+  private static final String CURRENCY = "$€£¥";
+
+  /** Returns the numbers of a text. */
+  static List<StatedValue> of(Text text, Lexicon lexicon, MisreadWords words) {
+    List<StatedValue> found = new ArrayList<>();
+    for (int i = 0; i < text.size() && found.size() < MOST; i++) {
+      int end = digitsEnd(text, i);
+      if (end > 0) {
+        found.add(at(text, lexicon, words, i, end));
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Returns the end of the digits of a word; -1 for a word that is no plain number. The word "10th"
+   * names a place, and "1.2.3" a version.
+   */
+  static int digitsEnd(Text text, int i) {
+    String raw = text.raw();
+    int start = text.start(i);
+    if (!isDigit(raw, start) || (start > 0 && joins(raw.charAt(start - 1)))) {
+      return -1;
+    }
+    int end = start;
+    int points = 0;
+    while (isDigit(raw, end) || separates(raw, start, end)) {
+      points += raw.charAt(end) == '.' ? 1 : 0;
+      end++;
+    }
+    char next = end < raw.length() ? raw.charAt(end) : ' ';
+    boolean ordinal =
+        raw.startsWith("th", end)
+            || raw.startsWith("st", end)
+            || raw.startsWith("nd", end)
+            || raw.startsWith("rd", end);
+    return points > 1 || ordinal || next == '^' || next == '_' || next == '/' ? -1 : end;
+  }
+
+  private static boolean joins(char c) {
+    return Character.isLetterOrDigit(c) || "_^\\{#.:/-–−".indexOf(c) >= 0;
+  }
+
+  private static boolean isDigit(String raw, int i) {
+    return i < raw.length() && raw.charAt(i) >= '0' && raw.charAt(i) <= '9';
+  }
+
+  /** Returns true for a character within a number, a time or a pair such as "142/86". */
+  private static boolean separates(String raw, int start, int i) {
+    if (i >= raw.length() || !isDigit(raw, i + 1)) {
+      return false;
+    }
+    char c = raw.charAt(i);
+    return c == '.'
+        || c == ','
+        || c == ':'
+        || (c == '/' && i - start >= 2 && isDigit(raw, i + 2) && isDigit(raw, i - 2));
+  }
+
+  /** Returns the number of a word, whose digits end there. */
+  static StatedValue at(Text text, Lexicon lexicon, MisreadWords words, int word, int end) {
+    String raw = text.raw();
+    int start = text.start(word);
+    String digits = raw.substring(start, end).replace(",", "");
+    char before = start > 0 ? raw.charAt(start - 1) : ' ';
+    int behind = word + 1;
+    while (behind < text.size() && text.start(behind) < end) {
+      behind++;
+    }
+    String unit = "";
+    int last = end;
+    if (digits.indexOf(':') > 0 || digits.indexOf('/') > 0) {
+      unit = JOINED;
+    } else if (CURRENCY.indexOf(before) >= 0) {
+      unit = String.valueOf(before);
+      start--;
+    } else if (raw.startsWith("%", end) || raw.startsWith(" %", end)) {
+      unit = "%";
+      last = raw.indexOf('%', end) + 1;
+    } else {
+      boolean gap = end < raw.length() && (raw.charAt(end) == ' ' || raw.charAt(end) == '-');
+      int from = gap ? end + 1 : end;
+      int to = unitEnd(raw, from);
+      unit = unit(text, lexicon, words, raw.substring(from, to), behind, from);
+      last = unit.isEmpty() ? end : to;
+    }
+    List<Integer> stems = new ArrayList<>();
+    for (int k = word - 1; k >= Math.max(0, word - BEFORE); k--) {
+      if (text.sentence(k) != text.sentence(word) || parted(text, k + 1, ";()\n")) {
+        break;
+      }
+      add(text, lexicon, k, stems);
+    }
+    for (int k = behind; k < Math.min(text.size(), behind + BEHIND); k++) {
+      if (text.sentence(k) != text.sentence(word) || parted(text, k, ";:()\n")) {
+        break;
+      }
+      if (text.start(k) >= last) {
+        add(text, lexicon, k, stems);
+      }
+    }
+    return new StatedValue(digits, unit, stems, word, start, last);
+  }
+
+  private static int unitEnd(String raw, int from) {
+    int to = from;
+    while (to < raw.length()
+        && (Character.isLetter(raw.charAt(to)) || "°²³/".indexOf(raw.charAt(to)) >= 0)) {
+      to++;
+    }
+    return to;
+  }
+
+  /** Returns the unit that a word after a number names; empty for none. */
+  private static String unit(
+      Text text, Lexicon lexicon, MisreadWords words, String written, int behind, int from) {
+    String lower = written.toLowerCase(Locale.ROOT);
+    boolean function =
+        written.isEmpty()
+            || words.unitless.contains(lower)
+            || (behind < text.size()
+                && text.start(behind) == from
+                && lexicon.function(text, behind));
+    if (function) {
+      return "";
+    }
+    boolean name = Character.isUpperCase(written.charAt(0)) && written.length() > 2;
+    return name ? written : words.unit(lower);
+  }
+
+  private static boolean parted(Text text, int k, String marks) {
+    for (int c = text.end(k - 1); c < text.start(k); c++) {
+      if (marks.indexOf(text.at(c)) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void add(Text text, Lexicon lexicon, int k, List<Integer> stems) {
+    if (text.end(k) - text.start(k) > 2 && !text.figure(k) && !lexicon.function(text, k)) {
+      stems.add(text.stem(k));
+    }
+  }
+
+  /** Returns true for a time of day and a pair of values. */
+  boolean isJoined() {
+    return unit.equals(JOINED);
+  }
+
+  /** Returns true for a date: "16 June". */
+  boolean isNamed() {
+    return !unit.isEmpty() && Character.isUpperCase(unit.charAt(0));
+  }
+
+  /** Returns its value; -1 for a time of day and a pair of values. */
+  double number() {
+    return isJoined() ? -1 : Double.parseDouble(digits);
+  }
+
+  /** Returns the number of its digits after leading zeros. */
+  int size() {
+    int size = 0;
+    for (int i = 0; i < digits.length(); i++) {
+      char c = digits.charAt(i);
+      size += (c >= '1' && c <= '9') || (c == '0' && size > 0) ? 1 : 0;
+    }
+    return size;
+  }
+
+  /** Returns true when both have the same unit. */
+  boolean sameUnit(StatedValue other) {
+    return !unit.isEmpty() && unit.equals(other.unit);
+  }
+
+  /** Returns the number of words around it that are also around the other number. */
+  int shared(StatedValue other) {
+    int shared = 0;
+    for (int stem : stems) {
+      shared += other.stems.contains(stem) ? 1 : 0;
+    }
+    return shared;
+  }
+
+  /** Returns true when two digits of one are swapped in the other, and nothing else differs. */
+  boolean swaps(StatedValue other) {
+    int first = -1;
+    int second = -1;
+    if (digits.length() != other.digits.length()) {
+      return false;
+    }
+    for (int i = 0; i < digits.length(); i++) {
+      if (digits.charAt(i) != other.digits.charAt(i)) {
+        if (second >= 0) {
+          return false;
+        }
+        second = first >= 0 ? i : -1;
+        first = first < 0 ? i : first;
+      }
+    }
+    return second >= 0
+        && digits.charAt(first) == other.digits.charAt(second)
+        && digits.charAt(second) == other.digits.charAt(first);
+  }
+
+  /** Returns true when exactly one digit differs. */
+  boolean replaces(StatedValue other) {
+    int differ = digits.length() == other.digits.length() ? 0 : 2;
+    for (int i = 0; i < digits.length() && differ < 2; i++) {
+      differ += digits.charAt(i) == other.digits.charAt(i) ? 0 : 1;
+    }
+    return differ == 1;
+  }
+}
