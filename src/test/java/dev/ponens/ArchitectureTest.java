@@ -65,6 +65,7 @@ class ArchitectureTest {
           "fact.number",
           "fact.measure.token",
           "fact.measure",
+          "fact.comparison",
           "fact.algebra",
           "fact.trap.read",
           "fact.trap.sums",
@@ -176,6 +177,7 @@ class ArchitectureTest {
               Set.of(
                   "fact.number",
                   "fact.number.token",
+                  "fact.comparison",
                   "fact.algebra",
                   "fact.measure.token",
                   "fact.measure",

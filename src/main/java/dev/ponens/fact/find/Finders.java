@@ -56,6 +56,7 @@ final class Finders {
             new NumberPropertyFinder(),
             new NewNumberFinder(lexicon),
             new MeasureFinder(),
+            new ComparisonFinder(lexicon),
             new RangeFinder(),
             new RewritingFinder(),
             new EquationFinder(),

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.command.ToolNameWords;
+import dev.ponens.fact.comparison.ComparisonWords;
 import dev.ponens.fact.contract.ContractWords;
 import dev.ponens.fact.find.Conclusions;
 import dev.ponens.fact.find.EvidenceWords;
@@ -282,6 +283,7 @@ final class ReadLists {
           LeapWords::new,
           RangeWords::new,
           SequenceWords::new,
+          ComparisonWords::new,
           GivenRoles::new,
           ContractWords::new);
 

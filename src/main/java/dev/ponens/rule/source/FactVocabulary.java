@@ -28,6 +28,7 @@ import dev.ponens.fact.Hindsight;
 import dev.ponens.fact.ImpossibleOrder;
 import dev.ponens.fact.Leap;
 import dev.ponens.fact.MarkedAnswer;
+import dev.ponens.fact.Misjudgement;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.NewNumber;
 import dev.ponens.fact.NumberProperty;
@@ -134,6 +135,7 @@ public final class FactVocabulary {
           ImpossibleOrder.class,
           Leap.class,
           MarkedAnswer.class,
+          Misjudgement.class,
           MixedUnits.class,
           NewNumber.class,
           NumberProperty.class,
