@@ -4,10 +4,10 @@ import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The words of {@code finder-comparisons.txt}. Immutable. */
 public final class ComparisonWords {
@@ -18,17 +18,17 @@ public final class ComparisonWords {
   private static final int LONGEST = 8;
 
   final Quantities quantities;
-  final Phrases verb;
-  final Phrases place;
-  final Phrases adjective;
-  final Phrases superlative;
-  final Phrases judging;
-  final Phrases passive;
-  final Phrases sufficing;
-  final Phrases bound;
-  final Phrases demanded;
-  final Phrases before;
-  final Phrases behind;
+  final ComparingPhrases verb;
+  final ComparingPhrases place;
+  final ComparingPhrases adjective;
+  final ComparingPhrases superlative;
+  final ComparingPhrases judging;
+  final ComparingPhrases passive;
+  final ComparingPhrases sufficing;
+  final ComparingPhrases bound;
+  final ComparingPhrases demanded;
+  final ComparingPhrases before;
+  final ComparingPhrases behind;
   final Map<String, String> currency;
   final Map<String, String> unit;
   final Set<Integer> being;
@@ -61,17 +61,17 @@ public final class ComparisonWords {
   public ComparisonWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("comparisons of known values", "finder-comparisons");
     this.quantities = lists.quantities();
-    this.verb = new Phrases(file.pairs("verb"));
-    this.place = new Phrases(file.pairs("place"));
-    this.adjective = new Phrases(file.pairs("adjective"));
-    this.superlative = new Phrases(file.pairs("superlative"));
-    this.judging = new Phrases(file.pairs("judging"));
-    this.passive = new Phrases(file.pairs("passive"));
-    this.sufficing = new Phrases(file.pairs("sufficing"));
-    this.bound = new Phrases(file.pairs("bound"));
-    this.demanded = new Phrases(file.pairs("demanded"));
-    this.before = new Phrases(file.pairs("before"));
-    this.behind = new Phrases(file.pairs("behind"));
+    this.verb = new ComparingPhrases(file.pairs("verb"));
+    this.place = new ComparingPhrases(file.pairs("place"));
+    this.adjective = new ComparingPhrases(file.pairs("adjective"));
+    this.superlative = new ComparingPhrases(file.pairs("superlative"));
+    this.judging = new ComparingPhrases(file.pairs("judging"));
+    this.passive = new ComparingPhrases(file.pairs("passive"));
+    this.sufficing = new ComparingPhrases(file.pairs("sufficing"));
+    this.bound = new ComparingPhrases(file.pairs("bound"));
+    this.demanded = new ComparingPhrases(file.pairs("demanded"));
+    this.before = new ComparingPhrases(file.pairs("before"));
+    this.behind = new ComparingPhrases(file.pairs("behind"));
     this.currency = file.pairs("currency");
     this.unit = file.pairs("unit");
     this.being = hashes(file.set("being"));
@@ -97,16 +97,17 @@ public final class ComparisonWords {
     this.range = hashes(file.set("range"));
     this.indefinite = hashes(file.set("indefinite"));
     List<Integer> all = new ArrayList<>();
-    for (Phrases some : List.of(verb, place, adjective, superlative, judging, passive, sufficing)) {
+    for (ComparingPhrases some :
+        List.of(verb, place, adjective, superlative, judging, passive, sufficing)) {
       some.firsts(all);
     }
     all.forEach(this::mark);
   }
 
   private static Set<Integer> hashes(Set<String> words) {
-    Set<Integer> hashes = new HashSet<>();
+    Set<Integer> hashes = new TreeSet<>();
     words.forEach(word -> hashes.add(Text.hashOf(word)));
-    return Set.copyOf(hashes);
+    return hashes;
   }
 
   private void mark(int hash) {
@@ -146,6 +147,6 @@ public final class ComparisonWords {
     }
     return Relation.passive(text, i, to, this) != null
         || Relation.at(text, i, to, this) != null
-        || Choice.mayChoose(text, i, to, this);
+        || ValueChoice.mayChoose(text, i, to, this);
   }
 }

@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param kind how they compare
  * @param meaning the sign, {@code kept} or {@code broken}; for an adjective with its dimensions
  */
-record Relation(int first, int next, Kind kind, String meaning) {
+record Relation(int first, int next, RelationKind kind, String meaning) {
   private static final int THAN = Text.hashOf("than");
 
   /** Words between an adjective and "than": "a lower rate than". */
   private static final int MOST_BETWEEN = 2;
 
   /** How words compare. */
-  enum Kind {
+  enum RelationKind {
     VERB,
     PLACE,
     ADJECTIVE,
@@ -29,17 +29,17 @@ record Relation(int first, int next, Kind kind, String meaning) {
 
   /** Returns the words that compare at an index; null when there are none. */
   static @Nullable Relation at(Text text, int i, int to, ComparisonWords words) {
-    Phrases.Found found = words.sufficing.at(text, i, to);
+    ComparingPhrases.FoundPhrase found = words.sufficing.at(text, i, to);
     if (found != null) {
-      return new Relation(i, found.next(), Kind.SUFFICING, found.meaning());
+      return new Relation(i, found.next(), RelationKind.SUFFICING, found.meaning());
     }
     found = words.verb.at(text, i, to);
     if (found != null) {
-      return new Relation(i, found.next(), Kind.VERB, found.meaning());
+      return new Relation(i, found.next(), RelationKind.VERB, found.meaning());
     }
     found = words.place.at(text, i, to);
     if (found != null && found.next() < to) {
-      return new Relation(i, found.next(), Kind.PLACE, found.meaning());
+      return new Relation(i, found.next(), RelationKind.PLACE, found.meaning());
     }
     found = words.adjective.at(text, i, to);
     if (found != null) {
@@ -52,34 +52,36 @@ record Relation(int first, int next, Kind kind, String meaning) {
               || !words.amount.contains(text.hash(i))
               || words.quantity.contains(text.hash(than - 1));
       if (than < to && text.hash(than) == THAN && plain) {
-        return new Relation(i, than + 1, Kind.ADJECTIVE, found.meaning());
+        return new Relation(i, than + 1, RelationKind.ADJECTIVE, found.meaning());
       }
     }
     found = words.judging.at(text, i, to);
     if (found != null && found.next() < to && words.definite.contains(text.hash(found.next()))) {
-      return new Relation(i, found.next(), Kind.JUDGING, found.meaning());
+      return new Relation(i, found.next(), RelationKind.JUDGING, found.meaning());
     }
     return null;
   }
 
   /** Returns a participle behind the noun of a limit; null when there is none. */
   static @Nullable Relation passive(Text text, int i, int to, ComparisonWords words) {
-    Phrases.Found found = words.passive.at(text, i, to);
+    ComparingPhrases.FoundPhrase found = words.passive.at(text, i, to);
     boolean being = found != null && i > 0 && words.being.contains(text.hash(i - 1));
     boolean not = found != null && i > 0 && words.not.contains(text.hash(i - 1));
     return found != null && (being || not)
-        ? new Relation(i, found.next(), Kind.PASSIVE, found.meaning())
+        ? new Relation(i, found.next(), RelationKind.PASSIVE, found.meaning())
         : null;
   }
 
   /** True when words such as "is" must be between a value and these words. */
   boolean needsBeing() {
-    return kind == Kind.PLACE || kind == Kind.ADJECTIVE || kind == Kind.SUFFICING;
+    return kind == RelationKind.PLACE
+        || kind == RelationKind.ADJECTIVE
+        || kind == RelationKind.SUFFICING;
   }
 
   /** Returns the sign for values of a dimension; empty when the words do not compare them. */
   String sign(String dimension) {
-    if (kind != Kind.ADJECTIVE) {
+    if (kind != RelationKind.ADJECTIVE) {
       return meaning;
     }
     if (dimension.isEmpty() && meaning.indexOf(',') < 0) {

@@ -4,7 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Misjudgement;
 import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.comparison.ComparisonWords;
-import dev.ponens.fact.comparison.Comparisons;
+import dev.ponens.fact.comparison.ValueComparisons;
 import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.path.RecentSteps.RecentThought;
 import dev.ponens.fact.text.Lexicon;
@@ -47,7 +47,7 @@ final class ComparisonFinder implements Finder {
       }
     }
     for (Misjudgement one :
-        Comparisons.find(words, step.text(), step.masked(), recent.question(), earlier)) {
+        ValueComparisons.find(words, step.text(), step.masked(), recent.question(), earlier)) {
       if (isNew(step, one)) {
         step.add(one);
       }

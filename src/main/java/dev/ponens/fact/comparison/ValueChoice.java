@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Reads which of several values a step calls the lowest, the longer one and so on: "Quist at £1,218
  * is the cheapest of the three", "Kern has the lower price".
  */
-final class Choice {
+final class ValueChoice {
   private static final int THE = Text.hashOf("the");
   private static final int BE = Text.hashOf("be");
   private static final int OF = Text.hashOf("of");
@@ -21,11 +21,11 @@ final class Choice {
   /** The most values among which one is chosen. */
   private static final int MOST = 6;
 
-  private final Passage step;
+  private final ValuePassage step;
   private final Text text;
   private final ComparisonWords words;
 
-  Choice(Passage step, ComparisonWords words) {
+  ValueChoice(ValuePassage step, ComparisonWords words) {
     this.step = step;
     this.text = step.text;
     this.words = words;
@@ -35,7 +35,7 @@ final class Choice {
    * Returns true where the adjective of a choice can be: after "the", or at the end of a sentence.
    */
   static boolean mayChoose(Text text, int i, int to, ComparisonWords words) {
-    Phrases.Found found = words.superlative.at(text, i, to);
+    ComparingPhrases.FoundPhrase found = words.superlative.at(text, i, to);
     found = found == null ? words.adjective.at(text, i, to) : found;
     boolean the = i > 1 && text.hash(i - 1) == THE && words.being.contains(text.hash(i - 2));
     boolean ends = i > 0 && found != null && found.next() >= to && text.hash(i - 1) != BE;
@@ -52,30 +52,29 @@ final class Choice {
    * @param less true when the step calls it the lower one
    * @param next the index after the words that choose
    */
-  record Wrong(Value chosen, Value better, Passage about, Passage in, boolean less, int next) {}
+  record Wrong(
+      Value chosen, Value better, ValuePassage about, ValuePassage in, boolean less, int next) {}
 
   /**
    * Returns the wrong choice whose adjective is at an index; null for none.
    *
    * @param before the texts that can give the values, the nearest first
    */
-  @Nullable Wrong at(int i, int to, Supplier<List<Passage>> before) {
+  @Nullable Wrong at(int i, int to, Supplier<List<ValuePassage>> before) {
     if (!mayChoose(text, i, to, words)) {
       return null;
     }
     int cs = step.clauseStart(i);
     int ce = Math.min(step.clauseEnd(i), to);
-    Phrases.Found most = words.superlative.at(text, i, ce);
-    Phrases.Found more = most == null ? words.adjective.at(text, i, ce) : null;
-    Phrases.Found chosen = most == null ? more : most;
+    ComparingPhrases.FoundPhrase most = words.superlative.at(text, i, ce);
+    ComparingPhrases.FoundPhrase more = most == null ? words.adjective.at(text, i, ce) : null;
+    ComparingPhrases.FoundPhrase chosen = most == null ? more : most;
     if (chosen == null) {
       return null;
     }
     int next = chosen.next();
     boolean of = next < ce && text.hash(next) == OF;
-    Relation relation =
-        new Relation(
-            i, next, Relation.Kind.ADJECTIVE, chosen.meaning());
+    Relation relation = new Relation(i, next, Relation.RelationKind.ADJECTIVE, chosen.meaning());
     if (step.has(words.other, cs, ce)
         || step.has(words.not, cs, i)
         || (cs < i && words.against.contains(text.hash(cs)))) {
@@ -123,8 +122,8 @@ final class Choice {
 
   /** "Quist at £1,218 is the cheapest": the values of one sentence, with this one among them. */
   private @Nullable Wrong stated(
-      Relation relation, Value own, boolean most, List<Passage> before, int end, boolean per) {
-    for (Passage in : before) {
+      Relation relation, Value own, boolean most, List<ValuePassage> before, int end, boolean per) {
+    for (ValuePassage in : before) {
       for (int from = 0; from < in.text.size(); from = in.sentenceEnd(from)) {
         List<Value> all = options(in, from, in.sentenceEnd(from), own.dimension());
         boolean among = all.stream().anyMatch(value -> value.compare(own) == 0);
@@ -139,9 +138,9 @@ final class Choice {
   private @Nullable Wrong wrong(
       Relation relation,
       Value own,
-      Passage about,
+      ValuePassage about,
       List<Value> all,
-      Passage in,
+      ValuePassage in,
       int end,
       boolean per) {
     String sign = relation.sign(own.dimension());
@@ -158,7 +157,7 @@ final class Choice {
   }
 
   /** Returns the values of a stretch that are options; none when one of them is a limit. */
-  private List<Value> options(Passage in, int from, int to, String dimension) {
+  private List<Value> options(ValuePassage in, int from, int to, String dimension) {
     List<Value> all = new ArrayList<>();
     for (Value value : in.between(from, to)) {
       if (!value.dimension().equals(dimension) || value.sum()) {
@@ -178,14 +177,14 @@ final class Choice {
       int cs,
       int to,
       boolean most,
-      Supplier<List<Passage>> before,
+      Supplier<List<ValuePassage>> before,
       int end,
       boolean per) {
     int name = name(cs, to);
     if (name < 0 || before.get().isEmpty()) {
       return null;
     }
-    Passage in = before.get().get(0);
+    ValuePassage in = before.get().get(0);
     Map<String, List<Value>> groups = new LinkedHashMap<>();
     for (Value value : in.values) {
       if (!value.sum()

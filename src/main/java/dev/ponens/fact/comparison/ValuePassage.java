@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A text with its values, and the queries that a comparison asks. */
-final class Passage {
+final class ValuePassage {
   /** Words that name what a value is about are this near to it. */
   private static final int MARKED = 3;
 
@@ -21,7 +21,7 @@ final class Passage {
   /**
    * @param shown the same text with secrets masked
    */
-  Passage(Text text, String shown, ComparisonWords words) {
+  ValuePassage(Text text, String shown, ComparisonWords words) {
     this.text = text;
     this.shown = shown;
     this.words = words;
@@ -148,21 +148,21 @@ final class Passage {
 
   /** Returns what words beside a value make of it: "upper", "lower", or nothing. */
   String marking(Value value) {
-    Phrases.Found behind =
+    ComparingPhrases.FoundPhrase behind =
         value.next() < text.size() && text.sentence(value.next()) == text.sentence(value.first())
             ? words.behind.at(text, value.next(), text.size())
             : null;
     if (behind != null) {
       return behind.meaning();
     }
-    Phrases.Found demanded = words.demanded.at(text, value.next(), text.size());
+    ComparingPhrases.FoundPhrase demanded = words.demanded.at(text, value.next(), text.size());
     if (demanded != null) {
       return demanded.meaning();
     }
     int from = clauseStart(value.first());
     String marking = "";
     for (int i = Math.max(from, value.first() - 2 * MARKED); i < value.first(); i++) {
-      Phrases.Found found = words.before.at(text, i, value.first());
+      ComparingPhrases.FoundPhrase found = words.before.at(text, i, value.first());
       if (found != null && value.first() - found.next() < MARKED) {
         marking = found.meaning();
       }

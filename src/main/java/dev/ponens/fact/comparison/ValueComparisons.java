@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Finds comparisons of two known values that are false. The values are in the step, in the sentence
  * before it, or a noun of the step names one that the question or an earlier step gives.
  */
-public final class Comparisons {
+public final class ValueComparisons {
   /** The most words between a comparing word and its value: "under the usual ceiling of 80 kg". */
   private static final int NAME = 5;
 
@@ -26,15 +26,16 @@ public final class Comparisons {
   private static final int WHICH = Text.hashOf("which");
 
   private final ComparisonWords words;
-  private final Passage step;
+  private final ValuePassage step;
   private final Text text;
   private final String question;
   private final List<String> earlier;
   private final List<Misjudgement> found = new ArrayList<>(0);
-  private @Nullable Passage asked;
-  private @Nullable List<Passage> said;
+  private @Nullable ValuePassage asked;
+  private @Nullable List<ValuePassage> said;
 
-  private Comparisons(ComparisonWords words, Passage step, String question, List<String> earlier) {
+  private ValueComparisons(
+      ComparisonWords words, ValuePassage step, String question, List<String> earlier) {
     this.words = words;
     this.step = step;
     this.text = step.text;
@@ -52,7 +53,8 @@ public final class Comparisons {
    */
   public static List<Misjudgement> find(
       ComparisonWords words, Text text, String masked, String question, List<String> earlier) {
-    return new Comparisons(words, new Passage(text, masked, words), question, earlier).find();
+    return new ValueComparisons(words, new ValuePassage(text, masked, words), question, earlier)
+        .find();
   }
 
   private List<Misjudgement> find() {
@@ -87,7 +89,9 @@ public final class Comparisons {
                 || step.has(words.unsaid, from, relation.next())
                 || step.has(words.supposed, from, to);
         if (!unsaid
-            && (relation.kind() == Relation.Kind.PASSIVE ? passive(relation) : active(relation))) {
+            && (relation.kind() == Relation.RelationKind.PASSIVE
+                ? passive(relation)
+                : active(relation))) {
           return;
         }
         i = relation.next() - 1;
@@ -99,7 +103,7 @@ public final class Comparisons {
 
   /** Finds a wrong choice among values, whose adjective is at an index. */
   private boolean choice(int i, int from, int to) {
-    Choice.Wrong wrong = new Choice(step, words).at(i, to, this::before);
+    ValueChoice.Wrong wrong = new ValueChoice(step, words).at(i, to, this::before);
     if (wrong == null
         || step.has(words.unsaid, from, wrong.next())
         || step.has(words.supposed, from, to)) {
@@ -126,7 +130,12 @@ public final class Comparisons {
    * @param kind {@code upper} or {@code lower} when the other value is marked as such a limit
    */
   private record Pair(
-      Value subject, Value object, Passage about, Passage with, boolean direct, String kind) {}
+      Value subject,
+      Value object,
+      ValuePassage about,
+      ValuePassage with,
+      boolean direct,
+      String kind) {}
 
   private boolean active(Relation relation) {
     int cs = step.clauseStart(relation.first());
@@ -140,7 +149,7 @@ public final class Comparisons {
     Value gap = before == null ? behind : before;
     int end = behind == null ? ce : behind.first();
     Value object = object(relation, end);
-    Passage with = step;
+    ValuePassage with = step;
     int said = end;
     String kind = "";
     boolean named = false;
@@ -194,7 +203,7 @@ public final class Comparisons {
    * @param value the value
    * @param in its text
    */
-  private record Earlier(Value value, Passage in) {}
+  private record Earlier(Value value, ValuePassage in) {}
 
   /**
    * Returns the result of the words before a clause in its sentence, of the sentence before it or
@@ -205,7 +214,7 @@ public final class Comparisons {
    */
   private @Nullable Earlier back(int cs, @Nullable Value object, @Nullable Value gap) {
     int sentence = step.sentenceStart(cs);
-    Passage in = step;
+    ValuePassage in = step;
     int from = sentence;
     int to = cs;
     if (step.between(sentence, cs).isEmpty()) {
@@ -213,7 +222,7 @@ public final class Comparisons {
         from = step.sentenceStart(sentence - 1);
         to = sentence;
       } else {
-        Passage last = last();
+        ValuePassage last = last();
         if (last == null || last.text.size() == 0) {
           return null;
         }
@@ -241,8 +250,8 @@ public final class Comparisons {
   }
 
   private String kind(Value object, int from, int ce) {
-    Phrases.Found demanded = words.demanded.at(text, object.next(), ce);
-    Phrases.Found noun = words.bound.at(text, object.next(), ce);
+    ComparingPhrases.FoundPhrase demanded = words.demanded.at(text, object.next(), ce);
+    ComparingPhrases.FoundPhrase noun = words.bound.at(text, object.next(), ce);
     for (int i = from; noun == null && i < object.first(); i++) {
       noun = words.bound.at(text, i, object.first());
     }
@@ -288,7 +297,7 @@ public final class Comparisons {
    * @param in its text
    * @param direct true when the value is directly before the words that compare it
    */
-  private record Subject(Value value, Passage in, boolean direct) {}
+  private record Subject(Value value, ValuePassage in, boolean direct) {}
 
   private @Nullable Subject subject(
       Relation relation,
@@ -367,7 +376,7 @@ public final class Comparisons {
     while (head > from && verb(head)) {
       head--;
     }
-    Passage in = back.in;
+    ValuePassage in = back.in;
     int stem = text.stem(head);
     boolean owned = false;
     for (int i = in.sentenceStart(back.value.first()); i < back.value.first(); i++) {
@@ -446,7 +455,7 @@ public final class Comparisons {
     if (from >= to) {
       return -1;
     }
-    Phrases.Found demanded = words.demanded.at(text, from, to);
+    ComparingPhrases.FoundPhrase demanded = words.demanded.at(text, from, to);
     if (demanded != null) {
       return demanded.next();
     }
@@ -471,15 +480,15 @@ public final class Comparisons {
    * @param in its text
    * @param kind {@code upper}, {@code lower} or {@code any}
    */
-  private record Named(Value value, Passage in, String kind) {}
+  private record Named(Value value, ValuePassage in, String kind) {}
 
   private @Nullable Named named(int from, int np, Value subject) {
     String noun = "";
     int head = -1;
     for (int i = from; i < np; i++) {
-      Phrases.Found demanded = words.demanded.at(text, i, np);
-      Phrases.Found bound = words.bound.at(text, i, np);
-      Phrases.Found limit = bound == null ? demanded : bound;
+      ComparingPhrases.FoundPhrase demanded = words.demanded.at(text, i, np);
+      ComparingPhrases.FoundPhrase bound = words.bound.at(text, i, np);
+      ComparingPhrases.FoundPhrase limit = bound == null ? demanded : bound;
       noun = limit == null ? noun : limit.meaning();
       if (demanded == null
           && !words.definite.contains(text.hash(i))
@@ -491,7 +500,7 @@ public final class Comparisons {
     if (head < 0 && noun.isEmpty()) {
       return null;
     }
-    Passage given = asked();
+    ValuePassage given = asked();
     Named byName = null;
     for (int i = head; i >= from && i > head - NAME && byName == null; i--) {
       boolean name = text.end(i) - text.start(i) > 2 && !words.definite.contains(text.hash(i));
@@ -504,7 +513,7 @@ public final class Comparisons {
       byName = only(given, subject, 0, noun);
     }
     if (byName == null && !noun.isEmpty()) {
-      for (Passage one : said()) {
+      for (ValuePassage one : said()) {
         byName = byName == null && head >= 0 ? only(one, subject, text.stem(head), "") : byName;
       }
     }
@@ -522,7 +531,7 @@ public final class Comparisons {
    * @param stem the stem of the name; 0 for values that are marked as limits
    * @param noun the kind of limit that is wanted
    */
-  private @Nullable Named only(Passage in, Value subject, int stem, String noun) {
+  private @Nullable Named only(ValuePassage in, Value subject, int stem, String noun) {
     Named one = null;
     for (Value value : in.values) {
       if (!value.likens(subject) || value.sum() || value.compare(subject) == 0) {
@@ -545,7 +554,7 @@ public final class Comparisons {
   }
 
   /** True when different values of a text, all like this one, have a name. */
-  private static boolean several(Passage in, Value subject, int stem) {
+  private static boolean several(ValuePassage in, Value subject, int stem) {
     Value one = null;
     for (Value value : in.values) {
       if (value.likens(subject) && !value.sum() && in.names(value, stem)) {
@@ -657,34 +666,34 @@ public final class Comparisons {
   }
 
   /** Returns the step before this one, if there is one, and the question. */
-  private List<Passage> before() {
-    Passage last = last();
+  private List<ValuePassage> before() {
+    ValuePassage last = last();
     return last == null ? List.of(asked()) : List.of(last, asked());
   }
 
-  private Passage asked() {
-    Passage known = asked;
+  private ValuePassage asked() {
+    ValuePassage known = asked;
     if (known == null) {
-      known = new Passage(Text.of(question), question, words);
+      known = new ValuePassage(Text.of(question), question, words);
       asked = known;
     }
     return known;
   }
 
-  private List<Passage> said() {
-    List<Passage> known = said;
+  private List<ValuePassage> said() {
+    List<ValuePassage> known = said;
     if (known == null) {
       known = new ArrayList<>(earlier.size());
       for (String one : earlier) {
-        known.add(new Passage(Text.of(one), one, words));
+        known.add(new ValuePassage(Text.of(one), one, words));
       }
       said = known;
     }
     return known;
   }
 
-  private @Nullable Passage last() {
-    List<Passage> all = said();
+  private @Nullable ValuePassage last() {
+    List<ValuePassage> all = said();
     return all.isEmpty() ? null : all.get(all.size() - 1);
   }
 }

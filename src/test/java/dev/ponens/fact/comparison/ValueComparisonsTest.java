@@ -11,13 +11,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Comparisons of known values are read and decided; what is unclear is silent. */
-class ComparisonsTest {
+class ValueComparisonsTest {
   private static final ComparisonWords WORDS =
       Rulebooks.shipped().lexicon().finders().of(ComparisonWords.class, ComparisonWords::new);
 
   private static List<Misjudgement> found(String question, String before, String step) {
     List<String> earlier = before.isEmpty() ? List.of() : List.of(before);
-    return Comparisons.find(WORDS, Text.of(step), step, question, earlier);
+    return ValueComparisons.find(WORDS, Text.of(step), step, question, earlier);
   }
 
   private static List<String> truths(String question, String before, String step) {

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Phrases of a list with what they mean, found by the hashes of their words. Immutable. */
-final class Phrases {
+/**
+ * ComparingPhrases of a list with what they mean, found by the hashes of their words. Immutable.
+ */
+final class ComparingPhrases {
   private final Map<Integer, List<Phrase>> byFirst = new HashMap<>();
 
   /** The hashes of the words of a phrase, and its meaning. */
@@ -28,9 +30,9 @@ final class Phrases {
    * @param next the index after its last word
    * @param meaning what it means
    */
-  record Found(int next, String meaning) {}
+  record FoundPhrase(int next, String meaning) {}
 
-  Phrases(Map<String, String> list) {
+  ComparingPhrases(Map<String, String> list) {
     list.forEach(
         (words, meaning) -> {
           String[] parts = words.split("[ -]", -1);
@@ -50,7 +52,7 @@ final class Phrases {
   }
 
   /** Returns the longest phrase that begins at a word of one clause; null when there is none. */
-  @Nullable Found at(Text text, int from, int to) {
+  @Nullable FoundPhrase at(Text text, int from, int to) {
     List<Phrase> some = from < to ? byFirst.get(text.hash(from)) : null;
     Phrase longest = null;
     for (int i = 0; some != null && i < some.size(); i++) {
@@ -61,7 +63,7 @@ final class Phrases {
         longest = one;
       }
     }
-    return longest == null ? null : new Found(from + longest.words.length, longest.meaning);
+    return longest == null ? null : new FoundPhrase(from + longest.words.length, longest.meaning);
   }
 
   private static boolean matches(Text text, int from, int[] words) {
