@@ -57,6 +57,7 @@ final class Finders {
             new NewNumberFinder(lexicon),
             new MisreadFinder(lexicon),
             new MeasureFinder(),
+            new ComparisonFinder(lexicon),
             new RangeFinder(),
             new RewritingFinder(),
             new EquationFinder(),

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.calculation.CalculationWords;
 import dev.ponens.fact.command.ToolNameWords;
+import dev.ponens.fact.comparison.ComparisonWords;
 import dev.ponens.fact.contract.ContractWords;
 import dev.ponens.fact.find.Conclusions;
 import dev.ponens.fact.find.EvidenceWords;
@@ -286,6 +287,7 @@ final class ReadLists {
           MisreadWords::new,
           RangeWords::new,
           SequenceWords::new,
+          ComparisonWords::new,
           GivenRoles::new,
           ContractWords::new);
 

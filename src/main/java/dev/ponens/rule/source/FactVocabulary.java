@@ -29,6 +29,7 @@ import dev.ponens.fact.Hindsight;
 import dev.ponens.fact.ImpossibleOrder;
 import dev.ponens.fact.Leap;
 import dev.ponens.fact.MarkedAnswer;
+import dev.ponens.fact.Misjudgement;
 import dev.ponens.fact.Misreading;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.NewNumber;
@@ -137,6 +138,7 @@ public final class FactVocabulary {
           ImpossibleOrder.class,
           Leap.class,
           MarkedAnswer.class,
+          Misjudgement.class,
           Misreading.class,
           MixedUnits.class,
           NewNumber.class,

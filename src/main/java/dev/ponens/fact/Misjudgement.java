@@ -1,0 +1,12 @@
+package dev.ponens.fact;
+
+/**
+ * A statement that compares two known values the wrong way round: "372 cm is taller than 3.8 m",
+ * "that stays under the ceiling".
+ *
+ * @param words the words of the statement, secrets masked
+ * @param truth how the values compare: "120 kg is more than 80 kg"
+ * @param named true when one of the values is in another sentence
+ * @param span the place of the statement
+ */
+public record Misjudgement(String words, String truth, boolean named, Span span) implements Fact {}

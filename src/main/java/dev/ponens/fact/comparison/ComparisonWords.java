@@ -1,0 +1,152 @@
+package dev.ponens.fact.comparison;
+
+import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.text.FinderLists;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The words of {@code finder-comparisons.txt}. Immutable. */
+public final class ComparisonWords {
+  /** A power of two, well above the number of words that can begin a comparison. */
+  private static final int SLOTS = 2048;
+
+  /** The most words of a phrase that compares, with "than". */
+  private static final int LONGEST = 8;
+
+  final Quantities quantities;
+  final ComparingPhrases verb;
+  final ComparingPhrases place;
+  final ComparingPhrases adjective;
+  final ComparingPhrases superlative;
+  final ComparingPhrases judging;
+  final ComparingPhrases passive;
+  final ComparingPhrases sufficing;
+  final ComparingPhrases bound;
+  final ComparingPhrases demanded;
+  final ComparingPhrases before;
+  final ComparingPhrases behind;
+  final Map<String, String> currency;
+  final Map<String, String> unit;
+  final Set<Integer> being;
+  final Set<Integer> pointing;
+  final Set<Integer> quantity;
+  final Set<Integer> back;
+  final Set<Integer> preposition;
+  final Set<Integer> definite;
+  final Set<Integer> having;
+  final Set<Integer> amount;
+  final Set<Integer> joining;
+  final Set<Integer> not;
+  final Set<Integer> failing;
+  final Set<Integer> unsaid;
+  final Set<Integer> retracting;
+  final Set<Integer> supposed;
+  final Set<Integer> other;
+  final Set<Integer> against;
+  final Set<Integer> narrowing;
+  final Set<Integer> ranked;
+  final Set<Integer> result;
+  final Set<Integer> part;
+  final Set<Integer> range;
+  final Set<Integer> indefinite;
+
+  /** The hashes of the words that can begin a comparison, in open addressing; 0 for none. */
+  private final int[] firsts = new int[SLOTS];
+
+  /** Reads the words. */
+  public ComparisonWords(FinderLists lists) {
+    FinderLists.ListFile file = lists.file("comparisons of known values", "finder-comparisons");
+    this.quantities = lists.quantities();
+    this.verb = new ComparingPhrases(file.pairs("verb"));
+    this.place = new ComparingPhrases(file.pairs("place"));
+    this.adjective = new ComparingPhrases(file.pairs("adjective"));
+    this.superlative = new ComparingPhrases(file.pairs("superlative"));
+    this.judging = new ComparingPhrases(file.pairs("judging"));
+    this.passive = new ComparingPhrases(file.pairs("passive"));
+    this.sufficing = new ComparingPhrases(file.pairs("sufficing"));
+    this.bound = new ComparingPhrases(file.pairs("bound"));
+    this.demanded = new ComparingPhrases(file.pairs("demanded"));
+    this.before = new ComparingPhrases(file.pairs("before"));
+    this.behind = new ComparingPhrases(file.pairs("behind"));
+    this.currency = file.pairs("currency");
+    this.unit = file.pairs("unit");
+    this.being = hashes(file.set("being"));
+    this.pointing = hashes(file.set("pointing"));
+    this.quantity = hashes(file.set("quantity"));
+    this.back = hashes(file.set("back"));
+    this.preposition = hashes(file.set("preposition"));
+    this.definite = hashes(file.set("definite"));
+    this.having = hashes(file.set("having"));
+    this.amount = hashes(file.set("amount"));
+    this.joining = hashes(file.set("joining"));
+    this.not = hashes(file.set("not"));
+    this.failing = hashes(file.set("failing"));
+    this.unsaid = hashes(file.set("unsaid"));
+    this.retracting = hashes(file.set("retracting"));
+    this.supposed = hashes(file.set("supposed"));
+    this.other = hashes(file.set("other"));
+    this.against = hashes(file.set("against"));
+    this.narrowing = hashes(file.set("narrowing"));
+    this.ranked = hashes(file.set("ranked"));
+    this.result = hashes(file.set("result"));
+    this.part = hashes(file.set("part"));
+    this.range = hashes(file.set("range"));
+    this.indefinite = hashes(file.set("indefinite"));
+    List<Integer> all = new ArrayList<>();
+    for (ComparingPhrases some :
+        List.of(verb, place, adjective, superlative, judging, passive, sufficing)) {
+      some.firsts(all);
+    }
+    all.forEach(this::mark);
+  }
+
+  private static Set<Integer> hashes(Set<String> words) {
+    Set<Integer> hashes = new TreeSet<>();
+    words.forEach(word -> hashes.add(Text.hashOf(word)));
+    return hashes;
+  }
+
+  private void mark(int hash) {
+    int slot = hash & SLOTS - 1;
+    while (firsts[slot] != 0 && firsts[slot] != hash) {
+      slot = slot + 1 & SLOTS - 1;
+    }
+    firsts[slot] = hash;
+  }
+
+  /**
+   * Returns true when the text has words that compare. Most texts have no word that can begin such
+   * words; for those, this allocates nothing.
+   */
+  public boolean mayCompare(Text text) {
+    for (int i = 0; i < text.size(); i++) {
+      if (begins(text.hash(i)) && compares(text, i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean begins(int hash) {
+    for (int slot = hash & SLOTS - 1; firsts[slot] != 0; slot = slot + 1 & SLOTS - 1) {
+      if (firsts[slot] == hash) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean compares(Text text, int i) {
+    int to = i + 1;
+    while (to < text.size() && to < i + LONGEST && text.sentence(to) == text.sentence(i)) {
+      to++;
+    }
+    return Relation.passive(text, i, to, this) != null
+        || Relation.at(text, i, to, this) != null
+        || ValueChoice.mayChoose(text, i, to, this);
+  }
+}

@@ -1,0 +1,117 @@
+package dev.ponens.fact.comparison;
+
+import dev.ponens.fact.text.Text;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Words that compare: what they say about the value before them and the one behind them.
+ *
+ * @param first the index of the first of them
+ * @param next the index after the last of them
+ * @param kind how they compare
+ * @param meaning the sign, {@code kept} or {@code broken}; for an adjective with its dimensions
+ */
+record Relation(int first, int next, RelationKind kind, String meaning) {
+  private static final int THAN = Text.hashOf("than");
+
+  /** Words between an adjective and "than": "a lower rate than". */
+  private static final int MOST_BETWEEN = 2;
+
+  /** How words compare. */
+  enum RelationKind {
+    VERB,
+    PLACE,
+    ADJECTIVE,
+    JUDGING,
+    PASSIVE,
+    SUFFICING
+  }
+
+  /** Returns the words that compare at an index; null when there are none. */
+  static @Nullable Relation at(Text text, int i, int to, ComparisonWords words) {
+    ComparingPhrases.FoundPhrase found = words.sufficing.at(text, i, to);
+    if (found != null) {
+      return new Relation(i, found.next(), RelationKind.SUFFICING, found.meaning());
+    }
+    found = words.verb.at(text, i, to);
+    if (found != null) {
+      return new Relation(i, found.next(), RelationKind.VERB, found.meaning());
+    }
+    found = words.place.at(text, i, to);
+    if (found != null && found.next() < to) {
+      return new Relation(i, found.next(), RelationKind.PLACE, found.meaning());
+    }
+    found = words.adjective.at(text, i, to);
+    if (found != null) {
+      int than = found.next();
+      while (than < to && than <= found.next() + MOST_BETWEEN && text.hash(than) != THAN) {
+        than++;
+      }
+      boolean plain =
+          than == found.next()
+              || !words.amount.contains(text.hash(i))
+              || words.quantity.contains(text.hash(than - 1));
+      if (than < to && text.hash(than) == THAN && plain) {
+        return new Relation(i, than + 1, RelationKind.ADJECTIVE, found.meaning());
+      }
+    }
+    found = words.judging.at(text, i, to);
+    if (found != null && found.next() < to && words.definite.contains(text.hash(found.next()))) {
+      return new Relation(i, found.next(), RelationKind.JUDGING, found.meaning());
+    }
+    return null;
+  }
+
+  /** Returns a participle behind the noun of a limit; null when there is none. */
+  static @Nullable Relation passive(Text text, int i, int to, ComparisonWords words) {
+    ComparingPhrases.FoundPhrase found = words.passive.at(text, i, to);
+    boolean being = found != null && i > 0 && words.being.contains(text.hash(i - 1));
+    boolean not = found != null && i > 0 && words.not.contains(text.hash(i - 1));
+    return found != null && (being || not)
+        ? new Relation(i, found.next(), RelationKind.PASSIVE, found.meaning())
+        : null;
+  }
+
+  /** True when words such as "is" must be between a value and these words. */
+  boolean needsBeing() {
+    return kind == RelationKind.PLACE
+        || kind == RelationKind.ADJECTIVE
+        || kind == RelationKind.SUFFICING;
+  }
+
+  /** Returns the sign for values of a dimension; empty when the words do not compare them. */
+  String sign(String dimension) {
+    if (kind != RelationKind.ADJECTIVE) {
+      return meaning;
+    }
+    if (dimension.isEmpty() && meaning.indexOf(',') < 0) {
+      return meaning.substring(0, 1);
+    }
+    for (String part : meaning.split(",", -1)) {
+      String[] cells = part.strip().split(" ", -1);
+      if (cells.length == 1) {
+        return cells[0];
+      }
+      for (int i = 1; i < cells.length; i++) {
+        if (applies(cells[i], dimension)) {
+          return cells[0];
+        }
+      }
+    }
+    return "";
+  }
+
+  private static boolean applies(String wanted, String dimension) {
+    return switch (wanted) {
+      case "rate" -> dimension.contains("/");
+      case "clock" -> dimension.startsWith("clock");
+      case "money" ->
+          dimension.equals("dollar")
+              || dimension.equals("euro")
+              || dimension.equals("sterling")
+              || dimension.equals("yen")
+              || dimension.equals("rupee");
+      default -> dimension.equals(wanted);
+    };
+  }
+}

@@ -1,0 +1,204 @@
+package dev.ponens.fact.comparison;
+
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A text with its values, and the queries that a comparison asks. */
+final class ValuePassage {
+  /** Words that name what a value is about are this near to it. */
+  private static final int MARKED = 3;
+
+  final Text text;
+  final String shown;
+  final List<Value> values;
+  private final ComparisonWords words;
+  private final BitSet starts;
+
+  /**
+   * @param shown the same text with secrets masked
+   */
+  ValuePassage(Text text, String shown, ComparisonWords words) {
+    this.text = text;
+    this.shown = shown;
+    this.words = words;
+    this.values = ValueReader.read(text, words);
+    this.starts = new BitSet(text.size());
+    for (Value value : values) {
+      int next = value.next();
+      if (next < text.size()
+          && text.raw().startsWith(". ", value.end())
+          && Character.isUpperCase(text.at(text.start(next)))) {
+        starts.set(next); // "1.2 m. The": the point after a unit ends a sentence too
+      }
+    }
+  }
+
+  /** True where a sentence begins. */
+  private boolean starts(int i) {
+    return i == 0 || text.sentence(i) != text.sentence(i - 1) || starts.get(i);
+  }
+
+  String words(int start, int end) {
+    return shown.substring(start, end);
+  }
+
+  String words(Value value) {
+    return words(value.start(), value.end());
+  }
+
+  /** Returns the index after the last word of the sentence of a word. */
+  int sentenceEnd(int i) {
+    int to = i + 1;
+    while (to < text.size() && !starts(to)) {
+      to++;
+    }
+    return to;
+  }
+
+  int sentenceStart(int i) {
+    int from = i;
+    while (!starts(from)) {
+      from--;
+    }
+    return from;
+  }
+
+  /** Returns the first word of the clause of a word. */
+  int clauseStart(int i) {
+    int from = i;
+    while (from > 0 && !clause(from) && !words.joining.contains(text.hash(from))) {
+      from--;
+    }
+    return from;
+  }
+
+  /** Returns the index after the last word of the clause that a word continues. */
+  int clauseEnd(int i) {
+    int to = i;
+    while (to < text.size()
+        && (to == i || !clause(to))
+        && !(to > i && words.joining.contains(text.hash(to)))) {
+      to++;
+    }
+    return to;
+  }
+
+  /** True where a clause begins; the colon of "4:04.12" begins none. */
+  private boolean clause(int i) {
+    boolean clock =
+        i > 0 && text.number(i) && text.number(i - 1) && text.at(text.end(i - 1)) == ':';
+    return starts(i) || (text.clause(i) && !clock);
+  }
+
+  /** Returns the values between two words. */
+  List<Value> between(int from, int to) {
+    List<Value> some = new ArrayList<>(2);
+    for (int i = 0; i < values.size(); i++) {
+      if (values.get(i).first() >= from && values.get(i).next() <= to) {
+        some.add(values.get(i));
+      }
+    }
+    return some;
+  }
+
+  /**
+   * Returns the value that a stretch of text leaves as its result: its only one, or the last one if
+   * the others are parts of the calculation. Null when there is none, or several.
+   */
+  @Nullable Value result(int from, int to) {
+    Value last = null;
+    int others = 0;
+    for (Value value : between(from, to)) {
+      if (!value.sum() && !value.part()) {
+        others += last != null && last.likens(value) && last.amount() != value.amount() ? 1 : 0;
+        last = value;
+      }
+    }
+    return last != null && (others == 0 || equation(last)) ? last : null;
+  }
+
+  private boolean equation(Value value) {
+    int i = value.start() - 1;
+    while (i >= 0 && (text.at(i) == ' ' || text.at(i) == '$')) {
+      i--;
+    }
+    return i >= 0 && text.at(i) == '=';
+  }
+
+  /**
+   * Returns the only value between two words that differs from another one by a stated amount. Null
+   * when there is none, or several.
+   */
+  @Nullable Value differing(int from, int to, Value other, Value gap) {
+    Value one = null;
+    for (Value value : between(from, to)) {
+      if (!value.sum() && value.likens(other) && value.differs(other, gap)) {
+        if (one != null) {
+          return null;
+        }
+        one = value;
+      }
+    }
+    return one;
+  }
+
+  /** Returns what words beside a value make of it: "upper", "lower", or nothing. */
+  String marking(Value value) {
+    ComparingPhrases.FoundPhrase behind =
+        value.next() < text.size() && text.sentence(value.next()) == text.sentence(value.first())
+            ? words.behind.at(text, value.next(), text.size())
+            : null;
+    if (behind != null) {
+      return behind.meaning();
+    }
+    ComparingPhrases.FoundPhrase demanded = words.demanded.at(text, value.next(), text.size());
+    if (demanded != null) {
+      return demanded.meaning();
+    }
+    int from = clauseStart(value.first());
+    String marking = "";
+    for (int i = Math.max(from, value.first() - 2 * MARKED); i < value.first(); i++) {
+      ComparingPhrases.FoundPhrase found = words.before.at(text, i, value.first());
+      if (found != null && value.first() - found.next() < MARKED) {
+        marking = found.meaning();
+      }
+    }
+    return marking;
+  }
+
+  /** Returns true when the clause of a value has a word with this stem. */
+  boolean names(Value value, int stem) {
+    int from = clauseStart(value.first());
+    int to = clauseEnd(value.next() - 1);
+    for (int i = from; i < to; i++) {
+      if ((i < value.first() || i >= value.next()) && text.stem(i) == stem) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when a word of the text has this stem. */
+  boolean has(int stem) {
+    for (int i = 0; i < text.size(); i++) {
+      if (text.stem(i) == stem) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when a word between two places is in the list. */
+  boolean has(Set<Integer> list, int from, int to) {
+    for (int i = Math.max(0, from); i < Math.min(to, text.size()); i++) {
+      if (list.contains(text.hash(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
