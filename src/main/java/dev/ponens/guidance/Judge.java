@@ -35,7 +35,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -183,7 +182,7 @@ public final class Judge {
       @Nullable StepVerdict verdict,
       List<Finding> findings,
       @Nullable Complexity complexity,
-      SortedSet<String> fired,
+      Set<String> fired,
       @Nullable String failure,
       PathState next,
       List<Fact> facts) {
@@ -267,7 +266,7 @@ public final class Judge {
   private JudgedStep entry(PathState path, RunState run, Event event) {
     EventReading found = finder.entered(path, event);
     Ruling ruling = ruling(run, event, found);
-    SortedSet<String> fired = new TreeSet<>(ruling.fired());
+    Set<String> fired = new TreeSet<>(ruling.fired());
     fired.retainAll(security.keySet());
     List<Finding> findings =
         ruling.findings().stream().filter(f -> security.containsKey(f.rule())).toList();
@@ -333,7 +332,7 @@ public final class Judge {
 
   /** Returns the result for an event in which rules find nothing. */
   public static JudgedStep silent(PathState next) {
-    return new JudgedStep(null, List.of(), null, new TreeSet<>(), null, next, List.of());
+    return new JudgedStep(null, List.of(), null, Set.of(), null, next, List.of());
   }
 
   private JudgedStep question(PathState path, RunState run, Event event, Hints hints) {
@@ -358,7 +357,7 @@ public final class Judge {
                 PathAdvance.domain(ruling));
     List<Finding> findings = new ArrayList<>(turn.findings());
     findings.addAll(ruling.findings());
-    SortedSet<String> fired = new TreeSet<>(turn.fired());
+    Set<String> fired = new TreeSet<>(turn.fired());
     fired.addAll(ruling.fired());
     return new JudgedStep(
         null,
@@ -401,7 +400,7 @@ public final class Judge {
           StepVerdicts.unjudged(event.step(), "the reasoning was " + event.visibility().told()),
           List.of(),
           null,
-          new TreeSet<>(),
+          Set.of(),
           null,
           path,
           List.of());

@@ -11,10 +11,10 @@ import dev.ponens.transcript.Given;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Severity;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The path after a judged event: what the rules found in the event changes the path. */
@@ -90,11 +90,13 @@ final class PathAdvance {
   }
 
   private static PathState reported(PathState path, Ruling ruling) {
-    Set<String> reports =
-        ruling.derived().stream()
-            .filter(each -> each.kind().equals(REPORTED))
-            .map(Derived::name)
-            .collect(Collectors.toSet());
+    Set<String> reports = Set.of();
+    for (Derived each : ruling.derived()) {
+      if (each.kind().equals(REPORTED)) {
+        reports = reports.isEmpty() ? new HashSet<>() : reports;
+        reports.add(each.name());
+      }
+    }
     return reports.isEmpty() ? path : path.reported(reports);
   }
 

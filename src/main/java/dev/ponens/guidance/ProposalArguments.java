@@ -69,7 +69,7 @@ final class ProposalArguments {
 
   private Map<String, Object> call(
       Proposal proposal, Event event, List<Fact> facts, PathState path) {
-    Map<String, Object> call = new LinkedHashMap<>();
+    Map<String, Object> call = new LinkedHashMap<>(8);
     call.put("mode", proposal.mode());
     call.put("depth", proposal.depth());
     if (proposal.mode().equals("revise")) {

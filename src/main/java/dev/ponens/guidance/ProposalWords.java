@@ -47,6 +47,9 @@ final class ProposalWords {
   private final PathState path;
   private final ProposalArguments calls;
 
+  /** The buffer for the suggestions of the step. */
+  private final StringBuilder filled = new StringBuilder(320);
+
   /** The step's claim, shortened; null until a proposal needs it. */
   private @Nullable String claim;
 
@@ -90,6 +93,7 @@ final class ProposalWords {
     boolean hidden = words.isBlank() || rule.equals(INJECTED);
     return new SuggestionWords(
         template.fill(
+            filled,
             part -> {
               if (part.name().equals("words") && part.quoted() && (hidden || data)) {
                 return data ? "this call" : found(rule);
@@ -110,6 +114,7 @@ final class ProposalWords {
               return value != null && part.quoted() ? '"' + value + '"' : value;
             }),
         template.fill(
+            filled,
             part -> {
               String value =
                   switch (part.name()) {

@@ -53,12 +53,14 @@ final class SuggestionTemplate {
   /**
    * Fills the template.
    *
+   * @param filled a buffer, which is emptied first
    * @param values the text for a placeholder, quotation marks included; null leaves it as written,
    *     so that the mistake is visible
    */
-  String fill(Function<TemplatePart, @Nullable String> values) {
-    StringBuilder filled = new StringBuilder(160);
-    for (TemplatePart part : parts) {
+  String fill(StringBuilder filled, Function<TemplatePart, @Nullable String> values) {
+    filled.setLength(0);
+    for (int i = 0; i < parts.size(); i++) {
+      TemplatePart part = parts.get(i);
       String value = part.name().isEmpty() ? null : values.apply(part);
       filled.append(value == null ? part.text() : value);
     }

@@ -79,7 +79,7 @@ public final class RuleEvaluator {
       }
     }
     this.lists = lists(rulebook.reads());
-    this.factFilter = new FactFilter(rulebook.reads(), settings);
+    this.factFilter = new FactFilter(rulebook.reads(), fallbacks, settings);
     this.rulingCache = new RulingCache(rulebook.reads());
     this.clauses =
         new FieldClauses(

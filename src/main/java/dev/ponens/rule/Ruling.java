@@ -1,6 +1,7 @@
 package dev.ponens.rule;
 
 import dev.ponens.fact.Derived;
+import dev.ponens.fact.Names;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
@@ -9,7 +10,6 @@ import dev.ponens.verdict.Risk;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param risk of this step's findings
  * @param gate whether the thinking may stop
  * @param proposals best first
- * @param fired the ids of the rules that fired
+ * @param fired the ids of the rules that fired, in alphabetical order
  * @param failure the reason why the rules could not finish, in one line; null when they finished
  */
 public record Ruling(
@@ -31,7 +31,7 @@ public record Ruling(
     Risk risk,
     Gate gate,
     List<Proposal> proposals,
-    SortedSet<String> fired,
+    Set<String> fired,
     @Nullable String failure) {
   /** The row of the gate about the risk of a step. */
   private static final String RISK = "risk-not-low";
@@ -45,18 +45,24 @@ public record Ruling(
           new Risk(Risk.RiskLevel.LOW, 0),
           Gate.OPEN,
           List.of(),
-          java.util.Collections.emptySortedSet(),
+          Set.of(),
           null);
 
   public Ruling {
     derived = List.copyOf(derived);
     findings = List.copyOf(findings);
     proposals = List.copyOf(proposals);
+    fired = Names.of(fired);
   }
 
   /** The same ruling for another step, with that step's findings. */
   Ruling with(List<Finding> others) {
     return new Ruling(derived, complexity, others, risk, gate, proposals, fired, failure);
+  }
+
+  /** The same ruling with equal proposals. */
+  Ruling proposing(List<Proposal> equal) {
+    return new Ruling(derived, complexity, findings, risk, gate, equal, fired, failure);
   }
 
   /** The same ruling with some of its findings. A low risk is no reason against stopping. */

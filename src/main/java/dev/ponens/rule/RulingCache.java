@@ -5,9 +5,12 @@ import dev.ponens.fact.Fact;
 import dev.ponens.rule.compile.FieldReads;
 import dev.ponens.rule.source.BoundedCache;
 import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Proposal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,19 +21,25 @@ import org.jspecify.annotations.Nullable;
  * <p>Safe for use by multiple threads.
  */
 final class RulingCache {
-  /** The maximum size of the entries, in bytes. Most entries take 400 to 800 bytes. */
+  /** The maximum size of the entries, in bytes. Most entries take 500 to 1,000 bytes. */
   private static final long MOST_BYTES = 10L << 20;
 
-  /** The bytes of a ruling, and of each of its proposals and reasons, without shared strings. */
+  /** The bytes of a ruling, and of each of its reasons, without shared strings. */
   private static final long RULING = 160;
 
-  private static final long PROPOSAL = 200;
   private static final long SMALL = 48;
+
+  /** The bytes of a reference to a shared object, with its share of unused places. */
+  private static final long REFERENCE = 8;
 
   /** The fields of a finding that are the same for all steps with the same key. */
   private static final Set<String> ALIKE = Set.of("rule", "severity");
 
   private final BoundedCache<List<Object>, Known> rulings = new BoundedCache<>(MOST_BYTES);
+
+  /** For each rule its last proposal. Nearly all rulings have the same proposals of a rule. */
+  private final Map<String, Proposal> proposals = new ConcurrentHashMap<>();
+
   private final boolean findings;
 
   /** Creates a cache for rules, by the fields they read. */
@@ -97,15 +106,26 @@ final class RulingCache {
   void put(List<Object> key, Ruling ruling, List<Fact> facts, Consequences verdict) {
     List<CachedOrigin> made = made(verdict.made(), facts);
     if (made != null && ruling.failure() == null && (findings || made.isEmpty())) {
-      Known known = new Known(ruling.with(List.of()), made);
+      List<Proposal> shared = ruling.proposals().stream().map(this::shared).toList();
+      Known known = new Known(ruling.with(List.of()).proposing(shared), made);
       rulings.put(key, known, BoundedCache.size(key) + size(known));
     }
   }
 
+  /** The known proposal that equals another one; otherwise the other one, which is then known. */
+  private Proposal shared(Proposal proposal) {
+    Proposal known = proposals.get(proposal.id());
+    if (known != null && known.equals(proposal)) {
+      return known;
+    }
+    proposals.put(proposal.id(), proposal);
+    return proposal;
+  }
+
   private static long size(Known known) {
     Ruling ruling = known.ruling;
-    long size = RULING + PROPOSAL * ruling.proposals().size();
-    size += SMALL * (ruling.derived().size() + ruling.fired().size());
+    long size = RULING + REFERENCE * (ruling.proposals().size() + ruling.fired().size());
+    size += SMALL * ruling.derived().size();
     size += SMALL * ruling.gate().reasons().size();
     for (CachedOrigin made : known.findings) {
       size += SMALL + SMALL * made.of.size();

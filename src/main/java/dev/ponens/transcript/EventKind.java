@@ -22,6 +22,8 @@ public enum EventKind {
   /** An entry of the ledger; the text is its words. */
   LEDGER;
 
+  private final String spelling = name().toLowerCase(Locale.ROOT);
+
   /** True for the kinds that get a verdict. */
   public boolean judged() {
     return this == THOUGHT || this == ANSWER;
@@ -32,6 +34,6 @@ public enum EventKind {
    * {@code user}, {@code dispute}, {@code ledger}.
    */
   public String spelling() {
-    return name().toLowerCase(Locale.ROOT);
+    return spelling;
   }
 }

@@ -6,6 +6,7 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
+import dev.ponens.rule.filter.FactFilter;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Origin;
@@ -322,5 +323,83 @@ class RulingCacheTest {
                     """));
     assertThat(fired(ruleEvaluator, cue("certainty", 0), thought(4, "auto")))
         .containsExactlyInAnyOrder("zeta", "alpha", "after-alpha");
+  }
+
+  private static Draft chain() {
+    return Draft.begun()
+        .with(
+            "derive/it.drl",
+            """
+            rule "it"
+              @summary("it")
+            when
+              Cue( kind == "certainty" )
+            then
+              verdict.derive("kind", "name", 1.0);
+            end
+            """)
+        .with(
+            "policy/told.drl",
+            """
+            rule "told"
+              @summary("told")
+            when
+              Derived( kind == "kind", name == "name" ) Thought( words > 5 )
+            then
+              verdict.gate("go_deeper", "told-so");
+            end
+            """);
+  }
+
+  @Test
+  void aRuleWhoseDerivedFactNothingDerivesDistinguishesNoThoughts() throws Exception {
+    Rulebook rules = Rulebooks.read(chain().write(folder), null);
+    FactFilter filter =
+        new FactFilter(rules.reads(), rules.fallbacks(), rules.params().profile("balanced"));
+    assertThat(filter.filter(List.of(thought(9, "auto"))).key())
+        .isEqualTo(filter.filter(List.of(thought(3, "auto"))).key());
+    Cue derives = cue("certainty", 0);
+    assertThat(filter.filter(List.of(derives, thought(9, "auto"))).key())
+        .isNotEqualTo(filter.filter(List.of(derives, thought(3, "auto"))).key());
+  }
+
+  @Test
+  void aGateHasTheReasonsOfSeveralRules() throws Exception {
+    RuleEvaluator ruleEvaluator =
+        evaluator(
+            chain()
+                .with(
+                    "policy/other.drl",
+                    """
+                    rule "other"
+                      @summary("other")
+                    when
+                      Thought( words > 2 )
+                    then
+                      verdict.gate("go_deeper", "other-reason");
+                    end
+                    """)
+                .changed(
+                    "params.yml",
+                    "  rank-verify-this-step:",
+                    "  rank-both: 1\n  rank-verify-this-step:")
+                .with(
+                    "next/both.drl",
+                    """
+                    rule "both"
+                      @suggestion("s") @message("m")
+                    when
+                      Gate( codes contains "told-so", codes contains "other-reason" )
+                      Thought( words > 7 )
+                    then
+                      verdict.propose( "revise", "standard", 0.8 );
+                    end
+                    """));
+    for (int round = 0; round < 2; round++) {
+      assertThat(fired(ruleEvaluator, cue("certainty", 0), thought(9, "auto")))
+          .containsExactlyInAnyOrder("it", "told", "other", "both");
+      assertThat(fired(ruleEvaluator, cue("certainty", 0), thought(6, "auto")))
+          .containsExactlyInAnyOrder("it", "told", "other");
+    }
   }
 }

@@ -441,7 +441,9 @@ final class Misreadings {
     }
     double number = value.number();
     ValueUse use = candidate.use();
-    if (use != ValueUse.DEFINITE && constants.know(number, text, ledger.words()::contains)) {
+    int end = StatedValue.digitsEnd(text, value.word());
+    if (use != ValueUse.DEFINITE
+        && constants.know(number, end, text, ledger.words()::contains)) {
       return true;
     }
     List<Double> sources = sources(value);

@@ -2,10 +2,11 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.token.Clock;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Collection;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -80,26 +81,45 @@ public final class EventTimes {
 
   /** True when there are too many texts, or one of them says that other things happen too. */
   boolean unsure() {
-    return mentions.size() > MOST || mentions.stream().anyMatch(Mention::unsure);
+    return mentions.size() > MOST || any(Mention::unsure);
   }
 
   /** True when the times of one of the texts may be those of different time zones. */
   boolean zoned() {
-    return mentions.stream().anyMatch(Mention::zoned);
+    return any(Mention::zoned);
   }
 
   /** Returns the only start; null when there is none or several. */
   @Nullable Clock start() {
-    Set<Clock> all = new LinkedHashSet<>();
-    mentions.forEach(m -> all.addAll(m.starts()));
-    return all.size() == 1 ? all.iterator().next() : null;
+    return single(Mention::starts);
   }
 
   /** Returns the only duration in seconds; null when there is none or several. */
   @Nullable BigFraction length() {
-    Set<BigFraction> all = new LinkedHashSet<>();
-    mentions.forEach(m -> all.addAll(m.lengths()));
-    return all.size() == 1 ? all.iterator().next() : null;
+    return single(Mention::lengths);
+  }
+
+  private boolean any(Predicate<Mention> test) {
+    for (int i = 0; i < mentions.size(); i++) {
+      if (test.test(mentions.get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the only value that the texts state; null when they state none or several. */
+  private <T> @Nullable T single(Function<Mention, Collection<T>> values) {
+    T only = null;
+    for (int i = 0; i < mentions.size(); i++) {
+      for (T value : values.apply(mentions.get(i))) {
+        if (only != null && !only.equals(value)) {
+          return null;
+        }
+        only = value;
+      }
+    }
+    return only;
   }
 
   /** True when the end of an event can be computed, as long as nothing else is said. */

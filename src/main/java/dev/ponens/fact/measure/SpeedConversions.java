@@ -35,20 +35,29 @@ final class SpeedConversions {
   /**
    * A speed.
    *
-   * @param value the speed in metres per second
    * @param number the number as written
-   * @param place the worth of half its last digit, in metres per second
+   * @param decimals the number of its digits behind the point
    * @param length the unit of length
    * @param time the unit of time
    * @param next the index after it
    */
   private record Speed(
-      BigFraction value,
-      BigFraction number,
-      BigFraction place,
-      UnitOfMeasure length,
-      UnitOfMeasure time,
-      int next) {
+      BigFraction number, int decimals, UnitOfMeasure length, UnitOfMeasure time, int next) {
+    /** The worth of the unit, in metres per second. */
+    private BigFraction unit() {
+      return length.size().divide(time.size());
+    }
+
+    /** The speed in metres per second. */
+    BigFraction value() {
+      return number.multiply(unit());
+    }
+
+    /** The worth of half its last digit, in metres per second. */
+    BigFraction place() {
+      return unit().divide(Numeral.tens(Math.min(decimals, 9))).divide(2);
+    }
+
     boolean sameUnit(Speed other) {
       return length.equals(other.length) && time.equals(other.time);
     }
@@ -127,8 +136,6 @@ final class SpeedConversions {
     if (!length.quantity().equals(LENGTH) || !time.isFixedTime() || number.signum() <= 0) {
       return null;
     }
-    BigFraction unit = length.size().divide(time.size());
-    BigFraction half = unit.divide(Numeral.tens(Math.min(decimals, 9))).divide(2);
-    return new Speed(number.multiply(unit), number, half, length, time, next);
+    return new Speed(number, decimals, length, time, next);
   }
 }

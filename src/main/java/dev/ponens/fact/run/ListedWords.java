@@ -128,12 +128,13 @@ final class ListedWords {
    */
   private record Found(Mask mask, List<Cue> cues) {
     boolean has(String list) {
-      for (Cue hidden : mask.shapes()) {
-        if (hidden.kind().equals(list)) {
+      for (int i = 0; i < mask.shapes().size(); i++) {
+        if (mask.shapes().get(i).kind().equals(list)) {
           return true;
         }
       }
-      for (Cue cue : cues) {
+      for (int i = 0; i < cues.size(); i++) {
+        Cue cue = cues.get(i);
         if (cue.kind().equals(list) && counts(cue)) {
           return true;
         }

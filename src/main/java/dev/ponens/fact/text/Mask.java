@@ -149,8 +149,7 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
 
     private void matches(
         List<Shape.Candidate> visible, List<Shape.Candidate> candidates, boolean exceptions) {
-      Set<String> kinds = new HashSet<>();
-      shown.forEach(p -> kinds.add(p.kind()));
+      Set<String> kinds = exceptions ? kinds() : Set.of();
       for (Shape.Candidate candidate : visible) {
         Shape shape = candidate.shape();
         if (seen != null && shape.takesOut() == exceptions && wanted(shape, kinds)) {
@@ -187,6 +186,13 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
               value(candidate.shape(), text.substring(from, to));
             }
           });
+    }
+
+    /** Returns the lists that have a match that may be shown. */
+    private Set<String> kinds() {
+      Set<String> kinds = new HashSet<>();
+      shown.forEach(place -> kinds.add(place.kind()));
+      return kinds;
     }
 
     private static boolean wanted(Shape shape, Set<String> kinds) {

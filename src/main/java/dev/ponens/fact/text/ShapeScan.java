@@ -194,7 +194,7 @@ final class ShapeScan {
     private void add(int owner, int index) {
       Places found = seen;
       if (found == null) {
-        found = new Places(shapes.length);
+        found = new Places();
         seen = found;
       }
       found.add(owner, index);
@@ -227,98 +227,72 @@ final class ShapeScan {
     }
   }
 
-  /** The places of the literals of each pattern. Few texts have literals of many patterns. */
+  /** The places of the literals of patterns. */
   private static final class Places {
-    /** The number of patterns that are searched one after another. */
-    private static final int FEW = 16;
+    private static final int FEW = 8;
 
-    private final int shapes;
+    /** The number of places above which those that a pattern has too many of are removed. */
+    private static final int MANY = 4096;
 
-    /** The patterns that have places. */
-    private int[] owners = new int[2];
-
-    /** The number of places of each of them, and the places. */
-    private int[] counts = new int[2];
-
-    private int[][] places = new int[2][];
-
-    /** For each pattern its index above plus 1, or 0; null while there are few. */
-    private int @Nullable [] numbers;
+    /** For each place the number that {@link #shape} and {@link #place} take apart. */
+    private long[] all = new long[FEW];
 
     private int size;
 
-    Places(int shapes) {
-      this.shapes = shapes;
-    }
-
-    /** Returns the index of a pattern; -1 when it has no places. */
-    private int index(int shape) {
-      int[] known = numbers;
-      if (known != null) {
-        return known[shape] - 1;
-      }
-      for (int i = 0; i < size; i++) {
-        if (owners[i] == shape) {
-          return i;
-        }
-      }
-      return -1;
-    }
-
     void add(int shape, int at) {
-      int index = index(shape);
-      if (index < 0) {
-        index = open(shape);
-      }
-      int count = counts[index];
-      if (count >= MOST_PLACES) {
-        return;
-      }
-      counts[index]++;
-      if (count == places[index].length) {
-        places[index] = Arrays.copyOf(places[index], count * 2);
-      }
-      places[index][count] = at;
-    }
-
-    private int open(int shape) {
-      if (size == owners.length) {
-        owners = Arrays.copyOf(owners, size * 2);
-        counts = Arrays.copyOf(counts, size * 2);
-        places = Arrays.copyOf(places, size * 2);
-      }
-      owners[size] = shape;
-      places[size] = new int[2];
-      int[] known = numbers;
-      if (known == null && size == FEW) {
-        known = new int[shapes];
-        for (int i = 0; i < size; i++) {
-          known[owners[i]] = i + 1;
+      if (size == all.length) {
+        if (size >= MANY) {
+          thin();
         }
-        numbers = known;
+        all = size > all.length / 2 ? Arrays.copyOf(all, all.length * 2) : all;
       }
-      if (known != null) {
-        known[shape] = size + 1;
-      }
-      return size++;
+      all[size++] = (long) shape << Integer.SIZE | at;
     }
 
-    /** Returns the patterns that have places, in their order. */
-    int[] owners() {
-      int[] all = Arrays.copyOf(owners, size);
-      Arrays.sort(all);
-      return all;
+    /** Leaves {@link #MOST_PLACES} places of each pattern that has more. */
+    private void thin() {
+      sort();
+      int kept = 0;
+      for (int i = 0; i < size; i++) {
+        if (kept < MOST_PLACES || shape(kept - MOST_PLACES) != shape(i)) {
+          all[kept++] = all[i];
+        }
+      }
+      size = kept;
     }
 
-    /** Returns the places in text order; null when there are too many. */
-    int @Nullable [] of(int shape) {
-      int index = index(shape);
-      if (index < 0 || counts[index] >= MOST_PLACES) {
+    /** Puts the places into the order of the patterns, and those of a pattern into text order. */
+    void sort() {
+      Arrays.sort(all, 0, size);
+    }
+
+    int shape(int index) {
+      return (int) (all[index] >>> Integer.SIZE);
+    }
+
+    private int place(int index) {
+      return (int) all[index];
+    }
+
+    /** Returns the index behind the places of the pattern that has the place at an index. */
+    int end(int from) {
+      int end = from;
+      while (end < size && shape(end) == shape(from)) {
+        end++;
+      }
+      return end;
+    }
+
+    /** Returns the places from one index to another; null when there are too many. */
+    int @Nullable [] of(int from, int end) {
+      if (end - from >= MOST_PLACES) {
         return null;
       }
-      int[] all = Arrays.copyOf(places[index], counts[index]);
-      Arrays.sort(all);
-      return all;
+      int[] some = new int[end - from];
+      for (int i = 0; i < some.length; i++) {
+        some[i] = place(from + i);
+      }
+      return some;
     }
   }
 
@@ -331,8 +305,9 @@ final class ShapeScan {
     BitSet possible = new BitSet(listCount);
     if (seen != null) {
       for (int i = 0; i < seen.size; i++) {
-        if (!takesOut[seen.owners[i]]) {
-          possible.set(lists[seen.owners[i]]);
+        int shape = seen.shape(i);
+        if (!takesOut[shape]) {
+          possible.set(lists[shape]);
         }
       }
     }
@@ -347,13 +322,17 @@ final class ShapeScan {
   }
 
   private List<Shape.Candidate> pick(@Nullable Places seen, int longest, BitSet possible) {
-    List<Shape.Candidate> candidates = new ArrayList<>(seen == null ? 2 : seen.size);
+    List<Shape.Candidate> candidates = new ArrayList<>();
     int next = 0;
     if (seen != null) {
-      for (int owner : seen.owners()) {
+      seen.sort();
+      int end;
+      for (int from = 0; from < seen.size; from = end) {
+        end = seen.end(from);
+        int owner = seen.shape(from);
         next = bare(next, owner, longest, possible, candidates);
         if (!takesOut[owner] || possible.get(lists[owner])) {
-          candidates.add(new Shape.Candidate(shapes[owner], seen.of(owner)));
+          candidates.add(new Shape.Candidate(shapes[owner], seen.of(from, end)));
         }
       }
     }

@@ -1,7 +1,9 @@
 package dev.ponens.rule.compile;
 
+import dev.ponens.fact.Derived;
 import dev.ponens.rule.compile.FieldReads.ConstantTest;
 import dev.ponens.rule.compile.FieldReads.FieldUse;
+import dev.ponens.rule.compile.FieldReads.MadeFact;
 import dev.ponens.rule.compile.FieldReads.ReadPattern;
 import dev.ponens.rule.compile.FieldReads.Rule;
 import dev.ponens.rule.model.Condition;
@@ -11,7 +13,10 @@ import dev.ponens.rule.model.Constraint;
 import dev.ponens.rule.model.RuleExpression;
 import dev.ponens.rule.model.RuleExpression.Parameter;
 import dev.ponens.rule.model.RuleModel;
+import dev.ponens.rule.model.RuleModel.ApiCall;
 import dev.ponens.settings.Settings;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +27,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Collects which fields of facts rules read. A constraint that is not a plain list of comparisons
@@ -30,6 +36,9 @@ import java.util.TreeSet;
  */
 final class FieldReadCollector {
   private static final String SETTINGS = Settings.class.getSimpleName();
+  private static final String DERIVED = Derived.class.getSimpleName();
+  private static final String FINDING = Finding.class.getSimpleName();
+  private static final String GATE = Gate.class.getSimpleName();
 
   /**
    * Rules with more alternatives than this are not split up; then no side of an "or" counts as
@@ -51,7 +60,7 @@ final class FieldReadCollector {
   void copy(Rule rule, List<ReadPattern> before) {
     // First all patterns of the rule, so that they get the numbers that a new collection gives.
     SortedSet<Integer> looks = moved(rule.looks(), before);
-    rules.add(new Rule(rule.id(), moved(rule.needs(), before), looks));
+    rules.add(new Rule(rule.id(), moved(rule.needs(), before), looks, rule.makes()));
   }
 
   private SortedSet<Integer> moved(SortedSet<Integer> indexes, List<ReadPattern> before) {
@@ -66,12 +75,37 @@ final class FieldReadCollector {
 
   void rule(String id, RuleModel rule) {
     List<Condition> all = List.of(rule.when());
+    List<MadeFact> makes = rule.then().stream().flatMap(call -> makes(id, call)).toList();
     for (List<Condition> conditions : count(rule.when()) > MOST_WAYS ? List.of(all) : ways(all)) {
       One one = new One();
       conditions.forEach(condition -> one.conditions(condition, true));
       rule.then().forEach(call -> call.arguments().forEach(one::members));
-      rules.add(one.end(id));
+      rules.add(one.end(id, makes));
     }
+  }
+
+  /** The facts that a call in the consequence of a rule makes. */
+  private static Stream<MadeFact> makes(String id, ApiCall call) {
+    MadeFact finding = new MadeFact(FINDING, new TreeMap<>(Map.of("rule", id)));
+    return switch (call.name()) {
+      case "by", "about", "propose" -> Stream.empty();
+      case "find" -> Stream.of(finding);
+      case "block" ->
+          Stream.of(finding, new MadeFact(GATE, new TreeMap<>(Map.of("says", "blocked"))));
+      case "gate" -> Stream.of(made(GATE, call, "says", "codes"));
+      case "derive" -> Stream.of(made(DERIVED, call, "kind", "name"));
+      default -> throw new IllegalStateException("internal error: unknown call " + call.name());
+    };
+  }
+
+  /** A fact whose fields are the arguments of a call. */
+  private static MadeFact made(String type, ApiCall call, String... fields) {
+    SortedMap<String, String> words = new TreeMap<>();
+    for (int i = 0; i < fields.length; i++) {
+      String field = fields[i];
+      call.text(i).ifPresent(word -> words.put(field, word));
+    }
+    return new MadeFact(type, words);
   }
 
   /**
@@ -162,7 +196,7 @@ final class FieldReadCollector {
     /** The variables that different patterns bind to different parameters; their value is open. */
     private final Set<String> ambiguous = new TreeSet<>();
 
-    Rule end(String id) {
+    Rule end(String id, List<MadeFact> makes) {
       SortedSet<Integer> needs = new TreeSet<>();
       SortedSet<Integer> looks = new TreeSet<>();
       for (Draft draft : drafts) {
@@ -173,7 +207,7 @@ final class FieldReadCollector {
           needs.add(index);
         }
       }
-      return new Rule(id, needs, looks);
+      return new Rule(id, needs, looks, makes);
     }
 
     /** Reads a condition. Facts under "not" or "or" need not exist for the rule to fire. */

@@ -66,8 +66,29 @@ public record FieldReads(List<ReadPattern> patterns, List<Rule> rules) {
    * @param id the rule; a rule with alternatives has one entry for each
    * @param needs the patterns that must each match a fact for the rule to fire
    * @param looks all patterns of the rule
+   * @param makes the facts that other rules see when it fires
    */
-  public record Rule(String id, SortedSet<Integer> needs, SortedSet<Integer> looks) {}
+  public record Rule(
+      String id, SortedSet<Integer> needs, SortedSet<Integer> looks, List<MadeFact> makes) {}
+
+  /**
+   * A fact that a rule makes.
+   *
+   * @param type the kind of fact: Derived, Finding or Gate
+   * @param words the values of fields that are always the same; any other field can have any value
+   */
+  public record MadeFact(String type, SortedMap<String, String> words) {
+    /** Returns true unless it fails each of some comparisons, for sure. */
+    public boolean mayPass(List<ConstantTest> any) {
+      return any.stream().anyMatch(this::mayPass);
+    }
+
+    private boolean mayPass(ConstantTest test) {
+      boolean named = test.operator() == Operator.EQUAL || test.operator() == Operator.CONTAINS;
+      String word = words.get(test.field());
+      return word == null || !named || test.words().contains(word);
+    }
+  }
 
   /**
    * A comparison of a field with constants.
@@ -196,6 +217,12 @@ public record FieldReads(List<ReadPattern> patterns, List<Rule> rules) {
       out.writeUTF(rule.id);
       writeIndexes(out, rule.needs);
       writeIndexes(out, rule.looks);
+      out.writeInt(rule.makes.size());
+      for (MadeFact made : rule.makes) {
+        out.writeUTF(made.type);
+        write(out, made.words.keySet());
+        write(out, made.words.values());
+      }
     }
   }
 
@@ -230,9 +257,24 @@ public record FieldReads(List<ReadPattern> patterns, List<Rule> rules) {
     }
     List<Rule> rules = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      rules.add(new Rule(in.readUTF(), indexes(in), indexes(in)));
+      rules.add(new Rule(in.readUTF(), indexes(in), indexes(in), made(in)));
     }
     return new FieldReads(patterns, rules);
+  }
+
+  private static List<MadeFact> made(DataInputStream in) throws IOException {
+    List<MadeFact> made = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      String type = in.readUTF();
+      SortedMap<String, String> words = new TreeMap<>();
+      List<String> fields = words(in);
+      List<String> values = words(in);
+      for (int i = 0; i < fields.size(); i++) {
+        words.put(fields.get(i), values.get(i));
+      }
+      made.add(new MadeFact(type, words));
+    }
+    return made;
   }
 
   private static SortedMap<String, FieldUse> uses(DataInputStream in) throws IOException {

@@ -5,6 +5,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Total;
 import dev.ponens.rule.compile.FieldReads;
 import dev.ponens.rule.source.BoundedCache;
+import dev.ponens.rule.source.Fallback;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
@@ -14,7 +15,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -43,46 +43,23 @@ public final class FactFilter {
   /** The patterns that count, by the patterns that match: most steps match one of few sets. */
   private final BoundedCache<FixedBits, FixedBits> known = new BoundedCache<>(MOST_BYTES);
 
-  /** The rules that need facts, each listed under one of the patterns it needs. */
-  private final List<List<Rule>> needing = new ArrayList<>();
-
-  /** The patterns of rules that need no fact. */
-  private final FixedBits always;
-
-  /** The ids of rules that need no fact. */
-  private final Set<String> unconditional = new TreeSet<>();
-
+  private final LiveRules rules;
   private final FieldReads reads;
   private final Settings settings;
   private final Map<Class<?>, FactKind> kinds = new ConcurrentHashMap<>();
 
-  /** The id of a rule, the patterns for which it needs a fact, and all its patterns. */
-  private record Rule(String id, FixedBits needs, FixedBits looks) {}
-
-  /** Creates a fact filter for the fields that rules read, with the parameters of a profile. */
-  public FactFilter(FieldReads reads, Settings settings) {
+  /**
+   * Creates a fact filter.
+   *
+   * @param reads the fields that rules read
+   * @param fallbacks the facts that are derived when no rule derives one of their kind
+   * @param settings the parameters of a profile
+   */
+  public FactFilter(FieldReads reads, List<Fallback> fallbacks, Settings settings) {
     this.reads = reads;
     this.settings = settings;
     this.patterns = reads.patterns().size();
-    this.always = new FixedBits(patterns);
-    for (int p = 0; p < patterns; p++) {
-      needing.add(new ArrayList<>(0));
-    }
-    for (FieldReads.Rule rule : reads.rules()) {
-      List<Integer> now =
-          rule.needs().stream()
-              .filter(p -> !LATER.contains(reads.patterns().get(p).type()))
-              .toList();
-      FixedBits looks = FixedBits.of(patterns, rule.looks());
-      if (now.isEmpty()) {
-        always.or(looks);
-        unconditional.add(rule.id());
-      } else {
-        needing
-            .get(now.get(now.size() - 1))
-            .add(new Rule(rule.id(), FixedBits.of(patterns, now), looks));
-      }
-    }
+    this.rules = new LiveRules(reads, fallbacks);
   }
 
   /** True for a kind of fact that can be inserted while the engine runs. */
@@ -140,7 +117,7 @@ public final class FactFilter {
     return new Left(left, key);
   }
 
-  /** The ids of the rules that can fire: those that need no fact or whose needed facts exist. */
+  /** The ids of the rules that can fire. */
   public Set<String> rules(Collection<? extends Fact> facts) {
     FixedBits there = new FixedBits(patterns);
     for (Fact fact : facts) {
@@ -149,39 +126,17 @@ public final class FactFilter {
         there.or(match.patterns());
       }
     }
-    Set<String> ids = new TreeSet<>(unconditional);
-    for (int p = there.next(0); p >= 0; p = there.next(p + 1)) {
-      for (Rule rule : needing.get(p)) {
-        if (there.holds(rule.needs)) {
-          ids.add(rule.id);
-        }
-      }
-    }
-    return ids;
+    return rules.ids(there);
   }
 
-  /** The patterns of the rules whose needed facts exist. The argument must not change later. */
+  /** The patterns of the rules that can fire. The argument must not change later. */
   private FixedBits live(FixedBits there) {
     FixedBits before = known.get(there);
     if (before != null) {
       return before;
     }
-    FixedBits live = found(there);
+    FixedBits live = rules.looks(there);
     known.put(there, live, there.bytes() + live.bytes());
-    return live;
-  }
-
-  private FixedBits found(FixedBits there) {
-    FixedBits live = new FixedBits(patterns);
-    live.or(always);
-    for (int p = there.next(0); p >= 0; p = there.next(p + 1)) {
-      List<Rule> rules = needing.get(p);
-      for (int r = 0; r < rules.size(); r++) {
-        if (there.holds(rules.get(r).needs)) {
-          live.or(rules.get(r).looks);
-        }
-      }
-    }
     return live;
   }
 }

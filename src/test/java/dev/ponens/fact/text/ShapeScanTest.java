@@ -104,4 +104,16 @@ class ShapeScanTest {
     new ShapeScan(List.of(places)).candidates("ab".repeat(300)).get(0).find("", (s, e) -> {});
     assertThat(places.found).isEqualTo("all");
   }
+
+  @Test
+  void aPatternWithManyPlacesTakesNoneFromAnotherOne() {
+    Places many = new Places(List.of(new Shape.ShapeLiteral("ab", false, false, false)), 0);
+    Places few = new Places(List.of(new Shape.ShapeLiteral("kS", false, false, false)), 0);
+    String text = ("ab".repeat(3_000) + "kS").repeat(5);
+    new ShapeScan(List.of(few, many))
+        .candidates(text)
+        .forEach(c -> c.find(text, (start, end) -> {}));
+    assertThat(many.found).isEqualTo("all");
+    assertThat(few.found).isEqualTo(expected(few, text));
+  }
 }

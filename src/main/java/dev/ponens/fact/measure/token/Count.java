@@ -44,7 +44,7 @@ public record Count(BigFraction value, int decimals, int next) {
   }
 
   private static Count digits(List<NumberToken> tokens, int at, Numeral number) {
-    BigFraction value = number.value().multiply(number.scale());
+    BigFraction value = number.scaled();
     BigFraction fraction = fraction(tokens, at + 1);
     if (fraction != null && number.isWhole() && fraction.compareTo(BigFraction.ONE) < 0) {
       return new Count(value.add(fraction), 0, at + 4);

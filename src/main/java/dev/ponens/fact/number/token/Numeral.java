@@ -38,12 +38,17 @@ public record Numeral(
     return new Numeral(value.add(more), decimals, percent, open, scale);
   }
 
+  /** Returns the value with its scale; for a percentage, the number before the percent sign. */
+  public BigFraction scaled() {
+    return scale.equals(BigFraction.ONE) ? value : value.multiply(scale);
+  }
+
   /**
    * Returns the approximate value with its scale; for a percentage, the number before the percent
    * sign.
    */
   public double worth() {
-    BigFraction all = scale.equals(BigFraction.ONE) ? value : value.multiply(scale);
+    BigFraction all = scaled();
     // Most values are whole; those need no division.
     return all.getDenominator().equals(BigInteger.ONE)
         ? all.getNumerator().doubleValue()

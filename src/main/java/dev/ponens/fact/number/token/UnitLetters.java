@@ -68,7 +68,7 @@ public final class UnitLetters {
       char c = text.charAt(i);
       equal |= c == '=';
       number |= isDigit(c);
-      if (words.containsKey(c) && isAlone(text, i) && !isRate(text, i)) {
+      if (isAlone(text, i) && words.containsKey(c) && !isRate(text, i)) {
         (behindNumber(text, i) ? here : number ? others : symbols).add(c);
       }
     }
