@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * ComparingPhrases of a list with what they mean, found by the hashes of their words. Immutable.
- */
+/** Phrases of a list with what they mean, found by the hashes of their words. Immutable. */
 final class ComparingPhrases {
+  private static final int BITS = 1024;
+
   private final Map<Integer, List<Phrase>> byFirst = new HashMap<>();
+
+  /** Marks the hashes of first words, so that other words are not looked up. */
+  private final boolean[] firsts = new boolean[BITS];
 
   /** The hashes of the words of a phrase, and its meaning. */
   private static final class Phrase {
@@ -40,6 +43,7 @@ final class ComparingPhrases {
           for (int i = 0; i < parts.length; i++) {
             hashes[i] = Text.hashOf(parts[i]);
           }
+          firsts[hashes[0] & BITS - 1] = true;
           byFirst
               .computeIfAbsent(hashes[0], first -> new ArrayList<>(1))
               .add(new Phrase(hashes, meaning));
@@ -53,7 +57,8 @@ final class ComparingPhrases {
 
   /** Returns the longest phrase that begins at a word of one clause; null when there is none. */
   @Nullable FoundPhrase at(Text text, int from, int to) {
-    List<Phrase> some = from < to ? byFirst.get(text.hash(from)) : null;
+    boolean may = from < to && firsts[text.hash(from) & BITS - 1];
+    List<Phrase> some = may ? byFirst.get(text.hash(from)) : null;
     Phrase longest = null;
     for (int i = 0; some != null && i < some.size(); i++) {
       Phrase one = some.get(i);

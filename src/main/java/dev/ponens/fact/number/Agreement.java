@@ -38,6 +38,9 @@ final class Agreement {
 
   private static final int PRECISE_DIGITS = 3;
 
+  /** The fewest digits of a number that may be a rounded part of the left side. */
+  private static final int ROUNDED_DIGITS = 4;
+
   private static final int LONG = 64;
   private static final int MOST_PREFIXES = 8;
 
@@ -186,7 +189,8 @@ final class Agreement {
     BigFraction base = Evaluator.evaluate(side.items(), reading);
     for (int i = 0; i < side.items().size() && base != null; i++) {
       Numeral number = side.items().get(i).number();
-      if (number != null && (number.looksRounded() || around.rounded(number))) {
+      if (number != null
+          && (number.looksRounded() || around.rounded(number) || isRoundedPart(side, number))) {
         List<ExpressionItem> moved = new ArrayList<>(side.items());
         moved.set(i, ExpressionItem.of(number.plus(around.place(number))));
         BigFraction value = Evaluator.evaluate(moved, reading);
@@ -194,6 +198,14 @@ final class Agreement {
       }
     }
     return sum;
+  }
+
+  /** "72 × 72 × 1.23 / 140 = 6,376 / 140": a number of four digits in the next line is rounded. */
+  private boolean isRoundedPart(WrittenExpression side, Numeral number) {
+    return side == right
+        && right.lone() == null
+        && number.significantDigits() >= ROUNDED_DIGITS
+        && left.items().stream().noneMatch(i -> number.equals(i.number()));
   }
 
   /**

@@ -71,6 +71,8 @@ class UnitEquationsTest {
       strings = {
         "72 km/h × 10 s = 200 m",
         "72 km/h = 20 m/s",
+        "It is (140 − 68) × 72 × 1.23 / 140 = 6,376 / 140 = 45.5 ml/min.",
+        "So (140 - 68) kg is 3 m short, as m = 5 + 3 a.",
         "72 km/h × 10 s = 0.2 km",
         "90 km/h × 20 min = 30 km",
         "5 m/s × 60 s = 300 m",

@@ -252,8 +252,8 @@ public final class UnitLetters {
         named.add(unit);
       }
     }
-    boolean variable = sum && (!alike(letters, named, quantities) || divides(tokens));
-    if (letters.isEmpty() || variable) {
+    if (letters.isEmpty()
+        || (sum && (!alike(letters, named, quantities) || divides(tokens)))) {
       return;
     }
     for (int i = 0; i < tokens.size(); i++) {
