@@ -238,7 +238,7 @@ public final class ValueComparisons {
     if (result == null && object != null && gap != null) {
       result = in.differing(from, to, object, gap);
     }
-    return result == null || result.isCount() ? null : new Earlier(result, in);
+    return result == null || result.bare() ? null : new Earlier(result, in);
   }
 
   /** Includes "required" or "limit" behind a value in the words of a finding. */
@@ -353,11 +353,10 @@ public final class ValueComparisons {
       return null;
     }
     Earlier back = back(cs, object, gap);
-    if (object != null && !pointing && !apposed) {
-      Named other = called(subject, to, object);
-      if (other != null) {
-        return new Subject(other.value, other.in, false);
-      }
+    boolean named = !pointing && !apposed;
+    if (back == null
+        || (object != null && (object.bare() || named) && !bounded(object, relation.next()))) {
+      return null;
     }
     return back == null
             || (object != null && !alike(back.value, object, relation.next()))
@@ -388,18 +387,6 @@ public final class ValueComparisons {
       owned |= noun && !words.being.contains(in.text.hash(i)) && asked().has(in.text.stem(i));
     }
     return owned && asked().has(stem);
-  }
-
-  /** Returns the value that a noun before a comparison names in the question; null for none. */
-  private @Nullable Named called(int from, int to, Value object) {
-    for (int i = to - 1; i >= from; i--) {
-      boolean name = text.end(i) - text.start(i) > 2 && !words.being.contains(text.hash(i));
-      Named one = name ? only(asked(), object, text.stem(i), "") : null;
-      if (one != null) {
-        return one;
-      }
-    }
-    return null;
   }
 
   /** "That", "which", "this figure", "the total": the words stand for the value before them. */

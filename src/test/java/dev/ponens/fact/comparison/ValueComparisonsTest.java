@@ -127,6 +127,10 @@ class ValueComparisonsTest {
         "80 % of the 720 kg is ore. | That is under the limit.",
         "It weighs 720 kg and 500 kg. | That is under the limit.",
         "It weighs 630 kg. | That is within the limit.",
+        "A 5 s and a 2 s fall. | The answer is less than 1.2 s.",
+        "It falls for 0.5 s. | The whole time of flight is greater than 1.0 s.",
+        "X-rays: below 10.5 nm. | The range for radio waves is above 700.",
+        "The energy is 54.4. | That is greater than the 79.0 of helium.",
       })
   void whatIsUnclearOrRightIsSilent(String before, String step) {
     String question = "A lift may carry at most 630 kg. Which loads does it take?";
