@@ -442,8 +442,7 @@ final class Misreadings {
     double number = value.number();
     ValueUse use = candidate.use();
     int end = StatedValue.digitsEnd(text, value.word());
-    if (use != ValueUse.DEFINITE
-        && constants.know(number, end, text, ledger.words()::contains)) {
+    if (use != ValueUse.DEFINITE && constants.know(number, end, text, ledger.words()::contains)) {
       return true;
     }
     List<Double> sources = sources(value);

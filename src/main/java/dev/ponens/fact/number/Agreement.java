@@ -202,7 +202,7 @@ final class Agreement {
 
   /** "72 × 72 × 1.23 / 140 = 6,376 / 140": a number of four digits in the next line is rounded. */
   private boolean isRoundedPart(WrittenExpression side, Numeral number) {
-    return side == right
+    return side.first() == right.first()
         && right.lone() == null
         && number.significantDigits() >= ROUNDED_DIGITS
         && left.items().stream().noneMatch(i -> number.equals(i.number()));

@@ -252,8 +252,7 @@ public final class UnitLetters {
         named.add(unit);
       }
     }
-    if (letters.isEmpty()
-        || (sum && (!alike(letters, named, quantities) || divides(tokens)))) {
+    if (letters.isEmpty() || (sum && (!alike(letters, named, quantities) || divides(tokens)))) {
       return;
     }
     for (int i = 0; i < tokens.size(); i++) {
