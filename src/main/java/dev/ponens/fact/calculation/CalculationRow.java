@@ -1,6 +1,6 @@
 package dev.ponens.fact.calculation;
 
-import dev.ponens.fact.calculation.Atom.Measure;
+import dev.ponens.fact.calculation.Chunk.Measure;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -167,14 +167,14 @@ public final class CalculationRow {
   }
 
   /** True when it names no words, or its words are in the sentence. */
-  boolean speaks(List<Atom> atoms) {
+  boolean speaks(List<Chunk> chunks) {
     if (cues.isEmpty()) {
       return true;
     }
     for (List<String> cue : cues) {
-      for (int i = 0; i + cue.size() <= atoms.size(); i++) {
+      for (int i = 0; i + cue.size() <= chunks.size(); i++) {
         int word = 0;
-        while (word < cue.size() && atoms.get(i + word).isWord(cue.get(word))) {
+        while (word < cue.size() && chunks.get(i + word).isWord(cue.get(word))) {
           word++;
         }
         if (word == cue.size()) {
@@ -186,9 +186,9 @@ public final class CalculationRow {
   }
 
   /** True when a clause has a word of the row that is more than a preposition. */
-  boolean names(List<Atom> atoms, int from, int to, CalculationWords lists) {
+  boolean names(List<Chunk> chunks, int from, int to, CalculationWords lists) {
     for (int i = Math.max(0, from); from >= 0 && i < to; i++) {
-      String word = atoms.get(i).word();
+      String word = chunks.get(i).word();
       if (words.contains(word) && !lists.endsNoun(word)) {
         return true;
       }

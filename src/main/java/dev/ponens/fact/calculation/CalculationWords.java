@@ -1,7 +1,10 @@
 package dev.ponens.fact.calculation;
 
+import dev.ponens.fact.quantity.NumberWords.NumberUse;
 import dev.ponens.fact.text.FinderLists;
+import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +18,12 @@ import java.util.Set;
 public final class CalculationWords {
   private static final String FINDER = "calculations in sentences";
 
+  private static final int BITS = 2048;
+
   private final Map<String, Set<String>> lists = new HashMap<>();
+
+  /** Marks the hashes of number words, so that texts with few numbers are not cut into tokens. */
+  private final boolean[] numbers = new boolean[BITS];
 
   /** The rows by each first word, or kind of number, of which they need one. */
   private final Map<String, List<CalculationRow>> byKey = new HashMap<>();
@@ -55,12 +63,28 @@ public final class CalculationWords {
     for (WordUse use : WordUse.values()) {
       this.lists.put(use.name(), file.set(use.name().toLowerCase(Locale.ROOT)));
     }
+    for (String word : lists.quantities().words(EnumSet.allOf(NumberUse.class))) {
+      numbers[Text.hashOf(word) & BITS - 1] = true;
+    }
     for (List<String> cells : lists.table(FINDER, CalculationRow.TABLE)) {
       CalculationRow row = CalculationRow.of(cells);
       for (String key : row.keys()) {
         byKey.computeIfAbsent(key, k -> new ArrayList<>()).add(row);
       }
     }
+  }
+
+  /** Returns true when a text may have that many numbers, in digits or words. */
+  boolean mayHave(Text text, int numbersAtLeast) {
+    int found = 0;
+    for (int i = 0; i < text.size() && found < numbersAtLeast; i++) {
+      if (text.figure(i)) {
+        found += text.number(i) ? 1 : 2; // "8h30" has two numbers
+      } else if (numbers[text.hash(i) & BITS - 1]) {
+        found++;
+      }
+    }
+    return found >= numbersAtLeast;
   }
 
   /** Returns the rows that need this word, or a number of this kind. */

@@ -1,7 +1,7 @@
 package dev.ponens.fact.calculation;
 
-import dev.ponens.fact.calculation.Atom.AtomNumber;
-import dev.ponens.fact.calculation.Atom.Measure;
+import dev.ponens.fact.calculation.Chunk.LabelledNumber;
+import dev.ponens.fact.calculation.Chunk.Measure;
 import dev.ponens.fact.calculation.NumberLabel.LabelKind;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.math.BigInteger;
@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  */
 record Reading(
     CalculationRow row,
-    Map<String, List<AtomNumber>> numbers,
-    AtomNumber shown,
+    Map<String, List<LabelledNumber>> numbers,
+    LabelledNumber shown,
     Formula formula,
     BigFraction truth,
     Kinship kind,
@@ -65,8 +65,8 @@ record Reading(
    */
   static void add(
       CalculationRow row,
-      Map<String, List<AtomNumber>> numbers,
-      AtomNumber shown,
+      Map<String, List<LabelledNumber>> numbers,
+      LabelledNumber shown,
       List<String> before,
       boolean ordered,
       List<Reading> readings) {
@@ -89,7 +89,7 @@ record Reading(
       if (shown.measure() == Measure.CLOCK) {
         truth = truth.subtract(DAY.multiply(BigFraction.of(Math.floorDiv(truth.intValue(), 1440))));
       }
-      Map<String, List<AtomNumber>> used = new HashMap<>(numbers);
+      Map<String, List<LabelledNumber>> used = new HashMap<>(numbers);
       readings.add(new Reading(row, used, shown, formula, truth.multiply(scale), best, ordered));
     }
   }
@@ -99,9 +99,9 @@ record Reading(
     return factor == null ? label.scale() : factor;
   }
 
-  private static NumberLabel common(List<AtomNumber> list) {
+  private static NumberLabel common(List<LabelledNumber> list) {
     NumberLabel common = list.get(list.size() - 1).label(); // "5, 3 and 4 mm"
-    for (AtomNumber number : list) {
+    for (LabelledNumber number : list) {
       NumberLabel label = number.label();
       boolean same = common.agrees(label) && common.scale().equals(common.factor(label));
       common = same || label.is(LabelKind.UNKNOWN) ? common : NumberLabel.UNKNOWN;
@@ -138,9 +138,10 @@ record Reading(
   }
 
   private static @Nullable BigFraction truth(
-      Formula formula, Map<String, List<AtomNumber>> numbers) {
+      Formula formula, Map<String, List<LabelledNumber>> numbers) {
     Map<String, List<BigFraction>> values = new HashMap<>();
-    numbers.forEach((name, of) -> values.put(name, of.stream().map(AtomNumber::value).toList()));
+    numbers.forEach(
+        (name, of) -> values.put(name, of.stream().map(LabelledNumber::value).toList()));
     try {
       return formula.value(values);
     } catch (ArithmeticException dividesByZero) {
@@ -172,8 +173,8 @@ record Reading(
   private boolean spread() {
     BigFraction spread = BigFraction.ZERO;
     BigFraction plain = truth(formula, numbers);
-    for (Map.Entry<String, List<AtomNumber>> place : numbers.entrySet()) {
-      AtomNumber number = place.getValue().get(0);
+    for (Map.Entry<String, List<LabelledNumber>> place : numbers.entrySet()) {
+      LabelledNumber number = place.getValue().get(0);
       boolean moves =
           place.getValue().size() == 1
               && number.measure() != Measure.MONEY
@@ -182,11 +183,11 @@ record Reading(
       if (!moves || plain == null || plain.signum() == 0) {
         continue;
       }
-      List<AtomNumber> old = place.getValue();
+      List<LabelledNumber> old = place.getValue();
       BigFraction value = number.value().add(number.place().divide(2));
       place.setValue(
           List.of(
-              new AtomNumber(
+              new LabelledNumber(
                   value,
                   number.place(),
                   number.measure(),
@@ -228,7 +229,7 @@ record Reading(
     return kind == Kinship.SAME && sameDigits() && (share || same);
   }
 
-  private static Map<String, NumberLabel> labels(Map<String, List<AtomNumber>> numbers) {
+  private static Map<String, NumberLabel> labels(Map<String, List<LabelledNumber>> numbers) {
     Map<String, NumberLabel> labels = new HashMap<>();
     numbers.forEach((name, list) -> labels.put(name, common(list)));
     return labels;

@@ -6,17 +6,18 @@ import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.calculation.Atom.AtomKind;
-import dev.ponens.fact.calculation.Atom.AtomNumber;
-import dev.ponens.fact.calculation.Atom.Measure;
 import dev.ponens.fact.calculation.CalculationRow.NumberPlace;
 import dev.ponens.fact.calculation.CalculationWords.WordUse;
+import dev.ponens.fact.calculation.Chunk.ChunkKind;
+import dev.ponens.fact.calculation.Chunk.LabelledNumber;
+import dev.ponens.fact.calculation.Chunk.Measure;
 import dev.ponens.fact.calculation.Reading.Kinship;
 import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.EquationCautions;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.quantity.UnitOfMeasure;
+import dev.ponens.fact.text.Text;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -82,14 +83,20 @@ public final class StatedCalculations {
    * Returns the calculations with a wrong result that sentences of a text state in words: equations
    * that are wrong, and results that are only doubtful.
    *
+   * @param text the text in words
    * @param source the tokens of the text
    * @param masked the text with secrets masked, of the same length
    * @param cautions the words of the text that change what its numbers mean
    * @param known the equations that are found without the table; what they cover is not read
    */
   public static List<Fact> find(
-      NumberTokens source, String masked, EquationCautions cautions, List<Equation> known) {
-    if (numbers(source, 0, source.all().size()) < FEWEST) {
+      Text text,
+      NumberTokens source,
+      String masked,
+      EquationCautions cautions,
+      List<Equation> known) {
+    CalculationWords words = source.lists().of(CalculationWords.class, CalculationWords::new);
+    if (!words.mayHave(text, FEWEST) || numbers(source, 0, source.all().size()) < FEWEST) {
       return List.of();
     }
     List<Fact> found = new ArrayList<>(0);
@@ -128,7 +135,8 @@ public final class StatedCalculations {
   private boolean hasSigns(int from, int to) {
     for (int i = from; i < to; i++) {
       NumberToken token = tokens.get(i);
-      boolean sign = token.is(NumberToken.Kind.OPERATOR) && !Atoms.isRead(tokens, i, source.text());
+      boolean sign =
+          token.is(NumberToken.Kind.OPERATOR) && !ChunkReader.isRead(tokens, i, source.text());
       if (sign || (token.is(NumberToken.Kind.EQUAL) && token.sign() != 'i')) {
         return true;
       }
@@ -168,12 +176,12 @@ public final class StatedCalculations {
 
   /** One sentence, or two that are read as one. */
   private final class Sentence {
-    private final List<Atom> atoms;
+    private final List<Chunk> chunks;
     private final List<Integer> places = new ArrayList<>();
-    private final List<AtomNumber> operands = new ArrayList<>();
+    private final List<LabelledNumber> operands = new ArrayList<>();
     private final List<String> before = new ArrayList<>();
     private final List<Reading> readings = new ArrayList<>();
-    private @Nullable AtomNumber shown;
+    private @Nullable LabelledNumber shown;
     private final boolean joined;
     private boolean about;
 
@@ -193,16 +201,16 @@ public final class StatedCalculations {
      */
     Sentence(int from, int to, boolean joined) {
       this.joined = joined;
-      this.atoms = Atoms.of(source, masked, words, from, to);
+      this.chunks = ChunkReader.of(source, masked, words, from, to);
     }
 
     /** Reads it, and returns true when a row fits. */
     boolean read() {
-      for (int i = 0; i < atoms.size(); i++) {
-        if (atoms.get(i).is(AtomKind.SIGN) || atoms.get(i).isWord("=")) {
+      for (int i = 0; i < chunks.size(); i++) {
+        if (chunks.get(i).is(ChunkKind.SIGN) || chunks.get(i).isWord("=")) {
           return false;
         }
-        if (atoms.get(i).number() != null) {
+        if (chunks.get(i).number() != null) {
           places.add(i);
         }
       }
@@ -219,12 +227,12 @@ public final class StatedCalculations {
         return false;
       }
       for (int i = 0; i < result; i++) {
-        String word = atoms.get(i).word();
+        String word = chunks.get(i).word();
         UnitOfMeasure unit = source.quantities().units().inAmount(word);
-        before.add(unit == null ? Atoms.singular(word) : unit.name());
+        before.add(unit == null ? ChunkReader.singular(word) : unit.name());
       }
       for (CalculationRow row : rows()) {
-        if (row.gives(number(result).measure()) && row.speaks(atoms)) {
+        if (row.gives(number(result).measure()) && row.speaks(chunks)) {
           assign(row, 0, new HashMap<>(), new ArrayList<>(operands));
         }
       }
@@ -236,8 +244,8 @@ public final class StatedCalculations {
       return !readings.isEmpty();
     }
 
-    private AtomNumber number(int place) {
-      AtomNumber number = atoms.get(place).number();
+    private LabelledNumber number(int place) {
+      LabelledNumber number = chunks.get(place).number();
       if (number == null) {
         throw new IllegalStateException("internal error: a place of a number has none");
       }
@@ -247,18 +255,21 @@ public final class StatedCalculations {
     /** Returns the rows of which the sentence has a word or a kind of number. */
     private Set<CalculationRow> rows() {
       Set<CalculationRow> rows = new LinkedHashSet<>();
-      for (Atom atom : atoms) {
-        AtomNumber number = atom.number();
-        rows.addAll(words.rows(number == null ? atom.word() : number.measure().key()));
+      for (Chunk chunk : chunks) {
+        LabelledNumber number = chunk.number();
+        rows.addAll(words.rows(number == null ? chunk.word() : number.measure().key()));
       }
       return rows;
     }
 
     /** Gives the rest of the numbers to the rest of the places of a row, in every order. */
     private void assign(
-        CalculationRow row, int place, Map<String, List<AtomNumber>> used, List<AtomNumber> rest) {
+        CalculationRow row,
+        int place,
+        Map<String, List<LabelledNumber>> used,
+        List<LabelledNumber> rest) {
       if (place == row.places().size()) {
-        AtomNumber result = shown;
+        LabelledNumber result = shown;
         if (rest.isEmpty() && result != null) {
           Reading.add(row, used, result, before, isOrdered(row, used), readings);
         }
@@ -275,7 +286,7 @@ public final class StatedCalculations {
       }
       for (int i = 0; i < rest.size(); i++) {
         if (wanted.takes(rest.get(i).measure())) {
-          List<AtomNumber> others = new ArrayList<>(rest);
+          List<LabelledNumber> others = new ArrayList<>(rest);
           used.put(wanted.name(), List.of(others.remove(i)));
           assign(row, place + 1, used, others);
         }
@@ -283,7 +294,7 @@ public final class StatedCalculations {
       used.remove(wanted.name());
     }
 
-    private boolean isOrdered(CalculationRow row, Map<String, List<AtomNumber>> used) {
+    private boolean isOrdered(CalculationRow row, Map<String, List<LabelledNumber>> used) {
       int last = -1;
       for (NumberPlace place : row.places()) {
         int start = used.getOrDefault(place.name(), List.of()).get(0).start();
@@ -297,9 +308,12 @@ public final class StatedCalculations {
 
     /** A list takes all numbers that are left, which must be of one kind. */
     private void list(
-        CalculationRow row, int place, Map<String, List<AtomNumber>> used, List<AtomNumber> rest) {
+        CalculationRow row,
+        int place,
+        Map<String, List<LabelledNumber>> used,
+        List<LabelledNumber> rest) {
       boolean counted = rest.size() > 2 && isSize(rest.get(0), rest.size() - 1);
-      List<AtomNumber> items = counted ? rest.subList(1, rest.size()) : rest;
+      List<LabelledNumber> items = counted ? rest.subList(1, rest.size()) : rest;
       Measure measure = items.get(0).measure();
       if (items.size() > 1 && items.stream().allMatch(n -> n.measure() == measure)) {
         used.put(row.places().get(place).name(), items);
@@ -308,7 +322,7 @@ public final class StatedCalculations {
     }
 
     /** "The four cost 8, 13, 21 and 34": the first number is that of the others. */
-    private boolean isSize(AtomNumber number, int size) {
+    private boolean isSize(LabelledNumber number, int size) {
       return number.value().equals(BigFraction.of(size));
     }
 
@@ -329,7 +343,7 @@ public final class StatedCalculations {
     }
 
     private boolean isMeant(Reading reading) {
-      boolean here = introduced || reading.row().names(atoms, clause, result, words);
+      boolean here = introduced || reading.row().names(chunks, clause, result, words);
       boolean fits = reading.kind().compareTo(concluded ? Kinship.POSSIBLE : Kinship.SAME) >= 0;
       if (!here
           || !fits
@@ -337,15 +351,15 @@ public final class StatedCalculations {
           || !((concluded && reading.isShifted()) || reading.isNear())) {
         return false;
       }
-      for (Map.Entry<String, List<AtomNumber>> place : reading.numbers().entrySet()) {
+      for (Map.Entry<String, List<LabelledNumber>> place : reading.numbers().entrySet()) {
         BigFraction value = place.getValue().get(0).value();
         boolean label = value.equals(BigFraction.ONE) || value.signum() == 0;
         if (label && place.getValue().size() == 1) {
           return false; // such numbers often only label something
         }
       }
-      for (int i = 0; i < atoms.size(); i++) {
-        String word = atoms.get(i).word();
+      for (int i = 0; i < chunks.size(); i++) {
+        String word = chunks.get(i).word();
         boolean changes = isAdjusting(i) || (i < result && words.is(WordUse.BLOCKED, word));
         if (changes && !reading.row().has(word)) {
           return false;
@@ -356,7 +370,7 @@ public final class StatedCalculations {
 
     /** "With the discount", but not "with a 20% discount": the text gives no number for it. */
     private boolean isAdjusting(int index) {
-      AtomNumber before = index > 0 ? atoms.get(index - 1).number() : null;
+      LabelledNumber before = index > 0 ? chunks.get(index - 1).number() : null;
       boolean known = before != null && before.measure() != Measure.PLAIN;
       return !known && words.is(WordUse.ADJUSTING, word(index));
     }
@@ -383,7 +397,7 @@ public final class StatedCalculations {
           introduced = true;
           return; // "…, a lead of 1,160", "…, so 1,160"
         }
-        if (words.is(WordUse.SEPARATING, word) || atoms.get(i).is(AtomKind.STOP)) {
+        if (words.is(WordUse.SEPARATING, word) || chunks.get(i).is(ChunkKind.STOP)) {
           clause = verb ? i : -1;
           return;
         }
@@ -405,7 +419,7 @@ public final class StatedCalculations {
       if (word(result - 1).equals("of") && !reading.row().has(word(result - 2))) {
         return true;
       }
-      for (int i = result + 1; i < atoms.size() && !atoms.get(i).is(AtomKind.MARK); i++) {
+      for (int i = result + 1; i < chunks.size() && !chunks.get(i).is(ChunkKind.MARK); i++) {
         if (words.is(WordUse.ADDING, word(i))) {
           return true;
         }
@@ -425,13 +439,13 @@ public final class StatedCalculations {
     }
 
     private String word(int index) {
-      return index >= 0 && index < atoms.size() ? atoms.get(index).word() : "";
+      return index >= 0 && index < chunks.size() ? chunks.get(index).word() : "";
     }
 
     /** True when other operations with the numbers give exactly this result. */
     private boolean isExplained() {
-      AtomNumber result = shown;
-      List<BigFraction> values = operands.stream().map(AtomNumber::value).toList();
+      LabelledNumber result = shown;
+      List<BigFraction> values = operands.stream().map(LabelledNumber::value).toList();
       if (result == null || values.contains(result.value())) {
         return true;
       }
@@ -454,8 +468,8 @@ public final class StatedCalculations {
     }
 
     private void add(Reading reading, boolean sure) {
-      Atom last = atoms.get(result);
-      int first = atoms.get(places.get(0)).first();
+      Chunk last = chunks.get(result);
+      int first = chunks.get(places.get(0)).first();
       int start = tokens.get(first).start();
       int said = tokens.get(last.first()).start();
       int end = tokens.get(last.next() - 1).end();

@@ -50,7 +50,7 @@ final class EquationFinder implements Finder {
     AskedEquations asked = null;
     List<Equation> known = step.equations();
     List<Fact> stated =
-        StatedCalculations.find(step.tokens(), step.masked(), step.cautions(), known);
+        StatedCalculations.find(step.text(), step.tokens(), step.masked(), step.cautions(), known);
     for (Equation equation : equations(known, stated)) {
       Equation read = told(equation, step.rewritings);
       if (!read.holds() && read.claimed()) {

@@ -170,7 +170,11 @@ public record NumberLedger(
 
   /** Returns true when the question, a tool or a step named the number. */
   public boolean knows(double value) {
-    return said(value) || heard.contains(key(value)) || heard.size() >= MOST;
+    if (said.size() >= MOST || heard.size() >= MOST) {
+      return true;
+    }
+    Integer key = key(value);
+    return said.contains(key) || heard.contains(key);
   }
 
   /** Returns true when the question or a tool gave the number. */

@@ -51,7 +51,12 @@ final class LiveRules {
   private record LiveRule(
       String id, int number, FixedBits needs, List<LaterNeed> later, FixedBits looks) {
     boolean canFire(FixedBits there, FixedBits firing) {
-      return later.stream().allMatch(need -> need.isMet(there, firing));
+      for (int i = 0; i < later.size(); i++) {
+        if (!later.get(i).isMet(there, firing)) {
+          return false;
+        }
+      }
+      return true;
     }
   }
 
@@ -64,7 +69,15 @@ final class LiveRules {
    */
   private record LaterNeed(int pattern, List<FixedBits> makers) {
     boolean isMet(FixedBits there, FixedBits firing) {
-      return there.get(pattern) || makers.stream().allMatch(some -> some.intersects(firing));
+      if (there.get(pattern)) {
+        return true;
+      }
+      for (int i = 0; i < makers.size(); i++) {
+        if (!makers.get(i).intersects(firing)) {
+          return false;
+        }
+      }
+      return true;
     }
   }
 

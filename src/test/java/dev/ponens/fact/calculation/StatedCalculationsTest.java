@@ -10,6 +10,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.number.EquationCautions;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
 import dev.ponens.rule.Rulebooks;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,7 +33,8 @@ class StatedCalculationsTest {
   private static List<String> found(String text, String masked) {
     NumberTokens tokens = new NumberTokens(text, List.of(), LEXICON);
     List<String> found = new ArrayList<>();
-    for (Fact fact : StatedCalculations.find(tokens, masked, EquationCautions.NONE, List.of())) {
+    for (Fact fact :
+        StatedCalculations.find(Text.of(text), tokens, masked, EquationCautions.NONE, List.of())) {
       if (fact instanceof Equation e && e.claimed()) {
         found.add("error: " + e.left() + " is " + e.truth() + ", not " + e.right());
       } else if (fact instanceof DoubtfulCalculation d && d.claimed()) {

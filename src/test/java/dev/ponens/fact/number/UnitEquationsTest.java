@@ -60,7 +60,11 @@ class UnitEquationsTest {
         "√(0.6/0.7) = 0.83",
         "√425.8 ≈ 21.6 m/s",
         "√425.8 ≈ 21.6",
-        "√1369 = 39"
+        "√1369 = 39",
+        "$P = 12\\,\\text{V} \\times 3\\,\\text{A} = 46\\,\\text{W}$",
+        "$F = 3 \\text{ kg} \\times 9.8 \\text{ m/s}^2 = 39.4 \\text{ N}$",
+        "V₂ = 4.0 L × 273 K / 364 K = 5.3 L",
+        "The train covers s = 0.5 × 3 m/s² × (8 s)² = 12 m.",
       })
   void wrongResultsAreFound(String text) {
     assertThat(wrong(text)).hasSize(1);
@@ -217,7 +221,10 @@ class UnitEquationsTest {
         "5 ft + 6 in = 66 in",
         "10 gal × 3.785 = 37.85 L",
         "30 mi/gal × 10 gal = 300 mi",
-        "300 mi / 30 mpg = 10 gal"
+        "300 mi / 30 mpg = 10 gal",
+        "$F = 3 \\text{ kg} \\times 9.8 \\text{ m/s}^2 = 29.4 \\text{ N}$",
+        "$2\\,m + 5 = 17$",
+        "We get 2 + 4 + 6 = 3 m.",
       })
   void rightResultsAndConversionsAreSilent(String text) {
     assertThat(wrong(text)).isEmpty();

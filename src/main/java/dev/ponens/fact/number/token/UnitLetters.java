@@ -17,6 +17,10 @@ import java.util.Set;
  * {@code finder-numbers.txt}.
  */
 public final class UnitLetters {
+  /** Blanks, and what LaTeX has between a number and its unit. */
+  private static final List<String> SPACES =
+      List.of("\\,", "\\;", "\\ ", " ", "~", "\u00a0", "\u202f", "\\text{", "\\mathrm{");
+
   private final Map<Character, String> words = new HashMap<>();
 
   /** Reads the letters and the words that they stand for. */
@@ -145,19 +149,29 @@ public final class UnitLetters {
     return Letters.is(c) || isDigit(c) || c == '_' || c == '\'' || c == '’';
   }
 
-  private static boolean isBlank(char c) {
-    return c == ' ' || c == '\u00a0' || c == '\u202f';
-  }
-
   private static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
   }
 
   private static boolean behindNumber(String text, int i) {
-    return i > 1
-        && isBlank(text.charAt(i - 1))
-        && isDigit(text.charAt(i - 2))
+    int before = beforeSpace(text, i - 1);
+    return before >= 0
+        && before < i - 1
+        && isDigit(text.charAt(before))
         && !text.startsWith("(", i + 1);
+  }
+
+  /** Returns the index before blanks, and before LaTeX's spaces and fonts: {@code 6\,\text{s}}. */
+  private static int beforeSpace(String text, int last) {
+    int i = last;
+    for (int k = 0; k < SPACES.size(); k++) {
+      String space = SPACES.get(k);
+      if (text.startsWith(space, i - space.length() + 1)) {
+        i -= space.length();
+        k = -1;
+      }
+    }
+    return i;
   }
 
   /** True for a letter before or after the slash of a rate behind a number: "5 m/s", "€3/h". */
@@ -174,7 +188,7 @@ public final class UnitLetters {
       i--;
     }
     boolean unit = i < last;
-    i -= unit && i > 0 && isBlank(text.charAt(i)) ? 1 : 0;
+    i = unit ? beforeSpace(text, i) : i;
     int end = i;
     while (i >= 0 && (isDigit(text.charAt(i)) || ".,".indexOf(text.charAt(i)) >= 0)) {
       i--;

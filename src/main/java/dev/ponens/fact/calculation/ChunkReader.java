@@ -1,8 +1,8 @@
 package dev.ponens.fact.calculation;
 
-import dev.ponens.fact.calculation.Atom.AtomKind;
-import dev.ponens.fact.calculation.Atom.AtomNumber;
-import dev.ponens.fact.calculation.Atom.Measure;
+import dev.ponens.fact.calculation.Chunk.ChunkKind;
+import dev.ponens.fact.calculation.Chunk.LabelledNumber;
+import dev.ponens.fact.calculation.Chunk.Measure;
 import dev.ponens.fact.calculation.NumberLabel.LabelKind;
 import dev.ponens.fact.number.SpokenNumbers;
 import dev.ponens.fact.number.SpokenNumbers.SpokenNumber;
@@ -23,7 +23,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the tokens of a text as words, marks and numbers with their measures. */
-final class Atoms {
+final class ChunkReader {
   private static final BigFraction HUNDRED = BigFraction.of(100);
 
   /** Seconds. */
@@ -45,10 +45,10 @@ final class Atoms {
   private final Quantities quantities;
   private final SpokenNumbers numbers;
   private final CalculationWords words;
-  private final List<Atom> atoms = new ArrayList<>();
+  private final List<Chunk> chunks = new ArrayList<>();
   private int at;
 
-  private Atoms(NumberTokens source, String masked, CalculationWords words, int from) {
+  private ChunkReader(NumberTokens source, String masked, CalculationWords words, int from) {
     this.words = words;
     this.tokens = source.all();
     this.text = source.text();
@@ -66,34 +66,34 @@ final class Atoms {
    * @param from the first token
    * @param to the token after the last one
    */
-  static List<Atom> of(
+  static List<Chunk> of(
       NumberTokens source, String masked, CalculationWords words, int from, int to) {
-    Atoms reader = new Atoms(source, masked, words, from);
+    ChunkReader reader = new ChunkReader(source, masked, words, from);
     while (reader.at < to) {
       reader.next();
     }
     reader.label();
-    return reader.atoms;
+    return reader.chunks;
   }
 
   /** Adds what the plain numbers count: the nouns behind them. */
   private void label() {
-    for (int i = 0; i < atoms.size(); i++) {
-      Atom atom = atoms.get(i);
-      AtomNumber number = atom.number();
+    for (int i = 0; i < chunks.size(); i++) {
+      Chunk chunk = chunks.get(i);
+      LabelledNumber number = chunk.number();
       if (number == null || !number.label().is(LabelKind.UNKNOWN)) {
         continue;
       }
       Set<String> nouns = new TreeSet<>();
-      for (int j = i + 1; j <= i + MOST_NOUNS && j < atoms.size(); j++) {
-        String word = atoms.get(j).word();
-        if (!atoms.get(j).is(AtomKind.WORD) || words.endsNoun(word)) {
+      for (int j = i + 1; j <= i + MOST_NOUNS && j < chunks.size(); j++) {
+        String word = chunks.get(j).word();
+        if (!chunks.get(j).is(ChunkKind.WORD) || words.endsNoun(word)) {
           break;
         }
         nouns.add(singular(word));
       }
-      AtomNumber counted = number.with(NumberLabel.of(nouns));
-      atoms.set(i, new Atom(atom.kind(), atom.word(), atom.first(), atom.next(), counted));
+      LabelledNumber counted = number.with(NumberLabel.of(nouns));
+      chunks.set(i, new Chunk(chunk.kind(), chunk.word(), chunk.first(), chunk.next(), counted));
     }
   }
 
@@ -112,11 +112,11 @@ final class Atoms {
     int length = token.end() - token.start();
     boolean hidden = !text.regionMatches(token.start(), masked, token.start(), length);
     if (hidden || quoted(token) || named(token)) {
-      add(AtomKind.SIGN, "");
+      add(ChunkKind.SIGN, "");
       return;
     }
     if (labels()) {
-      add(AtomKind.MARK, "");
+      add(ChunkKind.MARK, "");
       return;
     }
     switch (token.kind()) {
@@ -124,22 +124,22 @@ final class Atoms {
       case WORD -> word(token);
       case SYMBOL -> symbol(token);
       case EQUAL ->
-          add(AtomKind.WORD, token.sign() == '=' || token.sign() == '≈' ? "=" : raw(token));
+          add(ChunkKind.WORD, token.sign() == '=' || token.sign() == '≈' ? "=" : raw(token));
       case OPERATOR -> operator(token);
       case BREAK -> end(token);
-      default -> add(AtomKind.MARK, raw(token));
+      default -> add(ChunkKind.MARK, raw(token));
     }
   }
 
   /** "Rope 2", "Visa 3422": the number is a part of a name inside the sentence. */
   private boolean named(NumberToken token) {
-    int last = atoms.size() - 1;
+    int last = chunks.size() - 1;
     return last > 0
         && token.is(NumberToken.Kind.NUMBER)
         && token.sign() != '$'
-        && atoms.get(last).is(AtomKind.WORD)
-        && !atoms.get(last - 1).is(AtomKind.STOP)
-        && !atoms.get(last - 1).is(AtomKind.MARK)
+        && chunks.get(last).is(ChunkKind.WORD)
+        && !chunks.get(last - 1).is(ChunkKind.STOP)
+        && !chunks.get(last - 1).is(ChunkKind.MARK)
         && Character.isUpperCase(text.charAt(tokens.get(at - 1).start()));
   }
 
@@ -149,11 +149,11 @@ final class Atoms {
 
   /** "Step 8: …": the number of a line or a paragraph. */
   private boolean labels() {
-    int last = atoms.size() - 1;
+    int last = chunks.size() - 1;
     boolean first =
         last >= 0
-            && atoms.get(last).is(AtomKind.WORD)
-            && (last == 0 || atoms.get(last - 1).is(AtomKind.STOP));
+            && chunks.get(last).is(ChunkKind.WORD)
+            && (last == 0 || chunks.get(last - 1).is(ChunkKind.STOP));
     return first
         && tokens.get(at).is(NumberToken.Kind.NUMBER)
         && at + 1 < tokens.size()
@@ -164,8 +164,8 @@ final class Atoms {
     return text.substring(token.start(), token.end()).toLowerCase(Locale.ROOT);
   }
 
-  private void add(AtomKind kind, String word) {
-    atoms.add(Atom.of(kind, word, at));
+  private void add(ChunkKind kind, String word) {
+    chunks.add(Chunk.of(kind, word, at));
     at++;
   }
 
@@ -194,25 +194,25 @@ final class Atoms {
         };
     int start = tokens.get(at).start();
     int end = tokens.get(next - 1).end();
-    atoms.add(
-        new Atom(
-            AtomKind.NUMBER,
+    chunks.add(
+        new Chunk(
+            ChunkKind.NUMBER,
             "",
             at,
             next,
-            new AtomNumber(value, place, measure, label, unit, start, end)));
+            new LabelledNumber(value, place, measure, label, unit, start, end)));
     at = next;
   }
 
   /** Words for operations are words here; signs end what can be read. */
   private void operator(NumberToken token) {
     if (!isRead(tokens, at, text)) {
-      add(AtomKind.SIGN, "");
+      add(ChunkKind.SIGN, "");
     } else if (token.sign() == '/' && token.end() - token.start() == 1) {
-      add(AtomKind.WORD, "per");
+      add(ChunkKind.WORD, "per");
     } else {
       for (String word : raw(token).split("\\s+", -1)) {
-        atoms.add(Atom.of(AtomKind.WORD, word, at)); // "divided by" is one token
+        chunks.add(Chunk.of(ChunkKind.WORD, word, at)); // "divided by" is one token
       }
       at++;
     }
@@ -238,14 +238,14 @@ final class Atoms {
   private void end(NumberToken token) {
     boolean short1 = token.sign() == '.' && at > 0 && tokens.get(at - 1).word().length() == 1;
     switch (token.sign()) {
-      case ':', '—', ';' -> add(AtomKind.MARK, raw(token));
-      case '→' -> add(AtomKind.WORD, "→");
-      case '≠' -> add(AtomKind.SIGN, raw(token));
+      case ':', '—', ';' -> add(ChunkKind.MARK, raw(token));
+      case '→' -> add(ChunkKind.WORD, "→");
+      case '≠' -> add(ChunkKind.SIGN, raw(token));
       default -> {
         if (short1) {
           at++; // "i.e."
         } else {
-          add(AtomKind.STOP, raw(token));
+          add(ChunkKind.STOP, raw(token));
         }
       }
     }
@@ -254,7 +254,7 @@ final class Atoms {
   private void number(NumberToken token) {
     Numeral numeral = token.number();
     if (numeral == null || numeral.open() || ordinal(token)) {
-      add(AtomKind.SIGN, raw(token));
+      add(ChunkKind.SIGN, raw(token));
       return;
     }
     BigFraction scale = numeral.isScaled() ? numeral.scale() : BigFraction.ONE;
@@ -434,7 +434,7 @@ final class Atoms {
     if (number == null) {
       boolean unread = token.meaning().isNumber() && !word.equals("one") && unit(word) == null;
       boolean half = hyphen > 0 && quantities.of(word.substring(0, hyphen)).isNumber();
-      add(unread || half ? AtomKind.SIGN : AtomKind.WORD, word); // "a further tenth"
+      add(unread || half ? ChunkKind.SIGN : ChunkKind.WORD, word); // "a further tenth"
       return;
     }
     BigFraction value = number.value();
@@ -516,7 +516,7 @@ final class Atoms {
       withUnit(unit, raw);
     } else {
       boolean name = raw.chars().allMatch(Character::isLetter);
-      add(name ? AtomKind.WORD : AtomKind.SIGN, raw);
+      add(name ? ChunkKind.WORD : ChunkKind.SIGN, raw);
     }
   }
 
@@ -524,7 +524,7 @@ final class Atoms {
     boolean pm = word(behind, "pm");
     boolean half = pm || word(behind, "am");
     if (hours > 24 || minutes > 59) {
-      add(AtomKind.SIGN, raw(tokens.get(at)));
+      add(ChunkKind.SIGN, raw(tokens.get(at)));
       return;
     }
     int of12 = half ? hours % 12 + (pm ? 12 : 0) : hours;
@@ -552,7 +552,7 @@ final class Atoms {
       boolean sized = !money && unit.hasSize();
       add(at + 1, value, place, money ? Measure.MONEY : Measure.PLAIN, sized ? unit : null);
     } else {
-      add(AtomKind.SIGN, raw);
+      add(ChunkKind.SIGN, raw);
     }
   }
 }

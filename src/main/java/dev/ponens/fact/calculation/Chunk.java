@@ -6,17 +6,17 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One piece of a sentence: a word, a mark or a number with what it counts.
+ * One chunk of a sentence: a word, a mark or a number with what it counts.
  *
- * @param kind the kind of piece
+ * @param kind the kind of chunk
  * @param word a word in lower case or a mark; for a number, the word of its unit or nothing
  * @param first its first token
  * @param next the token after it
- * @param number the number; null for all other pieces
+ * @param number the number; null for all other chunks
  */
-record Atom(AtomKind kind, String word, int first, int next, @Nullable AtomNumber number) {
+record Chunk(ChunkKind kind, String word, int first, int next, @Nullable LabelledNumber number) {
   /** The kinds of pieces. */
-  enum AtomKind {
+  enum ChunkKind {
     WORD,
     NUMBER,
     /** A comma, colon, dash or bracket inside a sentence. */
@@ -77,7 +77,7 @@ record Atom(AtomKind kind, String word, int first, int next, @Nullable AtomNumbe
    * @param start its first UTF-16 unit, if a formula shows it as the text writes it
    * @param end the unit after its last one; 0 if a formula shows its value
    */
-  record AtomNumber(
+  record LabelledNumber(
       BigFraction value,
       BigFraction place,
       Measure measure,
@@ -85,8 +85,8 @@ record Atom(AtomKind kind, String word, int first, int next, @Nullable AtomNumbe
       @Nullable UnitOfMeasure unit,
       int start,
       int end) {
-    AtomNumber with(NumberLabel other) {
-      return new AtomNumber(value, place, measure, other, unit, start, end);
+    LabelledNumber with(NumberLabel other) {
+      return new LabelledNumber(value, place, measure, other, unit, start, end);
     }
 
     /** Returns it as the text writes it. */
@@ -95,15 +95,15 @@ record Atom(AtomKind kind, String word, int first, int next, @Nullable AtomNumbe
     }
   }
 
-  static Atom of(AtomKind kind, String word, int token) {
-    return new Atom(kind, word, token, token + 1, null);
+  static Chunk of(ChunkKind kind, String word, int token) {
+    return new Chunk(kind, word, token, token + 1, null);
   }
 
-  boolean is(AtomKind other) {
+  boolean is(ChunkKind other) {
     return kind == other;
   }
 
   boolean isWord(String wanted) {
-    return kind == AtomKind.WORD && word.equals(wanted);
+    return kind == ChunkKind.WORD && word.equals(wanted);
   }
 }
