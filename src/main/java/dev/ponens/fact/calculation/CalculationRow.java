@@ -166,7 +166,7 @@ public final class CalculationRow {
     return keys;
   }
 
-  /** True when it names no words, or its words are in the sentence. */
+  /** True when it names no words, or one of its words or phrases is in the sentence. */
   boolean speaks(List<Chunk> chunks) {
     if (cues.isEmpty()) {
       return true;

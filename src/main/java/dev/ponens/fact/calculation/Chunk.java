@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param number the number; null for all other chunks
  */
 record Chunk(ChunkKind kind, String word, int first, int next, @Nullable LabelledNumber number) {
-  /** The kinds of pieces. */
+  /** The kinds of chunks. */
   enum ChunkKind {
     WORD,
     NUMBER,

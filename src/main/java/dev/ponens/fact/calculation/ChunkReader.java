@@ -59,7 +59,7 @@ final class ChunkReader {
   }
 
   /**
-   * Returns the pieces of a part of a text.
+   * Returns the chunks of a part of a text.
    *
    * @param source its tokens
    * @param masked the text with secrets masked, of the same length; a masked number is not read

@@ -30,10 +30,10 @@ record Reading(
     LabelledNumber shown,
     Formula formula,
     BigFraction truth,
-    Kinship kind,
+    LabelMatch kind,
     boolean ordered) {
   /** How well two kinds of things fit. */
-  enum Kinship {
+  enum LabelMatch {
     OTHER,
     /** The text does not say what one of both is. */
     POSSIBLE,
@@ -54,7 +54,7 @@ record Reading(
   /** How many places are compared: prices and rates seldom have more. */
   private static final int PLACES = 4;
 
-  /** Digits of a number in which one wrong digit is no accident. */
+  /** The minimum number of digits for which one differing digit counts as a slip. */
   private static final int LONG = 3;
 
   /**
@@ -76,11 +76,11 @@ record Reading(
       if (truth == null) {
         continue;
       }
-      Kinship best = Kinship.OTHER;
+      LabelMatch best = LabelMatch.OTHER;
       BigFraction scale = BigFraction.ONE;
       for (NumberLabel label : formula.labels(labels)) {
-        Kinship kind = kinship(row, label, shown.label(), before);
-        BigFraction factor = kind == Kinship.SAME ? factor(label, shown.label()) : label.scale();
+        LabelMatch kind = kinship(row, label, shown.label(), before);
+        BigFraction factor = kind == LabelMatch.SAME ? factor(label, shown.label()) : label.scale();
         if (kind.compareTo(best) > 0) {
           best = kind;
           scale = factor;
@@ -109,32 +109,34 @@ record Reading(
     return common;
   }
 
-  private static Kinship kinship(
+  private static LabelMatch kinship(
       CalculationRow row, NumberLabel truth, NumberLabel shown, List<String> before) {
     if (truth.agrees(shown)) {
-      return Kinship.SAME;
+      return LabelMatch.SAME;
     }
     boolean share = truth.is(LabelKind.PURE) || truth.is(LabelKind.COUNT);
     if (row.namesResult() && (share || !shown.is(LabelKind.PURE))) {
-      return Kinship.SAME;
+      return LabelMatch.SAME;
     }
     if (row.namesResult() && truth.is(LabelKind.THINGS)) {
-      return Kinship.POSSIBLE; // "20 back of 160 questionnaires, so 12.5%"
+      return LabelMatch.POSSIBLE; // "20 back of 160 questionnaires, so 12.5%"
     }
     if (truth.is(LabelKind.COUNT) && shown.unit() != null) {
-      return before.contains(shown.unit().name()) ? Kinship.SAME : Kinship.OTHER;
+      return before.contains(shown.unit().name()) ? LabelMatch.SAME : LabelMatch.OTHER;
     }
     if (truth.is(LabelKind.COUNT) && shown.is(LabelKind.THINGS)) {
       boolean named = shown.nouns().stream().anyMatch(before::contains);
-      return named ? Kinship.SAME : Kinship.POSSIBLE;
+      return named ? LabelMatch.SAME : LabelMatch.POSSIBLE;
     }
     boolean bare = shown.is(LabelKind.UNKNOWN);
     if (bare && (share || truth.is(LabelKind.UNKNOWN))) {
-      return Kinship.SAME;
+      return LabelMatch.SAME;
     }
     boolean things = truth.is(LabelKind.THINGS) || truth.is(LabelKind.UNKNOWN);
     boolean open = bare || truth.is(LabelKind.UNKNOWN);
-    return open && (things || bare) && !shown.is(LabelKind.PURE) ? Kinship.POSSIBLE : Kinship.OTHER;
+    return open && (things || bare) && !shown.is(LabelKind.PURE)
+        ? LabelMatch.POSSIBLE
+        : LabelMatch.OTHER;
   }
 
   private static @Nullable BigFraction truth(
@@ -226,7 +228,7 @@ record Reading(
             .count();
     boolean share = formula.labels(labels(numbers)).stream().anyMatch(l -> l.is(LabelKind.COUNT));
     boolean same = amounts == 0 || (amounts == 1 && shown.label().is(LabelKind.UNIT));
-    return kind == Kinship.SAME && sameDigits() && (share || same);
+    return kind == LabelMatch.SAME && sameDigits() && (share || same);
   }
 
   private static Map<String, NumberLabel> labels(Map<String, List<LabelledNumber>> numbers) {

@@ -11,7 +11,7 @@ import dev.ponens.fact.calculation.CalculationWords.WordUse;
 import dev.ponens.fact.calculation.Chunk.ChunkKind;
 import dev.ponens.fact.calculation.Chunk.LabelledNumber;
 import dev.ponens.fact.calculation.Chunk.Measure;
-import dev.ponens.fact.calculation.Reading.Kinship;
+import dev.ponens.fact.calculation.Reading.LabelMatch;
 import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.EquationCautions;
 import dev.ponens.fact.number.token.NumberToken;
@@ -238,7 +238,7 @@ public final class StatedCalculations {
       }
       Reading wrong = wrong();
       if (wrong != null) {
-        boolean sure = concluded && wrong.kind() == Kinship.SAME && !isModified(wrong);
+        boolean sure = concluded && wrong.kind() == LabelMatch.SAME && !isModified(wrong);
         add(wrong, sure);
       }
       return !readings.isEmpty();
@@ -344,7 +344,8 @@ public final class StatedCalculations {
 
     private boolean isMeant(Reading reading) {
       boolean here = introduced || reading.row().names(chunks, clause, result, words);
-      boolean fits = reading.kind().compareTo(concluded ? Kinship.POSSIBLE : Kinship.SAME) >= 0;
+      boolean fits =
+          reading.kind().compareTo(concluded ? LabelMatch.POSSIBLE : LabelMatch.SAME) >= 0;
       if (!here
           || !fits
           || !reading.row().shows(reading.formula())

@@ -293,7 +293,7 @@ public final class ValueComparisons {
   /**
    * What a comparison is about.
    *
-   * @param value its value; null when only the words for the limit can tell which it is
+   * @param value its value
    * @param in its text
    * @param direct true when the value is directly before the words that compare it
    */

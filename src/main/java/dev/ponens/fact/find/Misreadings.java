@@ -15,17 +15,18 @@ import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers that a step takes for known ones. A number counts if nothing gives it, if the step
- * goes on from it, and if it can be a known number with two digits swapped or one digit replaced.
+ * Finds numbers that a step uses as known and that may be misread. A number counts if nothing gives
+ * it, if the step goes on from it, and if it can be a known number with two digits swapped or one
+ * digit replaced.
  */
 final class Misreadings {
-  /** The number of numbers without a source from which a step reads them from another source. */
+  /** A step with more unknown numbers than this is assumed to read a source that is not shown. */
   private static final int MOST_FRESH = 6;
 
   private static final int LONGEST = 12;
 
-  /** The number of digits from which two swapped ones are no chance. */
-  private static final int TELLING = 3;
+  /** From this number of digits, swapped digits are unlikely to be chance. */
+  private static final int SURE_DIGITS = 3;
 
   /** Weights of a known number: few, some and many signs that the number stands for it. */
   private static final int FEW = 1;
@@ -68,7 +69,7 @@ final class Misreadings {
   private record Candidate(StatedValue value, ValueUse use, boolean swapped, boolean close) {
     /** Returns true when the digits alone show that it is a misread one. */
     boolean sure() {
-      return swapped && value.size() >= TELLING;
+      return swapped && value.size() >= SURE_DIGITS;
     }
   }
 
@@ -293,7 +294,7 @@ final class Misreadings {
       return 0;
     }
     int size = Math.min(value.size(), other.size());
-    boolean sure = swapped && size >= TELLING;
+    boolean sure = swapped && size >= SURE_DIGITS;
     boolean same = value.sameUnit(other);
     if (otherUnit(value, other, sure && use.isUsed())
         || isBeside(value, other, sure && use.isUsed())
