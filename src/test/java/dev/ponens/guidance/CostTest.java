@@ -98,8 +98,9 @@ class CostTest {
             "I assume the table is empty. ",
             "It is unclear whether it works. ",
             "98% used. ",
-            "20 % off: 1764 - 20 ")) {
-      Event thought = event(1, EventKind.THOUGHT, words.repeat(12_000));
+            "20 % off: 1764 - 20 ",
+            "m/m/m/m/m/m/")) {
+      Event thought = event(1, EventKind.THOUGHT, "3 " + words.repeat(12_000));
       Event question = event(0, EventKind.USER, "Is it so?");
       Transcript transcript =
           new Transcript(

@@ -21,6 +21,9 @@ public final class UnitLetters {
   private static final List<String> SPACES =
       List.of("\\,", "\\;", "\\ ", " ", "~", "\u00a0", "\u202f", "\\text{", "\\mathrm{");
 
+  /** The most characters of an amount and its units that are read; keeps the cost linear. */
+  private static final int LONGEST = 60;
+
   private final Map<Character, String> words = new HashMap<>();
 
   /** Reads the letters and the words that they stand for. */
@@ -124,7 +127,10 @@ public final class UnitLetters {
     while (last > start && !Letters.is(text.charAt(last - 1))) {
       last--;
     }
-    int equal = Math.max(text.lastIndexOf('=', last), text.lastIndexOf('≈', last));
+    int equal = last - 1;
+    while (equal > start && text.charAt(equal) != '=' && text.charAt(equal) != '≈') {
+      equal--;
+    }
     for (int i = equal + 1; i < last - 1; i++) {
       if (Letters.is(text.charAt(i))) {
         return false;
@@ -184,13 +190,15 @@ public final class UnitLetters {
   /** True when an amount, perhaps with units, ends here: "€3", "5 km", "95 m³", "2 mg/kg". */
   private static boolean endsAmount(String text, int last) {
     int i = last;
-    while (i >= 0 && (Letters.is(text.charAt(i)) || "/²³€£".indexOf(text.charAt(i)) >= 0)) {
+    while (i >= 0
+        && last - i < LONGEST
+        && (Letters.is(text.charAt(i)) || "/²³€£".indexOf(text.charAt(i)) >= 0)) {
       i--;
     }
     boolean unit = i < last;
     i = unit ? beforeSpace(text, i) : i;
     int end = i;
-    while (i >= 0 && (isDigit(text.charAt(i)) || ".,".indexOf(text.charAt(i)) >= 0)) {
+    while (i >= 0 && last - i < LONGEST && (isDigit(text.charAt(i)) || ".,".indexOf(text.charAt(i)) >= 0)) {
       i--;
     }
     return i < end && (unit || (i >= 0 && "$€£".indexOf(text.charAt(i)) >= 0));
