@@ -198,7 +198,9 @@ public final class UnitLetters {
     boolean unit = i < last;
     i = unit ? beforeSpace(text, i) : i;
     int end = i;
-    while (i >= 0 && last - i < LONGEST && (isDigit(text.charAt(i)) || ".,".indexOf(text.charAt(i)) >= 0)) {
+    while (i >= 0
+        && last - i < LONGEST
+        && (isDigit(text.charAt(i)) || ".,".indexOf(text.charAt(i)) >= 0)) {
       i--;
     }
     return i < end && (unit || (i >= 0 && "$€£".indexOf(text.charAt(i)) >= 0));
