@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.Location;
@@ -17,7 +19,10 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -396,6 +401,47 @@ class ArchitectureTest {
    * Java orders such copies differently in each process; LinkedHashSet, LinkedHashMap and Names do
    * not.
    */
+  /**
+   * Two threads that first use such a type and its subtype at the same time would wait for each
+   * other forever. The initialization of a subtype needs that of an interface with bodies.
+   */
+  @Test
+  void noTypeCreatesASubtypeWhileItIsInitialized() {
+    List<String> creating = new ArrayList<>();
+    for (JavaClass type : CLASSES) {
+      boolean bodies =
+          !type.isInterface()
+              || type.getMethods().stream()
+                  .map(JavaMethod::getModifiers)
+                  .anyMatch(m -> !m.contains(JavaModifier.ABSTRACT) && !m.contains(JavaModifier.STATIC));
+      for (JavaClass subtype : bodies ? created(type) : Set.<JavaClass>of()) {
+        if (!subtype.equals(type) && subtype.isAssignableTo(type.getName()) && !subtype.isAnonymousClass()) {
+          creating.add(type.getName() + " creates " + subtype.getName());
+        }
+      }
+    }
+    assertThat(creating).isEmpty();
+  }
+
+  /** Returns what the static initializer of a type creates, also in static methods of the type. */
+  private static Set<JavaClass> created(JavaClass type) {
+    Set<JavaClass> created = new HashSet<>();
+    Set<JavaCodeUnit> seen = new HashSet<>();
+    Deque<JavaCodeUnit> open = new ArrayDeque<>();
+    type.getStaticInitializer().ifPresent(open::add);
+    while (!open.isEmpty()) {
+      JavaCodeUnit unit = open.pop();
+      if (seen.add(unit)) {
+        unit.getConstructorCallsFromSelf().forEach(call -> created.add(call.getTargetOwner()));
+        unit.getMethodCallsFromSelf().stream()
+            .filter(call -> call.getTargetOwner().equals(type))
+            .flatMap(call -> call.getTarget().resolveMember().stream())
+            .forEach(open::push);
+      }
+    }
+    return created;
+  }
+
   @Test
   void noCopyLosesItsOrder() {
     noClasses()

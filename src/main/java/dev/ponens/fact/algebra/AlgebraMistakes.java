@@ -180,11 +180,11 @@ final class AlgebraMistakes {
         return rest == null ? null : new Root(a, rest.symbol(), rest.exponent());
       }
       if (e instanceof Symbol s) {
-        return new Root(Expression.ONE, s, 1);
+        return new Root(Constant.ONE, s, 1);
       }
       int exponent = e instanceof Power p ? whole(p.exponent()) : Integer.MIN_VALUE;
       return exponent != Integer.MIN_VALUE && ((Power) e).base() instanceof Symbol s
-          ? new Root(Expression.ONE, s, exponent)
+          ? new Root(Constant.ONE, s, exponent)
           : null;
     }
   }

@@ -1,6 +1,5 @@
 package dev.ponens.fact.algebra;
 
-import static dev.ponens.fact.algebra.Expression.ONE;
 import static dev.ponens.fact.algebra.Expression.amount;
 import static dev.ponens.fact.algebra.Expression.product;
 import static dev.ponens.fact.algebra.Expression.without;
@@ -41,7 +40,7 @@ final class Derivation {
       return amount(0);
     }
     if (e instanceof Symbol) {
-      return ONE;
+      return Constant.ONE;
     }
     if (e instanceof Negation n) {
       return new Negation(of(n.of()));
@@ -86,9 +85,9 @@ final class Derivation {
       return switch (c.function()) {
         case "sin" -> new FunctionCall("cos", c.of());
         case "cos" -> new Negation(new FunctionCall("sin", c.of()));
-        case "tan" -> new Quotient(ONE, Expression.power(new FunctionCall("cos", c.of()), 2));
-        case "ln" -> new Quotient(ONE, c.of());
-        case "sqrt" -> new Quotient(ONE, product(amount(2), c));
+        case "tan" -> new Quotient(Constant.ONE, Expression.power(new FunctionCall("cos", c.of()), 2));
+        case "ln" -> new Quotient(Constant.ONE, c.of());
+        case "sqrt" -> new Quotient(Constant.ONE, product(amount(2), c));
         default -> throw new ArithmeticException("no rule for " + c.function());
       };
     }
@@ -212,17 +211,17 @@ final class Derivation {
     }
     Expression n = p.exponent();
     boolean plain = p.base() instanceof Symbol;
-    Expression inner = plain ? ONE : of(p.base());
+    Expression inner = plain ? Constant.ONE : of(p.base());
     all.add(new AlgebraMistake(AlgebraSlip.POWER_RULE_EXPONENT_KEPT, product(n, p, inner)));
     Expression less = new Power(p.base(), new Addition(List.of(n, amount(-1))));
-    Expression more = new Power(p.base(), new Addition(List.of(n, ONE)));
+    Expression more = new Power(p.base(), new Addition(List.of(n, Constant.ONE)));
     all.add(new AlgebraMistake(AlgebraSlip.POWER_RULE_FACTOR_LOST, product(less, inner)));
     if (plain) {
       all.add(new AlgebraMistake(AlgebraSlip.POWER_RULE_EXPONENT_RAISED, product(n, more)));
       all.add(
           new AlgebraMistake(
               AlgebraSlip.POWER_RULE_INTEGRATED,
-              new Quotient(more, new Addition(List.of(n, ONE)))));
+              new Quotient(more, new Addition(List.of(n, Constant.ONE)))));
     } else {
       chain(p, p.base(), all);
     }

@@ -7,8 +7,6 @@ import org.apache.commons.numbers.fraction.BigFraction;
 
 /** An expression as written: nothing is multiplied out or combined. */
 sealed interface Expression {
-  Expression ONE = amount(1);
-
   /** Returns its direct parts, in text order. */
   List<Expression> parts();
 
@@ -17,6 +15,10 @@ sealed interface Expression {
 
   /** A number. */
   record Constant(BigFraction value) implements Expression {
+    // Not a constant of Expression: a thread that initializes Expression would then wait for one
+    // that initializes this record, and the other way round.
+    static final Constant ONE = new Constant(BigFraction.ONE);
+
     @Override
     public List<Expression> parts() {
       return List.of();

@@ -55,7 +55,7 @@ final class Parser {
   private Expression fail() {
     lost = true;
     at = signs.size();
-    return Expression.ONE;
+    return Constant.ONE;
   }
 
   private Expression sum() {
