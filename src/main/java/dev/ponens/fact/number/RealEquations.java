@@ -352,7 +352,9 @@ final class RealEquations {
         masked.substring(start, left.end()).strip(),
         masked.substring(behind, end).strip(),
         shown(left.value()),
-        agree(left, right, about, start) || percents(left, right, about, start),
+        agree(left, right, about, start)
+            || percents(left, right, about, start)
+            || roundedParts(left, right, behind),
         about,
         claims.claimed(first, said, next) && !cautions.refuted(span),
         false,
@@ -441,6 +443,14 @@ final class RealEquations {
       }
     }
     return false;
+  }
+
+  /** "√(20² + 33.28²) = √(400 + 1107.6)": a number within the right side is rounded. */
+  private boolean roundedParts(RealValue left, RealValue right, int behind) {
+    double gap = Math.abs(left.value() - right.value());
+    return right.decimals() < 0
+        && gap <= ROUNDED * Math.abs(left.value())
+        && text.substring(behind, right.end()).indexOf('.') >= 0;
   }
 
   private static int digits(RealValue shown) {

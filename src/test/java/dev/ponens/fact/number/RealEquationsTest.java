@@ -31,7 +31,8 @@ class RealEquationsTest {
         "8^(2/3) = 5 | 8^(2/3) | 5 | 4",
         "$\\log_2 8 = 4$ | \\log_2 8 | 4 | 3",
         "$\\sqrt[3]{216} = 7$ | \\sqrt[3]{216} | 7 | 6",
-        "and $\\sqrt{50} = 5\\sqrt{3}$ | \\sqrt{50} | 5\\sqrt{3} | 7.0711…"
+        "and $\\sqrt{50} = 5\\sqrt{3}$ | \\sqrt{50} | 5\\sqrt{3} | 7.0711…",
+        "√(20² + 33.28²) = √(400 + 1207.6) | √(20² + 33.28²) | √(400 + 1207.6) | 38.8273…"
       })
   void aWrongValueIsShownWithTheTruth(String text, String left, String right, String truth) {
     FalseEquation.isTheOnlyOne(find(text), left, right, truth);
@@ -44,6 +45,7 @@ class RealEquationsTest {
         "sin 30 = 1/2",
         "sin 30° = 0.5",
         "$\\sqrt{72} = 6\\sqrt{2}$",
+        "√(20² + 33.28²) = √(400 + 1107.6)",
         "√50 = 7.07",
         "√50 = 7",
         "So $5! = 120$.",
