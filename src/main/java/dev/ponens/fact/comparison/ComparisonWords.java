@@ -25,6 +25,7 @@ public final class ComparisonWords {
   final ComparingPhrases judging;
   final ComparingPhrases passive;
   final ComparingPhrases sufficing;
+  final ComparingPhrases verdict;
   final ComparingPhrases bound;
   final ComparingPhrases demanded;
   final ComparingPhrases before;
@@ -68,6 +69,7 @@ public final class ComparisonWords {
     this.judging = new ComparingPhrases(file.pairs("judging"));
     this.passive = new ComparingPhrases(file.pairs("passive"));
     this.sufficing = new ComparingPhrases(file.pairs("sufficing"));
+    this.verdict = new ComparingPhrases(file.pairs("verdict"));
     this.bound = new ComparingPhrases(file.pairs("bound"));
     this.demanded = new ComparingPhrases(file.pairs("demanded"));
     this.before = new ComparingPhrases(file.pairs("before"));
@@ -98,7 +100,7 @@ public final class ComparisonWords {
     this.indefinite = hashes(file.set("indefinite"));
     List<Integer> all = new ArrayList<>();
     for (ComparingPhrases some :
-        List.of(verb, place, adjective, superlative, judging, passive, sufficing)) {
+        List.of(verb, place, adjective, superlative, judging, passive, sufficing, verdict)) {
       some.firsts(all);
     }
     all.forEach(this::mark);
@@ -146,6 +148,7 @@ public final class ComparisonWords {
       to++;
     }
     return Relation.passive(text, i, to, this) != null
+        || verdict.at(text, i, to) != null
         || Relation.at(text, i, to, this) != null
         || ValueChoice.mayChoose(text, i, to, this);
   }

@@ -24,7 +24,8 @@ record Relation(int first, int next, RelationKind kind, String meaning) {
     ADJECTIVE,
     JUDGING,
     PASSIVE,
-    SUFFICING
+    SUFFICING,
+    VERDICT
   }
 
   /** Returns the words that compare at an index; null when there are none. */

@@ -62,7 +62,9 @@ public final class ValueComparisons {
     while (from < text.size()) {
       int to = step.sentenceEnd(from);
       if (!text.asks(text.sentence(from)) && !step.has(words.ranked, from, to) && !retracted(to)) {
-        sentence(from, to);
+        if (!sentence(from, to)) {
+          limit(from, to);
+        }
       }
       from = to;
     }
@@ -75,10 +77,11 @@ public final class ValueComparisons {
         && step.has(words.retracting, next, Math.min(next + NEGATED, step.sentenceEnd(next)));
   }
 
-  private void sentence(int from, int to) {
+  /** Returns true when a sentence is quoted or has a false comparison. */
+  private boolean sentence(int from, int to) {
     for (int i = from; i < to; i++) {
       if (text.quoted(i)) {
-        return;
+        return true;
       }
       Relation relation = Relation.passive(text, i, to, words);
       relation = relation == null ? Relation.at(text, i, to, words) : relation;
@@ -92,12 +95,28 @@ public final class ValueComparisons {
             && (relation.kind() == Relation.RelationKind.PASSIVE
                 ? passive(relation)
                 : active(relation))) {
-          return;
+          return true;
         }
         i = relation.next() - 1;
       } else if (choice(i, from, to)) {
-        return;
+        return true;
       }
+    }
+    return false;
+  }
+
+  /** Finds a sentence that says wrongly whether a limit is kept. */
+  private void limit(int from, int to) {
+    LimitVerdicts.JudgedLimit verdict =
+        step.has(words.supposed, from, to) ? null : new LimitVerdicts(step, words).at(from, to, before());
+    if (verdict != null && verdict.isFalse()) {
+      int start = text.start(from);
+      int end = text.end(to - 1);
+      String truth =
+          verdict.about().words(verdict.value())
+              + (verdict.sign().equals(">") ? " is less than " : " is greater than ")
+              + verdict.in().words(verdict.limit());
+      found.add(new Misjudgement(step.words(start, end), truth, true, new Span(start, end)));
     }
   }
 

@@ -22,9 +22,7 @@ final class ComparisonFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.signs("0123456789")
-        .or(Trigger.path(path -> path.ledger().isKept()))
-        .and(Trigger.step(step -> words.mayCompare(step.text())));
+    return Trigger.step(step -> words.mayCompare(step.text()));
   }
 
   @Override

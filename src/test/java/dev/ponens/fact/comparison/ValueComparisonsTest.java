@@ -45,6 +45,24 @@ class ValueComparisonsTest {
         .isEqualTo(truth == null ? List.of() : List.of(truth));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "So 2,640 litres.| That is enough for the peak of 3,000 litres | 2,640 litres is less than 3,000 litres",
+        "It costs 11 × €500 = €5,500.| With a budget of €5,000, we stay under budget | €5,500 is greater than €5,000",
+        "It costs €5,500. The budget is €5,000.| This is not within budget | ",
+        "It takes 5.75 h. The limit is 6 h.| We are late, 15 minutes over the limit | 5.75 h is less than 6 h",
+        "The first takes 4 h. The second takes 7 h.| This is not over the limit | ",
+        "It takes 7 h.| A van with a range of 5 h is enough | ",
+        "It weighs 12 kg, more than the limit of 10 kg.| The limit was 9 kg before, so it is too much | ",
+      })
+  void aSentenceAboutAThingIsJudgedByTheResultBeforeIt(String before, String step, String truth) {
+    assertThat(truths("", before, step + "."))
+        .as(step)
+        .isEqualTo(truth == null ? List.of() : List.of(truth));
+  }
+
   @Test
   void aDirectComparisonIsToldFromOneOfOtherSentences() {
     assertThat(found("", "", "540 kg is not over the 500 kg allowed."))
