@@ -54,6 +54,10 @@ public final class ComparisonWords {
   final Set<Integer> part;
   final Set<Integer> range;
   final Set<Integer> indefinite;
+  final Set<Integer> needing;
+  final Set<Integer> unrounded;
+  final Set<Integer> possible;
+  final Set<Integer> covering;
 
   /** The hashes of the words that can begin a comparison, in open addressing; 0 for none. */
   private final int[] firsts = new int[SLOTS];
@@ -98,6 +102,10 @@ public final class ComparisonWords {
     this.part = hashes(file.set("part"));
     this.range = hashes(file.set("range"));
     this.indefinite = hashes(file.set("indefinite"));
+    this.needing = hashes(file.set("needing"));
+    this.unrounded = hashes(file.set("unrounded"));
+    this.possible = hashes(file.set("possible"));
+    this.covering = hashes(file.set("covering"));
     List<Integer> all = new ArrayList<>();
     for (ComparingPhrases some :
         List.of(verb, place, adjective, superlative, judging, passive, sufficing, verdict)) {
@@ -131,6 +139,11 @@ public final class ComparisonWords {
       }
     }
     return false;
+  }
+
+  /** Returns true when a number of things of the text may be rounded the wrong way. */
+  public boolean mayRound(Text text, String last) {
+    return RoundedCounts.mayRound(text.raw(), last);
   }
 
   private boolean begins(int hash) {

@@ -30,6 +30,7 @@ public final class ValueComparisons {
   private final Text text;
   private final String question;
   private final List<String> earlier;
+  private final boolean rounds;
   private final List<Misjudgement> found = new ArrayList<>(0);
   private @Nullable ValuePassage asked;
   private @Nullable List<ValuePassage> said;
@@ -41,6 +42,7 @@ public final class ValueComparisons {
     this.text = step.text;
     this.question = question;
     this.earlier = earlier;
+    this.rounds = words.mayRound(text, earlier.isEmpty() ? "" : earlier.get(earlier.size() - 1));
   }
 
   /**
@@ -62,8 +64,8 @@ public final class ValueComparisons {
     while (from < text.size()) {
       int to = step.sentenceEnd(from);
       if (!text.asks(text.sentence(from)) && !step.has(words.ranked, from, to) && !retracted(to)) {
-        if (!sentence(from, to)) {
-          limit(from, to);
+        if (!sentence(from, to) && !limit(from, to)) {
+          count(from, to);
         }
       }
       from = to;
@@ -106,18 +108,41 @@ public final class ValueComparisons {
   }
 
   /** Finds a sentence that says wrongly whether a limit is kept. */
-  private void limit(int from, int to) {
-    LimitVerdicts.JudgedLimit verdict =
-        step.has(words.supposed, from, to) ? null : new LimitVerdicts(step, words).at(from, to, before());
-    if (verdict != null && verdict.isFalse()) {
-      int start = text.start(from);
-      int end = text.end(to - 1);
-      String truth =
-          verdict.about().words(verdict.value())
-              + (verdict.sign().equals(">") ? " is less than " : " is greater than ")
-              + verdict.in().words(verdict.limit());
-      found.add(new Misjudgement(step.words(start, end), truth, true, new Span(start, end)));
+  private boolean limit(int from, int to) {
+    LimitVerdicts.JudgedLimit judged =
+        step.has(words.supposed, from, to)
+            ? null
+            : new LimitVerdicts(step, words).at(from, to, before());
+    if (judged == null || !judged.isFalse()) {
+      return false;
     }
+    String gap = judged.sign().equals(">") ? " is less than " : " is greater than ";
+    add(from, to, judged.about().words(judged.value()) + gap + judged.in().words(judged.limit()));
+    return true;
+  }
+
+  /** Finds a number of things that is rounded the wrong way. */
+  private void count(int from, int to) {
+    if (!rounds || step.has(words.supposed, from, to)) {
+      return;
+    }
+    RoundedCounts counts = new RoundedCounts(step, words);
+    RoundedCounts.WrongCount wrong = counts.at(from, to, last(), counts.needs(asked()));
+    if (wrong != null) {
+      boolean less = wrong.count().number() < wrong.result().number();
+      add(
+          from,
+          to,
+          step.words(wrong.count())
+              + (less ? " is less than " : " is greater than ")
+              + wrong.in().words(wrong.result()));
+    }
+  }
+
+  private void add(int from, int to, String truth) {
+    int start = text.start(from);
+    int end = text.end(to - 1);
+    found.add(new Misjudgement(step.words(start, end), truth, true, new Span(start, end)));
   }
 
   /** Finds a wrong choice among values, whose adjective is at an index. */

@@ -22,7 +22,7 @@ final class ComparisonFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.step(step -> words.mayCompare(step.text()));
+    return Trigger.step(step -> words.mayCompare(step.text()) || words.mayRound(step.text(), last(step)));
   }
 
   @Override
@@ -50,6 +50,11 @@ final class ComparisonFinder implements Finder {
         step.add(one);
       }
     }
+  }
+
+  private static String last(StepReading step) {
+    List<RecentThought> said = step.path().recent().said();
+    return said.isEmpty() ? "" : said.get(said.size() - 1).words();
   }
 
   /** Returns false if another finder already states the comparison. */

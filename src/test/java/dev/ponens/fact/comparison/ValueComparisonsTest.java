@@ -63,6 +63,28 @@ class ValueComparisonsTest {
         .isEqualTo(truth == null ? List.of() : List.of(truth));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "How many are needed? | 83 / 12 = 6.92, so we rent six canoes | six canoes is less than 6.92",
+        "How many do we need? | 83 / 12 = 6.92, so we rent seven canoes | ",
+        "If each needs one, how many can go? | 83 / 12 = 6.92, so 6 canoes go | ",
+        "We need some. How many go? | 83 / 12 = 6.92, so 6 canoes go | ",
+        "| 83 / 12 = 6.92, so six canoes are enough | six canoes is less than 6.92",
+        "| 83 / 12 = 6.92, so only six canoes are enough | ",
+        "| 83 / 12 = 6.01, so six canoes are enough | ",
+        "| 14.3, so 15 complete doses | 15 complete is greater than 14.3",
+        "| 14.3, so 14 complete doses | ",
+        "| 14.3, so 17 complete doses | ",
+        "| 5.8 kg, so 5 bags are enough | ",
+      })
+  void aNumberOfThingsIsRoundedTheRightWay(String question, String step, String truth) {
+    assertThat(truths(question == null ? "" : question, "", step + "."))
+        .as(step)
+        .isEqualTo(truth == null ? List.of() : List.of(truth));
+  }
+
   @Test
   void aDirectComparisonIsToldFromOneOfOtherSentences() {
     assertThat(found("", "", "540 kg is not over the 500 kg allowed."))

@@ -1,0 +1,139 @@
+package dev.ponens.fact.comparison;
+
+import dev.ponens.fact.text.Text;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds a number of things that is rounded the wrong way: "83 / 12 = 6.92, so six canoes are enough
+ * for everybody", "14.3, so 15 complete doses".
+ */
+final class RoundedCounts {
+  /** A result that is this near to a whole number may stand for it. */
+  private static final double NEAR = 0.02;
+
+  /** "One" is rarely a result. */
+  private static final int LEAST = 2;
+
+  /** Counts above this one are rarely rounded to whole things. */
+  private static final int MOST = 10_000;
+
+  private static final int HOW = Text.hashOf("how");
+  private static final int WHAT = Text.hashOf("what");
+
+  private final ComparisonWords words;
+  private final ValuePassage step;
+  private final Text text;
+
+  /**
+   * A number of things that is rounded the wrong way.
+   *
+   * @param count the number of things
+   * @param result what it was rounded from
+   * @param in the text of the result
+   */
+  record WrongCount(Value count, Value result, ValuePassage in) {}
+
+  RoundedCounts(ValuePassage step, ComparisonWords words) {
+    this.step = step;
+    this.text = step.text;
+    this.words = words;
+  }
+
+  /** A cheap check: false when neither a step nor the one before it has a decimal. */
+  static boolean mayRound(String step, String last) {
+    return hasDecimal(step) || hasDecimal(last);
+  }
+
+  private static boolean hasDecimal(String text) {
+    for (int i = text.indexOf('.'); i >= 0 && i + 1 < text.length(); i = text.indexOf('.', i + 1)) {
+      if (i > 0 && Character.isDigit(text.charAt(i - 1)) && Character.isDigit(text.charAt(i + 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns the wrong count of a sentence; null when there is none.
+   *
+   * @param last the step before this one, if there is one
+   * @param needs true when the question asks how many things are needed
+   */
+  @Nullable WrongCount at(int from, int to, @Nullable ValuePassage last, boolean needs) {
+    if (step.has(words.unrounded, from, to)) {
+      return null;
+    }
+    List<Value> values = step.between(from, to);
+    Value result = null;
+    Value count = null;
+    for (Value value : values) {
+      if (value.sum() || value.part() || Double.isNaN(value.number())) {
+        continue;
+      }
+      if (!isWhole(value)) {
+        result = value;
+        count = null;
+      } else if (count == null) {
+        count = value;
+      }
+    }
+    if (count == null || count.number() < LEAST || count.number() > MOST) {
+      return null;
+    }
+    ValuePassage in = step;
+    if (result == null) {
+      in = from > 0 ? step : last;
+      int end = from > 0 ? from : last == null ? 0 : last.text.size();
+      if (in == null || end == 0) {
+        return null;
+      }
+      int start = in.sentenceStart(end - 1);
+      result = in.has(words.unrounded, start, end) ? null : in.result(start, end);
+    }
+    if (result == null || isWhole(result) || !countable(result)) {
+      return null;
+    }
+    double whole = count.number();
+    double gap = result.number() - whole;
+    boolean down = gap > NEAR && gap < 1;
+    boolean up = gap < -NEAR && gap > -1;
+    boolean covers = step.has(words.covering, from, to) || (needs && down);
+    boolean wrong = down ? covers : up && !covers && step.has(words.possible, from, to);
+    return wrong ? new WrongCount(count, result, in) : null;
+  }
+
+  /**
+   * True when a sentence of the question asks how many things are needed, and not how many are
+   * possible: "If each glass needs 5 eggs, how many can she fill?".
+   */
+  boolean needs(ValuePassage question) {
+    int from = 0;
+    while (from < question.text.size()) {
+      int to = question.sentenceEnd(from);
+      int asks = question.text.asks(question.text.sentence(from)) ? asking(question, from, to) : to;
+      if (question.has(words.needing, asks, to) && !question.has(words.possible, asks, to)) {
+        return true;
+      }
+      from = to;
+    }
+    return false;
+  }
+
+  private static int asking(ValuePassage question, int from, int to) {
+    int i = from;
+    while (i < to && question.text.hash(i) != HOW && question.text.hash(i) != WHAT) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean isWhole(Value value) {
+    return value.number() == Math.rint(value.number());
+  }
+
+  /** True for a number alone, or one of things: nobody rounds "5.8 kg" to whole things. */
+  private static boolean countable(Value value) {
+    return value.bare() || value.dimension().startsWith("noun:");
+  }
+}
