@@ -99,7 +99,9 @@ class CostTest {
             "It is unclear whether it works. ",
             "98% used. ",
             "20 % off: 1764 - 20 ",
-            "m/m/m/m/m/m/")) {
+            "m/m/m/m/m/m/",
+            "It is 5 kg. That is enough. ",
+            "one two enough under budget ")) {
       Event thought = event(1, EventKind.THOUGHT, "3 " + words.repeat(12_000));
       Event question = event(0, EventKind.USER, "Is it so?");
       Transcript transcript =

@@ -14,6 +14,9 @@ final class LimitVerdicts {
   /** The most words between the noun of a limit and its value: "the limit value is now 40". */
   private static final int NAME = 4;
 
+  /** A limit is at most this many words before the sentence that judges by it. */
+  private static final int FAR = 400;
+
   /** The most sentences with nothing but limits between a result and the words about it. */
   private static final int MOST_PASSED = 1;
 
@@ -263,7 +266,7 @@ final class LimitVerdicts {
    * enough".
    */
   private @Nullable Limit marked(Value value, int from, List<ValuePassage> before) {
-    for (Value other : step.between(0, from)) {
+    for (Value other : step.between(Math.max(0, from - FAR), from)) {
       boolean another = other.likens(value) && !other.sum() && other.compare(value) != 0;
       if (another && kind(step, other) == null) {
         return null;
@@ -279,7 +282,7 @@ final class LimitVerdicts {
   /** Returns a limit without a kind when there are several. */
   private @Nullable Limit marked(Value value, ValuePassage in, int to) {
     Limit one = null;
-    for (Value other : in.between(0, to)) {
+    for (Value other : in.between(Math.max(0, to - FAR), to)) {
       String kind = other.likens(value) && !other.sum() ? kind(in, other) : null;
       if (kind != null && other.compare(value) != 0) {
         boolean second = one != null && one.value.compare(other) != 0;

@@ -15,6 +15,9 @@ public final class ValueComparisons {
   /** The most words between a comparing word and its value: "under the usual ceiling of 80 kg". */
   private static final int NAME = 5;
 
+  /** The longest sentence in words: longer ones are lists or no prose, and take long to read. */
+  private static final int LONGEST = 200;
+
   /** How many words before a comparison a negation can be. */
   private static final int NEGATED = 3;
 
@@ -63,7 +66,8 @@ public final class ValueComparisons {
     int from = 0;
     while (from < text.size()) {
       int to = step.sentenceEnd(from);
-      if (!text.asks(text.sentence(from)) && !step.has(words.ranked, from, to) && !retracted(to)) {
+      boolean prose = to - from <= LONGEST && !text.asks(text.sentence(from));
+      if (prose && !step.has(words.ranked, from, to) && !retracted(to)) {
         if (!sentence(from, to) && !limit(from, to)) {
           count(from, to);
         }

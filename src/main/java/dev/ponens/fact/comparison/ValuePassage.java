@@ -97,12 +97,27 @@ final class ValuePassage {
   /** Returns the values between two words. */
   List<Value> between(int from, int to) {
     List<Value> some = new ArrayList<>(2);
-    for (int i = 0; i < values.size(); i++) {
-      if (values.get(i).first() >= from && values.get(i).next() <= to) {
+    for (int i = firstFrom(from); i < values.size() && values.get(i).first() < to; i++) {
+      if (values.get(i).next() <= to) {
         some.add(values.get(i));
       }
     }
     return some;
+  }
+
+  /** Returns the number of values that begin before a word. */
+  private int firstFrom(int word) {
+    int low = 0;
+    int high = values.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (values.get(middle).first() < word) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   /**
