@@ -155,15 +155,19 @@ final class LimitVerdicts {
 
   /** "It fits into the 8 h window": the limit stands in the sentence. */
   private @Nullable JudgedLimit byLimit(
-      Relation relation, Value limit, int from, List<ValuePassage> before) {
-    int name = limit.first() >= relation.next() ? relation.next() : from;
+      Relation relation, Value limit, int from, List<ValuePassage> texts) {
+    boolean before = limit.first() < relation.first();
+    if (before && !words.having.contains(text.hash(step.clauseStart(limit.first())))) {
+      return null; // "the window of 30 minutes suffices": the limit is what is judged
+    }
+    int name = before ? from : relation.next();
     String kind = kind(step, limit, name);
     boolean definite =
         limit.first() > from
             && limit.first() >= relation.next()
             && limit.first() <= relation.next() + NAME
             && definite(relation.next(), limit.first());
-    Judged judged = kind == null && !definite ? null : judged(from, before);
+    Judged judged = kind == null && !definite ? null : judged(from, texts);
     return judged == null || !judged.value.likens(limit) || limit.bare()
         ? null
         : verdict(relation, judged.value, judged.in, limit, step, kind == null ? "any" : kind);

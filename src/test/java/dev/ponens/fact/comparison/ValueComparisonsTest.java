@@ -54,6 +54,7 @@ class ValueComparisonsTest {
         "It costs €5,500. The budget is €5,000.| This is not within budget | ",
         "It takes 5.75 h. The limit is 6 h.| We are late, 15 minutes over the limit | 5.75 h is less than 6 h",
         "The first takes 4 h. The second takes 7 h.| This is not over the limit | ",
+        "The scan takes 628 seconds.| The window of thirty minutes still suffices | ",
         "It takes 7 h.| A van with a range of 5 h is enough | ",
         "It weighs 12 kg, more than the limit of 10 kg.| The limit was 9 kg before, so it is too much | ",
       })
