@@ -126,9 +126,7 @@ final class Misreadings {
     if (digits && joins(text, start, end)) {
       return ledger.isKept();
     }
-    if (ledger.isKept()
-        && ledger.knows(numbers.value(i))
-        && !namesDay(text.raw(), end)) {
+    if (ledger.isKept() && ledger.knows(numbers.value(i)) && !namesDay(text.raw(), end)) {
       return false;
     }
     return (digits && end - start > 1 && ledger.isKept() && resembles(text, ledger, start, end))
@@ -326,9 +324,7 @@ final class Misreadings {
     StatedValue other = best.value();
     int shared = value.shared(other);
     boolean same = value.sameUnit(other);
-    boolean close =
-        use.isRecalled()
-            && (same ? shared > 0 : isNamed(value, other, use));
+    boolean close = use.isRecalled() && (same ? shared > 0 : isNamed(value, other, use));
     Candidate candidate = new Candidate(value, use, other, close);
     if (value.isRounded(other) || isOther(candidate) || isNear(candidate) || derives(candidate)) {
       return;
@@ -425,8 +421,17 @@ final class Misreadings {
     if (same ? only && shared > 0 && use.isRecalled() : isNamed(value, other, use)) {
       return FEW + shared;
     }
-    boolean likely = digit ? use.goesOn() || (only && one.step() == 0) : only && use == ValueUse.GIVEN;
+    boolean likely = digit ? use.goesOn() || (only && one.step() == 0) : only && isAssigned(value);
     return same && likely && !isUsedBefore(one) ? FEW : 0;
+  }
+
+  /** Returns true for the value of a symbol: "with a = 0.8 m/s²". */
+  private boolean isAssigned(StatedValue value) {
+    int before = value.start() - 1;
+    while (before >= 0 && text.at(before) == ' ') {
+      before--;
+    }
+    return before >= 0 && text.at(before) == '=' && named(text, before);
   }
 
   /** Returns true for two values of one name, without units: "the club record of 7,658". */
@@ -517,7 +522,9 @@ final class Misreadings {
     return false;
   }
 
-  /** Returns true for a word that supposes, unless it is a part of the name: "standard deviation". */
+  /**
+   * Returns true for a word that supposes, unless it is a part of the name: "standard deviation".
+   */
   private boolean isSupposed(int k, Candidate candidate) {
     return words.supposing.contains(word(k)) && !candidate.isName(text.stem(k));
   }
