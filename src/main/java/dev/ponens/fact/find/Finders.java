@@ -55,7 +55,6 @@ final class Finders {
             new SignFinder(),
             new NumberPropertyFinder(),
             new NewNumberFinder(lexicon),
-            new MisreadFinder(lexicon),
             new MeasureFinder(),
             new ComparisonFinder(lexicon),
             new RangeFinder(),

@@ -44,6 +44,7 @@ public final class GivenRoles {
   private final Set<String> occasion;
   private final Set<String> compared;
   private final Set<String> limit;
+  private final Set<String> bound;
   private final Set<String> named;
   private final Set<String> month;
   private final Set<String> precision;
@@ -69,6 +70,7 @@ public final class GivenRoles {
     this.occasion = file.set("occasion");
     this.compared = file.set("compared");
     this.limit = file.set("limit");
+    this.bound = file.set("bound");
     this.named = file.set("named");
     this.month = file.set("month");
     this.precision = file.set("precision");
@@ -122,7 +124,7 @@ public final class GivenRoles {
       return "";
     }
     if (number.number().percent()) {
-      return SHARE;
+      return bounds(tokens, at) ? "" : SHARE;
     }
     int to = Math.min(tokens.size(), at + 1 + REACH);
     for (int i = at + 1; i < to && tokens.get(i).is(Kind.WORD); i++) {
@@ -145,6 +147,16 @@ public final class GivenRoles {
       }
     }
     return "";
+  }
+
+  /** Returns true when a word before a share makes it a limit to compare with. */
+  private boolean bounds(List<NumberToken> tokens, int at) {
+    for (int i = at - 1; i >= 0 && i >= at - REACH && tokens.get(i).is(Kind.WORD); i--) {
+      if (bound.contains(tokens.get(i).word())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns true for a number that is no amount: "grade 5", "7 June", "4 decimal places". */

@@ -5,6 +5,7 @@ import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 
 /** Words by which a step restates a number, from {@code finder-restated.txt}. */
@@ -13,6 +14,7 @@ public final class MisreadWords {
   final Set<String> definite;
   final Set<String> article;
   final Set<String> quoting;
+  final Set<String> recalling;
   final Set<String> frame;
   final Set<String> joint;
   final Set<String> being;
@@ -36,6 +38,7 @@ public final class MisreadWords {
     this.definite = file.set("definite");
     this.article = file.set("article");
     this.quoting = file.set("quoting");
+    this.recalling = file.set("recalling");
     this.frame = file.set("frame");
     this.joint = file.set("joint");
     this.being = file.set("being");
@@ -49,6 +52,17 @@ public final class MisreadWords {
     this.calculating = file.set("calculating");
     this.unitless = file.set("unitless");
     file.set("digits").forEach(word -> digits.add(Text.of(word).stem(0)));
+  }
+
+  /** Returns true when a word says that a sentence supposes something. */
+  boolean supposes(Text text, int sentence) {
+    for (int k = 0; k < text.size(); k++) {
+      if (text.sentence(k) == sentence
+          && supposing.contains(text.word(k).toLowerCase(Locale.ROOT))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the name of a unit or a counted thing, which its forms share. */

@@ -9,8 +9,10 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -20,10 +22,9 @@ import org.jspecify.annotations.Nullable;
  * digit replaced.
  */
 final class Misreadings {
-  /** A step with more unknown numbers than this is assumed to read a source that is not shown. */
-  private static final int MOST_FRESH = 6;
-
   private static final int LONGEST = 12;
+
+  private static final int OF = Text.hashOf("of");
 
   /** From this number of digits, swapped digits are unlikely to be chance. */
   private static final int SURE_DIGITS = 3;
@@ -41,6 +42,7 @@ final class Misreadings {
   private final Lexicon lexicon;
   private final MisreadWords words;
   private final NumberLedger ledger;
+  private final Set<String> reported = new HashSet<>(0);
   private @Nullable List<Known> known;
   private @Nullable List<StatedValue> here;
 
@@ -63,13 +65,22 @@ final class Misreadings {
   /**
    * A number that a step uses.
    *
-   * @param swapped true when it has the digits of a known one, two of them swapped
+   * @param other the known number that it may stand for
    * @param close true when the text calls it known, and it stands for the same thing
    */
-  private record Candidate(StatedValue value, ValueUse use, boolean swapped, boolean close) {
+  private record Candidate(StatedValue value, ValueUse use, StatedValue other, boolean close) {
+    boolean swapped() {
+      return value.swaps(other);
+    }
+
+    /** Returns true for a word that also stands around the known number. */
+    boolean isName(int stem) {
+      return other.stems().contains(stem);
+    }
+
     /** Returns true when the digits alone show that it is a misread one. */
     boolean sure() {
-      return swapped && value.size() >= SURE_DIGITS;
+      return swapped() && value.size() >= SURE_DIGITS;
     }
   }
 
@@ -84,7 +95,7 @@ final class Misreadings {
 
   /** Returns true when a step has a number that it may have misread. */
   static boolean mayRead(StepReading step) {
-    Numbers numbers = step.numbers();
+    Numbers numbers = numbers(step);
     for (int i = 0; i < numbers.size(); i++) {
       if (mayRead(step, numbers, i)) {
         return !isMathematics(step.text().raw());
@@ -93,29 +104,95 @@ final class Misreadings {
     return false;
   }
 
+  /** Returns the numbers of a step; without a question, those of a step that follows another. */
+  private static Numbers numbers(StepReading step) {
+    if (step.path().ledger().isKept()) {
+      return step.numbers();
+    }
+    boolean first = step.path().recent().said().isEmpty();
+    return first ? Numbers.NONE : Numbers.in(step.text(), step.lexicon());
+  }
+
   private static boolean mayRead(StepReading step, Numbers numbers, int i) {
     Text text = step.text();
     NumberLedger ledger = step.path().ledger();
     int start = numbers.start(i);
-    if (text.at(start) < '0' || text.at(start) > '9' || isResult(text, start)) {
+    int word = text.wordAt(start);
+    int end = StatedValue.end(text, word);
+    if (end < 0 || end - start > LONGEST || isResult(text, start)) {
       return false;
     }
-    int end = StatedValue.digitsEnd(text, text.wordAt(start));
-    return end - start > 1
-        && end - start <= LONGEST
-        && (joins(text, start, end)
-            || (!ledger.knows(numbers.value(i)) && resembles(text, ledger, start, end)));
+    boolean digits = text.at(start) >= '0' && text.at(start) <= '9';
+    if (digits && joins(text, start, end)) {
+      return ledger.isKept();
+    }
+    if (ledger.isKept() && ledger.knows(numbers.value(i)) && !namesDay(text.raw(), end)) {
+      return false;
+    }
+    return (digits && end - start > 1 && ledger.isKept() && resembles(text, ledger, start, end))
+        || (!ledger.isKept() && digits && end - start >= SURE_DIGITS)
+        || names(step.path().recent(), text, word, end);
+  }
+
+  /** Returns true for the number of "16 June", which is another one in "16 May". */
+  private static boolean namesDay(String raw, int end) {
+    return end + 1 < raw.length()
+        && raw.charAt(end) == ' '
+        && Character.isUpperCase(raw.charAt(end + 1));
+  }
+
+  /** Returns true when an earlier text has the unit of a number, or the name before "of" and it. */
+  private static boolean names(RecentSteps recent, Text text, int word, int end) {
+    String raw = text.raw();
+    int start = text.start(word);
+    char before = start > 0 ? raw.charAt(start - 1) : ' ';
+    boolean gap = end + 1 < raw.length() && (raw.charAt(end) == ' ' || raw.charAt(end) == '-');
+    int from = gap ? end + 1 : end;
+    int to = StatedValue.unitEnd(raw, from);
+    if (before > ' ' && !Character.isLetterOrDigit(before) && before != '(') {
+      from = start - 1;
+      to = start;
+    } else if (raw.startsWith("%", from)) {
+      to = from + 1;
+    } else if (word > 1 && text.hash(word - 1) == OF) {
+      from = text.start(word - 2);
+      to = text.end(word - 2);
+    }
+    to -= to - from > 3 && raw.charAt(to - 1) == 's' ? 1 : 0;
+    if (from >= to) {
+      return false;
+    }
+    boolean found = has(recent.question(), raw, from, to);
+    for (RecentSteps.RecentThought thought : recent.said()) {
+      found = found || has(thought.words(), raw, from, to);
+    }
+    return found;
+  }
+
+  /** Returns true when a text has a part of another text as a word or as its beginning. */
+  private static boolean has(String in, String raw, int from, int to) {
+    int size = to - from;
+    for (int i = 0; i + size <= in.length(); i++) {
+      if (in.regionMatches(true, i, raw, from, size)
+          && (i == 0 || !Character.isLetter(in.charAt(i - 1)))
+          && (size > 3 || i + size == in.length() || !Character.isLetter(in.charAt(i + size)))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   void find() {
-    Numbers numbers = step.numbers();
-    if (fresh(numbers) > MOST_FRESH) {
+    Numbers numbers = numbers(step);
+    if (fresh(numbers) > step.settings().number("misread-new-numbers")) {
       return;
     }
     for (int i = 0; i < numbers.size(); i++) {
-      int word = text.wordAt(numbers.start(i));
-      if (mayRead(step, numbers, i) && !step.isMasked(word)) {
-        judge(word, StatedValue.digitsEnd(text, word));
+      if (mayRead(step, numbers, i) && !step.isMasked(text.wordAt(numbers.start(i)))) {
+        StatedValue value = StatedValue.at(text, lexicon, words, numbers, i);
+        if (value != null && value.number() != 0 && value.number() != 1) {
+          judge(value);
+        }
       }
     }
   }
@@ -141,14 +218,14 @@ final class Misreadings {
     return fresh;
   }
 
-  /** Returns true for the number behind a sign of equality. */
+  /** Returns true for the number behind a sign of equality or an arrow. */
   private static boolean isResult(Text text, int start) {
     int before = start - 1;
     while (before >= 0 && " $€£".indexOf(text.at(before)) >= 0) {
       before--;
     }
     char sign = before < 0 ? ' ' : text.at(before);
-    return sign == '≈' || (sign == '=' && !named(text, before));
+    return sign == '≈' || sign == '>' || (sign == '=' && !named(text, before));
   }
 
   /** Returns true for the sign of "l = 4.2 m", which gives a symbol its value. */
@@ -157,7 +234,14 @@ final class Misreadings {
     while (last >= 0 && text.at(last) == ' ') {
       last--;
     }
-    return last > 0 && Character.isLetter(text.at(last)) && text.at(last - 1) == ' ';
+    int first = last;
+    while (first >= 0 && Character.isLetter(text.at(first))) {
+      first--;
+    }
+    return first > 0
+        && first < last
+        && last - first <= ValueUse.LONGEST_SYMBOL
+        && text.at(first) == ' ';
   }
 
   private static boolean joins(Text text, int start, int end) {
@@ -217,8 +301,7 @@ final class Misreadings {
     return place > 1 ? value / place : value;
   }
 
-  private void judge(int word, int end) {
-    StatedValue value = StatedValue.at(text, lexicon, words, word, end);
+  private void judge(StatedValue value) {
     ValueUse use = ValueUse.of(text, value, words);
     if (use == ValueUse.RESULT || isFound(value) || asksDigits()) {
       return;
@@ -226,8 +309,7 @@ final class Misreadings {
     Known best = null;
     int most = 0;
     for (Known one : known()) {
-      if (one.value().digits().equals(value.digits())
-          || value.digits().equals(one.value().digits() + ":00")) {
+      if (value.isSame(one.value())) {
         return;
       }
       int weight = weight(value, one, use);
@@ -240,10 +322,14 @@ final class Misreadings {
       return;
     }
     StatedValue other = best.value();
-    boolean alike = value.sameUnit(other) || value.shared(other) > 0;
-    boolean close = use == ValueUse.DEFINITE && value.sameUnit(other) && value.shared(other) > 0;
-    Candidate candidate = new Candidate(value, use, value.swaps(other), close);
-    if (isOther(candidate) || isNear(value, other) || derives(candidate)) {
+    int shared = value.shared(other);
+    boolean same = value.sameUnit(other);
+    boolean close = use.isRecalled() && (same ? shared > 0 : isNamed(value, other, use));
+    Candidate candidate = new Candidate(value, use, other, close);
+    if (value.isRounded(other) || isOther(candidate) || isNear(candidate) || derives(candidate)) {
+      return;
+    }
+    if (!reported.add(value.digits())) {
       return;
     }
     step.add(
@@ -253,17 +339,18 @@ final class Misreadings {
             best.words(),
             best.from(),
             candidate.sure() && use != ValueUse.PLAIN,
-            alike,
+            same || shared > 0,
             new Span(value.start(), value.end())));
   }
 
   /** Returns true when the step had the number before, or finds it somewhere. */
   private boolean isFound(StatedValue value) {
     for (StatedValue one : here()) {
-      if (one.digits().equals(value.digits())
-          && one.start() != value.start()
-          && (one.start() < value.start() || ValueUse.of(text, one, words) == ValueUse.RESULT)) {
-        return true;
+      if (one.digits().equals(value.digits()) && one.start() != value.start()) {
+        ValueUse use = ValueUse.of(text, one, words);
+        if (use == ValueUse.RESULT || (one.start() < value.start() && !use.isUsed())) {
+          return true;
+        }
       }
     }
     return false;
@@ -280,7 +367,9 @@ final class Misreadings {
   }
 
   /** Returns true for counts of things that are nearly the same: one or two may have left. */
-  private boolean isNear(StatedValue value, StatedValue other) {
+  private boolean isNear(Candidate candidate) {
+    StatedValue value = candidate.value();
+    StatedValue other = candidate.other();
     return !value.unit().isEmpty()
         && !words.measures(value.unit())
         && Math.abs(value.number() - other.number()) <= 2;
@@ -290,10 +379,11 @@ final class Misreadings {
   private int weight(StatedValue value, Known one, ValueUse use) {
     StatedValue other = one.value();
     boolean swapped = value.swaps(other);
-    if (!swapped && !value.replaces(other)) {
+    int size = Math.min(value.size(), other.size());
+    boolean digit = size > 1 && value.replaces(other);
+    if (!swapped && !digit && (value.isJoined() || other.isJoined())) {
       return 0;
     }
-    int size = Math.min(value.size(), other.size());
     boolean sure = swapped && size >= SURE_DIGITS;
     boolean same = value.sameUnit(other);
     if (otherUnit(value, other, sure && use.isUsed())
@@ -302,7 +392,7 @@ final class Misreadings {
       return 0;
     }
     int shared = value.shared(other);
-    boolean none = value.unit().isEmpty() && other.unit().isEmpty();
+    boolean none = isBare(value, other);
     if (sure) {
       boolean thing = same && (shared > 0 || Character.isLetter(value.unit().charAt(0)));
       boolean likely =
@@ -320,12 +410,50 @@ final class Misreadings {
     if (use == ValueUse.PLAIN || (use == ValueUse.STATED && one.step() > 0)) {
       return 0;
     }
-    boolean open = use == ValueUse.DEFINITE || (none && use != ValueUse.OPERAND && use.isUsed());
-    if (shared > 0 && (same || open)) {
+    if (none && !ledger.isKept()) {
+      return 0; // a list gives each thing its own value
+    }
+    boolean open = use == ValueUse.DEFINITE || (none && use.goesOn());
+    if (digit && shared > 0 && (same || open)) {
       return SOME + shared;
     }
-    boolean goesOn = use == ValueUse.FRAME || use == ValueUse.DEFINITE;
-    return same && goesOn && !isUsedBefore(other) ? FEW : 0;
+    boolean only = words.measures(value.unit()) && isOnly(other);
+    if (same ? only && shared > 0 && use.isRecalled() : isNamed(value, other, use)) {
+      return FEW + shared;
+    }
+    boolean likely = digit ? use.goesOn() || (only && one.step() == 0) : only && isAssigned(value);
+    return same && likely && !isUsedBefore(one) ? FEW : 0;
+  }
+
+  /** Returns true for the value of a symbol: "with a = 0.8 m/s²". */
+  private boolean isAssigned(StatedValue value) {
+    int before = value.start() - 1;
+    while (before >= 0 && text.at(before) == ' ') {
+      before--;
+    }
+    return before >= 0 && text.at(before) == '=' && named(text, before);
+  }
+
+  /** Returns true for two values of one name, without units: "the club record of 7,658". */
+  private static boolean isNamed(StatedValue value, StatedValue other, ValueUse use) {
+    return isBare(value, other)
+        && use == ValueUse.DEFINITE
+        && value.size() > 1
+        && value.shared(other) > 1;
+  }
+
+  private static boolean isBare(StatedValue value, StatedValue other) {
+    return value.unit().isEmpty() && other.unit().isEmpty();
+  }
+
+  /** Returns true when no other known number has the unit of a known number. */
+  private boolean isOnly(StatedValue value) {
+    for (Known one : known()) {
+      if (value.sameUnit(one.value()) && !value.digits().equals(one.value().digits())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -355,10 +483,12 @@ final class Misreadings {
     return false;
   }
 
-  /** Returns true when an earlier step already used the number. */
-  private boolean isUsedBefore(StatedValue value) {
+  /** Returns true when a step already used the number. */
+  private boolean isUsedBefore(Known number) {
     for (Known one : known()) {
-      if (one.step() > 0 && one.value().digits().equals(value.digits())) {
+      if (one.step() > 0
+          && one.step() != number.step()
+          && one.value().digits().equals(number.value().digits())) {
         return true;
       }
     }
@@ -375,7 +505,7 @@ final class Misreadings {
     boolean near = true;
     for (int k = w - 1; k >= 0 && text.sentence(k) == sentence; k--) {
       near = near && !text.opensClause(k + 1);
-      if (words.supposing.contains(word(k)) || (near && isOther(k, candidate))) {
+      if (isSupposed(k, candidate) || (near && isOther(k, candidate))) {
         return true;
       }
     }
@@ -384,7 +514,7 @@ final class Misreadings {
     near = true;
     for (int k = w + 1; k < text.size() && text.sentence(k) == sentence; k++) {
       near = near && !text.opensClause(k);
-      boolean supposed = words.supposing.contains(word(k)) && (near ? !firm : !definite);
+      boolean supposed = isSupposed(k, candidate) && (near ? !firm : !definite);
       if (supposed || (near && isOther(k, candidate))) {
         return true;
       }
@@ -392,13 +522,28 @@ final class Misreadings {
     return false;
   }
 
+  /**
+   * Returns true for a word that supposes, unless it is a part of the name: "standard deviation".
+   */
+  private boolean isSupposed(int k, Candidate candidate) {
+    return words.supposing.contains(word(k)) && !candidate.isName(text.stem(k));
+  }
+
   private boolean isOther(int k, Candidate candidate) {
     ValueUse use = candidate.use();
     String word = word(k);
+    if (candidate.isName(text.stem(k)) || (k > 0 && counts(k - 1))) {
+      return false;
+    }
     boolean sure = candidate.sure() && use != ValueUse.PLAIN;
     return words.other.contains(word)
         || (words.derived.contains(word) && !sure)
         || (words.concluding.contains(word) && !use.isUsed());
+  }
+
+  /** Returns true for the number of "one second" and "a 5-second timeout". */
+  private boolean counts(int k) {
+    return text.number(k) || lexicon.finders().quantities().whole(word(k)) != null;
   }
 
   private String word(int k) {
@@ -442,13 +587,17 @@ final class Misreadings {
     }
     double number = value.number();
     ValueUse use = candidate.use();
-    int end = StatedValue.digitsEnd(text, value.word());
-    if (use != ValueUse.DEFINITE && constants.know(number, end, text, ledger.words()::contains)) {
+    int end = StatedValue.end(text, value.word());
+    if (use != ValueUse.DEFINITE
+        && !candidate.sure()
+        && constants.know(number, end, text, ledger.words()::contains)) {
       return true;
     }
-    List<Double> sources = sources(value);
+    List<StatedValue> sources = sources(value);
     boolean sure = candidate.sure();
-    if (restates(value, use, v -> (!sure && ledger.knows(v)) || sources.contains(v))) {
+    DoublePredicate known =
+        v -> (!sure && ledger.knows(v)) || sources.stream().anyMatch(one -> is(one.number(), v));
+    if (restates(candidate, known)) {
       return true;
     }
     if (candidate.close()) {
@@ -457,14 +606,9 @@ final class Misreadings {
     if (value.isNamed()) {
       return use != ValueUse.STATED; // days are counted
     }
-    for (double one : sources) {
-      for (double other : sources) {
-        if (is(one + other, number)
-            || is(Math.abs(one - other), number)
-            || is(one * other, number)
-            || is(one / other, number)
-            || is(one * other / 100, number)
-            || (!candidate.swapped() && is((one + other) / 2, number))) {
+    for (StatedValue one : sources) {
+      for (StatedValue other : sources) {
+        if (follows(candidate, one, other)) {
           return true;
         }
       }
@@ -472,48 +616,65 @@ final class Misreadings {
     return false;
   }
 
+  /** Returns true when the number is what two others give. Only alike ones are added. */
+  private static boolean follows(Candidate candidate, StatedValue first, StatedValue second) {
+    double number = candidate.value().number();
+    double one = first.number();
+    double other = second.number();
+    boolean adds = candidate.value().adds(first) && candidate.value().adds(second);
+    return (adds
+            && (is(one + other, number)
+                || is(Math.abs(one - other), number)
+                || (!candidate.swapped() && is((one + other) / 2, number))))
+        || is(one * other, number)
+        || is(one / other, number)
+        || is(one * other / 100, number);
+  }
+
   private static boolean is(double one, double other) {
     return (float) one == (float) other;
   }
 
-  private List<Double> sources(StatedValue value) {
-    List<Double> sources = new ArrayList<>();
-    for (NumberLedger.GivenNumber given : ledger.given()) {
-      sources.add(given.value());
-    }
+  /** Returns the known numbers and those before a number in the step. */
+  private List<StatedValue> sources(StatedValue value) {
+    List<StatedValue> sources = new ArrayList<>();
     for (Known one : known()) {
-      add(one.value(), sources);
+      if (!one.value().isJoined()) {
+        sources.add(one.value());
+      }
     }
     for (StatedValue one : here()) {
-      if (one.start() < value.start()) {
-        add(one, sources);
+      if (one.start() < value.start() && !one.isJoined()) {
+        sources.add(one);
       }
     }
     return sources;
   }
 
-  private static void add(StatedValue value, List<Double> sources) {
-    if (!value.isJoined() && !sources.contains(value.number())) {
-      sources.add(value.number());
-    }
-  }
-
   /** Returns true when the number is a known one in another form. */
-  private boolean restates(StatedValue value, ValueUse use, DoublePredicate passes) {
+  private boolean restates(Candidate candidate, DoublePredicate passes) {
+    StatedValue value = candidate.value();
+    ValueUse use = candidate.use();
     double number = value.number();
     double whole = Math.floor(number);
-    if (number - whole == 0.5 && (ledger.knows(whole) || passes.test(whole))) {
-      return true; // "two and a half hours"
-    }
-    boolean share = value.unit().isEmpty() || value.unit().equals("%");
-    if (share && Restatement.any(number, passes)) {
+    if ((number - whole == 0.5 && passes.test(whole)) // "two and a half hours"
+        || passes.test(100 * number)
+        || passes.test(number / 100)) {
       return true;
     }
-    boolean counts =
-        !words.measures(value.unit()) || (use != ValueUse.DEFINITE && !value.isNamed());
-    return (counts && (passes.test(number - 1) || passes.test(number + 1)))
-        || passes.test(100 * number)
-        || passes.test(number / 100)
-        || (use != ValueUse.DEFINITE && Restatement.scaled(number, passes));
+    if (candidate.close()) {
+      return false;
+    }
+    boolean near = !words.measures(value.unit()) || use == ValueUse.FRAME;
+    boolean bare = value.unit().isEmpty();
+    int end = StatedValue.end(text, value.word());
+    return (number == whole && near && (passes.test(number - 1) || passes.test(number + 1)))
+        || ((bare || value.unit().equals("%")) && Restatement.share(number, passes))
+        || (bare && Restatement.form(number, passes))
+        || (use != ValueUse.DEFINITE
+            && Restatement.converted(
+                number,
+                passes,
+                factor -> constants.know(factor, end, text, ledger.words()::contains)));
   }
 }

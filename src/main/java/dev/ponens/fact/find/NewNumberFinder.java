@@ -1,27 +1,36 @@
 package dev.ponens.fact.find;
 
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.Misreading;
 import dev.ponens.fact.NewNumber;
 import dev.ponens.fact.text.Constants;
 import dev.ponens.fact.text.Lexicon;
 import java.util.Set;
 
-/** Finds numbers of calculations that have no known source. */
+/**
+ * Finds numbers that have no known source: those of calculations, and those that a step takes for
+ * known ones, but that differ from them.
+ */
 final class NewNumberFinder implements Finder {
+  private final Constants constants;
   private final NumberLedgers ledgers;
 
   NewNumberFinder(Lexicon lexicon) {
-    this.ledgers = new NumberLedgers(Constants.of(lexicon, "common-number"));
+    this.constants = Constants.of(lexicon, "common-number");
+    this.ledgers =
+        new NumberLedgers(constants, lexicon.finders().of(MisreadWords.class, MisreadWords::new));
   }
 
   @Override
   public Trigger trigger() {
-    return Trigger.path(path -> path.ledger().isKept()).and(EquationFinder.TRIGGER);
+    return Trigger.path(path -> path.ledger().isKept())
+        .and(EquationFinder.TRIGGER)
+        .or(Trigger.newNumber());
   }
 
   @Override
   public Set<Class<? extends Fact>> makes() {
-    return Set.of(NewNumber.class);
+    return Set.of(NewNumber.class, Misreading.class);
   }
 
   @Override
@@ -38,5 +47,8 @@ final class NewNumberFinder implements Finder {
   public void find(StepReading step) {
     step.addAll(
         ledgers.fresh(step.path().ledger(), step.text(), step.numbers(), step.arithmetic()));
+    if (Misreadings.mayRead(step)) {
+      new Misreadings(step, constants).find();
+    }
   }
 }

@@ -37,6 +37,17 @@ final class NumberLedgers {
   /** Smaller sums are too common to show where they come from. */
   private static final double SMALLEST_SUM = 10;
 
+  /** Smaller numbers are too common to come from a source that is not shown. */
+  private static final double COMMON = 10;
+
+  /** The smallest whole number that shows how it is computed; smaller ones are too common. */
+  private static final double TELLING = 100;
+
+  /** Shares that are a multiple of it relate many numbers by chance. */
+  private static final double ROUND = 5;
+
+  private static final String SHARE = "share";
+
   private static final String RAISED = "²³⁴⁵⁶⁷⁸⁹";
 
   /** The list of words for numbers without digits. */
@@ -45,9 +56,11 @@ final class NumberLedgers {
   private static final CharSet OPERATIONS = CharSet.of("+*/^×÷·⋅");
 
   private final Constants constants;
+  private final MisreadWords words;
 
-  NumberLedgers(Constants constants) {
+  NumberLedgers(Constants constants, MisreadWords words) {
     this.constants = constants;
+    this.words = words;
   }
 
   /** Returns the path after a tool result. */
@@ -89,16 +102,24 @@ final class NumberLedgers {
     for (int i = 0; i < operands.size(); i++) {
       Operand operand = operands.get(i);
       double value = operand.value();
+      int end = operand.span().end();
       if (!ledger.knows(value)
           && !isPart(i, operands, ledger)
+          && !isListed(operand, operands, ledger)
           && !beside(value, numbers, operands)
-          && !constants.know(value, operand.span().end(), text, ledger.words()::contains)
-          && !Restatement.any(value, ledger::knows)
+          && !constants.know(value, end, text, ledger.words()::contains)
+          && !Restatement.form(value, ledger::knows)
+          && !Restatement.converted(
+              value,
+              ledger::knows,
+              factor -> constants.know(factor, end, text, ledger.words()::contains))
           && !names(numbers, value - 1)
           && !names(numbers, value + 1)
           && !combined(value, ledger)
           && !isPower(value, ledger)
-          && summed(ledger, sum -> (float) sum == (float) value).isEmpty()) {
+          && summed(ledger, sum -> (float) sum == (float) value).isEmpty()
+          && !isSupposed(text, operand.span().start())
+          && !follows(operand, ledger, numbers)) {
         found.add(new NewNumber(operand.words(), value, operand.sum(), operand.span()));
       }
     }
@@ -119,6 +140,64 @@ final class NumberLedgers {
           && other.value() != one.value()
           && (ledger.knows(one.value() + other.value())
               || ledger.knows(Math.abs(one.value() - other.value())))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns true when no number of a sum or product of several numbers is known: the text computes
+   * them, or reads them from a source, without showing it.
+   */
+  private static boolean isListed(Operand one, List<Operand> operands, NumberLedger ledger) {
+    int listed = 0;
+    for (Operand other : operands) {
+      if (other.sum().equals(one.sum())) {
+        if (ledger.knows(other.value())) {
+          return false;
+        }
+        listed += other.value() < COMMON ? 0 : 1;
+      }
+    }
+    return listed > 1;
+  }
+
+  /** Returns true when a word in the sentence of a number says that it is only supposed. */
+  private boolean isSupposed(Text text, int start) {
+    int at = text.wordAt(start);
+    return at < text.size() && words.supposes(text, text.sentence(at));
+  }
+
+  /**
+   * Returns true when the number is a known one rounded, hours and minutes as hours, or what a
+   * known number and one of the question give, possibly rounded.
+   */
+  private static boolean follows(Operand operand, NumberLedger ledger, Numbers numbers) {
+    double value = operand.value();
+    String written = operand.words();
+    int point = written.lastIndexOf('.');
+    int decimals = point < 0 ? 0 : written.length() - point - 1;
+    for (int i = 0; decimals > 0 && i + 1 < numbers.size(); i++) {
+      if (Restatement.rounds(numbers.value(i) + numbers.value(i + 1) / 60, value, decimals)) {
+        return true;
+      }
+    }
+    boolean tells = decimals > 0 || value >= TELLING;
+    DoublePredicate is = other -> tells && Restatement.rounds(other, value, decimals);
+    return ledger.any(known -> is.test(known) || becomes(known, value, ledger.given(), is));
+  }
+
+  private static boolean becomes(
+      double known, double value, List<NumberLedger.GivenNumber> given, DoublePredicate is) {
+    for (NumberLedger.GivenNumber one : given) {
+      double other = one.value();
+      if (is.test(known * other)
+          || is.test(known / other)
+          || is.test(known * other / 100)
+          || is.test(known * (1 + other / 100))
+          || is.test(known * (1 - other / 100))
+          || (value >= COMMON && Math.abs(known - other) == value)) {
         return true;
       }
     }
@@ -379,6 +458,7 @@ final class NumberLedgers {
           && !summed.get(i)
           && !isRaised(given, becomes)
           && !(given.value() >= 10 && ledger.differBy(given.value()))
+          && !isChanged(given, ledger, becomes)
           && !Restatement.any(given.value(), becomes)
           && !Restatement.paired(given.value(), others, becomes)
           && !Restatement.paired(given.value(), neighbours(given, others), becomes)) {
@@ -400,6 +480,28 @@ final class NumberLedgers {
                     used,
                     equations)));
     return found;
+  }
+
+  /**
+   * Returns true when the steps name what a number becomes by a share: 22 euros with 25 % more are
+   * 27.50 euros. A share that is not round also shows in any number of the steps.
+   */
+  private static boolean isChanged(
+      NumberLedger.GivenNumber given, NumberLedger ledger, DoublePredicate becomes) {
+    boolean share = given.role().equals(SHARE);
+    for (NumberLedger.GivenNumber other : ledger.given()) {
+      if (share != other.role().equals(SHARE)) {
+        double part = (share ? given : other).value() / 100;
+        double whole = (share ? other : given).value();
+        if (becomes.test(whole * (1 + part)) || becomes.test(whole * (1 - part))) {
+          return true;
+        }
+      }
+    }
+    double part = given.value() / 100;
+    return share
+        && given.value() % ROUND != 0
+        && (ledger.scales(part) || ledger.scales(1 - part) || ledger.scales(1 + part));
   }
 
   /**
@@ -441,7 +543,7 @@ final class NumberLedgers {
    * without the one who is absent.
    */
   private static List<Double> neighbours(NumberLedger.GivenNumber given, List<Double> others) {
-    if (!given.role().equals("share")) {
+    if (!given.role().equals(SHARE)) {
       return List.of();
     }
     List<Double> near = new ArrayList<>(2 * others.size());

@@ -10,6 +10,9 @@ final class Restatement {
    */
   private static final double[] FACTORS = {2, 7, 12, 24, 30, 52, 60, 365, 1000, 1e6};
 
+  /** Factors from this one on need no sign of their unit. */
+  private static final double THOUSAND = 1000;
+
   /** The smallest whole number that indicates its source; smaller ones are too common. */
   private static final double TELLING = 10;
 
@@ -17,17 +20,19 @@ final class Restatement {
 
   /** Returns true when the number or an equivalent form passes. */
   static boolean any(double number, DoublePredicate passes) {
-    if (passes.test(number)
+    return form(number, passes) || scaled(number, passes);
+  }
+
+  /** Returns true when the number passes with one more or less, or as another form of a share. */
+  static boolean form(double number, DoublePredicate passes) {
+    return passes.test(number)
         || passes.test(number - 1)
         || passes.test(number + 1)
         || passes.test(1 / number)
         || passes.test(100 / number)
         || passes.test(100 * number)
         || passes.test(number / 100)
-        || share(number, passes)) {
-      return true;
-    }
-    return scaled(number, passes);
+        || share(number, passes);
   }
 
   /** Returns true when the number passes in another unit. */
@@ -40,8 +45,33 @@ final class Restatement {
     return false;
   }
 
+  /**
+   * Returns true when the number passes in another unit of the text.
+   *
+   * @param common tells whether the text has the unit of a factor
+   */
+  static boolean converted(double number, DoublePredicate passes, DoublePredicate common) {
+    for (double factor : FACTORS) {
+      boolean any = factor >= THOUSAND || common.test(factor);
+      boolean doubled = factor == 2 && (tells(number * 2, passes) || tells(number / 2, passes));
+      if (doubled || (any && (passes.test(number * factor) || passes.test(number / factor)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns true when rounding another number gives the number.
+   *
+   * @param decimals the number of decimals that the number is written with
+   */
+  static boolean rounds(double other, double number, int decimals) {
+    return Math.abs(other - number) <= 0.5 * Math.pow(10, -decimals) + 1e-9;
+  }
+
   /** Handles shares: 20 % off is 80 %, and a rise of 20 % is 1.2 times as much. */
-  private static boolean share(double number, DoublePredicate passes) {
+  static boolean share(double number, DoublePredicate passes) {
     return passes.test(100 - number)
         || passes.test(100 + number)
         || passes.test(number - 100)

@@ -1,13 +1,15 @@
 package dev.ponens.fact.find;
 
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A number in digits with what stands around it.
+ * A number with what stands around it.
  *
  * @param digits its digits and points, without the commas that group them. A time keeps its colon,
  *     and a pair of values its slash
@@ -35,13 +37,39 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
   /** Returns the numbers of a text. */
   static List<StatedValue> of(Text text, Lexicon lexicon, MisreadWords words) {
     List<StatedValue> found = new ArrayList<>();
-    for (int i = 0; i < text.size() && found.size() < MOST; i++) {
-      int end = digitsEnd(text, i);
-      if (end > 0) {
-        found.add(at(text, lexicon, words, i, end));
+    Numbers numbers = Numbers.in(text, lexicon);
+    for (int i = 0; i < numbers.size() && found.size() < MOST; i++) {
+      StatedValue value = at(text, lexicon, words, numbers, i);
+      if (value != null) {
+        found.add(value);
       }
     }
     return found;
+  }
+
+  /**
+   * Returns a number of a text; null for one that is no value, such as a version, a part of a word,
+   * or "one".
+   */
+  static @Nullable StatedValue at(
+      Text text, Lexicon lexicon, MisreadWords words, Numbers numbers, int i) {
+    int word = text.wordAt(numbers.start(i));
+    int end = end(text, word);
+    boolean counts = isDigit(text.raw(), text.start(word)) || numbers.value(i) > 1;
+    return end < 0 || !counts ? null : at(text, lexicon, words, word, end, numbers.value(i));
+  }
+
+  /** Returns the end of a number in digits or words; -1 for a word that is no plain number. */
+  static int end(Text text, int i) {
+    int start = text.start(i);
+    int end = text.end(i);
+    if (isDigit(text.raw(), start)) {
+      return digitsEnd(text, i);
+    }
+    boolean part =
+        (start > 0 && joins(text.raw().charAt(start - 1)))
+            || (end < text.raw().length() && text.raw().charAt(end) == '-');
+    return part ? -1 : end;
   }
 
   /**
@@ -89,11 +117,14 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
         || (c == '/' && i - start >= 2 && isDigit(raw, i + 2) && isDigit(raw, i - 2));
   }
 
-  /** Returns the number of a word, whose digits end there. */
-  static StatedValue at(Text text, Lexicon lexicon, MisreadWords words, int word, int end) {
+  private static StatedValue at(
+      Text text, Lexicon lexicon, MisreadWords words, int word, int end, double number) {
     String raw = text.raw();
     int start = text.start(word);
-    String digits = raw.substring(start, end).replace(",", "");
+    String digits =
+        isDigit(raw, start)
+            ? raw.substring(start, end).replace(",", "")
+            : String.valueOf((long) number);
     char before = start > 0 ? raw.charAt(start - 1) : ' ';
     int behind = word + 1;
     while (behind < text.size() && text.start(behind) < end) {
@@ -134,7 +165,7 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
     return new StatedValue(digits, unit, stems, word, start, last);
   }
 
-  private static int unitEnd(String raw, int from) {
+  static int unitEnd(String raw, int from) {
     int to = from;
     while (to < raw.length()
         && (Character.isLetter(raw.charAt(to)) || "°²³/".indexOf(raw.charAt(to)) >= 0)) {
@@ -200,9 +231,30 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
     return size;
   }
 
+  /** Returns true for the same number, which may be a time without seconds or the same date. */
+  boolean isSame(StatedValue other) {
+    return (digits.equals(other.digits) && (!isNamed() || sameUnit(other)))
+        || digits.equals(other.digits + ":00");
+  }
+
+  /** Returns true when one is the other one, rounded or cut. */
+  boolean isRounded(StatedValue other) {
+    int point = digits.indexOf('.');
+    int otherPoint = other.digits.indexOf('.');
+    int decimals = point < 0 ? 0 : digits.length() - point - 1;
+    int others = otherPoint < 0 ? 0 : other.digits.length() - otherPoint - 1;
+    return decimals != others
+        && Math.abs(number() - other.number()) < Math.pow(10, -Math.min(decimals, others));
+  }
+
   /** Returns true when both have the same unit. */
   boolean sameUnit(StatedValue other) {
     return !unit.isEmpty() && unit.equals(other.unit);
+  }
+
+  /** Returns true when both may be added: the same unit, or one without a unit. */
+  boolean adds(StatedValue other) {
+    return unit.isEmpty() || other.unit.isEmpty() || unit.equals(other.unit);
   }
 
   /** Returns the number of words around it that are also around the other number. */

@@ -13,8 +13,10 @@ enum ValueUse {
   STATED,
   /** A calculation begins with it: "60 × 3". */
   OPERAND,
-  /** The text goes on from it: "with 60", "a limit of 60". */
+  /** The text goes on from it: "after 60", "a limit of 60". */
   FRAME,
+  /** The text begins with it as given: "with 60", "every 60", "with q = 60". */
+  GIVEN,
   /** The text refers to it as known: "the 60 seats", "the limit of 60". */
   DEFINITE;
 
@@ -23,6 +25,9 @@ enum ValueUse {
   /** The maximum number of words of a name before "of" and a number. */
   private static final int LONGEST_NAME = 5;
 
+  /** The maximum number of letters of a symbol: "OG = 1.052". */
+  static final int LONGEST_SYMBOL = 3;
+
   /** Returns how a text uses a number. */
   static ValueUse of(Text text, StatedValue value, MisreadWords words) {
     return new Use(text, value, words).read();
@@ -30,7 +35,17 @@ enum ValueUse {
 
   /** Returns true when the text goes on from the number. */
   boolean isUsed() {
-    return this == OPERAND || this == FRAME || this == DEFINITE;
+    return this == OPERAND || goesOn();
+  }
+
+  /** Returns true when the text goes on from the number in words. */
+  boolean goesOn() {
+    return this == FRAME || isRecalled();
+  }
+
+  /** Returns true when the text takes the number as known. */
+  boolean isRecalled() {
+    return this == GIVEN || this == DEFINITE;
   }
 
   private record Use(Text text, StatedValue value, MisreadWords words) {
@@ -48,7 +63,7 @@ enum ValueUse {
       int w = value.word();
       boolean operates = operator(behind) || isWord(behind);
       if ("=≈~<>≤≥±:".indexOf(sign) >= 0) {
-        return operates ? OPERAND : sign == '=' && symbol(before) ? STATED : RESULT;
+        return operates ? OPERAND : sign == '=' && symbol(before) ? GIVEN : RESULT;
       }
       if (behind < raw.length() && "=≈".indexOf(raw.charAt(behind)) >= 0) {
         return operator(before) ? OPERAND : RESULT;
@@ -74,6 +89,9 @@ enum ValueUse {
       if (at < w - 1 && words.article.contains(word(at))) {
         return FRAME;
       }
+      if (words.recalling.contains(word(at))) {
+        return GIVEN;
+      }
       if (words.frame.contains(word(at))) {
         // "arrives at 10:05" often states a result
         return value.isJoined() && word(at).equals("at") ? PLAIN : FRAME;
@@ -91,6 +109,7 @@ enum ValueUse {
         if (definite
             || words.article.contains(word(k))
             || words.frame.contains(word(k))
+            || words.recalling.contains(word(k))
             || words.joint.contains(word(k))) {
           return hasResult(k + 1, to) ? PLAIN : definite ? DEFINITE : FRAME;
         }
@@ -146,9 +165,9 @@ enum ValueUse {
     private boolean symbol(int sign) {
       int k = text.wordAt(sign) - 1;
       return k > 0
-          && text.end(k) - text.start(k) == 1
+          && text.end(k) - text.start(k) <= LONGEST_SYMBOL
           && Character.isLetter(text.at(text.start(k)))
-          && (words.frame.contains(word(k - 1)) || words.joint.contains(word(k - 1)));
+          && (words.recalling.contains(word(k - 1)) || words.joint.contains(word(k - 1)));
     }
 
     private boolean isWord(int start) {

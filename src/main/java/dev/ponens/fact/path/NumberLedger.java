@@ -3,6 +3,7 @@ package dev.ponens.fact.path;
 import dev.ponens.fact.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoublePredicate;
 import org.pcollections.HashTreePSet;
 import org.pcollections.PSet;
 
@@ -197,6 +198,14 @@ public record NumberLedger(
       }
     }
     return false;
+  }
+
+  /** Returns true when a known number passes; also when there are too many to know. */
+  public boolean any(DoublePredicate passes) {
+    return said.size() >= MOST
+        || heard.size() >= MOST
+        || said.stream().anyMatch(k -> passes.test(Float.intBitsToFloat(k)))
+        || heard.stream().anyMatch(k -> passes.test(Float.intBitsToFloat(k)));
   }
 
   /** Returns true when a step of this turn named that multiple of a known number. */

@@ -54,13 +54,30 @@ public final class Numbers {
     int start = text.start(i);
     char first = text.raw().charAt(start);
     if (first < '0' || first > '9') {
-      return words.of(text, i);
+      boolean command = start > 0 && text.raw().charAt(start - 1) == '\\';
+      start = command ? afterCommand(text.raw(), start, text.end(i)) : text.end(i);
+      if (start == text.end(i)) {
+        return words.of(text, i);
+      }
     }
     int end = start;
-    while (end < text.end(i) && "0123456789.,".indexOf(text.raw().charAt(end)) >= 0) {
+    int last = start > text.start(i) ? text.raw().length() : text.end(i);
+    while (end < last && "0123456789.,".indexOf(text.raw().charAt(end)) >= 0) {
       end++;
     }
     return digits(text, start, end); // "14th", "3x" and "25kg" name a number too
+  }
+
+  /**
+   * Returns the start of the digits that follow a command of LaTeX, as in {@code \times65}; the end
+   * for none. In {@code \frac12} they are two numbers.
+   */
+  private static int afterCommand(String raw, int start, int end) {
+    int i = start;
+    while (i < end && (raw.charAt(i) < '0' || raw.charAt(i) > '9')) {
+      i++;
+    }
+    return raw.startsWith("frac", i - 4) ? end : i;
   }
 
   private static double digits(Text text, int start, int end) {

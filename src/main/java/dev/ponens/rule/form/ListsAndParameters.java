@@ -64,6 +64,7 @@ public record ListsAndParameters(
           "risk-medium",
           "risk-high",
           "confidence-swing",
+          "misread-new-numbers",
           "working-words",
           "short-thought",
           "min-steps-low",

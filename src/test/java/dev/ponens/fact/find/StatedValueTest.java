@@ -47,6 +47,30 @@ class StatedValueTest {
     assertThat(StatedValue.digitsEnd(Text.of(word + " items"), 0)).isEqualTo(-1);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "6.2 | 6.22 | true",
+        "266 | 266.67 | true",
+        "6.2 | 6.3 | false",
+        "6.2 | 6.32 | false",
+        "30 | 3.00 | false",
+      })
+  void aRoundedNumberIsTheSameOne(String one, String other, boolean rounded) {
+    assertThat(value(one).isRounded(value(other))).isEqualTo(rounded);
+    assertThat(value(other).isRounded(value(one))).isEqualTo(rounded);
+  }
+
+  @Test
+  void onlyNumbersOfOneUnitAreAdded() {
+    StatedValue grams = new StatedValue("150", "gram", List.of(), 0, 0, 3);
+    StatedValue muffins = new StatedValue("30", "muffin", List.of(), 0, 0, 2);
+    assertThat(grams.adds(muffins)).isFalse();
+    assertThat(grams.adds(grams)).isTrue();
+    assertThat(grams.adds(value("30"))).isTrue();
+  }
+
   @Test
   void zerosBeforeADigitDoNotCount() {
     assertThat(value("0.05").size()).isEqualTo(1);

@@ -24,6 +24,13 @@ class NumbersTest {
   }
 
   @Test
+  void aCommandOfLatexEndsBeforeItsNumber() {
+    assertThat(in("\\times65.02 and \\approx369 and times65 and \\frac12"))
+        .contains(65.02, 369.0)
+        .doesNotContain(65.0, 12.0);
+  }
+
+  @Test
   void versionsAndLongRunsOfDigitsAreNone() {
     assertThat(in("1.2.3 and 123456789012345678901")).isEmpty();
   }
