@@ -61,7 +61,8 @@ public final class UnitLetters {
     if (i == text.length()) {
       return true;
     }
-    boolean space = i > 0 && text.charAt(i - 1) == '\\'; // LaTeX: "\\,"
+    // LaTeX: "\\," is a blank, and "{,}" separates thousands.
+    boolean space = i > 0 && "\\{".indexOf(text.charAt(i - 1)) >= 0;
     return switch (text.charAt(i)) {
       case '\n' -> true;
       case ';', ':' -> !space;
@@ -101,7 +102,7 @@ public final class UnitLetters {
     boolean number = false;
     for (int i = start; i <= end; i++) {
       char c = i < end ? text.charAt(i) : '=';
-      if ("=≈+−-".indexOf(c) >= 0) {
+      if ("=≈+−-".indexOf(c) >= 0 && !isExponent(text, i)) {
         if (number && !unit) {
           return false;
         }
@@ -121,6 +122,13 @@ public final class UnitLetters {
       }
     }
     return sides > 1;
+  }
+
+  /** "2.0e-3": the sign of an exponent is no sign of a sum. */
+  private static boolean isExponent(String text, int sign) {
+    return sign > 1
+        && (text.charAt(sign - 1) == 'e' || text.charAt(sign - 1) == 'E')
+        && isDigit(text.charAt(sign - 2));
   }
 
   /**
