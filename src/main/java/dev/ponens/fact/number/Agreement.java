@@ -48,7 +48,8 @@ final class Agreement {
   private final WrittenExpression right;
   private final boolean about;
   private final EquationContext around;
-  private final @Nullable BigFraction truth;
+  private @Nullable BigFraction truth;
+  private boolean converted;
 
   /**
    * @param about true when the text itself says that the result is not exact
@@ -68,16 +69,64 @@ final class Agreement {
     if (l == null || r == null) {
       return ComparedSides.OPEN;
     }
-    if (near(l, r, 0, 0) || otherReading()) {
+    boolean unsure = left.trust() != Trust.CLEAR || right.trust() != Trust.CLEAR;
+    boolean holds = near(l, r, 0, 0) || otherReading();
+    UnitConversion conversion = unsure ? null : UnitConversion.of(left, right, around.units());
+    if (holds && (conversion == null || converts(conversion, r))) {
       return ComparedSides.HOLDS;
     }
     if (runsOn(l)) {
       return ComparedSides.RUNS_ON;
     }
-    boolean unsure = left.trust() != Trust.CLEAR || right.trust() != Trust.CLEAR;
-    return unsure || new OtherMeanings(left, right, around).explain(l, r)
-        ? ComparedSides.OPEN
-        : ComparedSides.FAILS;
+    if (unsure) {
+      return ComparedSides.OPEN;
+    }
+    OtherMeanings others = new OtherMeanings(left, right, around);
+    if (conversion == null) {
+      return others.explain(l, r) ? ComparedSides.OPEN : ComparedSides.FAILS;
+    }
+    if (converts(conversion, r) || others.explainNumbers(l, r)) {
+      return holds ? ComparedSides.HOLDS : ComparedSides.OPEN;
+    }
+    truth = Evaluator.evaluate(conversion.readings().get(0).items(), 0);
+    converted = true;
+    return truth == null ? ComparedSides.OPEN : ComparedSides.FAILS;
+  }
+
+  /**
+   * True when the calculation has the value of the result under one reading of its units, or when
+   * some of its plain numbers are factors between units.
+   */
+  private boolean converts(UnitConversion conversion, BigFraction result) {
+    for (WrittenExpression reading : conversion.readings()) {
+      if (agreesAs(reading, result, conversion.isCustomary())) {
+        return true;
+      }
+    }
+    BigFraction first = Evaluator.evaluate(conversion.readings().get(0).items(), 0);
+    if (first == null || first.equals(truth)) {
+      return false; // no unit is converted
+    }
+    List<WrittenExpression> without = conversion.withoutFactors();
+    return without == null || without.stream().anyMatch(w -> agreesAs(w, result, true));
+  }
+
+  private boolean agreesAs(WrittenExpression reading, BigFraction result, boolean rounds) {
+    BigFraction value = Evaluator.evaluate(reading.items(), 0);
+    Numeral shown = right.lone();
+    if (value == null || shown == null) {
+      return true;
+    }
+    boolean tens =
+        !value.equals(truth)
+            && shown.isWhole()
+            && shown.value().getNumerator().mod(BigInteger.TEN).signum() == 0;
+    BigFraction gap = value.subtract(result).abs();
+    if ((rounds || tens) && gap.compareTo(result.abs().multiply(PRECISE)) <= 0) {
+      return true;
+    }
+    Agreement other = new Agreement(reading, right, about, around);
+    return other.near(value, result, 0, 0) || other.otherReading();
   }
 
   private boolean otherReading() {
@@ -248,6 +297,11 @@ final class Agreement {
     }
     BigFraction larger = truth.abs().compareTo(r.abs()) > 0 ? truth.abs() : r.abs();
     return larger.signum() == 0 ? BigFraction.ZERO : truth.subtract(r).abs().divide(larger);
+  }
+
+  /** True when the value of the left side is converted into the unit of the right side. */
+  boolean isConverted() {
+    return converted;
   }
 
   /** Returns the value of the left side; null when it cannot be determined. */

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The context of an equation: what the text around it says about its numbers.
@@ -13,15 +14,17 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * @param rounded the numbers that were rounded at an earlier place; queried only, never iterated
  * @param rounds whether the text says that the numbers are rounded
  * @param percent whether the sentence mentions percentages
+ * @param units reads the units of the sides; null for an expression without surrounding text
  */
 record EquationContext(
     EquationCautions cautions,
     Set<Numeral> rounded,
     BooleanSupplier rounds,
-    BooleanSupplier percent) {
+    BooleanSupplier percent,
+    @Nullable UnitReader units) {
   /** The context of an expression without surrounding text. */
   static final EquationContext NOTHING =
-      new EquationContext(EquationCautions.NONE, Set.of(), () -> false, () -> false);
+      new EquationContext(EquationCautions.NONE, Set.of(), () -> false, () -> false, null);
 
   /** True when the text mentions percentages. */
   boolean percentNear() {

@@ -9,6 +9,7 @@ import dev.ponens.fact.number.WrittenExpression.Trust;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.quantity.UnitSizes;
 import dev.ponens.fact.text.Letters;
 import java.math.BigInteger;
 import java.util.HashSet;
@@ -37,6 +38,7 @@ final class EquationReader {
   private final Claims claims;
   private final EquationCautions cautions;
   private final Separators separators;
+  private final UnitReader units;
 
   /** The numbers that were rounded at an earlier place; queried only, never iterated. */
   private final Set<Numeral> rounded = new HashSet<>(0);
@@ -46,13 +48,15 @@ final class EquationReader {
       String masked,
       List<NumberToken> tokens,
       Claims claims,
-      EquationCautions cautions) {
+      EquationCautions cautions,
+      UnitSizes sizes) {
     this.text = text;
     this.masked = masked;
     this.tokens = tokens;
     this.claims = claims;
     this.cautions = cautions.over(text, tokens);
     this.separators = new Separators(text, tokens);
+    this.units = new UnitReader(text, tokens, sizes);
   }
 
   void read(List<Pair> pairs, List<Equation> found, List<Operand> operands) {
@@ -114,7 +118,12 @@ final class EquationReader {
     for (int i = left.first(); i < left.next(); i++) {
       NumberToken token = tokens.get(i);
       boolean exponent = i > left.first() && tokens.get(i - 1).isOperator('^');
-      if (token.number() != null && !exponent && token.end() <= left.stop()) {
+      boolean powerOfTen = // "3 × 10⁸" writes one number
+          token.number() != null
+              && token.number().shown() == 10
+              && i + 1 < left.next()
+              && tokens.get(i + 1).isOperator('^');
+      if (token.number() != null && !exponent && !powerOfTen && token.end() <= left.stop()) {
         operands.add(
             new Operand(
                 masked.substring(token.start(), token.end()),
@@ -163,7 +172,8 @@ final class EquationReader {
             cautions,
             rounded,
             () -> claims.rounded(left, right),
-            () -> claims.percentNear(left, right));
+            () -> claims.percentNear(left, right),
+            units);
     Reading plain = Reading.of(left, right, about, around);
     Reading swapped = plain.outcome() == ComparedSides.FAILS ? swapped(plain, about, around) : null;
     return swapped == null
@@ -217,7 +227,9 @@ final class EquationReader {
     Span span = new Span(left.start(), right.stop());
     return new Equation(
         masked.substring(left.start(), right.stop()),
-        masked.substring(left.start(), left.stop()),
+        masked.substring(
+            left.start(),
+            reading.agreement().isConverted() ? tokens.get(left.next() - 1).end() : left.stop()),
         masked.substring(right.start(), right.stop()),
         swapped ? Separators.write(truth) : Decimal.write(truth),
         outcome == ComparedSides.HOLDS,

@@ -88,7 +88,8 @@ public final class Equations {
     List<Pair> pairs = states ? new ExpressionFinder(all, cautions, words).pairs() : List.of();
     List<Equation> found = new ArrayList<>(pairs.size());
     List<Operand> operands = new ArrayList<>(pairs.size() * 2);
-    new EquationReader(text, masked, all, claims, cautions).read(pairs, found, operands);
+    new EquationReader(text, masked, all, claims, cautions, tokens.quantities().units().sizes())
+        .read(pairs, found, operands);
     if (!tokens.notes().isEmpty()) {
       notes(tokens, masked, words, cautions, found);
     }
@@ -171,7 +172,13 @@ public final class Equations {
       if (!covered) {
         List<NumberToken> inside = tokens.in(note);
         Claims claims = new Claims(inside, words);
-        new EquationReader(tokens.text(), masked, inside, claims, cautions)
+        new EquationReader(
+                tokens.text(),
+                masked,
+                inside,
+                claims,
+                cautions,
+                tokens.quantities().units().sizes())
             .read(new ExpressionFinder(inside, cautions, words).pairs(), more, new ArrayList<>(0));
       }
     }

@@ -130,7 +130,9 @@ final class ExpressionFinder {
     Numeral over = left.items().get(0).number();
     Numeral under = left.items().get(2).number();
     boolean part = over != null && under != null && over.value().compareTo(under.value()) < 0;
-    return part && tokens.get(left.next() - 1).is(Kind.WORD);
+    // "7.2 GB / 20 MB/s" divides one amount by another.
+    boolean amount = left.first() + 1 < left.next() && tokens.get(left.first() + 1).is(Kind.WORD);
+    return part && !amount && tokens.get(left.next() - 1).is(Kind.WORD);
   }
 
   /** "Weeks 1-2", "1990-91", "from 2010 - 2015": a range. */

@@ -41,9 +41,6 @@ final class OtherMeanings {
   /** The relative error of a factor in a rounded result. */
   private static final double NEAR = 0.02;
 
-  /** Factors between units that a result of several quantities may leave out. */
-  private static final double[] HIDDEN = {3.6, 8, 24, 60, 3600, 86_400};
-
   /** Quantities of space, whose metric units differ by powers of ten. */
   private static final Set<String> SPACES = Set.of("length", "area", "volume");
 
@@ -78,12 +75,16 @@ final class OtherMeanings {
 
   /** True when one of these meanings is possible for sides with these values. */
   boolean explain(BigFraction l, BigFraction r) {
+    return conversion(l, r)
+        || new UnitLabels(left, right, around.cautions()).differ()
+        || explainNumbers(l, r);
+  }
+
+  /** True when such a meaning is possible apart from the units, whose factors are known. */
+  boolean explainNumbers(BigFraction l, BigFraction r) {
     return ofSomething(l, r)
-        || conversion(l, r)
-        || conversionOfPowers(r)
         || lostExponent()
         || unlike(l, r)
-        || new UnitLabels(left, right, around.cautions()).differ()
         || withoutPrecedence(r)
         || roundedTerms(l, r)
         || exclusiveOr(r)
@@ -162,16 +163,6 @@ final class OtherMeanings {
   private boolean percentOf(BigFraction l) {
     Numeral first = right.items().get(0).number();
     return right.items().size() > 1 && first != null && first.percent() && first.value().equals(l);
-  }
-
-  /** "3×10^8 m/s / 5×10^14 Hz = 600 nm": the powers of ten belong to the numbers before them. */
-  private boolean conversionOfPowers(BigFraction r) {
-    boolean powers = (Evaluator.choices(left.items()) & Evaluator.SCIENTIFIC) != 0;
-    if (!powers || left.units().isEmpty() || left.items().size() > LONG) {
-      return false;
-    }
-    BigFraction l = Evaluator.evaluate(left.items(), Evaluator.SCIENTIFIC);
-    return l != null && l.signum() != 0 && r.signum() != 0 && conversion(l, r);
   }
 
   /** True when units or percentages explain the difference. */
@@ -277,12 +268,9 @@ final class OtherMeanings {
     if (quantities.size() < 2) {
       return false;
     }
-    for (double factor : HIDDEN) {
-      double rest = ratio / factor;
-      boolean fits = Math.abs(rest - 1) < NEAR || isPrefix(rest) || isPrefix(1 / rest);
-      if (fits && !has(left, factor)) {
-        return true; // "70 miles/hour * 1 hour/60" converts by 60 itself
-      }
+    // "70 miles/hour * 1 hour/60" converts by 60 itself.
+    if (around.units() != null && around.units().explains(ratio, f -> has(left, f))) {
+      return true;
     }
     quantities.retainAll(SPACES);
     double tens = Math.log10(ratio);

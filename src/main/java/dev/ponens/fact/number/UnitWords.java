@@ -33,6 +33,9 @@ final class UnitWords {
       } else if (token.isOperator('/') && i + 1 < end && isUnit(tokens.get(i + 1))) {
         i += 2;
         words++;
+      } else if (i > at && isUnderUnits(i)) {
+        i = brackets.partner(i + 1) + 1;
+        words++;
       } else if (token.isOperator('^') && i > at && exponent(i + 1) > 0) {
         i = exponent(i + 1);
       } else if (token.is(Kind.OPEN) && isAside(i, at)) {
@@ -43,6 +46,31 @@ final class UnitWords {
       }
     }
     return i;
+  }
+
+  /** "8.314 J/(mol·K)": the slash divides by a product of units in brackets. */
+  private boolean isUnderUnits(int slash) {
+    return isUnderUnits(tokens, slash, slash + 1 < end ? brackets.partner(slash + 1) : -1);
+  }
+
+  /** True for a slash that divides by units in brackets, with the closing bracket at this index. */
+  static boolean isUnderUnits(List<NumberToken> tokens, int slash, int close) {
+    if (close < 0
+        || !tokens.get(slash).isOperator('/')
+        || tokens.get(slash + 1).start() > tokens.get(slash).end()) {
+      return false;
+    }
+    boolean named = false;
+    for (int i = slash + 2; i < close; i++) {
+      NumberToken token = tokens.get(i);
+      boolean raised = token.is(Kind.NUMBER) && tokens.get(i - 1).isOperator('^');
+      boolean joins = token.isOperator('*') || token.isOperator('^');
+      named |= token.is(Kind.WORD);
+      if (!raised && !joins && (!token.is(Kind.WORD) || token.isVariable())) {
+        return false;
+      }
+    }
+    return named;
   }
 
   /** "After 6 days would be -25": a sign that touches its number, behind a verb and a blank. */

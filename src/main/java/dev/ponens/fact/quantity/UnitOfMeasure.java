@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class UnitOfMeasure implements Comparable<UnitOfMeasure> {
   private static final String TIME = "time";
-  private static final String MONEY = "money";
+  static final String MONEY = "money";
   private static final String VOLUME = "volume";
 
   /** What is special about a unit. */

@@ -28,7 +28,12 @@ public final class Units {
           "factors",
           "then",
           "traits",
+          "symbols",
+          "equals",
           "note");
+
+  /** The index of the column that says what a unit is made of. */
+  private static final int EQUALS = 10;
 
   /** The units that the readers of times name. */
   private static final List<String> NEEDED = List.of("hour", "minute", "second");
@@ -51,6 +56,7 @@ public final class Units {
   record NamedUnit(UnitOfMeasure unit, UnitPlace place) {}
 
   private final Map<String, NamedUnit> words = new LinkedHashMap<>();
+  private final UnitSizes sizes;
   private final UnitOfMeasure minute;
   private final UnitOfMeasure second;
 
@@ -76,6 +82,7 @@ public final class Units {
       add(row.get(4), unit, UnitPlace.SUMS);
       add(row.get(5), unit, UnitPlace.AMOUNTS);
     }
+    this.sizes = new UnitSizes(rows);
     this.minute = time("minute", 60);
     this.second = time("second", 1);
   }
@@ -142,7 +149,7 @@ public final class Units {
         return "no trait \"" + trait + "\"; the traits are customary, rough, working, fluid, thing";
       }
     }
-    return "";
+    return UnitSizes.wrong(row.get(EQUALS));
   }
 
   /** Returns all words that a row reads: the name of the unit and the words of three columns. */
@@ -180,6 +187,15 @@ public final class Units {
           wrong.put(i, "no unit \"" + then + "\" in this table, but the column then names it");
         }
       }
+      for (String made : UnitSizes.names(row.get(EQUALS))) {
+        if (!units.contains(made)) {
+          wrong.put(i, "no unit \"" + made + "\" in this table, but the column equals names it");
+        }
+      }
+    }
+    String circle = UnitSizes.circle(rows);
+    if (!circle.isEmpty()) {
+      wrong.put(-1, circle);
     }
     for (String needed : NEEDED) {
       if (!units.contains(needed)) {
@@ -230,6 +246,11 @@ public final class Units {
   public boolean isCurrency(String word) {
     UnitOfMeasure unit = of(word);
     return unit != null && unit.isMoney() && !unit.isCent() && !unit.isThing();
+  }
+
+  /** Returns what the units are made of. */
+  public UnitSizes sizes() {
+    return sizes;
   }
 
   /** Returns the minute, in which hours can continue when no unit follows: "1 h 30". */

@@ -7,6 +7,7 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.Rulebooks;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Equations of quantities with units: rates, laws of nature, conversions. */
@@ -228,5 +229,197 @@ class UnitEquationsTest {
       })
   void rightResultsAndConversionsAreSilent(String text) {
     assertThat(wrong(text)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1.5 kn × 40 min = 0.6 nm",
+        "48 kB/s × 60 min = 2.88 MB",
+        "158.4 million × 2 KB = 31.7 GB",
+        "12 L/min × 2 h = 144 L",
+        "12 L/min × 2 h = 24 L",
+        "4 kW × 90 min = 360 kWh",
+        "230 V × 6 A = 13.8 kW",
+        "340 kg × 9.81 m/s² = 3.53 kN",
+        "7.2 GB ÷ 20 MB/s = 36 min",
+        "64 × 25 MB/s × 3,600 s = 576 GB",
+        "12 Mbit/s × 90 s = 1,080 MB",
+        "540 m / 36 s = 4.2 km/h",
+        "300 µg/min × 60 min = 180 mg",
+        "6 mm × 4,200 m² = 252 m³",
+        "0.15 mol/L × 40 mL = 60 mmol",
+        "1.2 MPa × 30 mm² = 360 N",
+        "2 µg/kg/min × 70 kg × 60 min = 84 mg",
+        "340 mm × 2.5 ha = 850 m³",
+        "80 kg × 9.81 m/s² = 78.5 N",
+        "$P = 230\\,\\mathrm{V} \\cdot 6\\,\\mathrm{A} = 13.8\\,\\mathrm{kW}$",
+        "\\[ a = \\frac{27\\,\\text{m/s}}{6\\,\\text{s}} = 45\\,\\text{m/s}^2 \\]",
+        "$\\frac{54\\,\\mathrm{km/h}}{3\\,\\mathrm{s}} = 18\\,\\mathrm{m/s^2}$",
+        "$p = 850\\,\\mathrm{kg/m^3} \\cdot 9.81\\,\\mathrm{m/s^2} \\cdot 12\\,\\mathrm{m} \\approx 1{,}001\\,\\mathrm{kPa}$",
+        "5 m + 30 cm = 8 m",
+        "1.2 kg + 350 g = 15.5 kg",
+        "2 kg - 350 g = 165 kg",
+        "65 W × 8 h/day × 22 days = 1.144 kWh",
+        "18 L/min times 45 min is 8.1 m³",
+        "100 Mbit/s × 60 s = 7.5 GB",
+        "3000 mAh × 3.7 V = 111 Wh",
+        "12 V / 4 kΩ = 30 mA",
+        "1 µF × 10 V = 1 mC",
+        "90 km/h × 20 min = 1,800 km",
+        "90 km/h × 20 min = 3 km",
+        "200 N × 3 m / 2 min = 50 W",
+        "2 mol × 8.314 J/(mol·K) × 300 K = 498.8 kJ",
+        "49 N × 30 cm = 147 J",
+        "10 kN / 20 cm² = 50 MPa",
+        "5.733 kNm / 632.8 cm³ = 90.6 MPa",
+        "500 hPa × 2 m² = 10 kN",
+        "3×10^8 m/s / 5×10^14 Hz = 60 nm",
+        "€0.30/kWh × 4 kW × 90 min = €108",
+        "0.28 €/kWh × 2.5 kW × 3 h = 21 €",
+        "2.5 kW × 3 h × 0.28 €/kWh = €21",
+        "1.6 g/cm³ × 2 L = 32 kg",
+        "60 mph × 20 min = 2 miles",
+        "12 pF × 5 kΩ = 6 ns",
+        "40 GB / 500 Mbit/s = 80 s",
+        "2 GHz × 5 ns = 100",
+        "2 mol × 8.314 J/(mol·K) × 300 K / 0.05 m³ = 9.98 kPa",
+        "4.18 kJ/(kg·K) × 2 kg × 10 K = 836 kJ",
+        "So 1.5 kn × 40 min = 0.6 nm, which is too little.",
+        "Dead load on the points: 340 kg × 9.81 m/s² = 3.53 kN, shared by four motors.",
+        "1.2 TB / 100 Mbit/s = 12,000 s",
+        "60 minutes + 2 hours = 62 minutes",
+        "3 miles / 440 feet per minute = 0.0687 hours",
+        "4 feet - 40 inches = 12 inches",
+        "So 3×10⁸ m/s / 433 MHz = 6.93 mm",
+        "$\\frac{12\\,\\text{V}}{6\\,\\Omega} = 20\\,\\text{A}$",
+        "2 mol × 8.314 J/(mol·K) × 300 K = 498.8 kJ",
+        "96 kHz × 24 bit = 4068 kbit/s",
+      })
+  void wrongConversionsAreFound(String text) {
+    assertThat(wrong(text)).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1.5 kn × 40 min = 1 nm",
+        "48 kB/s × 60 min = 172.8 MB",
+        "158.4 million × 2 KB = 317 GB",
+        "158.4 million × 2 KB = 302 GB",
+        "12 L/min × 2 h = 1,440 L",
+        "12 L/min × 2 h = 1.44 m³",
+        "4 kW × 90 min = 6 kWh",
+        "230 V × 6 A = 1.38 kW",
+        "64 × 25 MB/s × 3,600 s = 5.76 TB",
+        "12 Mbit/s × 90 s = 135 MB",
+        "12 Mbit/s × 90 s / 8 = 135 MB",
+        "540 m / 36 s = 54 km/h",
+        "540 m / 36 s × 3.6 = 54 km/h",
+        "300 µg/min × 60 = 18 mg/h",
+        "6 mm × 4,200 m² = 25.2 m³",
+        "0.15 mol/L × 40 mL = 6 mmol",
+        "0.15 M × 40 mL = 6 mmol",
+        "2 µg/kg/min × 70 kg × 60 min = 8.4 mg",
+        "340 mm × 2.5 ha = 8,500 m³",
+        "80 kg × 9.81 m/s² = 785 N",
+        "$P = 230\\,\\mathrm{V} \\cdot 6\\,\\mathrm{A} = 1.38\\,\\mathrm{kW}$",
+        "\\[ a = \\frac{27\\,\\text{m/s}}{6\\,\\text{s}} = 4.5\\,\\text{m/s}^2 \\]",
+        "$\\frac{54\\,\\mathrm{km/h}}{3\\,\\mathrm{s}} = 5\\,\\mathrm{m/s^2}$",
+        "3 m × 2 m × 40 cm = 2.4 m³",
+        "5 days × 8 h/day = 40 h",
+        "€20/h × 5 days = €800",
+        "€20/h × 5 days × 8 h/day = €800",
+        "$15/hour × 2 weeks × 40 hours/week = $1,200",
+        "2 kW × 3 h/day × 30 days = 180 kWh",
+        "2 kW × 3 h × 30 = 180 kWh",
+        "6 × 500 mL = 3 L",
+        "250 t × 907.2 kg = 226.8 t",
+        "250 × 907.2 kg = 226.8 t",
+        "7 billion × 2 bytes = 14 GB",
+        "7 billion × 16 bit = 14 GB",
+        "16 GB × 1024 = 16,384 MB",
+        "10 gal × 3.785 = 37.85 L",
+        "15 US gal × 3.785 L/gal = 56.8 L",
+        "100 mph × 2 h = 320 km",
+        "50 miles × 1.6 = 80 km",
+        "50 miles × 1.6 km/mile = 80 km",
+        "3 cups × 240 mL = 720 mL",
+        "400 V × 32 A × 1.732 = 22.2 kW",
+        "150 Nm × 3000 rpm = 47.1 kW",
+        "20 °C × 1.8 + 32 = 68 °F",
+        "4.18 kJ/(kg·K) × 2 kg × 10 K = 83.6 kJ",
+        "2000 kcal × 4.184 = 8,368 kJ",
+        "83 kg × 5 µg/kg/min × 24 h = 600 mg",
+        "70 kg / (1.75 m)² = 22.9 kg/m²",
+        "70 kg / 1.75² m² = 22.9 kg/m²",
+        "12 × 640 g = 7.68 kg",
+        "340 × 25 ct = €85",
+        "3 t × 480 €/t = 1,440 €",
+        "1,920 × 1,080 × 3 B ≈ 6.2 MB",
+        "5 ft × 12 = 60 in",
+        "The beam is 12 m × 5 = 60 in total",
+        "2 h × 60 min = 120 min",
+        "2 h × 60 = 120 min",
+        "150 min / 60 = 2.5 h",
+        "150 min / 60 min/h = 2.5 h",
+        "0.5 mg/mL × 10 mL = 5 mg",
+        "1 L × 0.9 g/100 mL = 9 g",
+        "500 mL × 0.9 g/100 mL = 4.5 g",
+        "30 drops/min × 60 min/h / 20 drops/mL = 90 mL/h",
+        "300 km × 6.5 L/100 km = 19.5 L",
+        "19.5 L × 1.80 €/L = €35.10",
+        "45 min × 3 = 2.25 h",
+        "25 × 4 min = 1 h 40 min",
+        "1 GiB / 4 KiB = 262,144",
+        "100 MB / 8 = 12.5 MB",
+        "96 × 1,024 = 98,304 MiB",
+        "96 GiB × 1,024 = 98,304 MiB",
+        "6 kW × 0.9 × 2 h = 10.8 kWh",
+        "65 W × 8 h × 22 days = 11.44 kWh",
+        "9.81 m/s² × 2 s = 19.62 m/s",
+        "½ × 1200 kg × (25 m/s)² = 375 kJ",
+        "0.5 · 1200 kg · 25² m²/s² = 375 kJ",
+        "3 A × 2 h = 6 Ah",
+        "6.63e-34 J s × 5e14 Hz = 3.3e-19 J",
+        "3 m/s × 10 min = 1.8 km",
+        "2.4 GHz × 4 cores = 9.6 GHz",
+        "12 kg/m × 3 m = 36 kg",
+        "8.5 kN/m² × 4 m × 3 m = 102 kN",
+        "8.5 kN/m² × 4 m = 34 kN/m",
+        "120 MB × 8 = 960 Mb",
+        "5 L/s × 3600 s/h / 1000 L/m³ = 18 m³/h",
+        "0.6 W/(m²·K) × 20 m² × 15 K = 180 W",
+        "2 mol × 8.314 J/(mol·K) × 300 K / 0.05 m³ = 99.8 kPa",
+        "6 km/ 1/30 hour = 180 kilometers per hour",
+        "2 cups / 1/4 cup/burger = 8 burgers",
+        "3/4 h × 80 km/h = 60 km",
+        "1/2 kg × 10 m/s² = 5 N",
+        "$\\frac{(12\\,\\text{V})^2}{6\\,\\Omega} = 24\\,\\text{W}$",
+        "A = 5 kWh × 0.3 €/kWh = 1.5 €",
+      })
+  void rightConversionsAndUnclearUnitsAreSilent(String text) {
+    assertThat(wrong(text)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1.5 kn × 40 min = 0.6 nm | 1.5 kn × 40 min | 1",
+        "12 L/min × 2 h = 144 L | 12 L/min × 2 h | 1440",
+        "4 kW × 90 min = 360 kWh | 4 kW × 90 min | 6",
+        "5 m + 30 cm = 8 m | 5 m + 30 cm | 5.3",
+        "12 V / 4 kΩ = 30 mA | 12 V / 4 kΩ | 3",
+        "158.4 million × 2 KB = 31.7 GB | 158.4 million × 2 KB | 316.8",
+      })
+  void theTruthIsInTheUnitOfTheResult(String text, String left, String truth) {
+    assertThat(wrong(text))
+        .singleElement()
+        .satisfies(
+            e -> {
+              assertThat(e.left()).isEqualTo(left);
+              assertThat(e.truth()).isEqualTo(truth);
+            });
   }
 }

@@ -157,7 +157,17 @@ final class Latex {
       case "neq", "ne" -> lexerState.emit(Kind.BREAK, '≠', length);
       case "ldots", "dots", "cdots" -> lexerState.emit(Kind.SYMBOL, '…', length);
       case "begin", "end" -> environment(length);
+      case "Omega" -> ohm(length);
       default -> lexerState.emit(Kind.SYMBOL, ' ', indexed(length));
+    }
+  }
+
+  /** {@code 6 \Omega}: behind a number, the letter is a unit. */
+  private void ohm(int length) {
+    if (lexerState.lastIs(Kind.NUMBER) && lexerState.peek(length) != '(') {
+      lexerState.emitWord("ohm", length);
+    } else {
+      lexerState.emit(Kind.SYMBOL, ' ', indexed(length));
     }
   }
 

@@ -120,6 +120,11 @@ final class LexerState {
         return false;
       }
     }
+    if (lastIs(Kind.NUMBER)
+        && peek(-1) == ' '
+        && quantities.units().sizes().isSymbol(text.substring(at, at + length))) {
+      return false; // "3 GJ"
+    }
     String word = text.substring(at, at + length).toLowerCase(Locale.ROOT);
     return quantities.of(word).unit() == null && !word.startsWith("us");
   }

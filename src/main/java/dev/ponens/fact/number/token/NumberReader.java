@@ -219,7 +219,8 @@ final class NumberReader {
     boolean thousands = word.equals("k") || word.equals("K");
     return (thousands && lexerState.currency >= 0)
         || (word.length() > 1
-            && lexerState.quantities.of(word.toLowerCase(Locale.ROOT)).unit() != null)
+            && (lexerState.quantities.of(word.toLowerCase(Locale.ROOT)).unit() != null
+                || lexerState.quantities.units().sizes().isSymbol(word)))
         || isOrdinal(word);
   }
 

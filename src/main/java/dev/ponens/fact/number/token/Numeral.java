@@ -29,7 +29,8 @@ public record Numeral(
     return new Numeral(value, decimals, percent, true, scale);
   }
 
-  Numeral times(BigFraction factor) {
+  /** Returns the number with another factor after it. */
+  public Numeral times(BigFraction factor) {
     return new Numeral(value, decimals, percent, open, scale.multiply(factor));
   }
 

@@ -24,6 +24,9 @@ public final class UnitLetters {
   /** The most characters of an amount and its units that are read; keeps the cost linear. */
   private static final int LONGEST = 60;
 
+  /** The most units and signs of a product of units. */
+  private static final int MOST_FACTORS = 8;
+
   private final Map<Character, String> words = new HashMap<>();
 
   /** Reads the letters and the words that they stand for. */
@@ -58,9 +61,12 @@ public final class UnitLetters {
     if (i == text.length()) {
       return true;
     }
+    // LaTeX: "\\," is a blank, and "{,}" separates thousands.
+    boolean space = i > 0 && "\\{".indexOf(text.charAt(i - 1)) >= 0;
     return switch (text.charAt(i)) {
-      case '\n', ';', ':' -> true;
-      case ',', '.' -> i + 1 == text.length() || !isDigit(text.charAt(i + 1));
+      case '\n' -> true;
+      case ';', ':' -> !space;
+      case ',', '.' -> !space && (i + 1 == text.length() || !isDigit(text.charAt(i + 1)));
       default -> false;
     };
   }
@@ -96,7 +102,7 @@ public final class UnitLetters {
     boolean number = false;
     for (int i = start; i <= end; i++) {
       char c = i < end ? text.charAt(i) : '=';
-      if ("=≈+−-".indexOf(c) >= 0) {
+      if ("=≈+−-".indexOf(c) >= 0 && !isExponent(text, i)) {
         if (number && !unit) {
           return false;
         }
@@ -116,6 +122,13 @@ public final class UnitLetters {
       }
     }
     return sides > 1;
+  }
+
+  /** "2.0e-3": the sign of an exponent is no sign of a sum. */
+  private static boolean isExponent(String text, int sign) {
+    return sign > 1
+        && (text.charAt(sign - 1) == 'e' || text.charAt(sign - 1) == 'E')
+        && isDigit(text.charAt(sign - 2));
   }
 
   /**
@@ -184,7 +197,19 @@ public final class UnitLetters {
   private static boolean isRate(String text, int i) {
     boolean over = i + 2 < text.length() && text.charAt(i + 1) == '/';
     return (over && Letters.is(text.charAt(i + 2)))
-        || (i > 1 && text.charAt(i - 1) == '/' && endsAmount(text, i - 2));
+        || (i > 1 && text.charAt(i - 1) == '/' && endsAmount(text, i - 2))
+        || isUnder(text, i);
+  }
+
+  /** True for a letter in the brackets below a slash: "8.314 J/(mol·K)". */
+  private static boolean isUnder(String text, int at) {
+    int i = at - 1;
+    while (i > 1
+        && at - i < LONGEST
+        && (Letters.is(text.charAt(i)) || "·*⋅²³ ".indexOf(text.charAt(i)) >= 0)) {
+      i--;
+    }
+    return i > 1 && text.charAt(i) == '(' && text.charAt(i - 1) == '/' && endsAmount(text, i - 2);
   }
 
   /** True when an amount, perhaps with units, ends here: "€3", "5 km", "95 m³", "2 mg/kg". */
@@ -200,7 +225,9 @@ public final class UnitLetters {
     int end = i;
     while (i >= 0
         && last - i < LONGEST
-        && (isDigit(text.charAt(i)) || ".,".indexOf(text.charAt(i)) >= 0)) {
+        && (isDigit(text.charAt(i))
+            || ".,".indexOf(text.charAt(i)) >= 0
+            || NumberReader.isRaised(text.charAt(i)))) {
       i--;
     }
     return i < end && (unit || (i >= 0 && "$€£".indexOf(text.charAt(i)) >= 0));
@@ -238,8 +265,33 @@ public final class UnitLetters {
         boolean exponent = i > 2 && tokens.get(i - 2).isOperator('^');
         letter(tokens, exponent ? i - 3 : i - 1, text, quantities);
         letter(tokens, i + 1, text, quantities);
+      } else if (slash.isOperator('/')
+          && tokens.get(i + 1).is(Kind.OPEN)
+          && tokens.get(i + 1).start() == slash.end()
+          && endsAmount(text, slash.start() - 1)) {
+        under(tokens, i, text, quantities);
       }
     }
+  }
+
+  /** Reads the letters of a product of units below a slash: "8.314 J/(mol·K)". */
+  private void under(List<NumberToken> tokens, int slash, String text, Quantities quantities) {
+    int close = slash + 2;
+    while (close < tokens.size() && close < slash + MOST_FACTORS && joins(tokens.get(close))) {
+      close++;
+    }
+    if (close < tokens.size() && tokens.get(close).is(Kind.CLOSE)) {
+      for (int i = slash - 1; i < close; i++) {
+        letter(tokens, i, text, quantities);
+      }
+    }
+  }
+
+  private static boolean joins(NumberToken token) {
+    return token.is(Kind.WORD)
+        || token.is(Kind.NUMBER)
+        || token.isOperator('*')
+        || token.isOperator('^');
   }
 
   /** Reads a letter as the word for which it stands, if it stands for a unit. */

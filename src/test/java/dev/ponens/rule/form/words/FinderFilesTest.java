@@ -212,6 +212,9 @@ class FinderFilesTest {
         "units.csv | stone,mass,6.35,stones,,,,,heavy, | no trait \"heavy\"",
         "units.csv | stone,mass,6.35,stones lb,,,,,, | \"lb\" already names the unit pound",
         "units.csv | stone,mass,6.35,stones,,,,pond,, | no unit \"pond\" in this table",
+        "units.csv | stone,mass,,stones,,,,,,st,14 pond, | no unit \"pond\" in this table, but the",
+        "units.csv | stone,mass,,stones,,,,,,st,14 pound^x, | the column equals must have numbers",
+        "units.csv | stone,mass,,stones,,,,,,st,0 pound, | the column equals must have numbers",
         "units.csv | - hour,,,,,,,,, | the finder of times and durations needs the unit hour"
       })
   void aRowWithAFaultIsReportedWithItsPlace(String file, String row, String what) {
@@ -221,6 +224,28 @@ class FinderFilesTest {
     assertThat(ListsAndParameters.read(own.over(Draft.ofOurs().files())).faults())
         .extracting(Object::toString)
         .anyMatch(f -> f.startsWith(file + (row.startsWith("- hour") ? ": " : ":2: ") + what));
+  }
+
+  @Test
+  void aUnitThatIsMadeOfItselfIsReported() {
+    RuleFiles own =
+        new RuleFiles(
+            Map.of(
+                Quantities.UNITS,
+                String.join(",", Units.HEADER)
+                    + "\nstone,mass,,stones,,,,,,st,14 slab,\nslab,mass,,slabs,,,,,,,2 stone,\n"));
+    assertThat(ListsAndParameters.read(own.over(Draft.ofOurs().files())).faults())
+        .extracting(Object::toString)
+        .anyMatch(f -> f.contains("the unit stone is made of itself in the column equals"));
+  }
+
+  @Test
+  void aNewUnitIsConvertedInEquations() {
+    String wrong = "So 2 stn × 3 = 6 kg is the load.";
+    Lexicon more = quantities("", "stone,mass,,stones,,,,,,stn,14 pound,\n");
+    assertThat(Equations.find(more, wrong, wrong, List.of()))
+        .singleElement()
+        .satisfies(e -> assertThat(e.truth()).startsWith("38.10"));
   }
 
   private static Lexicon quantities(String numbers, String units) {
