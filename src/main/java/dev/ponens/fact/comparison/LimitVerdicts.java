@@ -93,9 +93,7 @@ final class LimitVerdicts {
             : own.first() < relation.first() && kind(step, own) == null
                 ? bySentence(relation, own, from, before)
                 : byLimit(relation, own, from, before);
-    return judged == null || gap == null || judged.value.differs(judged.limit, gap)
-        ? judged
-        : null;
+    return judged == null || gap == null || judged.value.differs(judged.limit, gap) ? judged : null;
   }
 
   /** "12 minutes over the limit", "with 5 minutes to spare": the value is the difference. */
@@ -105,8 +103,7 @@ final class LimitVerdicts {
         before >= relation.next()
             && (text.hash(before) == BY || words.having.contains(text.hash(before)));
     boolean verdict = relation.kind() == Relation.RelationKind.VERDICT;
-    boolean measuring =
-        verdict ? "<>".contains(relation.meaning()) : relation.needsBeing();
+    boolean measuring = verdict ? "<>".contains(relation.meaning()) : relation.needsBeing();
     return behind || (measuring && value.next() == relation.first());
   }
 
@@ -181,11 +178,14 @@ final class LimitVerdicts {
   private @Nullable JudgedLimit byBoth(
       Relation relation, int from, int to, List<ValuePassage> before) {
     Judged judged = naming(relation) ? judged(from, before) : null;
-    Limit limit = judged == null ? null : marked(judged.value, from, before);
     boolean narrowed =
         step.has(words.narrowing, from, relation.first())
             || step.has(words.narrowing, relation.next(), to);
-    return limit == null || narrowed
+    if (judged == null || narrowed) {
+      return null;
+    }
+    Limit limit = marked(judged.value, from, before);
+    return limit == null
         ? null
         : verdict(relation, judged.value, judged.in, limit.value, limit.in, limit.kind);
   }
@@ -322,7 +322,12 @@ final class LimitVerdicts {
   }
 
   private @Nullable JudgedLimit verdict(
-      Relation relation, Value value, ValuePassage about, Value limit, ValuePassage in, String kind) {
+      Relation relation,
+      Value value,
+      ValuePassage about,
+      Value limit,
+      ValuePassage in,
+      String kind) {
     String sign = relation.sign(value.dimension());
     boolean kept = sign.equals("kept");
     if (kept || sign.equals("broken")) {

@@ -23,7 +23,6 @@ final class RoundedCounts {
 
   private final ComparisonWords words;
   private final ValuePassage step;
-  private final Text text;
 
   /**
    * A number of things that is rounded the wrong way.
@@ -36,7 +35,6 @@ final class RoundedCounts {
 
   RoundedCounts(ValuePassage step, ComparisonWords words) {
     this.step = step;
-    this.text = step.text;
     this.words = words;
   }
 
