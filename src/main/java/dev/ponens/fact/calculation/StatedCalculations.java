@@ -63,6 +63,7 @@ public final class StatedCalculations {
   private final List<Equation> known;
   private final List<Fact> found;
   private final CalculationWords words;
+  private final ChunkReader reader;
 
   private StatedCalculations(
       NumberTokens source,
@@ -77,6 +78,7 @@ public final class StatedCalculations {
     this.found = found;
     this.tokens = source.all();
     this.words = source.lists().of(CalculationWords.class, CalculationWords::new);
+    this.reader = new ChunkReader(source, masked, words);
   }
 
   /**
@@ -201,7 +203,7 @@ public final class StatedCalculations {
      */
     Sentence(int from, int to, boolean joined) {
       this.joined = joined;
-      this.chunks = ChunkReader.of(source, masked, words, from, to);
+      this.chunks = reader.read(from, to);
     }
 
     /** Reads it, and returns true when a row fits. */

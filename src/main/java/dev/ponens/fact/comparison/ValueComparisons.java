@@ -2,6 +2,7 @@ package dev.ponens.fact.comparison;
 
 import dev.ponens.fact.Misjudgement;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,14 +53,20 @@ public final class ValueComparisons {
    * Returns the false comparisons of a step.
    *
    * @param text the words of the step
+   * @param tokens its tokens
    * @param masked the same with secrets masked
    * @param question the text of the question, secrets masked
    * @param earlier the texts of the steps before it, oldest first, secrets masked
    */
   public static List<Misjudgement> find(
-      ComparisonWords words, Text text, String masked, String question, List<String> earlier) {
-    return new ValueComparisons(words, new ValuePassage(text, masked, words), question, earlier)
-        .find();
+      ComparisonWords words,
+      Text text,
+      NumberTokens tokens,
+      String masked,
+      String question,
+      List<String> earlier) {
+    ValuePassage step = new ValuePassage(text, tokens, masked, words);
+    return new ValueComparisons(words, step, question, earlier).find();
   }
 
   private List<Misjudgement> find() {
@@ -709,7 +716,7 @@ public final class ValueComparisons {
   private ValuePassage asked() {
     ValuePassage known = asked;
     if (known == null) {
-      known = new ValuePassage(Text.of(question), question, words);
+      known = step.other(question);
       asked = known;
     }
     return known;
@@ -720,7 +727,7 @@ public final class ValueComparisons {
     if (known == null) {
       known = new ArrayList<>(earlier.size());
       for (String one : earlier) {
-        known.add(new ValuePassage(Text.of(one), one, words));
+        known.add(step.other(one));
       }
       said = known;
     }

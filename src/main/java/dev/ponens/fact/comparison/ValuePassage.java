@@ -1,5 +1,6 @@
 package dev.ponens.fact.comparison;
 
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -13,6 +14,7 @@ final class ValuePassage {
   private static final int MARKED = 3;
 
   final Text text;
+  private final NumberTokens tokens;
   final String shown;
   final List<Value> values;
   private final ComparisonWords words;
@@ -21,11 +23,12 @@ final class ValuePassage {
   /**
    * @param shown the same text with secrets masked
    */
-  ValuePassage(Text text, String shown, ComparisonWords words) {
+  ValuePassage(Text text, NumberTokens tokens, String shown, ComparisonWords words) {
     this.text = text;
+    this.tokens = tokens;
     this.shown = shown;
     this.words = words;
-    this.values = ValueReader.read(text, words);
+    this.values = ValueReader.read(text, tokens, words);
     this.starts = new BitSet(text.size());
     for (Value value : values) {
       int next = value.next();
@@ -35,6 +38,12 @@ final class ValuePassage {
         starts.set(next); // "1.2 m. The": the point after a unit ends a sentence too
       }
     }
+  }
+
+  /** Returns another text, read by the same words. */
+  ValuePassage other(String masked) {
+    Text other = Text.of(masked);
+    return new ValuePassage(other, tokens.other(other), masked, words);
   }
 
   /** True where a sentence begins. */

@@ -3,6 +3,7 @@ package dev.ponens.fact.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Misjudgement;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Text;
 import dev.ponens.rule.Rulebooks;
 import java.util.List;
@@ -17,7 +18,9 @@ class ValueComparisonsTest {
 
   private static List<Misjudgement> found(String question, String before, String step) {
     List<String> earlier = before.isEmpty() ? List.of() : List.of(before);
-    return ValueComparisons.find(WORDS, Text.of(step), step, question, earlier);
+    Text text = Text.of(step);
+    NumberTokens tokens = new NumberTokens(text, Rulebooks.shipped().lexicon());
+    return ValueComparisons.find(WORDS, text, tokens, step, question, earlier);
   }
 
   private static List<String> truths(String question, String before, String step) {
