@@ -413,9 +413,12 @@ class ArchitectureTest {
           !type.isInterface()
               || type.getMethods().stream()
                   .map(JavaMethod::getModifiers)
-                  .anyMatch(m -> !m.contains(JavaModifier.ABSTRACT) && !m.contains(JavaModifier.STATIC));
+                  .anyMatch(
+                      m -> !m.contains(JavaModifier.ABSTRACT) && !m.contains(JavaModifier.STATIC));
       for (JavaClass subtype : bodies ? created(type) : Set.<JavaClass>of()) {
-        if (!subtype.equals(type) && subtype.isAssignableTo(type.getName()) && !subtype.isAnonymousClass()) {
+        if (!subtype.equals(type)
+            && subtype.isAssignableTo(type.getName())
+            && !subtype.isAnonymousClass()) {
           creating.add(type.getName() + " creates " + subtype.getName());
         }
       }

@@ -85,7 +85,8 @@ final class Derivation {
       return switch (c.function()) {
         case "sin" -> new FunctionCall("cos", c.of());
         case "cos" -> new Negation(new FunctionCall("sin", c.of()));
-        case "tan" -> new Quotient(Constant.ONE, Expression.power(new FunctionCall("cos", c.of()), 2));
+        case "tan" ->
+            new Quotient(Constant.ONE, Expression.power(new FunctionCall("cos", c.of()), 2));
         case "ln" -> new Quotient(Constant.ONE, c.of());
         case "sqrt" -> new Quotient(Constant.ONE, product(amount(2), c));
         default -> throw new ArithmeticException("no rule for " + c.function());

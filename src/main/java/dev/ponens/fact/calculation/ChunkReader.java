@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the tokens of a text as words, marks and numbers with their measures. */
 final class ChunkReader {
-  private static final BigFraction HUNDREDTH = BigFraction.of(1, 100);
+  private static final int HUNDRED = 100;
   private static final int MOST_NOUNS = 3;
 
   private final List<NumberToken> tokens;
@@ -254,9 +254,8 @@ final class ChunkReader {
     }
     boolean cents = unit != null && unit.isCent();
     boolean parts = cents || quantity.kind() == Quantity.NumberKind.PERCENT;
-    BigFraction scale = parts ? HUNDREDTH : BigFraction.ONE;
-    BigFraction value = quantity.value().multiply(scale);
-    BigFraction place = quantity.place().multiply(scale);
+    BigFraction value = parts ? quantity.value().divide(HUNDRED) : quantity.value();
+    BigFraction place = parts ? quantity.place().divide(HUNDRED) : quantity.place();
     boolean sized = quantity.isSized();
     switch (quantity.kind()) {
       case PERCENT -> add(quantity.next(), value, place, Measure.PERCENT, null);

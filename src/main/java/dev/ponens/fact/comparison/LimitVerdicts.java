@@ -69,8 +69,8 @@ final class LimitVerdicts {
   @Nullable JudgedLimit at(int from, int to, List<ValuePassage> before) {
     Relation relation = only(from, to);
     if (relation == null
-        || step.has(words.other, from, to)
-        || step.has(words.unsaid, from, relation.next())
+        || step.hasAny(words.other, from, to)
+        || step.hasAny(words.unsaid, from, relation.next())
         || words.indefinite.contains(text.hash(from))
         || (relation.first() > from && text.hash(relation.first() - 1) == TO)) {
       return null;
@@ -93,9 +93,7 @@ final class LimitVerdicts {
             : own.first() < relation.first() && kind(step, own) == null
                 ? bySentence(relation, own, from, before)
                 : byLimit(relation, own, from, before);
-    return judged == null || gap == null || judged.value.differs(judged.limit, gap)
-        ? judged
-        : null;
+    return judged == null || gap == null || judged.value.differs(judged.limit, gap) ? judged : null;
   }
 
   /** "12 minutes over the limit", "with 5 minutes to spare": the value is the difference. */
@@ -105,8 +103,7 @@ final class LimitVerdicts {
         before >= relation.next()
             && (text.hash(before) == BY || words.having.contains(text.hash(before)));
     boolean verdict = relation.kind() == Relation.RelationKind.VERDICT;
-    boolean measuring =
-        verdict ? "<>".contains(relation.meaning()) : relation.needsBeing();
+    boolean measuring = verdict ? "<>".contains(relation.meaning()) : relation.needsBeing();
     return behind || (measuring && value.next() == relation.first());
   }
 
@@ -146,7 +143,7 @@ final class LimitVerdicts {
       int hash = text.hash(i);
       if (!words.being.contains(hash)
           && !words.not.contains(hash)
-          && !words.failing.contains(hash)) {
+          && !words.negatingVerb.contains(hash)) {
         return false;
       }
     }
@@ -174,7 +171,7 @@ final class LimitVerdicts {
   }
 
   private boolean definite(int from, int to) {
-    return step.has(words.definite, from, to);
+    return step.hasAny(words.definite, from, to);
   }
 
   /** "The requirement is fulfilled": both values stand before the sentence. */
@@ -183,8 +180,8 @@ final class LimitVerdicts {
     Judged judged = naming(relation) ? judged(from, before) : null;
     Limit limit = judged == null ? null : marked(judged.value, from, before);
     boolean narrowed =
-        step.has(words.narrowing, from, relation.first())
-            || step.has(words.narrowing, relation.next(), to);
+        step.hasAny(words.narrowing, from, relation.first())
+            || step.hasAny(words.narrowing, relation.next(), to);
     return limit == null || narrowed
         ? null
         : verdict(relation, judged.value, judged.in, limit.value, limit.in, limit.kind);
@@ -235,7 +232,7 @@ final class LimitVerdicts {
         limits &= kind(in, value) != null;
       }
       if (!limits) {
-        Value result = in.has(words.supposed, start, to) ? null : result(in, values, start, to);
+        Value result = in.hasAny(words.supposed, start, to) ? null : result(in, values, start, to);
         return result == null || result.bare() || kind(in, result) != null
             ? null
             : new Judged(result, in);
@@ -322,7 +319,12 @@ final class LimitVerdicts {
   }
 
   private @Nullable JudgedLimit verdict(
-      Relation relation, Value value, ValuePassage about, Value limit, ValuePassage in, String kind) {
+      Relation relation,
+      Value value,
+      ValuePassage about,
+      Value limit,
+      ValuePassage in,
+      String kind) {
     String sign = relation.sign(value.dimension());
     boolean kept = sign.equals("kept");
     if (kept || sign.equals("broken")) {
@@ -347,7 +349,7 @@ final class LimitVerdicts {
         return -1;
       }
       boolean inside = i >= relation.first() && i < relation.next();
-      boolean not = words.not.contains(text.hash(i)) || words.failing.contains(text.hash(i));
+      boolean not = words.not.contains(text.hash(i)) || words.negatingVerb.contains(text.hash(i));
       count += not && !inside ? 1 : 0;
     }
     return count;

@@ -80,9 +80,9 @@ final class ValueChoice {
     int next = chosen.next();
     boolean of = next < ce && text.hash(next) == OF;
     Relation relation = new Relation(i, next, Relation.RelationKind.ADJECTIVE, chosen.meaning());
-    if (step.has(words.other, cs, ce)
-        || step.has(THAT, next, ce)
-        || step.has(words.not, cs, i)
+    if (step.hasAny(words.other, cs, ce)
+        || step.hasAny(THAT, next, ce)
+        || step.hasAny(words.not, cs, i)
         || (cs < i && words.against.contains(text.hash(cs)))) {
       return null;
     }

@@ -174,7 +174,7 @@ final class ValuePassage {
   String marking(Value value) {
     ComparingPhrases.FoundPhrase behind =
         value.next() < text.size() && text.sentence(value.next()) == text.sentence(value.first())
-            ? words.behind.at(text, value.next(), text.size())
+            ? words.after.at(text, value.next(), text.size())
             : null;
     if (behind != null) {
       return behind.meaning();
@@ -195,7 +195,7 @@ final class ValuePassage {
   }
 
   /** Returns true when the clause of a value has a word with this stem. */
-  boolean names(Value value, int stem) {
+  boolean clauseHasStem(Value value, int stem) {
     int from = clauseStart(value.first());
     int to = clauseEnd(value.next() - 1);
     for (int i = from; i < to; i++) {
@@ -207,7 +207,7 @@ final class ValuePassage {
   }
 
   /** Returns true when a word of the text has this stem. */
-  boolean has(int stem) {
+  boolean hasStem(int stem) {
     for (int i = 0; i < text.size(); i++) {
       if (text.stem(i) == stem) {
         return true;
@@ -217,7 +217,7 @@ final class ValuePassage {
   }
 
   /** Returns true when a word between two places is in the list. */
-  boolean has(Set<Integer> list, int from, int to) {
+  boolean hasAny(Set<Integer> list, int from, int to) {
     for (int i = Math.max(0, from); i < Math.min(to, text.size()); i++) {
       if (list.contains(text.hash(i))) {
         return true;

@@ -292,7 +292,7 @@ final class ValueReader {
         || words.unsaid.contains(hash)
         || words.result.contains(hash)
         || words.verb.at(text, i, text.size()) != null
-        || words.place.at(text, i, text.size()) != null
+        || words.preposition.at(text, i, text.size()) != null
         || words.adjective.at(text, i, text.size()) != null
         || words.judging.at(text, i, text.size()) != null
         || words.demanded.at(text, i, text.size()) != null

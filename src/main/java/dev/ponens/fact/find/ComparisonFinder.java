@@ -22,7 +22,8 @@ final class ComparisonFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.step(step -> words.mayCompare(step.text()) || words.mayRound(step.text(), last(step)));
+    return Trigger.step(
+        step -> words.mayCompare(step.text()) || words.mayRound(step.text(), last(step)));
   }
 
   @Override

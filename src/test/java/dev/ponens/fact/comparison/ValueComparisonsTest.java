@@ -90,6 +90,16 @@ class ValueComparisonsTest {
   }
 
   @Test
+  void numbersOfThingsAndLimitedChoicesAreNoOptions() {
+    String lanes = "Lane 3 touched at 52.87, lane 4 at 52.91, lane 5 at 52.78.";
+    assertThat(truths(lanes, "", "Lane 3's 52.87 is the shortest of the three times."))
+        .containsExactly("52.87 is greater than 52.78");
+    String loads = "A carries 500 kg, B 1,000 kg, C 2,000 kg.";
+    assertThat(truths(loads, "", "So 1,000 kg is the smallest.")).hasSize(1);
+    assertThat(truths(loads, "", "So 1,000 kg is the smallest load that is enough.")).isEmpty();
+  }
+
+  @Test
   void aDirectComparisonIsToldFromOneOfOtherSentences() {
     assertThat(found("", "", "540 kg is not over the 500 kg allowed."))
         .extracting(Misjudgement::named)
