@@ -2,6 +2,7 @@ package dev.ponens.fact.comparison;
 
 import dev.ponens.fact.text.Text;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,7 +67,7 @@ final class LimitVerdicts {
    *
    * @param before the step before this one and the question, in this order
    */
-  @Nullable JudgedLimit at(int from, int to, List<ValuePassage> before) {
+  @Nullable JudgedLimit at(int from, int to, Supplier<List<ValuePassage>> before) {
     Relation relation = only(from, to);
     if (relation == null
         || step.hasAny(words.other, from, to)
@@ -89,10 +90,10 @@ final class LimitVerdicts {
     }
     JudgedLimit judged =
         own == null
-            ? byBoth(relation, from, to, before)
+            ? byBoth(relation, from, to, before.get())
             : own.first() < relation.first() && kind(step, own) == null
-                ? bySentence(relation, own, from, before)
-                : byLimit(relation, own, from, before);
+                ? bySentence(relation, own, from, before.get())
+                : byLimit(relation, own, from, before.get());
     return judged == null || gap == null || judged.value.differs(judged.limit, gap) ? judged : null;
   }
 

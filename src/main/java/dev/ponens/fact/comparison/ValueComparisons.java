@@ -37,7 +37,7 @@ public final class ValueComparisons {
   private final boolean rounds;
   private final List<Misjudgement> found = new ArrayList<>(0);
   private @Nullable ValuePassage asked;
-  private @Nullable List<ValuePassage> said;
+  private final @Nullable ValuePassage[] said;
 
   private ValueComparisons(
       ComparisonWords words, ValuePassage step, String question, List<String> earlier) {
@@ -47,6 +47,7 @@ public final class ValueComparisons {
     this.question = question;
     this.earlier = earlier;
     this.rounds = words.mayRound(text, earlier.isEmpty() ? "" : earlier.get(earlier.size() - 1));
+    this.said = new ValuePassage[earlier.size()];
   }
 
   /**
@@ -125,7 +126,7 @@ public final class ValueComparisons {
     LimitVerdicts.JudgedLimit judged =
         step.hasAny(words.supposed, from, to)
             ? null
-            : new LimitVerdicts(step, words).at(from, to, before());
+            : new LimitVerdicts(step, words).at(from, to, this::before);
     if (judged == null || !judged.isFalse()) {
       return false;
     }
@@ -557,8 +558,8 @@ public final class ValueComparisons {
       byName = only(given, subject, 0, noun);
     }
     if (byName == null && !noun.isEmpty()) {
-      for (ValuePassage one : said()) {
-        byName = byName == null && head >= 0 ? only(one, subject, text.stem(head), "") : byName;
+      for (int i = 0; i < said.length && byName == null && head >= 0; i++) {
+        byName = only(said(i), subject, text.stem(head), "");
       }
     }
     if (byName == null) {
@@ -727,20 +728,17 @@ public final class ValueComparisons {
     return known;
   }
 
-  private List<ValuePassage> said() {
-    List<ValuePassage> known = said;
+  /** Returns an earlier step, which is read when it is first needed. */
+  private ValuePassage said(int index) {
+    ValuePassage known = said[index];
     if (known == null) {
-      known = new ArrayList<>(earlier.size());
-      for (String one : earlier) {
-        known.add(step.other(one));
-      }
-      said = known;
+      known = step.other(earlier.get(index));
+      said[index] = known;
     }
     return known;
   }
 
   private @Nullable ValuePassage last() {
-    List<ValuePassage> all = said();
-    return all.isEmpty() ? null : all.get(all.size() - 1);
+    return said.length == 0 ? null : said(said.length - 1);
   }
 }
