@@ -125,7 +125,7 @@ final class MeasureReader {
       i += isArticle(i) ? 1 : 0;
     }
     UnitOfMeasure unit = i < tokens.size() ? words.units.inAmount(tokens.get(i).word()) : null;
-    boolean fits = unit != null && (at < i && isArticle(at) ? unit.isFixedTime() : unit.isTime());
+    boolean fits = unit != null && (isArticle(at) ? unit.isFixedTime() : unit.isTime());
     BigFraction value = share && part != null ? part : BigFraction.ONE;
     BigFraction place = share ? BigFraction.of(1, 100) : BigFraction.ONE;
     return fits
