@@ -36,7 +36,7 @@ public final class CalculationRow {
    * @param measure the kind of number; null for plain numbers and money
    * @param list true for a list of numbers
    */
-  record NumberPlace(String name, @Nullable Measure measure, boolean list) {
+  record RowOperand(String name, @Nullable Measure measure, boolean list) {
     boolean takes(Measure other) {
       return measure == null ? other == Measure.PLAIN || other == Measure.MONEY : other == measure;
     }
@@ -45,11 +45,11 @@ public final class CalculationRow {
   private final String name;
   private final List<List<String>> cues = new ArrayList<>();
   private final Set<String> words = new HashSet<>();
-  private final List<NumberPlace> places = new ArrayList<>();
+  private final List<RowOperand> places = new ArrayList<>();
   private final List<Formula> formulas;
   private final List<Formula> shown;
   private final int near;
-  private @Nullable NumberPlace result;
+  private @Nullable RowOperand result;
   private boolean list;
 
   private CalculationRow(List<String> cells) {
@@ -88,7 +88,7 @@ public final class CalculationRow {
       throw new IllegalArgumentException("two numbers have the name " + name);
     }
     Measure measure = type.equals(LIST) || type.equals(NUMBER) ? null : Measure.of(type);
-    NumberPlace place = new NumberPlace(name, measure, type.equals(LIST));
+    RowOperand place = new RowOperand(name, measure, type.equals(LIST));
     if (name.equals(RESULT)) {
       if (place.list()) {
         throw new IllegalArgumentException("the result cannot be a list");
@@ -131,7 +131,7 @@ public final class CalculationRow {
       unknown.addAll(formula.names());
       lists.addAll(formula.lists());
     }
-    for (NumberPlace place : places) {
+    for (RowOperand place : places) {
       if (unknown.remove(place.name()) && place.list() != lists.contains(place.name())) {
         return place.list()
             ? "the list "
@@ -158,7 +158,7 @@ public final class CalculationRow {
   Set<String> keys() {
     Set<String> keys = new LinkedHashSet<>();
     cues.forEach(c -> keys.add(c.get(0)));
-    for (NumberPlace place : places) {
+    for (RowOperand place : places) {
       if (cues.isEmpty() && keys.isEmpty() && place.measure() != null) {
         keys.add(place.measure().key());
       }
@@ -167,7 +167,7 @@ public final class CalculationRow {
   }
 
   /** True when it names no words, or one of its words or phrases is in the sentence. */
-  boolean speaks(List<Chunk> chunks) {
+  boolean matchesWords(List<Chunk> chunks) {
     if (cues.isEmpty()) {
       return true;
     }
@@ -186,7 +186,7 @@ public final class CalculationRow {
   }
 
   /** True when a clause has a word of the row that is more than a preposition. */
-  boolean names(List<Chunk> chunks, int from, int to, CalculationWords lists) {
+  boolean occursIn(List<Chunk> chunks, int from, int to, CalculationWords lists) {
     for (int i = Math.max(0, from); from >= 0 && i < to; i++) {
       String word = chunks.get(i).word();
       if (words.contains(word) && !lists.endsNoun(word)) {
@@ -197,11 +197,11 @@ public final class CalculationRow {
   }
 
   /** True for a word that the row itself names. */
-  boolean has(String word) {
+  boolean containsWord(String word) {
     return words.contains(word);
   }
 
-  List<NumberPlace> places() {
+  List<RowOperand> places() {
     return places;
   }
 

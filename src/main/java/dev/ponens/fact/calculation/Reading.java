@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param numbers the numbers of each place
  * @param shown the result that the text gives
  * @param formula one of the formulas of the row
- * @param truth the right result by this formula, in the unit of the shown one
+ * @param expected the right result by this formula, in the unit of the shown one
  * @param kind how well the kind of the right result fits the shown one
  * @param ordered true when the places have the order of the numbers in the text
  */
@@ -29,7 +29,7 @@ record Reading(
     Map<String, List<LabelledNumber>> numbers,
     LabelledNumber shown,
     Formula formula,
-    BigFraction truth,
+    BigFraction expected,
     LabelMatch kind,
     boolean ordered) {
   /** How well two kinds of things fit. */
@@ -72,8 +72,8 @@ record Reading(
       List<Reading> readings) {
     Map<String, NumberLabel> labels = labels(numbers);
     for (Formula formula : row.formulas()) {
-      BigFraction truth = truth(formula, numbers);
-      if (truth == null) {
+      BigFraction expected = expected(formula, numbers);
+      if (expected == null) {
         continue;
       }
       LabelMatch best = LabelMatch.OTHER;
@@ -87,10 +87,12 @@ record Reading(
         }
       }
       if (shown.measure() == Measure.CLOCK) {
-        truth = truth.subtract(DAY.multiply(BigFraction.of(Math.floorDiv(truth.intValue(), 1440))));
+        expected =
+            expected.subtract(
+                DAY.multiply(BigFraction.of(Math.floorDiv(expected.intValue(), 1440))));
       }
       Map<String, List<LabelledNumber>> used = new HashMap<>(numbers);
-      readings.add(new Reading(row, used, shown, formula, truth.multiply(scale), best, ordered));
+      readings.add(new Reading(row, used, shown, formula, expected.multiply(scale), best, ordered));
     }
   }
 
@@ -110,36 +112,36 @@ record Reading(
   }
 
   private static LabelMatch kinship(
-      CalculationRow row, NumberLabel truth, NumberLabel shown, List<String> before) {
-    if (truth.agrees(shown)) {
+      CalculationRow row, NumberLabel expected, NumberLabel shown, List<String> before) {
+    if (expected.agrees(shown)) {
       return LabelMatch.SAME;
     }
-    boolean share = truth.is(LabelKind.PURE) || truth.is(LabelKind.COUNT);
+    boolean share = expected.is(LabelKind.PURE) || expected.is(LabelKind.COUNT);
     if (row.namesResult() && (share || !shown.is(LabelKind.PURE))) {
       return LabelMatch.SAME;
     }
-    if (row.namesResult() && truth.is(LabelKind.THINGS)) {
+    if (row.namesResult() && expected.is(LabelKind.THINGS)) {
       return LabelMatch.POSSIBLE; // "20 back of 160 questionnaires, so 12.5%"
     }
-    if (truth.is(LabelKind.COUNT) && shown.unit() != null) {
+    if (expected.is(LabelKind.COUNT) && shown.unit() != null) {
       return before.contains(shown.unit().name()) ? LabelMatch.SAME : LabelMatch.OTHER;
     }
-    if (truth.is(LabelKind.COUNT) && shown.is(LabelKind.THINGS)) {
+    if (expected.is(LabelKind.COUNT) && shown.is(LabelKind.THINGS)) {
       boolean named = shown.nouns().stream().anyMatch(before::contains);
       return named ? LabelMatch.SAME : LabelMatch.POSSIBLE;
     }
     boolean bare = shown.is(LabelKind.UNKNOWN);
-    if (bare && (share || truth.is(LabelKind.UNKNOWN))) {
+    if (bare && (share || expected.is(LabelKind.UNKNOWN))) {
       return LabelMatch.SAME;
     }
-    boolean things = truth.is(LabelKind.THINGS) || truth.is(LabelKind.UNKNOWN);
-    boolean open = bare || truth.is(LabelKind.UNKNOWN);
+    boolean things = expected.is(LabelKind.THINGS) || expected.is(LabelKind.UNKNOWN);
+    boolean open = bare || expected.is(LabelKind.UNKNOWN);
     return open && (things || bare) && !shown.is(LabelKind.PURE)
         ? LabelMatch.POSSIBLE
         : LabelMatch.OTHER;
   }
 
-  private static @Nullable BigFraction truth(
+  private static @Nullable BigFraction expected(
       Formula formula, Map<String, List<LabelledNumber>> numbers) {
     Map<String, List<BigFraction>> values = new HashMap<>();
     numbers.forEach(
@@ -158,12 +160,12 @@ record Reading(
    */
   boolean holds(boolean about) {
     BigFraction gap = gap();
-    boolean exact = shown.place().signum() == 0 || whole(truth.divide(shown.place()));
+    boolean exact = shown.place().signum() == 0 || whole(expected.divide(shown.place()));
     boolean day = shown.measure() == Measure.CLOCK && whole(gap.divide(DAY.divide(2)));
     return day
         || gap.signum() == 0
         || (!exact && gap.compareTo(shown.place()) <= 0)
-        || (about && gap.compareTo(truth.abs().multiply(ABOUT)) <= 0)
+        || (about && gap.compareTo(expected.abs().multiply(ABOUT)) <= 0)
         || spread();
   }
 
@@ -174,7 +176,7 @@ record Reading(
   /** True when the result fits if each decimal number may be rounded in its last place. */
   private boolean spread() {
     BigFraction spread = BigFraction.ZERO;
-    BigFraction plain = truth(formula, numbers);
+    BigFraction plain = expected(formula, numbers);
     for (Map.Entry<String, List<LabelledNumber>> place : numbers.entrySet()) {
       LabelledNumber number = place.getValue().get(0);
       boolean moves =
@@ -197,23 +199,23 @@ record Reading(
                   number.unit(),
                   number.start(),
                   number.end())));
-      BigFraction moved = truth(formula, numbers);
+      BigFraction moved = expected(formula, numbers);
       place.setValue(old);
       if (moved != null) {
         spread = spread.add(moved.subtract(plain).divide(plain).abs());
       }
     }
     return spread.signum() > 0
-        && gap().compareTo(spread.multiply(truth.abs()).add(shown.place())) <= 0;
+        && gap().compareTo(spread.multiply(expected.abs()).add(shown.place())) <= 0;
   }
 
   private BigFraction gap() {
-    return truth.subtract(shown.value()).abs();
+    return expected.subtract(shown.value()).abs();
   }
 
   /** True when both results have the same digits: the text may use another unit. */
   boolean sameDigits() {
-    return digits(truth).equals(digits(shown.value()));
+    return digits(expected).equals(digits(shown.value()));
   }
 
   /**
@@ -252,14 +254,14 @@ record Reading(
 
   /** Returns how far the result is from the right one, as a part of the right one. */
   private BigFraction relative() {
-    return truth.signum() == 0 ? HUNDRED : gap().divide(truth.abs());
+    return expected.signum() == 0 ? HUNDRED : gap().divide(expected.abs());
   }
 
   /** True when one digit differs, or two neighbours are swapped. */
   private boolean isSlip() {
     String said = digits(shown.value());
-    String right = digits(truth);
-    BigFraction ratio = truth.signum() == 0 ? BigFraction.ZERO : shown.value().divide(truth);
+    String right = digits(expected);
+    BigFraction ratio = expected.signum() == 0 ? BigFraction.ZERO : shown.value().divide(expected);
     boolean far = ratio.multiply(10).compareTo(BigFraction.ONE) <= 0 || ratio.intValue() >= 10;
     if (far || said.length() != right.length() || said.length() < LONG) {
       return false;
@@ -291,27 +293,27 @@ record Reading(
   }
 
   /** Returns the right result in the form and unit of the shown one. */
-  String shownTruth() {
+  String shownExpected() {
     UnitOfMeasure unit = shown.unit();
     return switch (shown.measure()) {
-      case PERCENT -> decimal(truth.multiply(100)) + "%";
+      case PERCENT -> decimal(expected.multiply(100)) + "%";
       case CLOCK -> clock();
-      case FRACTION -> truth.getNumerator() + "/" + truth.getDenominator();
+      case FRACTION -> expected.getNumerator() + "/" + expected.getDenominator();
       case TIME -> time(unit);
-      default -> decimal(truth) + (unit == null ? "" : " " + unit.plural());
+      default -> decimal(expected) + (unit == null ? "" : " " + unit.plural());
     };
   }
 
   private String clock() {
-    int minutes = truth.intValue();
+    int minutes = expected.intValue();
     return String.format("%d:%02d", minutes / 60, minutes % 60);
   }
 
   private String time(@Nullable UnitOfMeasure unit) {
-    BigFraction seconds = truth.multiply(60);
-    boolean parts = unit != null && unit.isHour() && whole(truth) && !whole(truth.divide(60));
+    BigFraction seconds = expected.multiply(60);
+    boolean parts = unit != null && unit.isHour() && whole(expected) && !whole(expected.divide(60));
     if (unit == null || parts) {
-      int minutes = truth.intValue();
+      int minutes = expected.intValue();
       return (minutes < 60 ? "" : minutes / 60 + " h ") + minutes % 60 + " min";
     }
     return decimal(seconds.divide(unit.size())) + " " + unit.plural();

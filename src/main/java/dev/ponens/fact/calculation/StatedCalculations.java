@@ -6,7 +6,7 @@ import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.calculation.CalculationRow.NumberPlace;
+import dev.ponens.fact.calculation.CalculationRow.RowOperand;
 import dev.ponens.fact.calculation.CalculationWords.WordUse;
 import dev.ponens.fact.calculation.Chunk.ChunkKind;
 import dev.ponens.fact.calculation.Chunk.LabelledNumber;
@@ -63,6 +63,7 @@ public final class StatedCalculations {
   private final List<Equation> known;
   private final List<Fact> found;
   private final CalculationWords words;
+  private final ChunkReader reader;
 
   private StatedCalculations(
       NumberTokens source,
@@ -77,6 +78,7 @@ public final class StatedCalculations {
     this.found = found;
     this.tokens = source.all();
     this.words = source.lists().of(CalculationWords.class, CalculationWords::new);
+    this.reader = new ChunkReader(source, masked, words);
   }
 
   /**
@@ -201,7 +203,7 @@ public final class StatedCalculations {
      */
     Sentence(int from, int to, boolean joined) {
       this.joined = joined;
-      this.chunks = ChunkReader.of(source, masked, words, from, to);
+      this.chunks = reader.read(from, to);
     }
 
     /** Reads it, and returns true when a row fits. */
@@ -232,7 +234,7 @@ public final class StatedCalculations {
         before.add(unit == null ? ChunkReader.singular(word) : unit.name());
       }
       for (CalculationRow row : rows()) {
-        if (row.gives(number(result).measure()) && row.speaks(chunks)) {
+        if (row.gives(number(result).measure()) && row.matchesWords(chunks)) {
           assign(row, 0, new HashMap<>(), new ArrayList<>(operands));
         }
       }
@@ -279,7 +281,7 @@ public final class StatedCalculations {
           || (!row.hasList() && operands.size() >= MOST)) {
         return;
       }
-      NumberPlace wanted = row.places().get(place);
+      RowOperand wanted = row.places().get(place);
       if (wanted.list()) {
         list(row, place, used, rest);
         return;
@@ -296,7 +298,7 @@ public final class StatedCalculations {
 
     private boolean isOrdered(CalculationRow row, Map<String, List<LabelledNumber>> used) {
       int last = -1;
-      for (NumberPlace place : row.places()) {
+      for (RowOperand place : row.places()) {
         int start = used.getOrDefault(place.name(), List.of()).get(0).start();
         if (start < last) {
           return false;
@@ -343,7 +345,7 @@ public final class StatedCalculations {
     }
 
     private boolean isMeant(Reading reading) {
-      boolean here = introduced || reading.row().names(chunks, clause, result, words);
+      boolean here = introduced || reading.row().occursIn(chunks, clause, result, words);
       boolean fits =
           reading.kind().compareTo(concluded ? LabelMatch.POSSIBLE : LabelMatch.SAME) >= 0;
       if (!here
@@ -362,7 +364,7 @@ public final class StatedCalculations {
       for (int i = 0; i < chunks.size(); i++) {
         String word = chunks.get(i).word();
         boolean changes = isAdjusting(i) || (i < result && words.is(WordUse.BLOCKED, word));
-        if (changes && !reading.row().has(word)) {
+        if (changes && !reading.row().containsWord(word)) {
           return false;
         }
       }
@@ -417,7 +419,7 @@ public final class StatedCalculations {
      * "so the store of 450 units", "so €75 with the drinks".
      */
     private boolean isModified(Reading reading) {
-      if (word(result - 1).equals("of") && !reading.row().has(word(result - 2))) {
+      if (word(result - 1).equals("of") && !reading.row().containsWord(word(result - 2))) {
         return true;
       }
       for (int i = result + 1; i < chunks.size() && !chunks.get(i).is(ChunkKind.MARK); i++) {
@@ -487,7 +489,7 @@ public final class StatedCalculations {
       String text = masked.substring(start, end);
       String left = reading.written(masked);
       String right = masked.substring(said, end);
-      String truth = reading.shownTruth();
+      String truth = reading.shownExpected();
       found.add(
           sure
               ? new Equation(text, left, right, truth, false, about, claimed, false, false, span)

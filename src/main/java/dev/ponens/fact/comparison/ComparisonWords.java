@@ -19,7 +19,7 @@ public final class ComparisonWords {
 
   final Quantities quantities;
   final ComparingPhrases verb;
-  final ComparingPhrases place;
+  final ComparingPhrases preposition;
   final ComparingPhrases adjective;
   final ComparingPhrases superlative;
   final ComparingPhrases judging;
@@ -29,20 +29,20 @@ public final class ComparisonWords {
   final ComparingPhrases bound;
   final ComparingPhrases demanded;
   final ComparingPhrases before;
-  final ComparingPhrases behind;
+  final ComparingPhrases after;
   final Map<String, String> currency;
   final Map<String, String> unit;
   final Set<Integer> being;
   final Set<Integer> pointing;
   final Set<Integer> quantity;
   final Set<Integer> back;
-  final Set<Integer> preposition;
+  final Set<Integer> nounEnding;
   final Set<Integer> definite;
   final Set<Integer> having;
   final Set<Integer> amount;
   final Set<Integer> joining;
   final Set<Integer> not;
-  final Set<Integer> failing;
+  final Set<Integer> negatingVerb;
   final Set<Integer> unsaid;
   final Set<Integer> retracting;
   final Set<Integer> supposed;
@@ -67,7 +67,7 @@ public final class ComparisonWords {
     FinderLists.ListFile file = lists.file("comparisons of known values", "finder-comparisons");
     this.quantities = lists.quantities();
     this.verb = new ComparingPhrases(file.pairs("verb"));
-    this.place = new ComparingPhrases(file.pairs("place"));
+    this.preposition = new ComparingPhrases(file.pairs("preposition"));
     this.adjective = new ComparingPhrases(file.pairs("adjective"));
     this.superlative = new ComparingPhrases(file.pairs("superlative"));
     this.judging = new ComparingPhrases(file.pairs("judging"));
@@ -77,20 +77,20 @@ public final class ComparisonWords {
     this.bound = new ComparingPhrases(file.pairs("bound"));
     this.demanded = new ComparingPhrases(file.pairs("demanded"));
     this.before = new ComparingPhrases(file.pairs("before"));
-    this.behind = new ComparingPhrases(file.pairs("behind"));
+    this.after = new ComparingPhrases(file.pairs("after"));
     this.currency = file.pairs("currency");
     this.unit = file.pairs("unit");
     this.being = hashes(file.set("being"));
     this.pointing = hashes(file.set("pointing"));
     this.quantity = hashes(file.set("quantity"));
     this.back = hashes(file.set("back"));
-    this.preposition = hashes(file.set("preposition"));
+    this.nounEnding = hashes(file.set("noun-ending"));
     this.definite = hashes(file.set("definite"));
     this.having = hashes(file.set("having"));
     this.amount = hashes(file.set("amount"));
     this.joining = hashes(file.set("joining"));
     this.not = hashes(file.set("not"));
-    this.failing = hashes(file.set("failing"));
+    this.negatingVerb = hashes(file.set("negating-verb"));
     this.unsaid = hashes(file.set("unsaid"));
     this.retracting = hashes(file.set("retracting"));
     this.supposed = hashes(file.set("supposed"));
@@ -108,7 +108,7 @@ public final class ComparisonWords {
     this.covering = hashes(file.set("covering"));
     List<Integer> all = new ArrayList<>();
     for (ComparingPhrases some :
-        List.of(verb, place, adjective, superlative, judging, passive, sufficing, verdict)) {
+        List.of(verb, preposition, adjective, superlative, judging, passive, sufficing, verdict)) {
       some.firsts(all);
     }
     all.forEach(this::mark);

@@ -2,6 +2,7 @@ package dev.ponens.fact.comparison;
 
 import dev.ponens.fact.text.Text;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,11 +67,11 @@ final class LimitVerdicts {
    *
    * @param before the step before this one and the question, in this order
    */
-  @Nullable JudgedLimit at(int from, int to, List<ValuePassage> before) {
+  @Nullable JudgedLimit at(int from, int to, Supplier<List<ValuePassage>> before) {
     Relation relation = only(from, to);
     if (relation == null
-        || step.has(words.other, from, to)
-        || step.has(words.unsaid, from, relation.next())
+        || step.hasAny(words.other, from, to)
+        || step.hasAny(words.unsaid, from, relation.next())
         || words.indefinite.contains(text.hash(from))
         || (relation.first() > from && text.hash(relation.first() - 1) == TO)) {
       return null;
@@ -89,10 +90,10 @@ final class LimitVerdicts {
     }
     JudgedLimit judged =
         own == null
-            ? byBoth(relation, from, to, before)
+            ? byBoth(relation, from, to, before.get())
             : own.first() < relation.first() && kind(step, own) == null
-                ? bySentence(relation, own, from, before)
-                : byLimit(relation, own, from, before);
+                ? bySentence(relation, own, from, before.get())
+                : byLimit(relation, own, from, before.get());
     return judged == null || gap == null || judged.value.differs(judged.limit, gap) ? judged : null;
   }
 
@@ -143,7 +144,7 @@ final class LimitVerdicts {
       int hash = text.hash(i);
       if (!words.being.contains(hash)
           && !words.not.contains(hash)
-          && !words.failing.contains(hash)) {
+          && !words.negatingVerb.contains(hash)) {
         return false;
       }
     }
@@ -171,7 +172,7 @@ final class LimitVerdicts {
   }
 
   private boolean definite(int from, int to) {
-    return step.has(words.definite, from, to);
+    return step.hasAny(words.definite, from, to);
   }
 
   /** "The requirement is fulfilled": both values stand before the sentence. */
@@ -179,8 +180,8 @@ final class LimitVerdicts {
       Relation relation, int from, int to, List<ValuePassage> before) {
     Judged judged = naming(relation) ? judged(from, before) : null;
     boolean narrowed =
-        step.has(words.narrowing, from, relation.first())
-            || step.has(words.narrowing, relation.next(), to);
+        step.hasAny(words.narrowing, from, relation.first())
+            || step.hasAny(words.narrowing, relation.next(), to);
     if (judged == null || narrowed) {
       return null;
     }
@@ -235,7 +236,7 @@ final class LimitVerdicts {
         limits &= kind(in, value) != null;
       }
       if (!limits) {
-        Value result = in.has(words.supposed, start, to) ? null : result(in, values, start, to);
+        Value result = in.hasAny(words.supposed, start, to) ? null : result(in, values, start, to);
         return result == null || result.bare() || kind(in, result) != null
             ? null
             : new Judged(result, in);
@@ -352,7 +353,7 @@ final class LimitVerdicts {
         return -1;
       }
       boolean inside = i >= relation.first() && i < relation.next();
-      boolean not = words.not.contains(text.hash(i)) || words.failing.contains(text.hash(i));
+      boolean not = words.not.contains(text.hash(i)) || words.negatingVerb.contains(text.hash(i));
       count += not && !inside ? 1 : 0;
     }
     return count;

@@ -20,7 +20,7 @@ record Relation(int first, int next, RelationKind kind, String meaning) {
   /** How words compare. */
   enum RelationKind {
     VERB,
-    PLACE,
+    PREPOSITION,
     ADJECTIVE,
     JUDGING,
     PASSIVE,
@@ -38,9 +38,9 @@ record Relation(int first, int next, RelationKind kind, String meaning) {
     if (found != null) {
       return new Relation(i, found.next(), RelationKind.VERB, found.meaning());
     }
-    found = words.place.at(text, i, to);
+    found = words.preposition.at(text, i, to);
     if (found != null && found.next() < to) {
-      return new Relation(i, found.next(), RelationKind.PLACE, found.meaning());
+      return new Relation(i, found.next(), RelationKind.PREPOSITION, found.meaning());
     }
     found = words.adjective.at(text, i, to);
     if (found != null) {
@@ -75,7 +75,7 @@ record Relation(int first, int next, RelationKind kind, String meaning) {
 
   /** True when words such as "is" must be between a value and these words. */
   boolean needsBeing() {
-    return kind == RelationKind.PLACE
+    return kind == RelationKind.PREPOSITION
         || kind == RelationKind.ADJECTIVE
         || kind == RelationKind.SUFFICING;
   }

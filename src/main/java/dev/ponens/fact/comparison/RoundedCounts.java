@@ -59,7 +59,7 @@ final class RoundedCounts {
    * @param needs true when the question asks how many things are needed
    */
   @Nullable WrongCount at(int from, int to, @Nullable ValuePassage last, boolean needs) {
-    if (step.has(words.unrounded, from, to)) {
+    if (step.hasAny(words.unrounded, from, to)) {
       return null;
     }
     List<Value> values = step.between(from, to);
@@ -87,7 +87,7 @@ final class RoundedCounts {
         return null;
       }
       int start = in.sentenceStart(end - 1);
-      result = in.has(words.unrounded, start, end) ? null : in.result(start, end);
+      result = in.hasAny(words.unrounded, start, end) ? null : in.result(start, end);
     }
     if (result == null || isWhole(result) || !countable(result)) {
       return null;
@@ -96,8 +96,8 @@ final class RoundedCounts {
     double gap = result.number() - whole;
     boolean down = gap > NEAR && gap < 1;
     boolean up = gap < -NEAR && gap > -1;
-    boolean covers = step.has(words.covering, from, to) || (needs && down);
-    boolean wrong = down ? covers : up && !covers && step.has(words.possible, from, to);
+    boolean covers = step.hasAny(words.covering, from, to) || (needs && down);
+    boolean wrong = down ? covers : up && !covers && step.hasAny(words.possible, from, to);
     return wrong ? new WrongCount(count, result, in) : null;
   }
 
@@ -110,7 +110,7 @@ final class RoundedCounts {
     while (from < question.text.size()) {
       int to = question.sentenceEnd(from);
       int asks = question.text.asks(question.text.sentence(from)) ? asking(question, from, to) : to;
-      if (question.has(words.needing, asks, to) && !question.has(words.possible, asks, to)) {
+      if (question.hasAny(words.needing, asks, to) && !question.hasAny(words.possible, asks, to)) {
         return true;
       }
       from = to;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,10 @@ final class ValueChoice {
   private static final int THE = Text.hashOf("the");
   private static final int BE = Text.hashOf("be");
   private static final int OF = Text.hashOf("of");
+
+  /** "The smallest amount that is enough": some values are left out. */
+  private static final Set<Integer> THAT = Set.of(Text.hashOf("that"));
+
   private static final int PER = Text.hashOf("per");
 
   /** The most values among which one is chosen. */
@@ -75,8 +80,9 @@ final class ValueChoice {
     int next = chosen.next();
     boolean of = next < ce && text.hash(next) == OF;
     Relation relation = new Relation(i, next, Relation.RelationKind.ADJECTIVE, chosen.meaning());
-    if (step.has(words.other, cs, ce)
-        || step.has(words.not, cs, i)
+    if (step.hasAny(words.other, cs, ce)
+        || step.hasAny(THAT, next, ce)
+        || step.hasAny(words.not, cs, i)
         || (cs < i && words.against.contains(text.hash(cs)))) {
       return null;
     }
@@ -125,7 +131,7 @@ final class ValueChoice {
       Relation relation, Value own, boolean most, List<ValuePassage> before, int end, boolean per) {
     for (ValuePassage in : before) {
       for (int from = 0; from < in.text.size(); from = in.sentenceEnd(from)) {
-        List<Value> all = options(in, from, in.sentenceEnd(from), own.dimension());
+        List<Value> all = options(in, from, in.sentenceEnd(from), own);
         boolean among = all.stream().anyMatch(value -> value.compare(own) == 0);
         if (among && all.size() > 1 && (most || all.size() == 2)) {
           return wrong(relation, own, step, all, in, end, per);
@@ -157,11 +163,11 @@ final class ValueChoice {
   }
 
   /** Returns the values of a stretch that are options; none when one of them is a limit. */
-  private List<Value> options(ValuePassage in, int from, int to, String dimension) {
+  private List<Value> options(ValuePassage in, int from, int to, Value own) {
     List<Value> all = new ArrayList<>();
     for (Value value : in.between(from, to)) {
-      if (!value.dimension().equals(dimension) || value.sum()) {
-        continue;
+      if (!value.likens(own) || value.sum() || value.isCount()) {
+        continue; // "lane 3 at 52.87"
       }
       if (value.part() || !in.marking(value).isEmpty()) {
         return List.of();

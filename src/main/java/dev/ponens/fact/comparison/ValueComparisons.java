@@ -2,6 +2,7 @@ package dev.ponens.fact.comparison;
 
 import dev.ponens.fact.Misjudgement;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +37,7 @@ public final class ValueComparisons {
   private final boolean rounds;
   private final List<Misjudgement> found = new ArrayList<>(0);
   private @Nullable ValuePassage asked;
-  private @Nullable List<ValuePassage> said;
+  private final @Nullable ValuePassage[] said;
 
   private ValueComparisons(
       ComparisonWords words, ValuePassage step, String question, List<String> earlier) {
@@ -46,20 +47,27 @@ public final class ValueComparisons {
     this.question = question;
     this.earlier = earlier;
     this.rounds = words.mayRound(text, earlier.isEmpty() ? "" : earlier.get(earlier.size() - 1));
+    this.said = new ValuePassage[earlier.size()];
   }
 
   /**
    * Returns the false comparisons of a step.
    *
    * @param text the words of the step
+   * @param tokens its tokens
    * @param masked the same with secrets masked
    * @param question the text of the question, secrets masked
    * @param earlier the texts of the steps before it, oldest first, secrets masked
    */
   public static List<Misjudgement> find(
-      ComparisonWords words, Text text, String masked, String question, List<String> earlier) {
-    return new ValueComparisons(words, new ValuePassage(text, masked, words), question, earlier)
-        .find();
+      ComparisonWords words,
+      Text text,
+      NumberTokens tokens,
+      String masked,
+      String question,
+      List<String> earlier) {
+    ValuePassage step = new ValuePassage(text, tokens, masked, words);
+    return new ValueComparisons(words, step, question, earlier).find();
   }
 
   private List<Misjudgement> find() {
@@ -67,10 +75,12 @@ public final class ValueComparisons {
     while (from < text.size()) {
       int to = step.sentenceEnd(from);
       boolean prose = to - from <= LONGEST && !text.asks(text.sentence(from));
-      if (prose && !step.has(words.ranked, from, to) && !retracted(to)) {
-        if (!sentence(from, to) && !limit(from, to)) {
-          count(from, to);
-        }
+      if (prose
+          && !step.hasAny(words.ranked, from, to)
+          && !retracted(to)
+          && !sentence(from, to)
+          && !limit(from, to)) {
+        count(from, to);
       }
       from = to;
     }
@@ -80,7 +90,7 @@ public final class ValueComparisons {
   /** True when the next sentence begins with a word that takes this one back. */
   private boolean retracted(int next) {
     return next < text.size()
-        && step.has(words.retracting, next, Math.min(next + NEGATED, step.sentenceEnd(next)));
+        && step.hasAny(words.retracting, next, Math.min(next + NEGATED, step.sentenceEnd(next)));
   }
 
   /** Returns true when a sentence is quoted or has a false comparison. */
@@ -92,11 +102,11 @@ public final class ValueComparisons {
       Relation relation = Relation.passive(text, i, to, words);
       relation = relation == null ? Relation.at(text, i, to, words) : relation;
       if (relation != null) {
-        boolean infinitive = i > from && text.hash(i - 1) == TO && !failing(i - 2);
+        boolean infinitive = i > from && text.hash(i - 1) == TO && !negatingVerb(i - 2);
         boolean unsaid =
             infinitive
-                || step.has(words.unsaid, from, relation.next())
-                || step.has(words.supposed, from, to);
+                || step.hasAny(words.unsaid, from, relation.next())
+                || step.hasAny(words.supposed, from, to);
         if (!unsaid
             && (relation.kind() == Relation.RelationKind.PASSIVE
                 ? passive(relation)
@@ -114,9 +124,9 @@ public final class ValueComparisons {
   /** Finds a sentence that says wrongly whether a limit is kept. */
   private boolean limit(int from, int to) {
     LimitVerdicts.JudgedLimit judged =
-        step.has(words.supposed, from, to)
+        step.hasAny(words.supposed, from, to)
             ? null
-            : new LimitVerdicts(step, words).at(from, to, before());
+            : new LimitVerdicts(step, words).at(from, to, this::before);
     if (judged == null || !judged.isFalse()) {
       return false;
     }
@@ -127,7 +137,7 @@ public final class ValueComparisons {
 
   /** Finds a number of things that is rounded the wrong way. */
   private void count(int from, int to) {
-    if (!rounds || step.has(words.supposed, from, to)) {
+    if (!rounds || step.hasAny(words.supposed, from, to)) {
       return;
     }
     RoundedCounts counts = new RoundedCounts(step, words);
@@ -153,8 +163,8 @@ public final class ValueComparisons {
   private boolean choice(int i, int from, int to) {
     ValueChoice.Wrong wrong = new ValueChoice(step, words).at(i, to, this::before);
     if (wrong == null
-        || step.has(words.unsaid, from, wrong.next())
-        || step.has(words.supposed, from, to)) {
+        || step.hasAny(words.unsaid, from, wrong.next())
+        || step.hasAny(words.supposed, from, to)) {
       return false;
     }
     int start = text.start(step.clauseStart(i));
@@ -279,7 +289,7 @@ public final class ValueComparisons {
         to = last.text.size();
       }
     }
-    if (in.has(words.supposed, from, to)) {
+    if (in.hasAny(words.supposed, from, to)) {
       return null;
     }
     Value result = in.result(from, to);
@@ -332,7 +342,7 @@ public final class ValueComparisons {
   private @Nullable Value object(Relation relation, int ce) {
     for (Value value : step.between(relation.next(), ce)) {
       boolean near = value.first() - relation.next() <= NAME;
-      boolean verb = step.has(words.being, relation.next(), value.first());
+      boolean verb = step.hasAny(words.being, relation.next(), value.first());
       return near && !verb && text.hash(value.first() - 1) != BY ? value : null;
     }
     return null;
@@ -397,7 +407,7 @@ public final class ValueComparisons {
       return null;
     }
     boolean against = cs < to && words.against.contains(text.hash(cs));
-    if ((!pointing && against) || step.has(words.other, cs, to)) {
+    if ((!pointing && against) || step.hasAny(words.other, cs, to)) {
       return null;
     }
     Earlier back = back(cs, object, gap);
@@ -432,9 +442,9 @@ public final class ValueComparisons {
       }
       boolean noun = i > 0 && words.definite.contains(in.text.hash(i - 1));
       noun |= i > 1 && words.definite.contains(in.text.hash(i - 2));
-      owned |= noun && !words.being.contains(in.text.hash(i)) && asked().has(in.text.stem(i));
+      owned |= noun && !words.being.contains(in.text.hash(i)) && asked().hasStem(in.text.stem(i));
     }
-    return owned && asked().has(stem);
+    return owned && asked().hasStem(stem);
   }
 
   /** "That", "which", "this figure", "the total": the words stand for the value before them. */
@@ -500,12 +510,12 @@ public final class ValueComparisons {
       return -1;
     }
     int i = from + 1;
-    while (i < to && i <= from + NAME && (what || !words.preposition.contains(text.hash(i)))) {
+    while (i < to && i <= from + NAME && (what || !words.nounEnding.contains(text.hash(i)))) {
       i++;
     }
     boolean more =
         i < text.size() && i < step.sentenceEnd(from) && words.narrowing.contains(text.hash(i));
-    return more || step.has(words.other, from, i) ? -1 : i;
+    return more || step.hasAny(words.other, from, i) ? -1 : i;
   }
 
   /**
@@ -548,8 +558,8 @@ public final class ValueComparisons {
       byName = only(given, subject, 0, noun);
     }
     if (byName == null && !noun.isEmpty()) {
-      for (ValuePassage one : said()) {
-        byName = byName == null && head >= 0 ? only(one, subject, text.stem(head), "") : byName;
+      for (int i = 0; i < said.length && byName == null && head >= 0; i++) {
+        byName = only(said(i), subject, text.stem(head), "");
       }
     }
     if (byName == null) {
@@ -570,13 +580,14 @@ public final class ValueComparisons {
     Named one = null;
     for (Value value : in.values) {
       if (!value.likens(subject) || value.sum() || value.compare(subject) == 0) {
-        if (value.likens(subject) && !value.sum() && stem != 0 && in.names(value, stem)) {
+        if (value.likens(subject) && !value.sum() && stem != 0 && in.clauseHasStem(value, stem)) {
           return null;
         }
         continue;
       }
       String marking = in.marking(value);
-      boolean fits = stem != 0 ? in.names(value, stem) : !marking.isEmpty() && fits(marking, noun);
+      boolean fits =
+          stem != 0 ? in.clauseHasStem(value, stem) : !marking.isEmpty() && fits(marking, noun);
       if (!fits) {
         continue;
       }
@@ -592,7 +603,7 @@ public final class ValueComparisons {
   private static boolean several(ValuePassage in, Value subject, int stem) {
     Value one = null;
     for (Value value : in.values) {
-      if (value.likens(subject) && !value.sum() && in.names(value, stem)) {
+      if (value.likens(subject) && !value.sum() && in.clauseHasStem(value, stem)) {
         if (one != null && one.compare(value) != 0) {
           return true;
         }
@@ -620,7 +631,7 @@ public final class ValueComparisons {
     }
     if (from >= verb
         || !words.definite.contains(text.hash(from))
-        || step.has(words.narrowing, from, verb)) {
+        || step.hasAny(words.narrowing, from, verb)) {
       return false;
     }
     Subject subject = subject(relation, cs, null, null, null);
@@ -676,22 +687,24 @@ public final class ValueComparisons {
   /** True for words between what is compared and the words that compare it. */
   private boolean verb(int i) {
     int hash = text.hash(i);
-    return words.being.contains(hash) || words.not.contains(hash) || words.failing.contains(hash);
+    return words.being.contains(hash)
+        || words.not.contains(hash)
+        || words.negatingVerb.contains(hash);
   }
 
   private boolean not(int i) {
     return i >= 0 && words.not.contains(text.hash(i));
   }
 
-  private boolean failing(int i) {
-    return i >= 0 && words.failing.contains(text.hash(i));
+  private boolean negatingVerb(int i) {
+    return i >= 0 && words.negatingVerb.contains(text.hash(i));
   }
 
   /** Returns the number of negations directly before a comparison; -1 when one is elsewhere. */
   private int negation(Relation relation, int cs) {
     int near = 0;
     for (int i = cs; i < relation.first(); i++) {
-      boolean not = words.not.contains(text.hash(i)) || words.failing.contains(text.hash(i));
+      boolean not = words.not.contains(text.hash(i)) || words.negatingVerb.contains(text.hash(i));
       if (text.hash(i) == NO || (not && i < relation.first() - NEGATED)) {
         return -1;
       }
@@ -709,26 +722,23 @@ public final class ValueComparisons {
   private ValuePassage asked() {
     ValuePassage known = asked;
     if (known == null) {
-      known = new ValuePassage(Text.of(question), question, words);
+      known = step.other(question);
       asked = known;
     }
     return known;
   }
 
-  private List<ValuePassage> said() {
-    List<ValuePassage> known = said;
+  /** Returns an earlier step, which is read when it is first needed. */
+  private ValuePassage said(int index) {
+    ValuePassage known = said[index];
     if (known == null) {
-      known = new ArrayList<>(earlier.size());
-      for (String one : earlier) {
-        known.add(new ValuePassage(Text.of(one), one, words));
-      }
-      said = known;
+      known = step.other(earlier.get(index));
+      said[index] = known;
     }
     return known;
   }
 
   private @Nullable ValuePassage last() {
-    List<ValuePassage> all = said();
-    return all.isEmpty() ? null : all.get(all.size() - 1);
+    return said.length == 0 ? null : said(said.length - 1);
   }
 }

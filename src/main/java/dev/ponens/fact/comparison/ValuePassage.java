@@ -1,5 +1,6 @@
 package dev.ponens.fact.comparison;
 
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -13,6 +14,7 @@ final class ValuePassage {
   private static final int MARKED = 3;
 
   final Text text;
+  private final NumberTokens tokens;
   final String shown;
   final List<Value> values;
   private final ComparisonWords words;
@@ -21,11 +23,12 @@ final class ValuePassage {
   /**
    * @param shown the same text with secrets masked
    */
-  ValuePassage(Text text, String shown, ComparisonWords words) {
+  ValuePassage(Text text, NumberTokens tokens, String shown, ComparisonWords words) {
     this.text = text;
+    this.tokens = tokens;
     this.shown = shown;
     this.words = words;
-    this.values = ValueReader.read(text, words);
+    this.values = ValueReader.read(text, tokens, words);
     this.starts = new BitSet(text.size());
     for (Value value : values) {
       int next = value.next();
@@ -35,6 +38,12 @@ final class ValuePassage {
         starts.set(next); // "1.2 m. The": the point after a unit ends a sentence too
       }
     }
+  }
+
+  /** Returns another text, read by the same words. */
+  ValuePassage other(String masked) {
+    Text other = Text.of(masked);
+    return new ValuePassage(other, tokens.other(other), masked, words);
   }
 
   /** True where a sentence begins. */
@@ -165,7 +174,7 @@ final class ValuePassage {
   String marking(Value value) {
     ComparingPhrases.FoundPhrase behind =
         value.next() < text.size() && text.sentence(value.next()) == text.sentence(value.first())
-            ? words.behind.at(text, value.next(), text.size())
+            ? words.after.at(text, value.next(), text.size())
             : null;
     if (behind != null) {
       return behind.meaning();
@@ -186,7 +195,7 @@ final class ValuePassage {
   }
 
   /** Returns true when the clause of a value has a word with this stem. */
-  boolean names(Value value, int stem) {
+  boolean clauseHasStem(Value value, int stem) {
     int from = clauseStart(value.first());
     int to = clauseEnd(value.next() - 1);
     for (int i = from; i < to; i++) {
@@ -198,7 +207,7 @@ final class ValuePassage {
   }
 
   /** Returns true when a word of the text has this stem. */
-  boolean has(int stem) {
+  boolean hasStem(int stem) {
     for (int i = 0; i < text.size(); i++) {
       if (text.stem(i) == stem) {
         return true;
@@ -208,7 +217,7 @@ final class ValuePassage {
   }
 
   /** Returns true when a word between two places is in the list. */
-  boolean has(Set<Integer> list, int from, int to) {
+  boolean hasAny(Set<Integer> list, int from, int to) {
     for (int i = Math.max(0, from); i < Math.min(to, text.size()); i++) {
       if (list.contains(text.hash(i))) {
         return true;

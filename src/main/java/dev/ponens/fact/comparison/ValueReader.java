@@ -1,19 +1,20 @@
 package dev.ponens.fact.comparison;
 
+import dev.ponens.fact.measure.token.AmountReader;
+import dev.ponens.fact.measure.token.Quantity;
+import dev.ponens.fact.measure.token.Quantity.NumberKind;
+import dev.ponens.fact.number.token.NumberToken;
+import dev.ponens.fact.number.token.NumberToken.Kind;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the values of a text. */
 final class ValueReader {
   private static final String OPERATORS = "+-*/×÷·^−–—±";
-
-  /** The longest number in digits. */
-  private static final int LONGEST = 15;
 
   private static final int OF = Text.hashOf("of");
 
@@ -25,24 +26,29 @@ final class ValueReader {
 
   private final Text text;
   private final String raw;
+  private final List<NumberToken> tokens;
+  private final AmountReader amounts;
   private final ComparisonWords words;
 
-  private ValueReader(Text text, ComparisonWords words) {
+  private ValueReader(Text text, NumberTokens source, ComparisonWords words) {
     this.text = text;
     this.raw = text.raw();
+    this.tokens = source.all();
+    this.amounts = new AmountReader(source);
     this.words = words;
   }
 
   /** Returns the values of a text, in order. */
-  static List<Value> read(Text text, ComparisonWords words) {
-    ValueReader reader = new ValueReader(text, words);
+  static List<Value> read(Text text, NumberTokens source, ComparisonWords words) {
+    ValueReader reader = new ValueReader(text, source, words);
     List<Value> all = new ArrayList<>();
-    for (int i = 0; i < text.size(); i++) {
-      Value value = text.quoted(i) ? null : reader.value(i);
+    int behind = 0;
+    for (int i = 0; i < reader.tokens.size(); i++) {
+      Value value = reader.tokens.get(i).start() < behind ? null : reader.value(i);
       if (value != null) {
         Value last = all.isEmpty() ? null : all.get(all.size() - 1);
         all.add(last != null && reader.continues(last, value) ? value.asPart() : value);
-        i = Math.max(i, value.next() - 1);
+        behind = value.end();
       }
     }
     return all;
@@ -62,151 +68,102 @@ final class ValueReader {
   /**
    * A unit behind a number.
    *
-   * @param next the index after its last word
+   * @param next the token after it
+   * @param end the UTF-16 unit after it
    * @param size its size
    */
   private record Unit(
-      int next, int end, double size, String dimension, String name, boolean rough) {}
+      int next, int end, double size, String dimension, String name, boolean rough) {
+    static Unit of(int next, int end, String name) {
+      return new Unit(next, end, 1, name, name, false);
+    }
+  }
 
-  private @Nullable Value value(int i) {
-    Double number = text.number(i) ? digits(text.word(i)) : spelled(i);
-    if (number == null) {
+  private @Nullable Value value(int at) {
+    NumberToken token = tokens.get(at);
+    int first = text.wordAt(token.start());
+    if (first >= text.size() || text.start(first) >= token.end() || text.quoted(first)) {
+      return null; // the exponent of "m²" is no word
+    }
+    if (text.end(first) > token.end() && "'’".indexOf(raw.charAt(token.end())) >= 0) {
+      return null; // "lane 3's"
+    }
+    if (token.is(Kind.SYMBOL)) {
+      return clock(token);
+    }
+    Quantity number = amounts.at(at);
+    if (number == null
+        || number.kind() == NumberKind.PART
+        || number.kind() == NumberKind.MULTIPLE) {
       return null;
     }
-    int start = text.start(i);
-    String currency = "";
-    if (start > 0 && text.number(i)) {
-      String known = words.currency.get(raw.substring(start - 1, start));
-      currency = known == null ? "" : known;
-      start -= known == null ? 0 : 1;
-    }
-    boolean minus = minus(start);
-    start -= minus ? 1 : 0;
-    int next = i + 1;
-    int end = text.end(i);
-    boolean clock = colon(i);
-    if (clock) {
-      return clock(i, number);
-    }
-    if (i > 0 && text.number(i - 1) && touches(i - 1, ":")) {
+    Unit unit = unit(token, number);
+    Unit per = unit == null ? null : rate(unit);
+    if (unit == null || per == null) {
       return null;
     }
-    double amount = minus ? -number : number;
-    if (next < text.size() && blank(i) && !text.number(next)) {
-      BigFraction scale = words.quantities.scale(word(next));
-      if (scale != null && !word(next).startsWith("percent")) {
-        amount *= scale.doubleValue();
-        end = text.end(next);
-        next++;
-      }
-    }
-    Unit unit =
-        currency.isEmpty() ? unit(next, end) : new Unit(next, end, 1, currency, currency, false);
-    if (unit == null && !text.number(i)) {
-      return null;
-    }
-    if (unit == null) {
-      unit = new Unit(next, end, 1, "", "", false);
-    }
-    double plain = amount;
-    amount *= unit.size;
-    Unit per = rate(unit);
-    if (per == null) {
-      return null;
-    }
-    next = per.next;
-    end = per.end;
-    UnitOfMeasure larger = measure(unit.name);
-    while (larger != null
-        && next + 1 < text.size()
-        && text.number(next)
-        && text.sentence(next) == text.sentence(i)) {
-      Double more = digits(text.word(next));
-      Unit small = unit(next + 1, text.end(next));
-      UnitOfMeasure smaller = small == null ? null : measure(small.name);
-      if (more == null
-          || small == null
-          || smaller == null
-          || !larger.continuesIn(smaller)
-          || !joins(next)) {
-        break;
-      }
-      amount += more * small.size;
+    boolean minus = minus(token.start());
+    int start = minus ? token.start() - 1 : token.start();
+    double plain = number.value().doubleValue() * (minus ? -1 : 1);
+    double amount = plain * unit.size;
+    int end = per.end;
+    Quantity last = number;
+    Quantity more = joins(number.next()) ? amounts.more(last, number.next()) : null;
+    while (more != null && !more.spelled()) {
+      amount += more.amount().doubleValue();
       plain = Double.NaN;
-      next = small.next;
-      end = small.end;
-      larger = smaller;
+      end = tokens.get(more.next() - 1).end();
+      last = more;
+      more = joins(last.next()) ? amounts.more(last, last.next()) : null;
     }
+    return value(start, end, amount, plain, per);
+  }
+
+  private Value value(int start, int end, double amount, double plain, Unit unit) {
+    int first = text.wordAt(start);
+    int next = text.wordAt(end - 1);
+    next += next < text.size() && text.start(next) < end ? 1 : 0;
     return new Value(
-        i,
+        first,
         next,
         start,
         end,
         amount,
         plain,
-        per.dimension,
-        per.name,
+        unit.dimension,
+        unit.name,
         unit.rough,
         operator(start, end),
         part(next, end));
   }
 
-  /** "5 h 35 min", "1 year and 4 months": only a blank or "and" is between. */
+  /** "5 h 35 min": only a blank is between. */
   private boolean joins(int next) {
-    return raw.substring(text.end(next - 1), text.start(next)).isBlank();
-  }
-
-  private @Nullable UnitOfMeasure measure(String name) {
-    return words.quantities.units().of(name);
+    return next < tokens.size()
+        && raw.substring(tokens.get(next - 1).end(), tokens.get(next).start()).isBlank();
   }
 
   /** Reads "16:55" and "4:04.12". */
-  private @Nullable Value clock(int i, double first) {
-    int next = i + 1;
-    double amount = first;
-    while (next < text.size() && touches(next - 1, ":") && text.number(next)) {
-      Double more = digits(text.word(next));
-      if (more == null || more >= 60) {
+  private @Nullable Value clock(NumberToken token) {
+    String[] parts = raw.substring(token.start(), token.end()).split(":", -1);
+    double amount = 0;
+    for (int i = 0; i < parts.length; i++) {
+      if (!parts[i].matches(i == 0 ? "\\d{1,6}" : "[0-5]?\\d(\\.\\d{1,6})?")) {
         return null;
       }
-      amount = amount * 60 + more;
-      next++;
+      amount = amount * 60 + Double.parseDouble(parts[i]);
     }
-    String shape = next - i == 2 ? "" : "s";
-    boolean half =
-        next < text.size()
-            && blank(next - 1)
-            && (word(next).equals("am") || word(next).equals("pm"));
-    return half
+    int behind = text.wordAt(token.end());
+    String half = behind < text.size() ? text.word(behind) : "";
+    String shape = parts.length == 2 ? "clock" : "clocks";
+    return parts.length == 1 || half.equalsIgnoreCase("am") || half.equalsIgnoreCase("pm")
         ? null
-        : new Value(
-            i,
-            next,
-            text.start(i),
-            text.end(next - 1),
+        : value(
+            token.start(),
+            token.end(),
             amount,
             Double.NaN,
-            "clock" + shape,
-            "clock",
-            false,
-            operator(text.start(i), text.end(next - 1)),
-            false);
-  }
-
-  private boolean colon(int i) {
-    return i + 1 < text.size() && text.number(i) && text.number(i + 1) && touches(i, ":");
-  }
-
-  private boolean touches(int i, String gap) {
-    return i + 1 < text.size() && raw.substring(text.end(i), text.start(i + 1)).equals(gap);
-  }
-
-  private boolean blank(int i) {
-    return i + 1 < text.size() && raw.substring(text.end(i), text.start(i + 1)).isBlank();
-  }
-
-  private String word(int i) {
-    return text.word(i).toLowerCase(Locale.ROOT);
+            new Unit(0, 0, 1, shape, "clock", false));
   }
 
   /** True for a sign directly before the number that subtracts from nothing. */
@@ -260,99 +217,69 @@ final class ValueReader {
                 && text.number(next + 1)));
   }
 
-  private @Nullable Double spelled(int i) {
-    Integer whole = words.quantities.whole(word(i));
-    if (whole == null) {
-      return null;
-    }
-    return whole.doubleValue();
+  private String word(int index) {
+    return index < tokens.size() ? tokens.get(index).word() : "";
   }
 
-  private static @Nullable Double digits(String word) {
-    String plain = word.replace(",", "");
-    if (plain.length() > LONGEST) {
-      return null;
+  /** Returns the unit of a number; null for a number in words without one. */
+  private @Nullable Unit unit(NumberToken token, Quantity number) {
+    int next = number.next();
+    int end = tokens.get(next - 1).end();
+    if (number.kind() == NumberKind.PERCENT) {
+      return Unit.of(next, end, "%");
     }
-    int points = 0;
-    for (int k = 0; k < plain.length(); k++) {
-      char c = plain.charAt(k);
-      points += c == '.' ? 1 : 0;
-      if (c != '.' && (c < '0' || c > '9')) {
-        return null;
+    String sign = words.currency.get(raw.substring(token.start(), token.start() + 1));
+    if (sign != null) {
+      return Unit.of(next, end, sign);
+    }
+    int behind = number.behind();
+    int stop = tokens.get(behind - 1).end();
+    String word = word(behind);
+    String gap = word.isEmpty() ? "" : raw.substring(stop, tokens.get(behind).start());
+    boolean apart = gap.indexOf('\n') >= 0 || !(gap.isBlank() || gap.equals("-"));
+    if (!apart && !word.isEmpty()) {
+      int after = tokens.get(behind).end();
+      String own = words.unit.get(word);
+      own = own == null ? words.currency.get(word) : own;
+      if (own != null) {
+        return Unit.of(behind + 1, after, own);
+      }
+      if (raw.charAt(after - 1) != '°' && raw.charAt(tokens.get(behind).start()) == '°') {
+        return new Unit(behind + 1, after, 1, "degrees", word, false);
+      }
+      UnitOfMeasure unit = number.unit();
+      if (unit != null) {
+        return measured(next, end, unit);
+      }
+      int noun = text.wordAt(stop);
+      if (word.length() > 2 && !gap.equals("-") && noun < text.size() && !isWord(noun)) {
+        return new Unit(behind + 1, after, 1, "noun:" + single(word), word, false);
       }
     }
-    return points > 1 || plain.isEmpty() || plain.equals(".") ? null : Double.valueOf(plain);
-  }
-
-  /** Returns the unit behind a number that ends at a place; null when there is none. */
-  private @Nullable Unit unit(int next, int end) {
-    int at = end;
-    while (at < raw.length() && raw.charAt(at) == ' ') {
-      at++;
-    }
-    if (at < raw.length() && raw.charAt(at) == '%') {
-      return new Unit(next, at + 1, 1, "%", "%", false);
-    }
-    boolean degrees = at < raw.length() && raw.charAt(at) == '°';
-    if (next >= text.size()) {
-      return degrees ? new Unit(next, at + 1, 1, "angle", "°", false) : null;
-    }
-    String gap = raw.substring(end, text.start(next));
-    String word = word(next);
-    if (degrees) {
-      boolean scale = gap.strip().equals("°") && (word.equals("c") || word.equals("f"));
-      return scale
-          ? new Unit(next + 1, text.end(next), 1, "degrees", "°" + word, false)
-          : new Unit(next, at + 1, 1, "angle", "°", false);
-    }
-    boolean hyphen = gap.equals("-");
-    if (!(gap.isBlank() || hyphen) || gap.indexOf('\n') >= 0) {
-      return null;
-    }
-    if (word.equals("percent")) {
-      return new Unit(next + 1, text.end(next), 1, "%", "%", false);
-    }
-    String own = words.unit.get(word);
-    if (own != null) {
-      return new Unit(next + 1, text.end(next), 1, own, own, false);
-    }
-    String money = words.currency.get(word);
-    if (money != null) {
-      return new Unit(next + 1, text.end(next), 1, money, money, false);
-    }
-    UnitOfMeasure unit = words.quantities.units().inAmount(word);
-    if (unit != null) {
-      return measured(next, unit);
-    }
-    UnitOfMeasure plain = words.quantities.units().of(word);
-    if (plain != null) {
-      return new Unit(next + 1, text.end(next), 1, plain.name(), plain.name(), false);
-    }
-    boolean noun = word.length() > 2 && !text.number(next) && Character.isLetter(word.charAt(0));
-    return noun && !hyphen && !isWord(next)
-        ? new Unit(next + 1, text.end(next), 1, "noun:" + single(word), word, false)
-        : null;
+    return number.spelled() ? null : new Unit(behind, stop, 1, "", "", false);
   }
 
   private static String single(String word) {
     return word.endsWith("s") && word.length() > 3 ? word.substring(0, word.length() - 1) : word;
   }
 
-  private Unit measured(int next, UnitOfMeasure unit) {
+  private Unit measured(int next, int end, UnitOfMeasure unit) {
+    if (!unit.hasSize()) {
+      return Unit.of(next, end, unit.name());
+    }
     double size = unit.size().doubleValue();
-    boolean rough = unit.isRough();
     if (unit.name().equals(MONTH)) {
       size = MONTH_SECONDS;
     } else if (unit.name().equals(YEAR)) {
       size = 12 * MONTH_SECONDS;
     }
-    int end = text.end(next);
     char power = end < raw.length() ? raw.charAt(end) : ' ';
     if (power == '²' || power == '³') {
       double all = power == '²' ? size * size : size * size * size;
-      return new Unit(next + 1, end + 1, all, unit.quantity() + power, unit.name() + power, false);
+      String name = unit.name() + power;
+      return new Unit(next, end + 1, all, unit.quantity() + power, name, false);
     }
-    return new Unit(next + 1, end, size, unit.quantity(), unit.name(), rough);
+    return new Unit(next, end, size, unit.quantity(), unit.name(), unit.isRough());
   }
 
   /** True for a word that is no noun for what is counted. */
@@ -365,7 +292,7 @@ final class ValueReader {
         || words.unsaid.contains(hash)
         || words.result.contains(hash)
         || words.verb.at(text, i, text.size()) != null
-        || words.place.at(text, i, text.size()) != null
+        || words.preposition.at(text, i, text.size()) != null
         || words.adjective.at(text, i, text.size()) != null
         || words.judging.at(text, i, text.size()) != null
         || words.demanded.at(text, i, text.size()) != null
@@ -374,37 +301,25 @@ final class ValueReader {
 
   /** Adds what a rate is per: "mg/L", "patients per nurse", "€ a month". Null if it is unclear. */
   private @Nullable Unit rate(Unit unit) {
-    if (unit.next >= text.size()) {
+    if (unit.next >= tokens.size()) {
       return unit;
     }
-    String gap = raw.substring(unit.end, text.start(unit.next));
     String word = word(unit.next);
-    if (gap.strip().equals("/")) {
-      return text.number(unit.next) ? null : per(unit, unit.next);
-    }
-    boolean more = gap.isBlank() && unit.next + 1 < text.size() && blank(unit.next);
-    if (!more) {
-      return unit;
-    }
-    if (word.equals("per")) {
-      return per(unit, unit.next + 1);
+    String than = word(unit.next + 1);
+    boolean stroke = tokens.get(unit.next).isOperator('/');
+    if (stroke && than.isEmpty()) {
+      return null;
     }
     boolean article =
         word.equals("a") || word.equals("an") || word.equals("each") || word.equals("every");
-    return article && words.quantities.units().of(word(unit.next + 1)) != null
-        ? per(unit, unit.next + 1)
-        : unit;
-  }
-
-  private Unit per(Unit unit, int at) {
-    UnitOfMeasure measure = words.quantities.units().of(word(at));
-    String name = measure == null ? single(word(at)) : measure.name();
+    boolean per = word.equals("per") && !than.isEmpty();
+    if (!stroke && !per && !(article && words.quantities.units().of(than) != null)) {
+      return unit;
+    }
+    UnitOfMeasure measure = words.quantities.units().of(than);
+    String name = "/" + (measure == null ? single(than) : measure.name());
+    int end = tokens.get(unit.next + 1).end();
     return new Unit(
-        at + 1,
-        text.end(at),
-        unit.size,
-        unit.dimension + "/" + name,
-        unit.name + "/" + name,
-        unit.rough);
+        unit.next + 2, end, unit.size, unit.dimension + name, unit.name + name, unit.rough);
   }
 }

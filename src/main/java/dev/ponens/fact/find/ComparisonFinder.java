@@ -46,7 +46,8 @@ final class ComparisonFinder implements Finder {
       }
     }
     for (Misjudgement one :
-        ValueComparisons.find(words, step.text(), step.masked(), recent.question(), earlier)) {
+        ValueComparisons.find(
+            words, step.text(), step.tokens(), step.masked(), recent.question(), earlier)) {
       if (isNew(step, one)) {
         step.add(one);
       }

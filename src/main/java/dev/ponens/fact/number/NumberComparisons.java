@@ -55,29 +55,22 @@ final class NumberComparisons {
     noun = noun.isEmpty() && left.noun().equals("$") ? "$" : noun;
     boolean which = which(first, i);
     i += which ? (numbers.is(i, Kind.COMMA) ? 2 : 1) : 0;
-    boolean stays = words.staying.contains(numbers.word(i));
-    if (!(which || opens(first)) || !(isVerb(i) || stays || exceeds(i))) {
+    if (!(which || opens(first)) || !(isVerb(i) || exceeds(i))) {
       return null;
     }
-    int said = isVerb(i) || stays ? ++i : i;
+    int said = isVerb(i) ? ++i : i;
     i += words.certainly.contains(numbers.word(i)) ? 1 : 0;
     String sign = words.compared.get(numbers.word(i));
     boolean than = sign != null && numbers.isWord(i + 1, "than");
     sign = than ? sign : words.placed.get(numbers.word(i));
-    boolean within = sign == null && numbers.isWord(i, "within");
-    sign = within ? "<" : sign;
     if (sign == null) {
       return null;
     }
     int target = than ? i + 2 : i + 1;
     i = named(target);
     SpokenNumber right = value(i);
-    boolean limit = right != null && isLimit(target, i, right);
-    if (right == null || ((within || stays) && !limit)) {
+    if (right == null) {
       return null;
-    }
-    if (limit) {
-      return limited(first, left, noun, said, i, right, sign, within);
     }
     boolean named = i > said + (than ? 2 : 1) + 1;
     boolean strict = !than || which || (unit && noun.length() <= 2);
@@ -105,51 +98,6 @@ final class NumberComparisons {
     }
     String truth = order == 0 ? " equals " : order > 0 ? " is greater than " : " is less than ";
     String shown = shown(first, left) + truth + shown(i, right);
-    return new NumberStatement(first, said, next, holds ? "" : shown);
-  }
-
-  /** "The budget of 600", "our 500 kg limit": the second number is named as a limit. */
-  private boolean isLimit(int from, int at, SpokenNumber right) {
-    boolean article =
-        SpokenClaims.ARTICLES.contains(numbers.word(from))
-            || words.owner.contains(numbers.word(from));
-    int behind = isUnit(right.next()) ? right.next() + 1 : right.next();
-    return article
-        && ((at > from + 1 && words.limit.contains(numbers.word(at - 2)))
-            || words.limit.contains(numbers.word(behind)));
-  }
-
-  /** "708 euros is within the budget of 600". */
-  private @Nullable NumberStatement limited(
-      int first,
-      SpokenNumber left,
-      String noun,
-      int said,
-      int at,
-      SpokenNumber right,
-      String sign,
-      boolean within) {
-    int next = isUnit(right.next()) ? right.next() + 1 : right.next();
-    String other = isUnit(right.next()) ? numbers.word(right.next()) : numbers.noun(right);
-    next += words.limit.contains(numbers.word(next)) ? 1 : 0;
-    boolean bare = other.isEmpty() || words.limit.contains(other);
-    boolean currency = right.noun().equals("$") != noun.equals("$");
-    if (!closes(next)
-        || currency
-        || (!bare && unlike(noun, right))
-        || percent(left) != percent(right)
-        || near(words.ranked, first, first)
-        || otherCurrency(left, right)) {
-      return null;
-    }
-    int order = left.value().subtract(right.value()).signum();
-    boolean holds = sign.equals(">") ? order > 0 : order < 0 || (within && order == 0);
-    if (order == 0
-        || (!holds && (grouped(left, right, sign) || grouped(right, left, opposite(sign))))) {
-      return null;
-    }
-    String truth = order > 0 ? " is greater than " : " is less than ";
-    String shown = shown(first, left) + truth + shown(at, right);
     return new NumberStatement(first, said, next, holds ? "" : shown);
   }
 

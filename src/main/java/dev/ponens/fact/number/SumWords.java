@@ -31,12 +31,6 @@ public final class SumWords {
   final Map<String, String> compared;
   final Map<String, String> placed;
 
-  /** Verbs before a limit: "stays under the limit of 500". */
-  final Set<String> staying;
-
-  /** Nouns for a limit: "the budget of 600". */
-  final Set<String> limit;
-
   final Set<String> owner;
   final Set<String> measure;
   final Set<String> clauseEnd;
@@ -93,8 +87,6 @@ public final class SumWords {
     this.property = file.pairs("property");
     this.compared = file.pairs("compared");
     this.placed = file.pairs("placed");
-    this.staying = file.set("staying");
-    this.limit = file.set("limit");
     this.owner = file.set("owner");
     this.measure = file.set("measure");
     this.clauseEnd = file.set("clause-end");

@@ -87,6 +87,7 @@ class StatedCalculationsTest {
         "The bus leaves at 14:20 and takes 50 minutes, so we meet at 15:00. | 14:20 + 50 minutes is 15:10, not 15:00",
         "There are 12 lines of 40 pens, so the box of 450 pens is low. | 12 * 40 is 480, not 450",
         "Dinner for 8 people at €9 each, so €75 with the drinks. | 8 * €9 is 72, not €75",
+        "From 4:00 PM to 7:00 PM is 4 hours. | 7:00 PM - 4:00 PM is 3 hours, not 4 hours",
       })
   void aResultThatTheTextOnlyStatesIsDoubtful(String text, String finding) {
     assertThat(found(text)).containsExactly("doubt: " + finding);

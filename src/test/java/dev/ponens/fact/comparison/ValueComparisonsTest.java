@@ -3,6 +3,7 @@ package dev.ponens.fact.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Misjudgement;
+import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Text;
 import dev.ponens.rule.Rulebooks;
 import java.util.List;
@@ -17,7 +18,9 @@ class ValueComparisonsTest {
 
   private static List<Misjudgement> found(String question, String before, String step) {
     List<String> earlier = before.isEmpty() ? List.of() : List.of(before);
-    return ValueComparisons.find(WORDS, Text.of(step), step, question, earlier);
+    Text text = Text.of(step);
+    NumberTokens tokens = new NumberTokens(text, Rulebooks.shipped().lexicon());
+    return ValueComparisons.find(WORDS, text, tokens, step, question, earlier);
   }
 
   private static List<String> truths(String question, String before, String step) {
@@ -84,6 +87,16 @@ class ValueComparisonsTest {
     assertThat(truths(question == null ? "" : question, "", step + "."))
         .as(step)
         .isEqualTo(truth == null ? List.of() : List.of(truth));
+  }
+
+  @Test
+  void numbersOfThingsAndLimitedChoicesAreNoOptions() {
+    String lanes = "Lane 3 touched at 52.87, lane 4 at 52.91, lane 5 at 52.78.";
+    assertThat(truths(lanes, "", "Lane 3's 52.87 is the shortest of the three times."))
+        .containsExactly("52.87 is greater than 52.78");
+    String loads = "A carries 500 kg, B 1,000 kg, C 2,000 kg.";
+    assertThat(truths(loads, "", "So 1,000 kg is the smallest.")).hasSize(1);
+    assertThat(truths(loads, "", "So 1,000 kg is the smallest load that is enough.")).isEmpty();
   }
 
   @Test

@@ -25,6 +25,7 @@ class TimingsTest {
       strings = {
         "From 9:40 to 11:15 is 1 hour 35 minutes.",
         "From 9:40 to 11:15 is 95 minutes.",
+        "One hundred and twenty minutes is 2 hours.",
         "From 22:30 to 6:00 is 7.5 hours.",
         "From 10 pm to 6 a.m. is 8 hours of sleep.",
         "The class runs from 11 am to noon, which is one hour.",
@@ -64,6 +65,9 @@ class TimingsTest {
       value = {
         "From 9:40 to 11:15 is 1 hour 25 minutes. | 1 h 35 min | 1 hour 25 minutes",
         "8:40 to 10:15 is 2 h 25. | 1 h 35 min | 2 h 25",
+        "14:10 plus 11 h 50 is 02:05 the next day. | 2:00 | 02:05",
+        "It lasted 110 minutes, i.e. two and a quarter hours. | 1 h 50 min | two and a quarter hours",
+        "Departure 7:42, arrival 9:35: the train ride takes 1 h 13 min. | 1 h 53 min | 1 h 13 min",
         "From 22:30 to 6:00 is 8.5 hours. | 7 h 30 min | 8.5 hours",
         "From 22:00 to 6:00 is 16 hours. | 8 h | 16 hours",
         "From 10 pm to 6 am is 16 hours, so we pay 16. | 8 h | 16 hours",

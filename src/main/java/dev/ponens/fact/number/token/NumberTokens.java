@@ -49,6 +49,13 @@ public final class NumberTokens {
     this.quantities = lists.quantities();
   }
 
+  /** Prepares another text, which is read by the same lists. */
+  public NumberTokens other(Text words) {
+    NumberTokens tokens = new NumberTokens(words.raw(), words.code(), words.signs(), lists);
+    tokens.units = words.units();
+    return tokens;
+  }
+
   /** Returns the number words and units by which the text is read. */
   public Quantities quantities() {
     return quantities;
