@@ -7,6 +7,8 @@ package dev.ponens.fact;
  * @param left the left side as written
  * @param right the right side as written
  * @param truth the value of the left side, as a decimal (exact if it has at most six places)
+ * @param unit the unit behind the right side, with the blank before it, if the value of the left
+ *     side is converted into it; otherwise empty
  * @param holds true when both sides are equal in a fair reading; the shown digits may be rounded or
  *     truncated
  * @param approximate true when the text itself says "about" or uses ≈
@@ -14,8 +16,8 @@ package dev.ponens.fact;
  *     retracted
  * @param running true when it does not hold, but the right side starts with the left side's value:
  *     "8*7 = 56/8 = 7"
- * @param rewritten true when a claimed {@link Rewriting} at the same place names the slip behind
- *     the wrong value
+ * @param explained true when another fact at the same place names the slip behind the wrong value:
+ *     a {@link Rewriting}, or {@link MixedUnits} or a {@link Timing} for a value in another unit
  * @param span the place of the equation
  */
 public record Equation(
@@ -23,22 +25,23 @@ public record Equation(
     String left,
     String right,
     String truth,
+    String unit,
     boolean holds,
     boolean approximate,
     boolean claimed,
     boolean running,
-    boolean rewritten,
+    boolean explained,
     Span span)
     implements Fact {
   /** Returns this equation as one that the text does not assert. */
   public Equation asUnclaimed() {
     return new Equation(
-        words, left, right, truth, holds, approximate, false, running, rewritten, span);
+        words, left, right, truth, unit, holds, approximate, false, running, explained, span);
   }
 
-  /** Returns this equation with {@code rewritten} set. */
-  public Equation asRewritten() {
+  /** Returns this equation with {@code explained} set. */
+  public Equation asExplained() {
     return new Equation(
-        words, left, right, truth, holds, approximate, claimed, running, true, span);
+        words, left, right, truth, unit, holds, approximate, claimed, running, true, span);
   }
 }

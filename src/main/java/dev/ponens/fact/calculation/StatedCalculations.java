@@ -492,7 +492,8 @@ public final class StatedCalculations {
       String truth = reading.shownExpected();
       found.add(
           sure
-              ? new Equation(text, left, right, truth, false, about, claimed, false, false, span)
+              ? new Equation(
+                  text, left, right, truth, "", false, about, claimed, false, false, span)
               : new DoubtfulCalculation(text, left, right, truth, claimed, span));
     }
   }

@@ -3,7 +3,10 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.Rewriting;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.Timing;
 import dev.ponens.fact.calculation.StatedCalculations;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -52,7 +55,7 @@ final class EquationFinder implements Finder {
     List<Fact> stated =
         StatedCalculations.find(step.text(), step.tokens(), step.masked(), step.cautions(), known);
     for (Equation equation : equations(known, stated)) {
-      Equation read = told(equation, step.rewritings);
+      Equation read = told(equation, step);
       if (!read.holds() && read.claimed()) {
         asked = asked == null ? AskedEquations.of(step) : asked;
         read = asked.states(read) ? read.asUnclaimed() : read;
@@ -81,12 +84,23 @@ final class EquationFinder implements Finder {
     return all;
   }
 
-  private static Equation told(Equation equation, List<Rewriting> rewritings) {
-    for (Rewriting rewriting : rewritings) {
+  private static Equation told(Equation equation, StepReading step) {
+    for (Rewriting rewriting : step.rewritings) {
       if (rewriting.claimed() && rewriting.words().equals(equation.words())) {
-        return equation.asRewritten();
+        return equation.asExplained();
       }
     }
-    return equation;
+    boolean converted = !equation.unit().isEmpty() && !equation.holds();
+    return converted && step.facts().stream().anyMatch(fact -> names(fact, equation.span()))
+        ? equation.asExplained()
+        : equation;
+  }
+
+  /** True for a fact that says what is wrong with the units of this part of the text. */
+  private static boolean names(Fact fact, Span place) {
+    boolean wrong =
+        (fact instanceof MixedUnits units && units.claimed() && !units.holds())
+            || (fact instanceof Timing timing && timing.claimed() && !timing.holds());
+    return wrong && fact.span().start() < place.end() && place.start() < fact.span().end();
   }
 }

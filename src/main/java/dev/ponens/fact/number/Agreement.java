@@ -49,7 +49,9 @@ final class Agreement {
   private final boolean about;
   private final EquationContext around;
   private @Nullable BigFraction truth;
-  private boolean converted;
+
+  /** The token after the unit into which the left side is converted; 0 when it is not. */
+  private int converted;
 
   /**
    * @param about true when the text itself says that the result is not exact
@@ -89,7 +91,7 @@ final class Agreement {
       return holds ? ComparedSides.HOLDS : ComparedSides.OPEN;
     }
     truth = Evaluator.evaluate(conversion.readings().get(0).items(), 0);
-    converted = true;
+    converted = conversion.end();
     return truth == null ? ComparedSides.OPEN : ComparedSides.FAILS;
   }
 
@@ -299,8 +301,11 @@ final class Agreement {
     return larger.signum() == 0 ? BigFraction.ZERO : truth.subtract(r).abs().divide(larger);
   }
 
-  /** True when the value of the left side is converted into the unit of the right side. */
-  boolean isConverted() {
+  /**
+   * Returns the index of the token after the unit into which the value of the left side is
+   * converted; 0 when it is not converted.
+   */
+  int converted() {
     return converted;
   }
 

@@ -32,6 +32,9 @@ final class EquationReader {
   /** How many tokens after an equation are examined. */
   private static final int AHEAD = 12;
 
+  /** The longest unit that a message repeats. */
+  private static final int LONGEST_UNIT = 30;
+
   private final String text;
   private final String masked;
   private final List<NumberToken> tokens;
@@ -225,13 +228,13 @@ final class EquationReader {
       rounded.add(result);
     }
     Span span = new Span(left.start(), right.stop());
+    int converted = reading.agreement().converted();
     return new Equation(
         masked.substring(left.start(), right.stop()),
-        masked.substring(
-            left.start(),
-            reading.agreement().isConverted() ? tokens.get(left.next() - 1).end() : left.stop()),
+        masked.substring(left.start(), converted > 0 ? withUnit(left) : left.stop()),
         masked.substring(right.start(), right.stop()),
         swapped ? Separators.write(truth) : Decimal.write(truth),
+        converted > 0 ? unit(right.stop(), tokens.get(converted - 1).end()) : "",
         outcome == ComparedSides.HOLDS,
         about,
         claims.claimed(left, right)
@@ -245,6 +248,20 @@ final class EquationReader {
         outcome == ComparedSides.RUNS_ON,
         false,
         span);
+  }
+
+  /** Returns where the last unit of a side ends; in LaTeX, where its last number does. */
+  private int withUnit(WrittenExpression side) {
+    int end = tokens.get(side.next() - 1).end();
+    int latex = side.stop() < end ? text.indexOf('\\', side.stop()) : -1;
+    return latex >= 0 && latex < end ? side.stop() : end;
+  }
+
+  /** Returns the unit behind a result, with the blank before it; empty for one in LaTeX. */
+  private String unit(int from, int to) {
+    String unit = from < to ? masked.substring(from, to) : "";
+    boolean plain = unit.length() <= LONGEST_UNIT && !unit.contains("\\") && !unit.contains("$");
+    return plain ? unit : "";
   }
 
   /**

@@ -352,6 +352,7 @@ final class RealEquations {
         masked.substring(start, left.end()).strip(),
         masked.substring(behind, end).strip(),
         shown(left.value()),
+        "",
         agree(left, right, about, start)
             || percents(left, right, about, start)
             || roundedParts(left, right, behind),

@@ -31,6 +31,7 @@ final class UnitConversion {
   private final List<List<UnitSize>> units = new ArrayList<>();
 
   private final WrittenExpression left;
+  private final int end;
   private final List<WrittenExpression> readings = new ArrayList<>(2);
   private boolean customary;
 
@@ -39,8 +40,9 @@ final class UnitConversion {
 
   private int at;
 
-  private UnitConversion(WrittenExpression left) {
+  private UnitConversion(WrittenExpression left, int end) {
     this.left = left;
+    this.end = end;
   }
 
   /**
@@ -58,11 +60,12 @@ final class UnitConversion {
       return null;
     }
     List<List<UnitSize>> results = reader.units(right, true);
+    int end = reader.end();
     List<List<UnitSize>> operands = results == null ? null : reader.units(left, false);
     if (results == null || operands == null || results.size() != 1) {
       return null;
     }
-    UnitConversion conversion = new UnitConversion(left);
+    UnitConversion conversion = new UnitConversion(left, end);
     return conversion.takes(operands) && conversion.converts(results.get(0)) ? conversion : null;
   }
 
@@ -231,6 +234,11 @@ final class UnitConversion {
   /** Returns the left side in the unit of the result, under each reading of the units. */
   List<WrittenExpression> readings() {
     return readings;
+  }
+
+  /** Returns the index of the token after the unit of the result. */
+  int end() {
+    return end;
   }
 
   /** True when factors between units may be rounded, because some are not metric. */

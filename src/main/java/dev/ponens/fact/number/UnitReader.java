@@ -63,6 +63,11 @@ final class UnitReader {
     return units;
   }
 
+  /** Returns the index of the token after the unit that was read last. */
+  int end() {
+    return next;
+  }
+
   /** "300 K": the letter is read as a thousand, but may be the symbol of a unit. */
   private List<UnitSize> thousands(NumberToken token) {
     var number = token.number();

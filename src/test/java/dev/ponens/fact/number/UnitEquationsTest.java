@@ -406,20 +406,21 @@ class UnitEquationsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "1.5 kn × 40 min = 0.6 nm | 1.5 kn × 40 min | 1",
-        "12 L/min × 2 h = 144 L | 12 L/min × 2 h | 1440",
-        "4 kW × 90 min = 360 kWh | 4 kW × 90 min | 6",
-        "5 m + 30 cm = 8 m | 5 m + 30 cm | 5.3",
-        "12 V / 4 kΩ = 30 mA | 12 V / 4 kΩ | 3",
-        "158.4 million × 2 KB = 31.7 GB | 158.4 million × 2 KB | 316.8",
+        "1.5 kn × 40 min = 0.6 nm | 1.5 kn × 40 min | 1 | nm",
+        "12 L/min × 2 h = 144 L | 12 L/min × 2 h | 1440 | L",
+        "4 kW × 90 min = 360 kWh | 4 kW × 90 min | 6 | kWh",
+        "5 m + 30 cm = 8 m | 5 m + 30 cm | 5.3 | m",
+        "12 V / 4 kΩ = 30 mA | 12 V / 4 kΩ | 3 | mA",
+        "158.4 million × 2 KB = 31.7 GB | 158.4 million × 2 KB | 316.8 | GB",
       })
-  void theTruthIsInTheUnitOfTheResult(String text, String left, String truth) {
+  void theTruthIsInTheUnitOfTheResult(String text, String left, String truth, String unit) {
     assertThat(wrong(text))
         .singleElement()
         .satisfies(
             e -> {
               assertThat(e.left()).isEqualTo(left);
               assertThat(e.truth()).isEqualTo(truth);
+              assertThat(e.unit()).isEqualTo(" " + unit);
             });
   }
 }
