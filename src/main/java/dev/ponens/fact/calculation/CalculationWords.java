@@ -38,6 +38,8 @@ public final class CalculationWords {
     GIVING,
     /** It says that a number is not exact. */
     ABOUT,
+    /** Before the first number of a sentence, it calculates with an earlier result. */
+    CONTINUING,
     /** It changes what is computed, so the sentence is not read. */
     BLOCKED,
     /** It may change the result; only rows that name it are read. */

@@ -220,6 +220,9 @@ public final class StatedCalculations {
       if (size < FEWEST || size > MOST_LISTED) {
         return false;
       }
+      if (continues(places.get(0))) {
+        return false;
+      }
       result = places.get(size - 1);
       places.subList(0, size - 1).forEach(p -> operands.add(number(p)));
       shown = number(result);
@@ -244,6 +247,16 @@ public final class StatedCalculations {
         add(wrong, sure);
       }
       return !readings.isEmpty();
+    }
+
+    /** True when the words before the first number calculate with an earlier result. */
+    private boolean continues(int first) {
+      for (int i = Math.max(0, first - 2); i < first; i++) {
+        if (words.is(WordUse.CONTINUING, chunks.get(i).word())) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private LabelledNumber number(int place) {

@@ -97,7 +97,10 @@ final class RoundedCounts {
     boolean down = gap > NEAR && gap < 1;
     boolean up = gap < -NEAR && gap > -1;
     boolean covers = step.hasAny(words.covering, from, to) || (needs && down);
-    boolean wrong = down ? covers : up && !covers && step.hasAny(words.possible, from, to);
+    boolean possible =
+        step.hasAny(
+            words.possible, step.clauseStart(count.first()), step.clauseEnd(count.next() - 1));
+    boolean wrong = down ? covers : up && !covers && possible;
     return wrong ? new WrongCount(count, result, in) : null;
   }
 

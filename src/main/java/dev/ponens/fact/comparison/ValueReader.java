@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the values of a text. */
 final class ValueReader {
+  /** The marks of bold text in Markdown. */
+  private static final String BOLD = "**";
+
   private static final String OPERATORS = "+-*/×÷·^−–—±";
 
   private static final int OF = Text.hashOf("of");
@@ -196,10 +199,15 @@ final class ValueReader {
     boolean range = dash && Character.isDigit(raw.charAt(behind + 1));
     boolean minus =
         dash && behind > end && raw.charAt(behind + 1) == ' ' && raw.charAt(behind) != '—';
-    boolean after = behind < raw.length() && !dash && OPERATORS.indexOf(raw.charAt(behind)) >= 0;
+    boolean after =
+        behind < raw.length()
+            && !dash
+            && OPERATORS.indexOf(raw.charAt(behind)) >= 0
+            && !raw.startsWith(BOLD, behind);
     boolean ahead =
         before >= 0
             && OPERATORS.indexOf(raw.charAt(before)) >= 0
+            && !(before > 0 && raw.startsWith(BOLD, before - 1))
             && "-–—".indexOf(raw.charAt(before)) < 0;
     boolean formula =
         (start > 0 && "{\\_".indexOf(raw.charAt(start - 1)) >= 0)

@@ -99,6 +99,7 @@ class StatedCalculationsTest {
         "Order 3.13 t at €480, which comes to roughly €1,502.",
         "The school has 360 pupils in 12 classes, and the hall holds 35.",
         "The bus leaves at 9:40 and takes 35 minutes. The train is at 10:10.",
+        "Hmm, times 0.72 kg/L gives 40.9 kg; the sheet only has whole kilos, so 41 kg.",
         "With 12 tables of 8 we have room for the 90 guests.",
         "A straight 30 m fence with a post every 5 m needs 7 posts.",
         "56 tonnes went at €3.10 for the kilo, so the statement shows €173,600.",

@@ -52,6 +52,7 @@ class ValueComparisonsTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "It weighs **720 kg**.| That stays under the limit of **700 kg** | 720 kg is greater than 700 kg",
         "So 2,640 litres.| That is enough for the peak of 3,000 litres | 2,640 litres is less than 3,000 litres",
         "It costs 11 × €500 = €5,500.| With a budget of €5,000, we stay under budget | €5,500 is greater than €5,000",
         "It costs €5,500. The budget is €5,000.| This is not within budget | ",
@@ -80,6 +81,7 @@ class ValueComparisonsTest {
         "| 83 / 12 = 6.01, so six canoes are enough | ",
         "| 14.3, so 15 complete doses | 15 complete is greater than 14.3",
         "| 14.3, so 14 complete doses | ",
+        "| 104.17, so **105 pallets**; 104 full ones hold 4,992 cartons | ",
         "| 14.3, so 17 complete doses | ",
         "| 5.8 kg, so 5 bags are enough | ",
       })
