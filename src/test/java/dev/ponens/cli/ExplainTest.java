@@ -54,7 +54,7 @@ class ExplainTest {
     assertThat(run.out())
         .contains("error  wrong-arithmetic  12 * 13 is 156, not 146")
         .contains("The rule in risk/wrong-arithmetic.drl:1")
-        .contains("│   $e : Equation( !holds, claimed, !running, !rewritten )")
+        .contains("│   $e : Equation( !holds, claimed, !running, !explained )")
         .contains("equation \"12 * 13 = 146\"")
         .containsPattern("✓ !holds +holds is false")
         .containsPattern("✓ claimed +claimed is true")

@@ -57,6 +57,8 @@ public final class ComparisonWords {
   final Set<Integer> needing;
   final Set<Integer> unrounded;
   final Set<Integer> possible;
+  final Set<Integer> able;
+  final Set<Integer> emphasis;
   final Set<Integer> covering;
 
   /** The hashes of the words that can begin a comparison, in open addressing; 0 for none. */
@@ -105,6 +107,8 @@ public final class ComparisonWords {
     this.needing = hashes(file.set("needing"));
     this.unrounded = hashes(file.set("unrounded"));
     this.possible = hashes(file.set("possible"));
+    this.able = hashes(file.set("able"));
+    this.emphasis = hashes(file.set("emphasis"));
     this.covering = hashes(file.set("covering"));
     List<Integer> all = new ArrayList<>();
     for (ComparingPhrases some :

@@ -231,9 +231,12 @@ final class LimitVerdicts {
       }
       int start = to == 0 ? 0 : in.sentenceStart(to - 1);
       List<Value> values = in.between(start, to);
+      if (to - start > ValueComparisons.LONGEST) {
+        return null;
+      }
       boolean limits = !values.isEmpty();
-      for (Value value : values) {
-        limits &= kind(in, value) != null;
+      for (int i = 0; limits && i < values.size(); i++) {
+        limits = kind(in, values.get(i)) != null;
       }
       if (!limits) {
         Value result = in.hasAny(words.supposed, start, to) ? null : result(in, values, start, to);
@@ -354,7 +357,8 @@ final class LimitVerdicts {
       }
       boolean inside = i >= relation.first() && i < relation.next();
       boolean not = words.not.contains(text.hash(i)) || words.negatingVerb.contains(text.hash(i));
-      count += not && !inside ? 1 : 0;
+      boolean emphasis = i + 1 < to && words.emphasis.contains(text.hash(i + 1));
+      count += not && !inside && !emphasis ? 1 : 0;
     }
     return count;
   }

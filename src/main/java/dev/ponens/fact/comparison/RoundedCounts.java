@@ -18,11 +18,15 @@ final class RoundedCounts {
   /** Counts above this one are rarely rounded to whole things. */
   private static final int MOST = 10_000;
 
+  /** Longer questions are documents, whose sentences ask for many things. */
+  private static final int MOST_WORDS = 1000;
+
   private static final int HOW = Text.hashOf("how");
   private static final int WHAT = Text.hashOf("what");
 
   private final ComparisonWords words;
   private final ValuePassage step;
+  private final Text text;
 
   /**
    * A number of things that is rounded the wrong way.
@@ -35,6 +39,7 @@ final class RoundedCounts {
 
   RoundedCounts(ValuePassage step, ComparisonWords words) {
     this.step = step;
+    this.text = step.text;
     this.words = words;
   }
 
@@ -56,9 +61,9 @@ final class RoundedCounts {
    * Returns the wrong count of a sentence; null when there is none.
    *
    * @param last the step before this one, if there is one
-   * @param needs true when the question asks how many things are needed
+   * @param question the question, which may ask how many things are needed
    */
-  @Nullable WrongCount at(int from, int to, @Nullable ValuePassage last, boolean needs) {
+  @Nullable WrongCount at(int from, int to, @Nullable ValuePassage last, ValuePassage question) {
     if (step.hasAny(words.unrounded, from, to)) {
       return null;
     }
@@ -89,14 +94,19 @@ final class RoundedCounts {
       int start = in.sentenceStart(end - 1);
       result = in.hasAny(words.unrounded, start, end) ? null : in.result(start, end);
     }
-    if (result == null || isWhole(result) || !countable(result)) {
+    if (result == null
+        || isWhole(result)
+        || !countable(result)
+        || !isComputed(in, result)
+        || !step.marking(count).isEmpty()) {
       return null;
     }
     double whole = count.number();
     double gap = result.number() - whole;
     boolean down = gap > NEAR && gap < 1;
     boolean up = gap < -NEAR && gap > -1;
-    boolean covers = step.hasAny(words.covering, from, to) || (needs && down);
+    boolean needed = needs(question, count);
+    boolean covers = step.hasAny(words.covering, from, to) || needed;
     boolean possible =
         step.hasAny(
             words.possible, step.clauseStart(count.first()), step.clauseEnd(count.next() - 1));
@@ -105,18 +115,32 @@ final class RoundedCounts {
   }
 
   /**
-   * True when a sentence of the question asks how many things are needed, and not how many are
-   * possible: "If each glass needs 5 eggs, how many can she fill?".
+   * True when a sentence of the question asks how many of these things are needed, and not how many
+   * are possible: "If each glass needs 5 eggs, how many can she fill?".
    */
-  boolean needs(ValuePassage question) {
-    int from = 0;
+  private boolean needs(ValuePassage question, Value count) {
+    int from = question.text.size() > MOST_WORDS ? question.text.size() : 0;
     while (from < question.text.size()) {
       int to = question.sentenceEnd(from);
       int asks = question.text.asks(question.text.sentence(from)) ? asking(question, from, to) : to;
-      if (question.hasAny(words.needing, asks, to) && !question.hasAny(words.possible, asks, to)) {
+      if (question.hasAny(words.needing, asks, to)
+          && !question.hasAny(words.able, asks, to)
+          && (count.bare() || names(question, count, asks, to))) {
         return true;
       }
       from = to;
+    }
+    return false;
+  }
+
+  /** True when a part of the question has the noun of a count: "7 packs", "7 full packs". */
+  private boolean names(ValuePassage question, Value count, int from, int to) {
+    int noun = count.next() - 1;
+    int next = Math.min(count.next(), text.size() - 1);
+    for (int i = from; i < to; i++) {
+      if (question.text.stem(i) == text.stem(noun) || question.text.stem(i) == text.stem(next)) {
+        return true;
+      }
     }
     return false;
   }
@@ -127,6 +151,19 @@ final class RoundedCounts {
       i++;
     }
     return i;
+  }
+
+  /** True when a result is computed: an equals sign is before it, or a division in its sentence. */
+  private static boolean isComputed(ValuePassage in, Value result) {
+    int from = in.sentenceStart(result.first());
+    String before = in.text.raw().substring(in.text.start(from), result.start());
+    String near = before.stripTrailing();
+    return near.endsWith("=")
+        || near.endsWith("≈")
+        || before.indexOf('/') >= 0
+        || before.indexOf('÷') >= 0
+        || before.contains("divided")
+        || before.contains("\\frac");
   }
 
   private static boolean isWhole(Value value) {

@@ -17,7 +17,7 @@ public final class ValueComparisons {
   private static final int NAME = 5;
 
   /** The longest sentence in words: longer ones are lists or no prose, and take long to read. */
-  private static final int LONGEST = 200;
+  static final int LONGEST = 200;
 
   /** How many words before a comparison a negation can be. */
   private static final int NEGATED = 3;
@@ -140,8 +140,7 @@ public final class ValueComparisons {
     if (!rounds || step.hasAny(words.supposed, from, to)) {
       return;
     }
-    RoundedCounts counts = new RoundedCounts(step, words);
-    RoundedCounts.WrongCount wrong = counts.at(from, to, last(), counts.needs(asked()));
+    RoundedCounts.WrongCount wrong = new RoundedCounts(step, words).at(from, to, last(), asked());
     if (wrong != null) {
       boolean less = wrong.count().number() < wrong.result().number();
       add(
@@ -705,6 +704,7 @@ public final class ValueComparisons {
     int near = 0;
     for (int i = cs; i < relation.first(); i++) {
       boolean not = words.not.contains(text.hash(i)) || words.negatingVerb.contains(text.hash(i));
+      not &= i + 1 == text.size() || !words.emphasis.contains(text.hash(i + 1));
       if (text.hash(i) == NO || (not && i < relation.first() - NEGATED)) {
         return -1;
       }

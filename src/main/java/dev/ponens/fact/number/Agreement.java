@@ -36,6 +36,9 @@ final class Agreement {
    */
   private static final BigFraction NOISE = BigFraction.of(1, 1_000_000);
 
+  /** How far a text's own factor between customary units may be from the usual one. */
+  private static final BigFraction OWN = BigFraction.of(3, 20);
+
   private static final int PRECISE_DIGITS = 3;
 
   /** The fewest digits of a number that may be a rounded part of the left side. */
@@ -74,7 +77,7 @@ final class Agreement {
     boolean unsure = left.trust() != Trust.CLEAR || right.trust() != Trust.CLEAR;
     boolean holds = near(l, r, 0, 0) || otherReading();
     UnitConversion conversion = unsure ? null : UnitConversion.of(left, right, around.units());
-    if (holds && (conversion == null || converts(conversion, r))) {
+    if (holds && (conversion == null || converts(conversion, r) || ownFactor(conversion, r))) {
       return ComparedSides.HOLDS;
     }
     if (runsOn(l)) {
@@ -111,6 +114,19 @@ final class Agreement {
     }
     List<WrittenExpression> without = conversion.withoutFactors();
     return without == null || without.stream().anyMatch(w -> agreesAs(w, result, true));
+  }
+
+  /** "10 miles × 1.5 = 15 km": a factor of the text that is near the usual one. */
+  private static boolean ownFactor(UnitConversion conversion, BigFraction result) {
+    List<WrittenExpression> without =
+        conversion.isCustomary() ? conversion.withoutFactors() : List.of();
+    return without == null
+        || without.stream()
+            .map(reading -> Evaluator.evaluate(reading.items(), 0))
+            .anyMatch(
+                value ->
+                    value != null
+                        && value.subtract(result).abs().compareTo(result.abs().multiply(OWN)) <= 0);
   }
 
   private boolean agreesAs(WrittenExpression reading, BigFraction result, boolean rounds) {

@@ -4,6 +4,7 @@ import dev.ponens.fact.number.WrittenExpression.ExpressionItem;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitSize;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -169,7 +170,7 @@ final class UnitConversion {
 
   private boolean converts(List<UnitSize> results) {
     long count = results.size();
-    for (List<UnitSize> unit : units) {
+    for (List<UnitSize> unit : new LinkedHashSet<>(units)) {
       count *= Math.max(1, unit.size());
       if (count > MOST_READINGS) {
         return false;
@@ -246,11 +247,7 @@ final class UnitConversion {
     return customary;
   }
 
-  /**
-   * Returns the readings without each set of plain numbers, which may be factors between units:
-   * "340 µg/min × 60 = 20.4 mg/h". Null when there are too many of them.
-   */
-  @Nullable List<WrittenExpression> withoutFactors() {
+  private List<ExpressionItem> factors() {
     List<ExpressionItem> plain = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
       boolean exponent = i > 0 && items.get(i - 1).sign() == '^';
@@ -258,6 +255,15 @@ final class UnitConversion {
         plain.add(items.get(i));
       }
     }
+    return plain;
+  }
+
+  /**
+   * Returns the readings without each set of plain numbers, which may be factors between units:
+   * "340 µg/min × 60 = 20.4 mg/h". Null when there are too many of them.
+   */
+  @Nullable List<WrittenExpression> withoutFactors() {
+    List<ExpressionItem> plain = factors();
     if (plain.size() > MOST_FACTORS) {
       return null;
     }

@@ -57,7 +57,11 @@ final class UnitReader {
         return null;
       }
       unit = UnitSizes.product(thousands(token), unit, 1);
-      units.add(money.isEmpty() ? unit : UnitSizes.product(money, unit, 1));
+      unit = money.isEmpty() ? unit : UnitSizes.product(money, unit, 1);
+      if (unit.isEmpty()) {
+        return null;
+      }
+      units.add(unit);
       i = next;
     }
     return units;

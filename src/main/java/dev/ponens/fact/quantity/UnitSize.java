@@ -1,6 +1,7 @@
 package dev.ponens.fact.quantity;
 
 import java.util.Collections;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -30,7 +31,7 @@ public record UnitSize(BigFraction size, SortedMap<String, Integer> powers, bool
 
   /** Returns a basic quantity. */
   public static UnitSize basic(String quantity) {
-    return new UnitSize(BigFraction.ONE, new TreeMap<>(java.util.Map.of(quantity, 1)), false);
+    return new UnitSize(BigFraction.ONE, new TreeMap<>(Map.of(quantity, 1)), false);
   }
 
   /** Returns what a word measures that is no unit with a size: only itself. */

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the units of {@code rules/units.csv} are made of, by the columns {@code size}, {@code
- * symbols} and {@code equals}. A unit whose size is unknown or varies is a basic quantity: it
- * converts into no other unit. Immutable and thread-safe.
+ * symbols} and {@code equals}. A unit whose size varies, and a word that is no unit, convert into
+ * no other unit. Immutable and thread-safe.
  */
 public final class UnitSizes {
   private static final int QUANTITY = 1;
@@ -33,7 +33,7 @@ public final class UnitSizes {
   private static final int LEAST_WORD = 4;
 
   /** The most ways to read a unit. */
-  private static final int MOST_READINGS = 8;
+  private static final int MOST_READINGS = 16;
 
   /** The error of a computation in floating point. */
   private static final double NOISE = 1e-6;
@@ -83,7 +83,7 @@ public final class UnitSizes {
       for (String made : row.get(EQUALS).split(OR, -1)) {
         all.addAll(made(made, rows));
       }
-      sizes = List.copyOf(all);
+      sizes = all.isEmpty() ? sizes : List.copyOf(all);
     } else if (row != null && converts(row)) {
       sizes = List.of(ofQuantity(row, rows));
     }
@@ -158,13 +158,16 @@ public final class UnitSizes {
     return readings;
   }
 
-  /** Returns every product of a reading with a power of another one, up to a limit. */
+  /**
+   * Returns every product of a reading with a power of another one; none when there are too many.
+   */
   public static List<UnitSize> product(List<UnitSize> some, List<UnitSize> others, int power) {
     Set<UnitSize> all = new LinkedHashSet<>();
     for (UnitSize one : some) {
       for (UnitSize other : others) {
-        if (all.size() < MOST_READINGS) {
-          all.add(one.times(other, power));
+        all.add(one.times(other, power));
+        if (all.size() > MOST_READINGS) {
+          return List.of();
         }
       }
     }

@@ -55,6 +55,7 @@ class ValueComparisonsTest {
         "It weighs **720 kg**.| That stays under the limit of **700 kg** | 720 kg is greater than 700 kg",
         "So 2,640 litres.| That is enough for the peak of 3,000 litres | 2,640 litres is less than 3,000 litres",
         "It costs 11 × €500 = €5,500.| With a budget of €5,000, we stay under budget | €5,500 is greater than €5,000",
+        "So it takes 8.5 h.| The chain not only overruns the 8 h window, it also blocks the lift | ",
         "It costs €5,500. The budget is €5,000.| This is not within budget | ",
         "It takes 5.75 h. The limit is 6 h.| We are late, 15 minutes over the limit | 5.75 h is less than 6 h",
         "The first takes 4 h. The second takes 7 h.| This is not over the limit | ",
@@ -72,17 +73,20 @@ class ValueComparisonsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "How many are needed? | 83 / 12 = 6.92, so we rent six canoes | six canoes is less than 6.92",
-        "How many do we need? | 83 / 12 = 6.92, so we rent seven canoes | ",
+        "How many canoes are needed? | 83 / 12 = 6.92, so we rent six canoes | six canoes is less than 6.92",
+        "How many pallets do we need? | 83 / 12 = 6.92, so 6 layers | ",
+        "How many canoes do we need? | 83 / 12 = 6.92, so we rent seven canoes | ",
         "If each needs one, how many can go? | 83 / 12 = 6.92, so 6 canoes go | ",
         "We need some. How many go? | 83 / 12 = 6.92, so 6 canoes go | ",
         "| 83 / 12 = 6.92, so six canoes are enough | six canoes is less than 6.92",
         "| 83 / 12 = 6.92, so only six canoes are enough | ",
         "| 83 / 12 = 6.01, so six canoes are enough | ",
-        "| 14.3, so 15 complete doses | 15 complete is greater than 14.3",
-        "| 14.3, so 14 complete doses | ",
+        "| 4.3 / 0.3 = 14.3, so 15 complete doses | 15 complete is greater than 14.3",
+        "| 4.3 / 0.3 = 14.3, so 14 complete doses | ",
         "| 104.17, so **105 pallets**; 104 full ones hold 4,992 cartons | ",
-        "| 14.3, so 17 complete doses | ",
+        "| 4.3 / 0.3 = 14.3, so 17 complete doses | ",
+        "| The safety factor is 2.6, and 2 are enough | ",
+        "How many packs are needed? | 83 / 12 = 6.92, so 7 full packs | ",
         "| 5.8 kg, so 5 bags are enough | ",
       })
   void aNumberOfThingsIsRoundedTheRightWay(String question, String step, String truth) {

@@ -91,6 +91,7 @@ class PagesTest {
           recall-words: 0.5
           recall-other-field: 0.5
           confidence-swing: 0.15
+          misread-new-numbers: 6
           working-words: 25
           short-thought: 60
           min-steps-low: 1
