@@ -164,6 +164,7 @@ final class LimitVerdicts {
         limit.first() > from
             && limit.first() >= relation.next()
             && limit.first() <= relation.next() + NAME
+            && limit.next() <= step.clauseEnd(relation.next())
             && definite(relation.next(), limit.first());
     Judged judged = kind == null && !definite ? null : judged(from, texts);
     return judged == null || !judged.value.likens(limit) || limit.bare()

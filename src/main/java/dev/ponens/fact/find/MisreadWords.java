@@ -10,6 +10,9 @@ import java.util.Set;
 
 /** Words by which a step restates a number, from {@code finder-restated.txt}. */
 public final class MisreadWords {
+  /** How many words before and after a number are read: longer sentences are no prose. */
+  private static final int FAR = 200;
+
   private final Quantities quantities;
   final Set<String> definite;
   final Set<String> article;
@@ -54,11 +57,15 @@ public final class MisreadWords {
     file.set("digits").forEach(word -> digits.add(Text.of(word).stem(0)));
   }
 
-  /** Returns true when a word says that a sentence supposes something. */
-  boolean supposes(Text text, int sentence) {
-    for (int k = 0; k < text.size(); k++) {
-      if (text.sentence(k) == sentence
-          && supposing.contains(text.word(k).toLowerCase(Locale.ROOT))) {
+  /** Returns true when a word says that the sentence of a word supposes something. */
+  boolean supposes(Text text, int at) {
+    int sentence = text.sentence(at);
+    int from = at;
+    while (from > 0 && at - from < FAR && text.sentence(from - 1) == sentence) {
+      from--;
+    }
+    for (int k = from; k < text.size() && k < at + FAR && text.sentence(k) == sentence; k++) {
+      if (supposing.contains(text.word(k).toLowerCase(Locale.ROOT))) {
         return true;
       }
     }

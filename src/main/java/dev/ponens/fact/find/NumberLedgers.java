@@ -29,6 +29,9 @@ final class NumberLedgers {
   /** The maximum number of numbers of a text whose cells are read, and of digits of a cell. */
   private static final int MOST_CELLS = 1000;
 
+  /** How many numbers before and after a number are searched for those of its sum. */
+  private static final int LONGEST_SUM = 40;
+
   private static final int LONGEST_CELL = 15;
 
   /** The squares and cubes of smaller numbers are too common to show where they come from. */
@@ -105,7 +108,7 @@ final class NumberLedgers {
       int end = operand.span().end();
       if (!ledger.knows(value)
           && !isPart(i, operands, ledger)
-          && !isListed(operand, operands, ledger)
+          && !isListed(i, operands, ledger)
           && !beside(value, numbers, operands)
           && !constants.know(value, end, text, ledger.words()::contains)
           && !Restatement.form(value, ledger::knows)
@@ -150,10 +153,12 @@ final class NumberLedgers {
    * Returns true when no number of a sum or product of several numbers is known: the text computes
    * them, or reads them from a source, without showing it.
    */
-  private static boolean isListed(Operand one, List<Operand> operands, NumberLedger ledger) {
+  private static boolean isListed(int at, List<Operand> operands, NumberLedger ledger) {
+    String sum = operands.get(at).sum();
+    int to = Math.min(operands.size(), at + LONGEST_SUM);
     int listed = 0;
-    for (Operand other : operands) {
-      if (other.sum().equals(one.sum())) {
+    for (Operand other : operands.subList(Math.max(0, at - LONGEST_SUM), to)) {
+      if (other.sum().equals(sum)) {
         if (ledger.knows(other.value())) {
           return false;
         }
@@ -166,7 +171,7 @@ final class NumberLedgers {
   /** Returns true when a word in the sentence of a number says that it is only supposed. */
   private boolean isSupposed(Text text, int start) {
     int at = text.wordAt(start);
-    return at < text.size() && words.supposes(text, text.sentence(at));
+    return at < text.size() && words.supposes(text, at);
   }
 
   /**

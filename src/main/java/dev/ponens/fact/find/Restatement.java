@@ -52,9 +52,10 @@ final class Restatement {
    */
   static boolean converted(double number, DoublePredicate passes, DoublePredicate common) {
     for (double factor : FACTORS) {
-      boolean any = factor >= THOUSAND || common.test(factor);
       boolean doubled = factor == 2 && (tells(number * 2, passes) || tells(number / 2, passes));
-      if (doubled || (any && (passes.test(number * factor) || passes.test(number / factor)))) {
+      if (doubled
+          || ((passes.test(number * factor) || passes.test(number / factor))
+              && (factor >= THOUSAND || common.test(factor)))) {
         return true;
       }
     }

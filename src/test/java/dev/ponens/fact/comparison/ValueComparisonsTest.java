@@ -55,6 +55,7 @@ class ValueComparisonsTest {
         "It weighs **720 kg**.| That stays under the limit of **700 kg** | 720 kg is greater than 700 kg",
         "So 2,640 litres.| That is enough for the peak of 3,000 litres | 2,640 litres is less than 3,000 litres",
         "It costs 11 × €500 = €5,500.| With a budget of €5,000, we stay under budget | €5,500 is greater than €5,000",
+        "The ball costs $0.05.| The bat costs $1 more than the ball, which is **$1.05** | ",
         "So it takes 8.5 h.| The chain not only overruns the 8 h window, it also blocks the lift | ",
         "It costs €5,500. The budget is €5,000.| This is not within budget | ",
         "It takes 5.75 h. The limit is 6 h.| We are late, 15 minutes over the limit | 5.75 h is less than 6 h",
