@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,6 +59,16 @@ class SuppressionsTest {
     assertThat(wrong(lint)).isZero();
     assertThat(lint.exit()).isZero();
     assertThat(lint.out()).contains("suppressed: 2 (2 by file)").contains("unsupported-claim");
+  }
+
+  /** A number that looks like one of a credit card is masked in paths too. */
+  @Test
+  void anEntryMeansTranscriptsBelowAFolderWithMaskedDigits() throws IOException {
+    project = Project.in(Files.createDirectory(temp.resolve("run-4111111111111111")));
+    project.steps("run.txt", Project.WRONG);
+    suppress("transcript: 'logs/run.txt', rule: wrong-arithmetic, reason: looked at");
+
+    assertThat(wrong(project.lint())).isZero();
   }
 
   @ParameterizedTest

@@ -48,13 +48,29 @@ final class RoundedCounts {
     return hasDecimal(step) || hasDecimal(last);
   }
 
+  /** True when a text has a number with decimals that is no amount of money, and not whole. */
   private static boolean hasDecimal(String text) {
     for (int i = text.indexOf('.'); i >= 0 && i + 1 < text.length(); i = text.indexOf('.', i + 1)) {
-      if (i > 0 && Character.isDigit(text.charAt(i - 1)) && Character.isDigit(text.charAt(i + 1))) {
+      int from = i;
+      while (from > 0 && isDigit(text.charAt(from - 1))) {
+        from--;
+      }
+      boolean money = from > 0 && "$€£".indexOf(text.charAt(from - 1)) >= 0;
+      int to = i + 1;
+      boolean whole = true;
+      while (to < text.length() && isDigit(text.charAt(to))) {
+        whole &= text.charAt(to) == '0';
+        to++;
+      }
+      if (from < i && !money && !whole) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 
   /**
