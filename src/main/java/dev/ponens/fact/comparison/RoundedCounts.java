@@ -1,5 +1,6 @@
 package dev.ponens.fact.comparison;
 
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Text;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +56,7 @@ final class RoundedCounts {
       while (from > 0 && isDigit(text.charAt(from - 1))) {
         from--;
       }
-      boolean money = from > 0 && "$€£".indexOf(text.charAt(from - 1)) >= 0;
+      boolean money = from > 0 && CurrencySigns.is(text.charAt(from - 1));
       int to = i + 1;
       boolean whole = true;
       while (to < text.length() && isDigit(text.charAt(to))) {

@@ -6,6 +6,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.CharSet;
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.math.BigDecimal;
@@ -235,11 +236,15 @@ final class AmountFinder {
       return first == '$' ? linked(text, number) : -2;
     }
     String gap = text.raw().substring(from, to).strip();
-    if (gap.equals("=") || gap.equals("= $") || gap.equals("= €") || gap.equals("= £")) {
+    if (gap.startsWith("=") && isSign(gap.substring(1).strip())) {
       return -1;
     }
-    boolean plain = gap.isEmpty() || gap.equals("$") || gap.equals("€") || gap.equals("£");
-    return plain ? linked(text, number) : -2;
+    return isSign(gap) ? linked(text, number) : -2;
+  }
+
+  /** True for one sign of a currency, or an empty gap. */
+  private static boolean isSign(String gap) {
+    return gap.isEmpty() || (gap.length() == 1 && CurrencySigns.is(gap.charAt(0)));
   }
 
   private static int linked(Text text, int number) {

@@ -5,6 +5,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.text.Constants;
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
@@ -221,7 +222,7 @@ final class Misreadings {
   /** Returns true for the number behind a sign of equality or an arrow. */
   private static boolean isResult(Text text, int start) {
     int before = start - 1;
-    while (before >= 0 && " $€£".indexOf(text.at(before)) >= 0) {
+    while (before >= 0 && (text.at(before) == ' ' || CurrencySigns.is(text.at(before)))) {
       before--;
     }
     char sign = before < 0 ? ' ' : text.at(before);

@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
@@ -31,8 +32,6 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
 
   /** The maximum number of numbers of a text. */
   private static final int MOST = 60;
-
-  private static final String CURRENCY = "$€£¥";
 
   /** Returns the numbers of a text. */
   static List<StatedValue> of(Text text, Lexicon lexicon, MisreadWords words) {
@@ -134,7 +133,7 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
     int last = end;
     if (digits.indexOf(':') > 0 || digits.indexOf('/') > 0) {
       unit = JOINED;
-    } else if (CURRENCY.indexOf(before) >= 0) {
+    } else if (CurrencySigns.is(before)) {
       unit = String.valueOf(before);
       start--;
     } else if (raw.startsWith("%", end) || raw.startsWith(" %", end)) {

@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Text;
 import java.util.Locale;
 
@@ -149,7 +150,8 @@ enum ValueUse {
         return false;
       }
       int next = at + 1;
-      while (next < raw.length() && " ($€£".indexOf(raw.charAt(next)) >= 0) {
+      while (next < raw.length()
+          && (" (".indexOf(raw.charAt(next)) >= 0 || CurrencySigns.is(raw.charAt(next)))) {
         next++;
       }
       int last = at - 1;
@@ -183,7 +185,7 @@ enum ValueUse {
     /** Returns true when only blanks and a currency sign are between a word and the one before. */
     private boolean blank(int w) {
       for (int c = text.end(w - 1); c < text.start(w); c++) {
-        if (" $€£¥".indexOf(text.at(c)) < 0) {
+        if (text.at(c) != ' ' && !CurrencySigns.is(text.at(c))) {
           return false;
         }
       }

@@ -1,6 +1,7 @@
 package dev.ponens.fact.number;
 
 import dev.ponens.fact.Equation;
+import dev.ponens.fact.text.CurrencySigns;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -110,8 +111,11 @@ final class Repeats {
       case '−', '-', '–' -> "-";
       case '÷', '/' -> "/";
       case '\\' -> side.startsWith("times", at + 1) || side.startsWith("cdot", at + 1) ? "*" : "\\";
-      case '$', '€', '£', '.', ',' -> "";
-      default -> Character.isLetter(c) || Character.isWhitespace(c) ? "" : String.valueOf(c);
+      case '.', ',' -> "";
+      default ->
+          Character.isLetter(c) || Character.isWhitespace(c) || CurrencySigns.is(c)
+              ? ""
+              : String.valueOf(c);
     };
   }
 }

@@ -4,6 +4,7 @@ import dev.ponens.fact.number.WrittenExpression.ExpressionItem;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitOfMeasure;
+import dev.ponens.fact.text.CurrencySigns;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -41,7 +42,7 @@ final class UnitLabels {
     char first = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (Character.getType(c) == Character.CURRENCY_SYMBOL) {
+      if (CurrencySigns.is(c)) {
         if (first != 0 && first != c) {
           return true;
         }

@@ -4,6 +4,7 @@ import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.quantity.UnitSize;
 import dev.ponens.fact.quantity.UnitSizes;
+import dev.ponens.fact.text.CurrencySigns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoublePredicate;
@@ -101,7 +102,7 @@ final class UnitReader {
     while (at < text.length() && at < end + 2 && isBlank(text.charAt(at))) {
       at++;
     }
-    boolean sign = at < text.length() && "€£¥₹".indexOf(text.charAt(at)) >= 0;
+    boolean sign = at < text.length() && CurrencySigns.follows(text.charAt(at));
     boolean own = sign && (at + 1 == text.length() || !Character.isDigit(text.charAt(at + 1)));
     return own ? currency(at) : List.of();
   }

@@ -10,6 +10,7 @@ import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.NumberWords.NumberUse;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.UnitOfMeasure;
+import dev.ponens.fact.text.CurrencySigns;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -23,9 +24,6 @@ public final class AmountReader {
   private static final BigFraction TEN = BigFraction.of(10);
   private static final BigFraction HUNDRED = BigFraction.of(100);
   private static final BigFraction SIXTY = BigFraction.of(60);
-
-  /** Signs of money that the tokens do not keep when they are behind a number. */
-  private static final String MONEY_SIGNS = "€£$¥";
 
   /** Minutes that touch the hours before them. */
   private static final Pattern MINUTES = Pattern.compile("\\d{1,2}(m|min)?");
@@ -225,12 +223,13 @@ public final class AmountReader {
     return index < tokens.size() && tokens.get(index).isWord(word);
   }
 
+  /** The tokens do not keep a sign of money that is behind a number. */
   private boolean moneyBehind(int index) {
     int i = tokens.get(index).end();
     while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\u00a0')) {
       i++;
     }
-    return i < text.length() && MONEY_SIGNS.indexOf(text.charAt(i)) >= 0;
+    return i < text.length() && CurrencySigns.is(text.charAt(i));
   }
 
   private @Nullable UnitOfMeasure unit(int index) {

@@ -5,6 +5,7 @@ import static dev.ponens.fact.number.token.LexerState.isDigit;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Letters;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,7 +134,6 @@ public final class Lexer {
       case '≈', '≃', '≅', '∼' -> equal('≈', 1);
       case '＝' -> equal('=', 1);
       case '≠' -> lexerState.emit(Kind.BREAK, '≠', 1);
-      case '£', '€', '¥', '₹' -> currency();
       case '¢' -> lexerState.emitWord("cents", 1);
       case '°' -> degree();
       case '“', '”', '‘', '’', '\ufe0f', '\u200b', '\u200d' -> separate();
@@ -144,6 +144,8 @@ public final class Lexer {
   private void other(char c) {
     if (NumberReader.isRaised(c)) {
       numbers.raised();
+    } else if (CurrencySigns.is(c)) {
+      currency();
     } else {
       lexerState.emit(
           Character.isSurrogate(c) || c == '✓' || c == '✅' ? Kind.COMMA : Kind.SYMBOL, c, 1);

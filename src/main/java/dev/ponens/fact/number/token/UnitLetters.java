@@ -3,6 +3,7 @@ package dev.ponens.fact.number.token;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.UnitOfMeasure;
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Letters;
 import java.util.ArrayList;
@@ -113,7 +114,7 @@ public final class UnitLetters {
         side &= !equal;
       } else if (isDigit(c)) {
         number = true;
-      } else if ("$€£".indexOf(c) >= 0
+      } else if (CurrencySigns.is(c)
           || (Letters.is(c)
               && behindNumber(text, i)
               && (words.containsKey(c) || !isAlone(text, i)))) {
@@ -217,7 +218,9 @@ public final class UnitLetters {
     int i = last;
     while (i >= 0
         && last - i < LONGEST
-        && (Letters.is(text.charAt(i)) || "/²³€£".indexOf(text.charAt(i)) >= 0)) {
+        && (Letters.is(text.charAt(i))
+            || "/²³".indexOf(text.charAt(i)) >= 0
+            || CurrencySigns.follows(text.charAt(i)))) {
       i--;
     }
     boolean unit = i < last;
@@ -230,7 +233,7 @@ public final class UnitLetters {
             || NumberReader.isRaised(text.charAt(i)))) {
       i--;
     }
-    return i < end && (unit || (i >= 0 && "$€£".indexOf(text.charAt(i)) >= 0));
+    return i < end && (unit || (i >= 0 && CurrencySigns.is(text.charAt(i))));
   }
 
   /** Returns the tokens of a text with the letters that are units read as words. */

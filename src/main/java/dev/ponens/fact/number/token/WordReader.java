@@ -4,6 +4,7 @@ import static dev.ponens.fact.number.token.LexerState.isDigit;
 
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Letters;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -103,7 +104,7 @@ final class WordReader {
       }
       return lexerState.peek(i + 1) != ' ';
     }
-    return isDigit(c) || c == '$' || c == '(' || c == '.' || c == '£' || c == '€';
+    return isDigit(c) || c == '(' || c == '.' || CurrencySigns.is(c);
   }
 
   /** "\\frac{1}{2} a + 3": an "a" before an operator is a variable, not an article. */

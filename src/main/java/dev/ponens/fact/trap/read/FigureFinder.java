@@ -2,6 +2,7 @@ package dev.ponens.fact.trap.read;
 
 import dev.ponens.fact.quantity.NumberWords.NumberUse;
 import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Text;
 import dev.ponens.fact.trap.read.Figure.FigureUnit;
 import java.math.BigInteger;
@@ -124,7 +125,8 @@ final class FigureFinder {
       value = BigFraction.of(new BigInteger(number), tens(decimals));
     }
     boolean money =
-        isCurrency(raw(text.start(at) - (before == '.' ? 2 : 1))) || isCurrency(raw(text.end(at)));
+        CurrencySigns.is(raw(text.start(at) - (before == '.' ? 2 : 1)))
+            || CurrencySigns.is(raw(text.end(at)));
     value = scale == null ? value : value.multiply(scale);
     Figure figure =
         new Figure(
@@ -143,10 +145,6 @@ final class FigureFinder {
 
   private boolean isTail(String tail) {
     return TAILS.contains(tail) || quantities.units().of(tail) != null;
-  }
-
-  private static boolean isCurrency(char c) {
-    return c == '$' || c == '€' || c == '£' || c == '¥' || c == '₹';
   }
 
   private static BigInteger tens(int exponent) {

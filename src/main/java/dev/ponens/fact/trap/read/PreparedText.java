@@ -3,6 +3,7 @@ package dev.ponens.fact.trap.read;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.text.Cues;
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
@@ -288,11 +289,13 @@ public final class PreparedText {
    * start.
    */
   public char inkBefore(int i) {
+    String raw = text.raw();
     int at = text.start(i) - 1;
-    while (at >= 0 && " $€£\u00a0".indexOf(text.raw().charAt(at)) >= 0) {
+    while (at >= 0
+        && (" \u00a0".indexOf(raw.charAt(at)) >= 0 || CurrencySigns.is(raw.charAt(at)))) {
       at--;
     }
-    return at < 0 ? ' ' : text.raw().charAt(at);
+    return at < 0 ? ' ' : raw.charAt(at);
   }
 
   /** Returns the character after a word; a blank at the end. */
@@ -310,8 +313,9 @@ public final class PreparedText {
   public Span span(Figure figure) {
     Span words = span(figure.from(), figure.to());
     String raw = text.raw();
-    boolean sign = words.start() > 0 && "$€£¥₹".indexOf(raw.charAt(words.start() - 1)) >= 0;
-    boolean behind = words.end() < raw.length() && "%¢€".indexOf(raw.charAt(words.end())) >= 0;
+    boolean sign = words.start() > 0 && CurrencySigns.is(raw.charAt(words.start() - 1));
+    char next = words.end() < raw.length() ? raw.charAt(words.end()) : ' ';
+    boolean behind = next == '%' || next == '¢' || CurrencySigns.follows(next);
     return new Span(words.start() - (sign ? 1 : 0), words.end() + (behind ? 1 : 0));
   }
 
