@@ -1,11 +1,10 @@
 package dev.ponens.fact.comparison;
 
-import dev.ponens.fact.quantity.Quantities;
+import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -17,7 +16,6 @@ public final class ComparisonWords {
   /** The most words of a phrase that compares, with "than". */
   private static final int LONGEST = 8;
 
-  final Quantities quantities;
   final ComparingPhrases verb;
   final ComparingPhrases preposition;
   final ComparingPhrases adjective;
@@ -30,8 +28,7 @@ public final class ComparisonWords {
   final ComparingPhrases demanded;
   final ComparingPhrases before;
   final ComparingPhrases after;
-  final Map<String, String> currency;
-  final Map<String, String> unit;
+  final Units units;
   final Set<Integer> being;
   final Set<Integer> pointing;
   final Set<Integer> quantity;
@@ -67,7 +64,7 @@ public final class ComparisonWords {
   /** Reads the words. */
   public ComparisonWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("comparisons of known values", "finder-comparisons");
-    this.quantities = lists.quantities();
+    this.units = lists.quantities().units();
     this.verb = new ComparingPhrases(file.pairs("verb"));
     this.preposition = new ComparingPhrases(file.pairs("preposition"));
     this.adjective = new ComparingPhrases(file.pairs("adjective"));
@@ -80,8 +77,6 @@ public final class ComparisonWords {
     this.demanded = new ComparingPhrases(file.pairs("demanded"));
     this.before = new ComparingPhrases(file.pairs("before"));
     this.after = new ComparingPhrases(file.pairs("after"));
-    this.currency = file.pairs("currency");
-    this.unit = file.pairs("unit");
     this.being = hashes(file.set("being"));
     this.pointing = hashes(file.set("pointing"));
     this.quantity = hashes(file.set("quantity"));

@@ -81,11 +81,11 @@ record Relation(int first, int next, RelationKind kind, String meaning) {
   }
 
   /** Returns the sign for values of a dimension; empty when the words do not compare them. */
-  String sign(String dimension) {
+  String sign(Dimension dimension) {
     if (kind != RelationKind.ADJECTIVE) {
       return meaning;
     }
-    if (dimension.isEmpty() && meaning.indexOf(',') < 0) {
+    if (dimension.isNone() && meaning.indexOf(',') < 0) {
       return meaning.substring(0, 1);
     }
     for (String part : meaning.split(",", -1)) {
@@ -94,25 +94,11 @@ record Relation(int first, int next, RelationKind kind, String meaning) {
         return cells[0];
       }
       for (int i = 1; i < cells.length; i++) {
-        if (applies(cells[i], dimension)) {
+        if (cells[i].equals(dimension.quantity())) {
           return cells[0];
         }
       }
     }
     return "";
-  }
-
-  private static boolean applies(String wanted, String dimension) {
-    return switch (wanted) {
-      case "rate" -> dimension.contains("/");
-      case "clock" -> dimension.startsWith("clock");
-      case "money" ->
-          dimension.equals("dollar")
-              || dimension.equals("euro")
-              || dimension.equals("sterling")
-              || dimension.equals("yen")
-              || dimension.equals("rupee");
-      default -> dimension.equals(wanted);
-    };
   }
 }

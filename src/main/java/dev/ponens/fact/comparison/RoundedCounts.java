@@ -189,6 +189,6 @@ final class RoundedCounts {
 
   /** True for a number alone, or one of things: nobody rounds "5.8 kg" to whole things. */
   private static boolean countable(Value value) {
-    return value.bare() || value.dimension().startsWith("noun:");
+    return value.bare() || value.dimension().isNoun();
   }
 }

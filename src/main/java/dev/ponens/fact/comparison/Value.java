@@ -9,8 +9,7 @@ package dev.ponens.fact.comparison;
  * @param end the UTF-16 unit after its last one
  * @param amount the number, in the unit of its dimension whose size is 1
  * @param number the number as written; not a number for an amount with several units
- * @param dimension what it measures: a quantity of the units, a unit without a size, "%" or a noun
- *     that follows; empty for a number alone
+ * @param dimension what it measures
  * @param unit the unit as written; values with the same one need no conversion
  * @param rough true when the size of its unit varies, as that of a month
  * @param sum true when an operator joins it to another number
@@ -23,7 +22,7 @@ record Value(
     int end,
     double amount,
     double number,
-    String dimension,
+    Dimension dimension,
     String unit,
     boolean rough,
     boolean sum,
@@ -37,7 +36,7 @@ record Value(
 
   /** True for a number alone. */
   boolean bare() {
-    return dimension.isEmpty();
+    return dimension.isNone();
   }
 
   /** Returns this value as one that is a part of something else. */

@@ -150,7 +150,7 @@ final class ValueChoice {
       int end,
       boolean per) {
     String sign = relation.sign(own.dimension());
-    if (sign.length() != 1 || per != own.dimension().contains("/")) {
+    if (sign.length() != 1 || per != own.dimension().isRate()) {
       return null;
     }
     boolean less = sign.equals("<");
@@ -191,7 +191,7 @@ final class ValueChoice {
       return null;
     }
     ValuePassage in = before.get().get(0);
-    Map<String, List<Value>> groups = new LinkedHashMap<>();
+    Map<Dimension, List<Value>> groups = new LinkedHashMap<>();
     for (Value value : in.values) {
       if (!value.sum()
           && !value.part()

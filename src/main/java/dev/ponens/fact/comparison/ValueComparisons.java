@@ -476,7 +476,7 @@ public final class ValueComparisons {
   }
 
   private static boolean measured(Value value) {
-    return !value.bare() && !value.dimension().startsWith("noun:");
+    return !value.bare() && !value.dimension().isNoun();
   }
 
   private boolean bounded(Value object, int from) {

@@ -7,6 +7,7 @@ import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.quantity.UnitOfMeasure;
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,12 +21,6 @@ final class ValueReader {
   private static final String OPERATORS = "+-*/×÷·^−–—±";
 
   private static final int OF = Text.hashOf("of");
-
-  private static final String MONTH = "month";
-  private static final String YEAR = "year";
-
-  /** The seconds of a month, twelve of which are a year. */
-  private static final double MONTH_SECONDS = 2_629_800;
 
   private final Text text;
   private final String raw;
@@ -76,9 +71,9 @@ final class ValueReader {
    * @param size its size
    */
   private record Unit(
-      int next, int end, double size, String dimension, String name, boolean rough) {
-    static Unit of(int next, int end, String name) {
-      return new Unit(next, end, 1, name, name, false);
+      int next, int end, double size, Dimension dimension, String name, boolean rough) {
+    static Unit of(int next, int end, Dimension dimension) {
+      return new Unit(next, end, 1, dimension, dimension.name(), false);
     }
   }
 
@@ -158,7 +153,6 @@ final class ValueReader {
     }
     int behind = text.wordAt(token.end());
     String half = behind < text.size() ? text.word(behind) : "";
-    String shape = parts.length == 2 ? "clock" : "clocks";
     return parts.length == 1 || half.equalsIgnoreCase("am") || half.equalsIgnoreCase("pm")
         ? null
         : value(
@@ -166,7 +160,7 @@ final class ValueReader {
             token.end(),
             amount,
             Double.NaN,
-            new Unit(0, 0, 1, shape, "clock", false));
+            Unit.of(0, 0, Dimension.ofClock(parts.length)));
   }
 
   /** True for a sign directly before the number that subtracts from nothing. */
@@ -234,11 +228,10 @@ final class ValueReader {
     int next = number.next();
     int end = tokens.get(next - 1).end();
     if (number.kind() == NumberKind.PERCENT) {
-      return Unit.of(next, end, "%");
+      return Unit.of(next, end, Dimension.PERCENT);
     }
-    String sign = words.currency.get(raw.substring(token.start(), token.start() + 1));
-    if (sign != null) {
-      return Unit.of(next, end, sign);
+    if (CurrencySigns.is(raw.charAt(token.start()))) {
+      return Unit.of(next, end, money(raw.substring(token.start(), token.start() + 1)));
     }
     int behind = number.behind();
     int stop = tokens.get(behind - 1).end();
@@ -247,24 +240,28 @@ final class ValueReader {
     boolean apart = gap.indexOf('\n') >= 0 || !(gap.isBlank() || gap.equals("-"));
     if (!apart && !word.isEmpty()) {
       int after = tokens.get(behind).end();
-      String own = words.unit.get(word);
-      own = own == null ? words.currency.get(word) : own;
-      if (own != null) {
-        return Unit.of(behind + 1, after, own);
+      String written = raw.substring(tokens.get(behind).start(), after);
+      if (raw.charAt(after - 1) != '°' && written.startsWith("°")) {
+        return new Unit(behind + 1, after, 1, Dimension.DEGREES, word, false);
       }
-      if (raw.charAt(after - 1) != '°' && raw.charAt(tokens.get(behind).start()) == '°') {
-        return new Unit(behind + 1, after, 1, "degrees", word, false);
+      if (number.unit() != null) {
+        return measured(next, end, number.unit());
       }
-      UnitOfMeasure unit = number.unit();
-      if (unit != null) {
-        return measured(next, end, unit);
+      UnitOfMeasure symbol = words.units.ofSymbol(written);
+      if (symbol != null) {
+        return measured(behind + 1, after, symbol);
       }
       int noun = text.wordAt(stop);
       if (word.length() > 2 && !gap.equals("-") && noun < text.size() && !isWord(noun)) {
-        return new Unit(behind + 1, after, 1, "noun:" + single(word), word, false);
+        return new Unit(behind + 1, after, 1, Dimension.ofNoun(single(word)), word, false);
       }
     }
-    return number.spelled() ? null : new Unit(behind, stop, 1, "", "", false);
+    return number.spelled() ? null : Unit.of(behind, stop, Dimension.NONE);
+  }
+
+  private Dimension money(String sign) {
+    UnitOfMeasure unit = words.units.ofSymbol(sign);
+    return unit == null ? new Dimension(sign, UnitOfMeasure.MONEY) : Dimension.of(unit);
   }
 
   private static String single(String word) {
@@ -273,21 +270,16 @@ final class ValueReader {
 
   private Unit measured(int next, int end, UnitOfMeasure unit) {
     if (!unit.hasSize()) {
-      return Unit.of(next, end, unit.name());
+      return Unit.of(next, end, Dimension.of(unit));
     }
     double size = unit.size().doubleValue();
-    if (unit.name().equals(MONTH)) {
-      size = MONTH_SECONDS;
-    } else if (unit.name().equals(YEAR)) {
-      size = 12 * MONTH_SECONDS;
-    }
     char power = end < raw.length() ? raw.charAt(end) : ' ';
     if (power == '²' || power == '³') {
       double all = power == '²' ? size * size : size * size * size;
       String name = unit.name() + power;
-      return new Unit(next, end + 1, all, unit.quantity() + power, name, false);
+      return new Unit(next, end + 1, all, Dimension.of(unit).power(power), name, false);
     }
-    return new Unit(next, end, size, unit.quantity(), unit.name(), unit.isRough());
+    return new Unit(next, end, size, Dimension.of(unit), unit.name(), unit.isRough());
   }
 
   /** True for a word that is no noun for what is counted. */
@@ -321,13 +313,13 @@ final class ValueReader {
     boolean article =
         word.equals("a") || word.equals("an") || word.equals("each") || word.equals("every");
     boolean per = word.equals("per") && !than.isEmpty();
-    if (!stroke && !per && !(article && words.quantities.units().of(than) != null)) {
+    if (!stroke && !per && !(article && words.units.of(than) != null)) {
       return unit;
     }
-    UnitOfMeasure measure = words.quantities.units().of(than);
-    String name = "/" + (measure == null ? single(than) : measure.name());
+    UnitOfMeasure measure = words.units.of(than);
+    String divisor = measure == null ? single(than) : measure.name();
     int end = tokens.get(unit.next + 1).end();
-    return new Unit(
-        unit.next + 2, end, unit.size, unit.dimension + name, unit.name + name, unit.rough);
+    String name = unit.name + "/" + divisor;
+    return new Unit(unit.next + 2, end, unit.size, unit.dimension.per(divisor), name, unit.rough);
   }
 }

@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class UnitOfMeasure implements Comparable<UnitOfMeasure> {
   private static final String TIME = "time";
-  static final String MONEY = "money";
+
+  /** The quantity of units of money. */
+  public static final String MONEY = "money";
+
   private static final String VOLUME = "volume";
 
   /** What is special about a unit. */

@@ -32,6 +32,8 @@ public final class Units {
           "equals",
           "note");
 
+  private static final int SYMBOLS = 9;
+
   /** The index of the column that says what a unit is made of. */
   private static final int EQUALS = 10;
 
@@ -56,6 +58,7 @@ public final class Units {
   record NamedUnit(UnitOfMeasure unit, UnitPlace place) {}
 
   private final Map<String, NamedUnit> words = new LinkedHashMap<>();
+  private final Map<String, UnitOfMeasure> bySymbol = new HashMap<>();
   private final UnitSizes sizes;
   private final UnitOfMeasure minute;
   private final UnitOfMeasure second;
@@ -68,6 +71,7 @@ public final class Units {
   Units(List<List<String>> rows) {
     Map<String, Integer> ranks = new HashMap<>();
     Map<String, Set<Integer>> factors = new HashMap<>();
+    Set<String> several = new HashSet<>();
     for (List<String> row : rows) {
       String wrong = wrong(row);
       if (!wrong.isEmpty()) {
@@ -81,7 +85,13 @@ public final class Units {
       add(row.get(3), unit, UnitPlace.ANYWHERE);
       add(row.get(4), unit, UnitPlace.SUMS);
       add(row.get(5), unit, UnitPlace.AMOUNTS);
+      for (String symbol : parts(row.get(SYMBOLS))) {
+        if (bySymbol.putIfAbsent(symbol, unit) != null) {
+          several.add(symbol);
+        }
+      }
     }
+    several.forEach(bySymbol::remove);
     this.sizes = new UnitSizes(rows);
     this.minute = time("minute", 60);
     this.second = time("second", 1);
@@ -228,6 +238,11 @@ public final class Units {
     return named == null || named.place() == UnitPlace.SUMS || !named.unit().hasSize()
         ? null
         : named.unit();
+  }
+
+  /** Returns the unit of a symbol, with its capital letters; null for none, or for several. */
+  public @Nullable UnitOfMeasure ofSymbol(String symbol) {
+    return bySymbol.get(symbol);
   }
 
   /** True for a word that names a unit of time. */
