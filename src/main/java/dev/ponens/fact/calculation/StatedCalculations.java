@@ -1,7 +1,5 @@
 package dev.ponens.fact.calculation;
 
-import static java.util.stream.Collectors.toSet;
-
 import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
@@ -25,7 +23,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -52,9 +49,6 @@ public final class StatedCalculations {
 
   /** How far before a result a word such as "which" can be. */
   private static final int LINKED = 3;
-
-  private static final Set<BigFraction> FACTORS =
-      Stream.of(7, 12, 24, 30, 52, 60, 365, 3600).map(BigFraction::of).collect(toSet());
 
   private final NumberTokens source;
   private final String masked;
@@ -512,7 +506,7 @@ public final class StatedCalculations {
   }
 
   /** True when two numbers, or these and a third one, give the result. */
-  private static boolean explains(
+  private boolean explains(
       BigFraction a, BigFraction b, List<BigFraction> thirds, BigFraction shown) {
     for (BigFraction pair : operations(a, b)) {
       // One more or fewer: a row with a post at both ends.
@@ -532,9 +526,13 @@ public final class StatedCalculations {
   }
 
   /** "£2,400 a month is £28,800 a year": a factor between units of time explains the result. */
-  private static boolean isConverted(BigFraction value, BigFraction shown) {
-    BigFraction factor = value.signum() == 0 ? BigFraction.ZERO : shown.divide(value);
-    return FACTORS.contains(factor) || (factor.signum() != 0 && FACTORS.contains(factor.pow(-1)));
+  private boolean isConverted(BigFraction value, BigFraction shown) {
+    for (int factor : source.quantities().units().factors(UnitOfMeasure.TIME)) {
+      if (shown.equals(value.multiply(factor)) || value.equals(shown.multiply(factor))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static List<BigFraction> operations(BigFraction a, BigFraction b) {

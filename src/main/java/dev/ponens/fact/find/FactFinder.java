@@ -47,6 +47,7 @@ public final class FactFinder {
   private final AskedChecks checks;
   private final ListChoice lists;
   private final Promises promises;
+  private final Restatement restatement;
 
   /** Creates a finder of all facts, for a rulebook's lists and a profile's parameters. */
   public FactFinder(Lexicon lexicon, Settings settings) {
@@ -68,6 +69,7 @@ public final class FactFinder {
       Predicate<String> lists) {
     this.lexicon = lexicon;
     this.settings = settings;
+    this.restatement = new Restatement(lexicon.finders().quantities().units());
     StatementFinder statements = new StatementFinder(lexicon);
     Denials denials = new Denials(lexicon);
     Content content = new Content(lexicon, Content.USUAL);
@@ -212,7 +214,7 @@ public final class FactFinder {
     for (Fact fact : ofRun) {
       acted = fact instanceof Turn turn ? turn.step() : acted;
     }
-    List<Fact> facts = new ArrayList<>(PathEndFinder.of(path, acted));
+    List<Fact> facts = new ArrayList<>(PathEndFinder.of(path, acted, restatement));
     CommitmentFinder.last(path).ifPresent(facts::add);
     facts.addAll(OpenPoints.ended(path));
     checks.ended(path).ifPresent(facts::add);

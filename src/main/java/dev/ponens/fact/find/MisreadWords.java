@@ -14,6 +14,7 @@ public final class MisreadWords {
   private static final int FAR = 200;
 
   private final Quantities quantities;
+  final Restatement restatement;
   final Set<String> definite;
   final Set<String> article;
   final Set<String> quoting;
@@ -38,6 +39,7 @@ public final class MisreadWords {
   public MisreadWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("restated numbers", "finder-restated");
     this.quantities = lists.quantities();
+    this.restatement = new Restatement(quantities.units());
     this.definite = file.set("definite");
     this.article = file.set("article");
     this.quoting = file.set("quoting");

@@ -673,7 +673,7 @@ final class Misreadings {
         || ((bare || value.unit().equals("%")) && Restatement.share(number, passes))
         || (bare && Restatement.form(number, passes))
         || (use != ValueUse.DEFINITE
-            && Restatement.converted(
+            && words.restatement.converted(
                 number,
                 passes,
                 factor -> constants.know(factor, end, text, ledger.words()::contains)));

@@ -112,7 +112,7 @@ final class NumberLedgers {
           && !beside(value, numbers, operands)
           && !constants.know(value, end, text, ledger.words()::contains)
           && !Restatement.form(value, ledger::knows)
-          && !Restatement.converted(
+          && !words.restatement.converted(
               value,
               ledger::knows,
               factor -> constants.know(factor, end, text, ledger.words()::contains))
@@ -443,7 +443,7 @@ final class NumberLedgers {
   }
 
   /** Returns the numbers of the question that no step names. */
-  static List<Fact> unused(NumberLedger ledger, int step) {
+  static List<Fact> unused(NumberLedger ledger, int step, Restatement restatement) {
     if (ledger.isSilent()) {
       return List.of();
     }
@@ -464,7 +464,7 @@ final class NumberLedgers {
           && !isRaised(given, becomes)
           && !(given.value() >= 10 && ledger.differBy(given.value()))
           && !isChanged(given, ledger, becomes)
-          && !Restatement.any(given.value(), becomes)
+          && !restatement.any(given.value(), becomes)
           && !Restatement.paired(given.value(), others, becomes)
           && !Restatement.paired(given.value(), neighbours(given, others), becomes)) {
         idle.add(given);

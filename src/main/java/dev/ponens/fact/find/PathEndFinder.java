@@ -24,8 +24,9 @@ final class PathEndFinder {
    * Returns the facts that can be known only at the end of the path.
    *
    * @param acted the last step of the run that is an act of the agent; 0 if there is none
+   * @param restatement the forms in which a number may be used
    */
-  static List<Fact> of(PathState path, int acted) {
+  static List<Fact> of(PathState path, int acted, Restatement restatement) {
     List<Fact> facts = new ArrayList<>(1);
     List<StepTrace> live = path.newestFirst();
     Contract.ended(path.attempts(), live).ifPresent(facts::add);
@@ -42,7 +43,7 @@ final class PathEndFinder {
     for (StepTrace trace : live) {
       if (trace.judged() && steps++ == 0) {
         last = trace.step();
-        facts.addAll(NumberLedgers.unused(path.ledger(), last));
+        facts.addAll(NumberLedgers.unused(path.ledger(), last, restatement));
       }
     }
     // Without any step, there is nothing that a finding could point at.

@@ -1,25 +1,35 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.quantity.UnitOfMeasure;
+import dev.ponens.fact.quantity.Units;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.DoublePredicate;
 
 /** Tests the forms in which a number may be restated without an equation that shows it. */
 final class Restatement {
-  /**
-   * Factors of units that are converted without an equation: tens, weeks, hours, dozens and years.
-   */
-  private static final double[] FACTORS = {2, 7, 12, 24, 30, 52, 60, 365, 1000, 1e6};
+  /** Prefixes of units, and words for numbers; they need no sign of their unit. */
+  private static final Set<Double> PREFIXES = Set.of(1000.0, 1e6);
 
-  /** Factors from this one on need no sign of their unit. */
-  private static final double THOUSAND = 1000;
+  /** Between units of these quantities, people convert without an equation: weeks, dozens. */
+  private static final List<String> CONVERTED = List.of(UnitOfMeasure.TIME, UnitOfMeasure.COUNT);
 
   /** The smallest whole number that indicates its source; smaller ones are too common. */
   private static final double TELLING = 10;
 
-  private Restatement() {}
+  private final double[] factors;
+
+  Restatement(Units units) {
+    Set<Double> all = new TreeSet<>(PREFIXES);
+    for (String quantity : CONVERTED) {
+      units.factors(quantity).forEach(factor -> all.add((double) factor));
+    }
+    this.factors = all.stream().mapToDouble(factor -> factor).toArray();
+  }
 
   /** Returns true when the number or an equivalent form passes. */
-  static boolean any(double number, DoublePredicate passes) {
+  boolean any(double number, DoublePredicate passes) {
     return form(number, passes) || scaled(number, passes);
   }
 
@@ -36,8 +46,8 @@ final class Restatement {
   }
 
   /** Returns true when the number passes in another unit. */
-  static boolean scaled(double number, DoublePredicate passes) {
-    for (double factor : FACTORS) {
+  private boolean scaled(double number, DoublePredicate passes) {
+    for (double factor : factors) {
       if (tells(number * factor, passes) || tells(number / factor, passes)) {
         return true;
       }
@@ -50,12 +60,12 @@ final class Restatement {
    *
    * @param common tells whether the text has the unit of a factor
    */
-  static boolean converted(double number, DoublePredicate passes, DoublePredicate common) {
-    for (double factor : FACTORS) {
+  boolean converted(double number, DoublePredicate passes, DoublePredicate common) {
+    for (double factor : factors) {
       boolean doubled = factor == 2 && (tells(number * 2, passes) || tells(number / 2, passes));
       if (doubled
           || ((passes.test(number * factor) || passes.test(number / factor))
-              && (factor >= THOUSAND || common.test(factor)))) {
+              && (PREFIXES.contains(factor) || common.test(factor)))) {
         return true;
       }
     }

@@ -13,7 +13,11 @@ import org.jspecify.annotations.Nullable;
  * thread-safe.
  */
 public final class UnitOfMeasure implements Comparable<UnitOfMeasure> {
-  private static final String TIME = "time";
+  /** The quantity of units of time. */
+  public static final String TIME = "time";
+
+  /** The quantity of words for numbers of things, such as dozen. */
+  public static final String COUNT = "count";
 
   /** The quantity of units of money. */
   public static final String MONEY = "money";

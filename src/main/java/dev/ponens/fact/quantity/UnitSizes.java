@@ -110,7 +110,7 @@ public final class UnitSizes {
         || traits.contains(spelling(Trait.WORKING))
         || traits.contains(spelling(Trait.FLUID))
         || row.get(QUANTITY).equals(UnitOfMeasure.MONEY)
-        || row.get(QUANTITY).equals("count");
+        || row.get(QUANTITY).equals(UnitOfMeasure.COUNT);
   }
 
   /** Returns the size of a unit whose quantity is basic, or made of others by one of its units. */

@@ -58,6 +58,7 @@ public final class Units {
   record NamedUnit(UnitOfMeasure unit, UnitPlace place) {}
 
   private final Map<String, NamedUnit> words = new LinkedHashMap<>();
+  private final Map<String, Set<Integer>> factors = new HashMap<>();
   private final Map<String, UnitOfMeasure> bySymbol = new HashMap<>();
   private final UnitSizes sizes;
   private final UnitOfMeasure minute;
@@ -70,7 +71,6 @@ public final class Units {
    */
   Units(List<List<String>> rows) {
     Map<String, Integer> ranks = new HashMap<>();
-    Map<String, Set<Integer>> factors = new HashMap<>();
     Set<String> several = new HashSet<>();
     for (List<String> row : rows) {
       String wrong = wrong(row);
@@ -261,6 +261,11 @@ public final class Units {
   public boolean isCurrency(String word) {
     UnitOfMeasure unit = of(word);
     return unit != null && unit.isMoney() && !unit.isCent() && !unit.isThing();
+  }
+
+  /** Returns the factors between units of a quantity, and those of its parts: 7 for a week. */
+  public Set<Integer> factors(String quantity) {
+    return Collections.unmodifiableSet(factors.getOrDefault(quantity, Set.of()));
   }
 
   /** Returns what the units are made of. */
