@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +40,9 @@ public final class Units {
 
   /** The units that the readers of times name. */
   private static final List<String> NEEDED = List.of("hour", "minute", "second");
+
+  /** "kWh", "kW-h", "€". */
+  private static final Pattern SYMBOL = Pattern.compile("\\p{L}+(-\\p{L}+)*|\\p{Sc}");
 
   private static final int MOST_FACTOR = 1_000_000;
 
@@ -157,6 +161,17 @@ public final class Units {
       if (List.of(Trait.values()).stream()
           .noneMatch(t -> t.name().toLowerCase(Locale.ROOT).equals(trait))) {
         return "no trait \"" + trait + "\"; the traits are customary, rough, working, fluid, thing";
+      }
+    }
+    Set<String> symbols = new HashSet<>();
+    for (String symbol : parts(row.get(SYMBOLS))) {
+      if (!SYMBOL.matcher(symbol).matches()) {
+        return "a symbol must be one word of letters, or the sign of a currency, not \""
+            + symbol
+            + "\"; write km/h as kilometre/hour in the column equals";
+      }
+      if (!symbols.add(symbol)) {
+        return "the symbol \"" + symbol + "\" occurs twice in this row; remove one";
       }
     }
     return UnitSizes.wrong(row.get(EQUALS));

@@ -215,6 +215,10 @@ class FinderFilesTest {
         "units.csv | stone,mass,,stones,,,,,,st,14 pond, | no unit \"pond\" in this table, but the",
         "units.csv | stone,mass,,stones,,,,,,st,14 pound^x, | the column equals must have numbers",
         "units.csv | stone,mass,,stones,,,,,,st,0 pound, | the column equals must have numbers",
+        "units.csv | stone,mass,,stones,,,,,,st/h,, | a symbol must be one word of letters, or the",
+        "units.csv | stone,mass,,stones,,,,,,st2,, | a symbol must be one word of letters, or the",
+        "units.csv | stone,mass,,stones,,,,,,st €€,, | a symbol must be one word of letters, or the",
+        "units.csv | stone,mass,,stones,,,,,,st St st,, | the symbol \"st\" occurs twice in this row",
         "units.csv | - hour,,,,,,,,, | the finder of times and durations needs the unit hour"
       })
   void aRowWithAFaultIsReportedWithItsPlace(String file, String row, String what) {
