@@ -1,5 +1,8 @@
 package dev.ponens.fact.comparison;
 
+import dev.ponens.fact.comparison.ComparingPhrases.FoundPhrase;
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonPhrase;
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonWord;
 import dev.ponens.fact.text.Text;
 import java.util.List;
 import java.util.function.Supplier;
@@ -70,9 +73,9 @@ final class LimitVerdicts {
   @Nullable JudgedLimit at(int from, int to, Supplier<List<ValuePassage>> before) {
     Relation relation = only(from, to);
     if (relation == null
-        || step.hasAny(words.other, from, to)
-        || step.hasAny(words.unsaid, from, relation.next())
-        || words.indefinite.contains(text.hash(from))
+        || step.hasAny(ComparisonWord.OTHER, from, to)
+        || step.hasAny(ComparisonWord.UNSAID, from, relation.next())
+        || words.is(ComparisonWord.INDEFINITE, text.hash(from))
         || (relation.first() > from && text.hash(relation.first() - 1) == TO)) {
       return null;
     }
@@ -102,7 +105,7 @@ final class LimitVerdicts {
     int before = value.first() - 1;
     boolean behind =
         before >= relation.next()
-            && (text.hash(before) == BY || words.having.contains(text.hash(before)));
+            && (text.hash(before) == BY || words.is(ComparisonWord.HAVING, text.hash(before)));
     boolean verdict = relation.kind() == Relation.RelationKind.VERDICT;
     boolean measuring = verdict ? "<>".contains(relation.meaning()) : relation.needsBeing();
     return behind || (measuring && value.next() == relation.first());
@@ -112,7 +115,7 @@ final class LimitVerdicts {
   private @Nullable Relation only(int from, int to) {
     Relation one = null;
     for (int i = from; i < to; i++) {
-      ComparingPhrases.FoundPhrase verdict = words.verdict.at(text, i, to);
+      FoundPhrase verdict = words.at(ComparisonPhrase.VERDICT, text, i, to);
       Relation relation =
           verdict == null
               ? Relation.at(text, i, to, words)
@@ -142,9 +145,9 @@ final class LimitVerdicts {
   private boolean directly(int from, int to) {
     for (int i = from; i < to; i++) {
       int hash = text.hash(i);
-      if (!words.being.contains(hash)
-          && !words.not.contains(hash)
-          && !words.negatingVerb.contains(hash)) {
+      if (!words.is(ComparisonWord.BEING, hash)
+          && !words.is(ComparisonWord.NOT, hash)
+          && !words.is(ComparisonWord.NEGATING_VERB, hash)) {
         return false;
       }
     }
@@ -155,7 +158,7 @@ final class LimitVerdicts {
   private @Nullable JudgedLimit byLimit(
       Relation relation, Value limit, int from, List<ValuePassage> texts) {
     boolean before = limit.first() < relation.first();
-    if (before && !words.having.contains(text.hash(step.clauseStart(limit.first())))) {
+    if (before && !words.is(ComparisonWord.HAVING, text.hash(step.clauseStart(limit.first())))) {
       return null; // "the window of 30 minutes suffices": the limit is what is judged
     }
     int name = before ? from : relation.next();
@@ -173,7 +176,7 @@ final class LimitVerdicts {
   }
 
   private boolean definite(int from, int to) {
-    return step.hasAny(words.definite, from, to);
+    return step.hasAny(ComparisonWord.DEFINITE, from, to);
   }
 
   /** "The requirement is fulfilled": both values stand before the sentence. */
@@ -181,8 +184,8 @@ final class LimitVerdicts {
       Relation relation, int from, int to, List<ValuePassage> before) {
     Judged judged = naming(relation) ? judged(from, before) : null;
     boolean narrowed =
-        step.hasAny(words.narrowing, from, relation.first())
-            || step.hasAny(words.narrowing, relation.next(), to);
+        step.hasAny(ComparisonWord.NARROWING, from, relation.first())
+            || step.hasAny(ComparisonWord.NARROWING, relation.next(), to);
     if (judged == null || narrowed) {
       return null;
     }
@@ -200,7 +203,8 @@ final class LimitVerdicts {
     int to = Math.min(relation.next() + NAME, step.sentenceEnd(relation.first()));
     int from = Math.max(step.clauseStart(relation.first()), relation.first() - NAME);
     for (int i = from; i < to; i++) {
-      if (words.bound.at(text, i, to) != null || words.demanded.at(text, i, to) != null) {
+      if (words.at(ComparisonPhrase.BOUND, text, i, to) != null
+          || words.at(ComparisonPhrase.DEMANDED, text, i, to) != null) {
         return true;
       }
     }
@@ -240,7 +244,8 @@ final class LimitVerdicts {
         limits = kind(in, values.get(i)) != null;
       }
       if (!limits) {
-        Value result = in.hasAny(words.supposed, start, to) ? null : result(in, values, start, to);
+        Value result =
+            in.hasAny(ComparisonWord.SUPPOSED, start, to) ? null : result(in, values, start, to);
         return result == null || result.bare() || kind(in, result) != null
             ? null
             : new Judged(result, in);
@@ -256,7 +261,8 @@ final class LimitVerdicts {
       return result;
     }
     Value last = values.get(values.size() - 1);
-    boolean named = last.first() > start && words.result.contains(in.text.hash(last.first() - 1));
+    boolean named =
+        last.first() > start && words.is(ComparisonWord.RESULT, in.text.hash(last.first() - 1));
     return named && !last.sum() && !last.part() ? last : null;
   }
 
@@ -314,13 +320,13 @@ final class LimitVerdicts {
   private @Nullable String kind(ValuePassage in, Value value, int from) {
     String kind = null;
     for (int i = Math.max(from, value.first() - NAME); i < value.first(); i++) {
-      ComparingPhrases.FoundPhrase noun = words.bound.at(in.text, i, value.first());
-      noun = noun == null ? words.demanded.at(in.text, i, value.first()) : noun;
+      FoundPhrase noun = words.at(ComparisonPhrase.BOUND, in.text, i, value.first());
+      noun = noun == null ? words.at(ComparisonPhrase.DEMANDED, in.text, i, value.first()) : noun;
       kind = noun == null ? kind : noun.meaning();
     }
     int end = value.next();
     if (kind == null && end < in.text.size() && in.sentenceEnd(value.first()) > end) {
-      ComparingPhrases.FoundPhrase noun = words.bound.at(in.text, end, in.text.size());
+      FoundPhrase noun = words.at(ComparisonPhrase.BOUND, in.text, end, in.text.size());
       kind = noun == null ? null : noun.meaning();
     }
     return kind;
@@ -357,8 +363,9 @@ final class LimitVerdicts {
         return -1;
       }
       boolean inside = i >= relation.first() && i < relation.next();
-      boolean not = words.not.contains(text.hash(i)) || words.negatingVerb.contains(text.hash(i));
-      boolean emphasis = i + 1 < to && words.emphasis.contains(text.hash(i + 1));
+      boolean not =
+          words.is(ComparisonWord.NOT, text.hash(i)) || words.is(ComparisonWord.NEGATING_VERB, text.hash(i));
+      boolean emphasis = i + 1 < to && words.is(ComparisonWord.EMPHASIS, text.hash(i + 1));
       count += not && !inside && !emphasis ? 1 : 0;
     }
     return count;

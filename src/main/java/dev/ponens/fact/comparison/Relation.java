@@ -1,5 +1,8 @@
 package dev.ponens.fact.comparison;
 
+import dev.ponens.fact.comparison.ComparingPhrases.FoundPhrase;
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonPhrase;
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonWord;
 import dev.ponens.fact.text.Text;
 import org.jspecify.annotations.Nullable;
 
@@ -30,19 +33,19 @@ record Relation(int first, int next, RelationKind kind, String meaning) {
 
   /** Returns the words that compare at an index; null when there are none. */
   static @Nullable Relation at(Text text, int i, int to, ComparisonWords words) {
-    ComparingPhrases.FoundPhrase found = words.sufficing.at(text, i, to);
+    FoundPhrase found = words.at(ComparisonPhrase.SUFFICING, text, i, to);
     if (found != null) {
       return new Relation(i, found.next(), RelationKind.SUFFICING, found.meaning());
     }
-    found = words.verb.at(text, i, to);
+    found = words.at(ComparisonPhrase.VERB, text, i, to);
     if (found != null) {
       return new Relation(i, found.next(), RelationKind.VERB, found.meaning());
     }
-    found = words.preposition.at(text, i, to);
+    found = words.at(ComparisonPhrase.PREPOSITION, text, i, to);
     if (found != null && found.next() < to) {
       return new Relation(i, found.next(), RelationKind.PREPOSITION, found.meaning());
     }
-    found = words.adjective.at(text, i, to);
+    found = words.at(ComparisonPhrase.ADJECTIVE, text, i, to);
     if (found != null) {
       int than = found.next();
       while (than < to && than <= found.next() + MOST_BETWEEN && text.hash(than) != THAN) {
@@ -50,14 +53,14 @@ record Relation(int first, int next, RelationKind kind, String meaning) {
       }
       boolean plain =
           than == found.next()
-              || !words.amount.contains(text.hash(i))
-              || words.quantity.contains(text.hash(than - 1));
+              || !words.is(ComparisonWord.AMOUNT, text.hash(i))
+              || words.is(ComparisonWord.QUANTITY, text.hash(than - 1));
       if (than < to && text.hash(than) == THAN && plain) {
         return new Relation(i, than + 1, RelationKind.ADJECTIVE, found.meaning());
       }
     }
-    found = words.judging.at(text, i, to);
-    if (found != null && found.next() < to && words.definite.contains(text.hash(found.next()))) {
+    found = words.at(ComparisonPhrase.JUDGING, text, i, to);
+    if (found != null && found.next() < to && words.is(ComparisonWord.DEFINITE, text.hash(found.next()))) {
       return new Relation(i, found.next(), RelationKind.JUDGING, found.meaning());
     }
     return null;
@@ -65,9 +68,9 @@ record Relation(int first, int next, RelationKind kind, String meaning) {
 
   /** Returns a participle behind the noun of a limit; null when there is none. */
   static @Nullable Relation passive(Text text, int i, int to, ComparisonWords words) {
-    ComparingPhrases.FoundPhrase found = words.passive.at(text, i, to);
-    boolean being = found != null && i > 0 && words.being.contains(text.hash(i - 1));
-    boolean not = found != null && i > 0 && words.not.contains(text.hash(i - 1));
+    FoundPhrase found = words.at(ComparisonPhrase.PASSIVE, text, i, to);
+    boolean being = found != null && i > 0 && words.is(ComparisonWord.BEING, text.hash(i - 1));
+    boolean not = found != null && i > 0 && words.is(ComparisonWord.NOT, text.hash(i - 1));
     return found != null && (being || not)
         ? new Relation(i, found.next(), RelationKind.PASSIVE, found.meaning())
         : null;

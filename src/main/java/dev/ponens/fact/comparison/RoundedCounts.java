@@ -1,5 +1,6 @@
 package dev.ponens.fact.comparison;
 
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonWord;
 import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Text;
 import java.util.List;
@@ -81,7 +82,7 @@ final class RoundedCounts {
    * @param question the question, which may ask how many things are needed
    */
   @Nullable WrongCount at(int from, int to, @Nullable ValuePassage last, ValuePassage question) {
-    if (step.hasAny(words.unrounded, from, to)) {
+    if (step.hasAny(ComparisonWord.UNROUNDED, from, to)) {
       return null;
     }
     List<Value> values = step.between(from, to);
@@ -109,7 +110,7 @@ final class RoundedCounts {
         return null;
       }
       int start = in.sentenceStart(end - 1);
-      result = in.hasAny(words.unrounded, start, end) ? null : in.result(start, end);
+      result = in.hasAny(ComparisonWord.UNROUNDED, start, end) ? null : in.result(start, end);
     }
     if (result == null
         || isWhole(result)
@@ -123,10 +124,10 @@ final class RoundedCounts {
     boolean down = gap > NEAR && gap < 1;
     boolean up = gap < -NEAR && gap > -1;
     boolean needed = needs(question, count);
-    boolean covers = step.hasAny(words.covering, from, to) || needed;
+    boolean covers = step.hasAny(ComparisonWord.COVERING, from, to) || needed;
     boolean possible =
         step.hasAny(
-            words.possible, step.clauseStart(count.first()), step.clauseEnd(count.next() - 1));
+            ComparisonWord.POSSIBLE, step.clauseStart(count.first()), step.clauseEnd(count.next() - 1));
     boolean wrong = down ? covers : up && !covers && possible;
     return wrong ? new WrongCount(count, result, in) : null;
   }
@@ -140,8 +141,8 @@ final class RoundedCounts {
     while (from < question.text.size()) {
       int to = question.sentenceEnd(from);
       int asks = question.text.asks(question.text.sentence(from)) ? asking(question, from, to) : to;
-      if (question.hasAny(words.needing, asks, to)
-          && !question.hasAny(words.able, asks, to)
+      if (question.hasAny(ComparisonWord.NEEDING, asks, to)
+          && !question.hasAny(ComparisonWord.ABLE, asks, to)
           && (count.bare() || names(question, count, asks, to))) {
         return true;
       }

@@ -1,11 +1,13 @@
 package dev.ponens.fact.comparison;
 
+import dev.ponens.fact.comparison.ComparingPhrases.FoundPhrase;
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonPhrase;
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonWord;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -17,9 +19,6 @@ final class ValueChoice {
   private static final int THE = Text.hashOf("the");
   private static final int BE = Text.hashOf("be");
   private static final int OF = Text.hashOf("of");
-
-  /** "The smallest amount that is enough": some values are left out. */
-  private static final Set<Integer> THAT = Set.of(Text.hashOf("that"));
 
   private static final int PER = Text.hashOf("per");
 
@@ -40,9 +39,9 @@ final class ValueChoice {
    * Returns true where the adjective of a choice can be: after "the", or at the end of a sentence.
    */
   static boolean mayChoose(Text text, int i, int to, ComparisonWords words) {
-    ComparingPhrases.FoundPhrase found = words.superlative.at(text, i, to);
-    found = found == null ? words.adjective.at(text, i, to) : found;
-    boolean the = i > 1 && text.hash(i - 1) == THE && words.being.contains(text.hash(i - 2));
+    FoundPhrase found = words.at(ComparisonPhrase.SUPERLATIVE, text, i, to);
+    found = found == null ? words.at(ComparisonPhrase.ADJECTIVE, text, i, to) : found;
+    boolean the = i > 1 && text.hash(i - 1) == THE && words.is(ComparisonWord.BEING, text.hash(i - 2));
     boolean ends = i > 0 && found != null && found.next() >= to && text.hash(i - 1) != BE;
     return found != null && (the || ends);
   }
@@ -71,19 +70,19 @@ final class ValueChoice {
     }
     int cs = step.clauseStart(i);
     int ce = Math.min(step.clauseEnd(i), to);
-    ComparingPhrases.FoundPhrase most = words.superlative.at(text, i, ce);
-    ComparingPhrases.FoundPhrase more = most == null ? words.adjective.at(text, i, ce) : null;
-    ComparingPhrases.FoundPhrase chosen = most == null ? more : most;
+    FoundPhrase most = words.at(ComparisonPhrase.SUPERLATIVE, text, i, ce);
+    FoundPhrase more = most == null ? words.at(ComparisonPhrase.ADJECTIVE, text, i, ce) : null;
+    FoundPhrase chosen = most == null ? more : most;
     if (chosen == null) {
       return null;
     }
     int next = chosen.next();
     boolean of = next < ce && text.hash(next) == OF;
     Relation relation = new Relation(i, next, Relation.RelationKind.ADJECTIVE, chosen.meaning());
-    if (step.hasAny(words.other, cs, ce)
-        || step.hasAny(THAT, next, ce)
-        || step.hasAny(words.not, cs, i)
-        || (cs < i && words.against.contains(text.hash(cs)))) {
+    if (step.hasAny(ComparisonWord.OTHER, cs, ce)
+        || step.hasAny(ComparisonWord.RELATIVE, next, ce)
+        || step.hasAny(ComparisonWord.NOT, cs, i)
+        || (cs < i && words.is(ComparisonWord.AGAINST, text.hash(cs)))) {
       return null;
     }
     List<Value> own = new ArrayList<>(1);
@@ -107,10 +106,10 @@ final class ValueChoice {
       return false;
     }
     if (value.first() > adjective) {
-      return words.having.contains(text.hash(value.first() - 1));
+      return words.is(ComparisonWord.HAVING, text.hash(value.first() - 1));
     }
     for (int i = value.next(); i < adjective; i++) {
-      if (text.hash(i) != THE && !words.being.contains(text.hash(i))) {
+      if (text.hash(i) != THE && !words.is(ComparisonWord.BEING, text.hash(i))) {
         return false;
       }
     }
@@ -232,12 +231,13 @@ final class ValueChoice {
     int name = -1;
     for (int i = from; i < to; i++) {
       boolean capital = Character.isUpperCase(text.at(text.start(i))) || text.figure(i);
-      boolean verb = words.being.contains(text.hash(i)) || words.joining.contains(text.hash(i));
+      boolean verb =
+          words.is(ComparisonWord.BEING, text.hash(i)) || words.is(ComparisonWord.JOINING, text.hash(i));
       boolean plain = i == from && text.end(i) - text.start(i) > 2 && i + 1 < to && isName(i + 1);
       if (!capital
           || verb
           || plain
-          || words.pointing.contains(text.hash(i))
+          || words.is(ComparisonWord.POINTING, text.hash(i))
           || text.hash(i) == THE) {
         continue;
       }

@@ -2,6 +2,9 @@ package dev.ponens.fact.comparison;
 
 import dev.ponens.fact.Misjudgement;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.comparison.ComparingPhrases.FoundPhrase;
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonPhrase;
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonWord;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
@@ -76,7 +79,7 @@ public final class ValueComparisons {
       int to = step.sentenceEnd(from);
       boolean prose = to - from <= LONGEST && !text.asks(text.sentence(from));
       if (prose
-          && !step.hasAny(words.ranked, from, to)
+          && !step.hasAny(ComparisonWord.RANKED, from, to)
           && !retracted(to)
           && !sentence(from, to)
           && !limit(from, to)) {
@@ -90,7 +93,7 @@ public final class ValueComparisons {
   /** True when the next sentence begins with a word that takes this one back. */
   private boolean retracted(int next) {
     return next < text.size()
-        && step.hasAny(words.retracting, next, Math.min(next + NEGATED, step.sentenceEnd(next)));
+        && step.hasAny(ComparisonWord.RETRACTING, next, Math.min(next + NEGATED, step.sentenceEnd(next)));
   }
 
   /** Returns true when a sentence is quoted or has a false comparison. */
@@ -105,8 +108,8 @@ public final class ValueComparisons {
         boolean infinitive = i > from && text.hash(i - 1) == TO && !negatingVerb(i - 2);
         boolean unsaid =
             infinitive
-                || step.hasAny(words.unsaid, from, relation.next())
-                || step.hasAny(words.supposed, from, to);
+                || step.hasAny(ComparisonWord.UNSAID, from, relation.next())
+                || step.hasAny(ComparisonWord.SUPPOSED, from, to);
         if (!unsaid
             && (relation.kind() == Relation.RelationKind.PASSIVE
                 ? passive(relation)
@@ -124,7 +127,7 @@ public final class ValueComparisons {
   /** Finds a sentence that says wrongly whether a limit is kept. */
   private boolean limit(int from, int to) {
     LimitVerdicts.JudgedLimit judged =
-        step.hasAny(words.supposed, from, to)
+        step.hasAny(ComparisonWord.SUPPOSED, from, to)
             ? null
             : new LimitVerdicts(step, words).at(from, to, this::before);
     if (judged == null || !judged.isFalse()) {
@@ -137,7 +140,7 @@ public final class ValueComparisons {
 
   /** Finds a number of things that is rounded the wrong way. */
   private void count(int from, int to) {
-    if (!rounds || step.hasAny(words.supposed, from, to)) {
+    if (!rounds || step.hasAny(ComparisonWord.SUPPOSED, from, to)) {
       return;
     }
     RoundedCounts.WrongCount wrong = new RoundedCounts(step, words).at(from, to, last(), asked());
@@ -162,8 +165,8 @@ public final class ValueComparisons {
   private boolean choice(int i, int from, int to) {
     ValueChoice.Wrong wrong = new ValueChoice(step, words).at(i, to, this::before);
     if (wrong == null
-        || step.hasAny(words.unsaid, from, wrong.next())
-        || step.hasAny(words.supposed, from, to)) {
+        || step.hasAny(ComparisonWord.UNSAID, from, wrong.next())
+        || step.hasAny(ComparisonWord.SUPPOSED, from, to)) {
       return false;
     }
     int start = text.start(step.clauseStart(i));
@@ -249,9 +252,9 @@ public final class ValueComparisons {
 
   /** "Keeps to that", "greater than this load": the words stand for the result before them. */
   private boolean pointsBack(int from, int to) {
-    boolean pronoun = from < to && words.back.contains(text.hash(from));
+    boolean pronoun = from < to && words.is(ComparisonWord.BACK, text.hash(from));
     return pronoun
-        && (to == from + 1 || (to == from + 2 && words.quantity.contains(text.hash(from + 1))));
+        && (to == from + 1 || (to == from + 2 && words.is(ComparisonWord.QUANTITY, text.hash(from + 1))));
   }
 
   /**
@@ -288,7 +291,7 @@ public final class ValueComparisons {
         to = last.text.size();
       }
     }
-    if (in.hasAny(words.supposed, from, to)) {
+    if (in.hasAny(ComparisonWord.SUPPOSED, from, to)) {
       return null;
     }
     Value result = in.result(from, to);
@@ -302,15 +305,17 @@ public final class ValueComparisons {
   private int end(Value object, int ce) {
     int i = object.next();
     boolean bound =
-        i < ce && (words.bound.at(text, i, ce) != null || words.demanded.at(text, i, ce) != null);
+        i < ce
+            && (words.at(ComparisonPhrase.BOUND, text, i, ce) != null
+                || words.at(ComparisonPhrase.DEMANDED, text, i, ce) != null);
     return bound ? i + 1 : i;
   }
 
   private String kind(Value object, int from, int ce) {
-    ComparingPhrases.FoundPhrase demanded = words.demanded.at(text, object.next(), ce);
-    ComparingPhrases.FoundPhrase noun = words.bound.at(text, object.next(), ce);
+    FoundPhrase demanded = words.at(ComparisonPhrase.DEMANDED, text, object.next(), ce);
+    FoundPhrase noun = words.at(ComparisonPhrase.BOUND, text, object.next(), ce);
     for (int i = from; noun == null && i < object.first(); i++) {
-      noun = words.bound.at(text, i, object.first());
+      noun = words.at(ComparisonPhrase.BOUND, text, i, object.first());
     }
     return demanded != null ? demanded.meaning() : noun != null ? noun.meaning() : "";
   }
@@ -341,7 +346,7 @@ public final class ValueComparisons {
   private @Nullable Value object(Relation relation, int ce) {
     for (Value value : step.between(relation.next(), ce)) {
       boolean near = value.first() - relation.next() <= NAME;
-      boolean verb = step.hasAny(words.being, relation.next(), value.first());
+      boolean verb = step.hasAny(ComparisonWord.BEING, relation.next(), value.first());
       return near && !verb && text.hash(value.first() - 1) != BY ? value : null;
     }
     return null;
@@ -388,25 +393,25 @@ public final class ValueComparisons {
     int subject = cs;
     while (subject < to
         && text.hash(subject) != WHICH
-        && (words.joining.contains(text.hash(subject))
-            || words.being.contains(text.hash(subject)))) {
+        && (words.is(ComparisonWord.JOINING, text.hash(subject))
+            || words.is(ComparisonWord.BEING, text.hash(subject)))) {
       subject++;
     }
     boolean pointing = pointing(subject, to);
-    boolean verb = to > cs && words.being.contains(text.hash(to - 1));
+    boolean verb = to > cs && words.is(ComparisonWord.BEING, text.hash(to - 1));
     if ((relation.needsBeing() && !verb && !not(to - 1))
-        || (subject < to && words.indefinite.contains(text.hash(subject)))) {
+        || (subject < to && words.is(ComparisonWord.INDEFINITE, text.hash(subject)))) {
       return null;
     }
     if (to - 1 > cs && text.hash(to - 1) == THAT) {
       return null; // "the amount that exceeds $100"
     }
-    boolean apposed = subject >= to && !words.joining.contains(text.hash(cs));
+    boolean apposed = subject >= to && !words.is(ComparisonWord.JOINING, text.hash(cs));
     if (subject >= to && !apposed) {
       return null;
     }
-    boolean against = cs < to && words.against.contains(text.hash(cs));
-    if ((!pointing && against) || step.hasAny(words.other, cs, to)) {
+    boolean against = cs < to && words.is(ComparisonWord.AGAINST, text.hash(cs));
+    if ((!pointing && against) || step.hasAny(ComparisonWord.OTHER, cs, to)) {
       return null;
     }
     Earlier back = back(cs, object, gap);
@@ -439,9 +444,10 @@ public final class ValueComparisons {
       if (in.text.stem(i) == stem) {
         return false;
       }
-      boolean noun = i > 0 && words.definite.contains(in.text.hash(i - 1));
-      noun |= i > 1 && words.definite.contains(in.text.hash(i - 2));
-      owned |= noun && !words.being.contains(in.text.hash(i)) && asked().hasStem(in.text.stem(i));
+      boolean noun = i > 0 && words.is(ComparisonWord.DEFINITE, in.text.hash(i - 1));
+      noun |= i > 1 && words.is(ComparisonWord.DEFINITE, in.text.hash(i - 2));
+      owned |=
+          noun && !words.is(ComparisonWord.BEING, in.text.hash(i)) && asked().hasStem(in.text.stem(i));
     }
     return owned && asked().hasStem(stem);
   }
@@ -449,13 +455,13 @@ public final class ValueComparisons {
   /** "That", "which", "this figure", "the total": the words stand for the value before them. */
   private boolean pointing(int from, int to) {
     int i = from;
-    boolean article = i < to && words.definite.contains(text.hash(i));
-    if (i >= to || !(article || words.pointing.contains(text.hash(i)))) {
+    boolean article = i < to && words.is(ComparisonWord.DEFINITE, text.hash(i));
+    if (i >= to || !(article || words.is(ComparisonWord.POINTING, text.hash(i)))) {
       return false;
     }
-    boolean pronoun = words.pointing.contains(text.hash(i));
+    boolean pronoun = words.is(ComparisonWord.POINTING, text.hash(i));
     i++;
-    boolean noun = i < to && words.quantity.contains(text.hash(i));
+    boolean noun = i < to && words.is(ComparisonWord.QUANTITY, text.hash(i));
     i += noun ? 1 : 0;
     for (int k = i; k < to; k++) {
       if (!verb(k)) {
@@ -480,14 +486,14 @@ public final class ValueComparisons {
   }
 
   private boolean bounded(Value object, int from) {
-    boolean article = object.first() > from && words.definite.contains(text.hash(from));
+    boolean article = object.first() > from && words.is(ComparisonWord.DEFINITE, text.hash(from));
     int next = object.next();
     boolean behind =
-        words.bound.at(text, next, text.size()) != null
-            || words.demanded.at(text, next, text.size()) != null;
+        words.at(ComparisonPhrase.BOUND, text, next, text.size()) != null
+            || words.at(ComparisonPhrase.DEMANDED, text, next, text.size()) != null;
     boolean before = false;
     for (int i = from; i < object.first(); i++) {
-      before |= words.bound.at(text, i, object.first()) != null;
+      before |= words.at(ComparisonPhrase.BOUND, text, i, object.first()) != null;
     }
     return article && (behind || before || object.first() == from + 1);
   }
@@ -499,22 +505,22 @@ public final class ValueComparisons {
     if (from >= to) {
       return -1;
     }
-    ComparingPhrases.FoundPhrase demanded = words.demanded.at(text, from, to);
+    FoundPhrase demanded = words.at(ComparisonPhrase.DEMANDED, text, from, to);
     if (demanded != null) {
       return demanded.next();
     }
     boolean what = text.hash(from) == WHAT;
-    boolean article = words.definite.contains(text.hash(from));
+    boolean article = words.is(ComparisonWord.DEFINITE, text.hash(from));
     if (!what && !article) {
       return -1;
     }
     int i = from + 1;
-    while (i < to && i <= from + NAME && (what || !words.nounEnding.contains(text.hash(i)))) {
+    while (i < to && i <= from + NAME && (what || !words.is(ComparisonWord.NOUN_ENDING, text.hash(i)))) {
       i++;
     }
     boolean more =
-        i < text.size() && i < step.sentenceEnd(from) && words.narrowing.contains(text.hash(i));
-    return more || step.hasAny(words.other, from, i) ? -1 : i;
+        i < text.size() && i < step.sentenceEnd(from) && words.is(ComparisonWord.NARROWING, text.hash(i));
+    return more || step.hasAny(ComparisonWord.OTHER, from, i) ? -1 : i;
   }
 
   /**
@@ -530,13 +536,13 @@ public final class ValueComparisons {
     String noun = "";
     int head = -1;
     for (int i = from; i < np; i++) {
-      ComparingPhrases.FoundPhrase demanded = words.demanded.at(text, i, np);
-      ComparingPhrases.FoundPhrase bound = words.bound.at(text, i, np);
-      ComparingPhrases.FoundPhrase limit = bound == null ? demanded : bound;
+      FoundPhrase demanded = words.at(ComparisonPhrase.DEMANDED, text, i, np);
+      FoundPhrase bound = words.at(ComparisonPhrase.BOUND, text, i, np);
+      FoundPhrase limit = bound == null ? demanded : bound;
       noun = limit == null ? noun : limit.meaning();
       if (demanded == null
-          && !words.definite.contains(text.hash(i))
-          && !words.being.contains(text.hash(i))
+          && !words.is(ComparisonWord.DEFINITE, text.hash(i))
+          && !words.is(ComparisonWord.BEING, text.hash(i))
           && text.end(i) - text.start(i) > 2) {
         head = i;
       }
@@ -547,7 +553,7 @@ public final class ValueComparisons {
     ValuePassage given = asked();
     Named byName = null;
     for (int i = head; i >= from && i > head - NAME && byName == null; i--) {
-      boolean name = text.end(i) - text.start(i) > 2 && !words.definite.contains(text.hash(i));
+      boolean name = text.end(i) - text.start(i) > 2 && !words.is(ComparisonWord.DEFINITE, text.hash(i));
       if (name && several(given, subject, text.stem(i))) {
         return null;
       }
@@ -621,16 +627,17 @@ public final class ValueComparisons {
     int cs = step.clauseStart(relation.first());
     int verb = relation.first();
     while (verb > cs
-        && (words.being.contains(text.hash(verb - 1)) || words.not.contains(text.hash(verb - 1)))) {
+        && (words.is(ComparisonWord.BEING, text.hash(verb - 1))
+            || words.is(ComparisonWord.NOT, text.hash(verb - 1)))) {
       verb--;
     }
     int from = cs;
-    while (from < verb && words.joining.contains(text.hash(from))) {
+    while (from < verb && words.is(ComparisonWord.JOINING, text.hash(from))) {
       from++;
     }
     if (from >= verb
-        || !words.definite.contains(text.hash(from))
-        || step.hasAny(words.narrowing, from, verb)) {
+        || !words.is(ComparisonWord.DEFINITE, text.hash(from))
+        || step.hasAny(ComparisonWord.NARROWING, from, verb)) {
       return false;
     }
     Subject subject = subject(relation, cs, null, null, null);
@@ -686,25 +693,26 @@ public final class ValueComparisons {
   /** True for words between what is compared and the words that compare it. */
   private boolean verb(int i) {
     int hash = text.hash(i);
-    return words.being.contains(hash)
-        || words.not.contains(hash)
-        || words.negatingVerb.contains(hash);
+    return words.is(ComparisonWord.BEING, hash)
+        || words.is(ComparisonWord.NOT, hash)
+        || words.is(ComparisonWord.NEGATING_VERB, hash);
   }
 
   private boolean not(int i) {
-    return i >= 0 && words.not.contains(text.hash(i));
+    return i >= 0 && words.is(ComparisonWord.NOT, text.hash(i));
   }
 
   private boolean negatingVerb(int i) {
-    return i >= 0 && words.negatingVerb.contains(text.hash(i));
+    return i >= 0 && words.is(ComparisonWord.NEGATING_VERB, text.hash(i));
   }
 
   /** Returns the number of negations directly before a comparison; -1 when one is elsewhere. */
   private int negation(Relation relation, int cs) {
     int near = 0;
     for (int i = cs; i < relation.first(); i++) {
-      boolean not = words.not.contains(text.hash(i)) || words.negatingVerb.contains(text.hash(i));
-      not &= i + 1 == text.size() || !words.emphasis.contains(text.hash(i + 1));
+      boolean not =
+          words.is(ComparisonWord.NOT, text.hash(i)) || words.is(ComparisonWord.NEGATING_VERB, text.hash(i));
+      not &= i + 1 == text.size() || !words.is(ComparisonWord.EMPHASIS, text.hash(i + 1));
       if (text.hash(i) == NO || (not && i < relation.first() - NEGATED)) {
         return -1;
       }

@@ -1,11 +1,13 @@
 package dev.ponens.fact.comparison;
 
+import dev.ponens.fact.comparison.ComparingPhrases.FoundPhrase;
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonPhrase;
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonWord;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A text with its values, and the queries that a comparison asks. */
@@ -79,7 +81,7 @@ final class ValuePassage {
   /** Returns the first word of the clause of a word. */
   int clauseStart(int i) {
     int from = i;
-    while (from > 0 && !clause(from) && !words.joining.contains(text.hash(from))) {
+    while (from > 0 && !clause(from) && !words.is(ComparisonWord.JOINING, text.hash(from))) {
       from--;
     }
     return from;
@@ -90,7 +92,7 @@ final class ValuePassage {
     int to = i;
     while (to < text.size()
         && (to == i || !clause(to))
-        && !(to > i && words.joining.contains(text.hash(to)))) {
+        && !(to > i && words.is(ComparisonWord.JOINING, text.hash(to)))) {
       to++;
     }
     return to;
@@ -172,21 +174,21 @@ final class ValuePassage {
 
   /** Returns what words beside a value make of it: "upper", "lower", or nothing. */
   String marking(Value value) {
-    ComparingPhrases.FoundPhrase behind =
+    FoundPhrase behind =
         value.next() < text.size() && text.sentence(value.next()) == text.sentence(value.first())
-            ? words.after.at(text, value.next(), text.size())
+            ? words.at(ComparisonPhrase.AFTER, text, value.next(), text.size())
             : null;
     if (behind != null) {
       return behind.meaning();
     }
-    ComparingPhrases.FoundPhrase demanded = words.demanded.at(text, value.next(), text.size());
+    FoundPhrase demanded = words.at(ComparisonPhrase.DEMANDED, text, value.next(), text.size());
     if (demanded != null) {
       return demanded.meaning();
     }
     int from = clauseStart(value.first());
     String marking = "";
     for (int i = Math.max(from, value.first() - 2 * MARKED); i < value.first(); i++) {
-      ComparingPhrases.FoundPhrase found = words.before.at(text, i, value.first());
+      FoundPhrase found = words.at(ComparisonPhrase.BEFORE, text, i, value.first());
       if (found != null && value.first() - found.next() < MARKED) {
         marking = found.meaning();
       }
@@ -217,9 +219,9 @@ final class ValuePassage {
   }
 
   /** Returns true when a word between two places is in the list. */
-  boolean hasAny(Set<Integer> list, int from, int to) {
+  boolean hasAny(ComparisonWord list, int from, int to) {
     for (int i = Math.max(0, from); i < Math.min(to, text.size()); i++) {
-      if (list.contains(text.hash(i))) {
+      if (words.is(list, text.hash(i))) {
         return true;
       }
     }

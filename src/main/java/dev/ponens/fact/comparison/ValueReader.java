@@ -1,5 +1,7 @@
 package dev.ponens.fact.comparison;
 
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonPhrase;
+import dev.ponens.fact.comparison.ComparisonWords.ComparisonWord;
 import dev.ponens.fact.measure.token.AmountReader;
 import dev.ponens.fact.measure.token.Quantity;
 import dev.ponens.fact.measure.token.Quantity.NumberKind;
@@ -59,7 +61,7 @@ final class ValueReader {
     int next = last.next();
     boolean of = last.part() && value.first() - next <= 2 && text.hash(next) == OF;
     boolean range =
-        last.bare() && value.first() == next + 1 && words.range.contains(text.hash(next));
+        last.bare() && value.first() == next + 1 && words.is(ComparisonWord.RANGE, text.hash(next));
     return of || range;
   }
 
@@ -213,8 +215,8 @@ final class ValueReader {
   private boolean part(int next, int end) {
     return next < text.size()
         && raw.substring(end, text.start(next)).isBlank()
-        && (words.part.contains(text.hash(next))
-            || (words.range.contains(text.hash(next))
+        && (words.is(ComparisonWord.PART, text.hash(next))
+            || (words.is(ComparisonWord.RANGE, text.hash(next))
                 && next + 1 < text.size()
                 && text.number(next + 1)));
   }
@@ -285,18 +287,18 @@ final class ValueReader {
   /** True for a word that is no noun for what is counted. */
   private boolean isWord(int i) {
     int hash = text.hash(i);
-    return words.being.contains(hash)
-        || words.joining.contains(hash)
-        || words.not.contains(hash)
-        || words.part.contains(hash)
-        || words.unsaid.contains(hash)
-        || words.result.contains(hash)
-        || words.verb.at(text, i, text.size()) != null
-        || words.preposition.at(text, i, text.size()) != null
-        || words.adjective.at(text, i, text.size()) != null
-        || words.judging.at(text, i, text.size()) != null
-        || words.demanded.at(text, i, text.size()) != null
-        || words.bound.at(text, i, text.size()) != null;
+    return words.is(ComparisonWord.BEING, hash)
+        || words.is(ComparisonWord.JOINING, hash)
+        || words.is(ComparisonWord.NOT, hash)
+        || words.is(ComparisonWord.PART, hash)
+        || words.is(ComparisonWord.UNSAID, hash)
+        || words.is(ComparisonWord.RESULT, hash)
+        || words.at(ComparisonPhrase.VERB, text, i, text.size()) != null
+        || words.at(ComparisonPhrase.PREPOSITION, text, i, text.size()) != null
+        || words.at(ComparisonPhrase.ADJECTIVE, text, i, text.size()) != null
+        || words.at(ComparisonPhrase.JUDGING, text, i, text.size()) != null
+        || words.at(ComparisonPhrase.DEMANDED, text, i, text.size()) != null
+        || words.at(ComparisonPhrase.BOUND, text, i, text.size()) != null;
   }
 
   /** Adds what a rate is per: "mg/L", "patients per nurse", "€ a month". Null if it is unclear. */

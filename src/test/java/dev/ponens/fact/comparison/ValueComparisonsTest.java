@@ -30,70 +30,58 @@ class ValueComparisonsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {
-        "82 days is more than the 90 required | 82 days is less than 90",
-        "43.75 months is longer than 4 years | 43.75 months is less than 4 years",
-        "90 minutes lies beyond 2 hours | 90 minutes is less than 2 hours",
-        "2.7 g does not exceed 2,400 mg | 2.7 g is greater than 2,400 mg",
-        "-16 °C is colder than -20 °C | -16 °C is greater than -20 °C",
-        "5 h 35 min is shorter than 5 h 30 min | 5 h 35 min is greater than 5 h 30 min",
-        "14 m² is larger than 1,500 cm² and more | ",
-        "€5 is more than $9 | ",
-        "5 years is longer than 1,850 days | ",
-        "0.5 m/s is slower than 9 m/h | ",
-      })
-  void unitsAreConvertedOrLeft(String step, String truth) {
-    assertThat(truths("", "", step + "."))
+      textBlock =
+          """
+          # question | step before | step | truth, empty for no finding
+          # Units are converted, or the values are left alone.
+          | | 82 days is more than the 90 required | 82 days is less than 90
+          | | 43.75 months is longer than 4 years | 43.75 months is less than 4 years
+          | | 90 minutes lies beyond 2 hours | 90 minutes is less than 2 hours
+          | | 2.7 g does not exceed 2,400 mg | 2.7 g is greater than 2,400 mg
+          | | -16 °C is colder than -20 °C | -16 °C is greater than -20 °C
+          | | 5 h 35 min is shorter than 5 h 30 min | 5 h 35 min is greater than 5 h 30 min
+          | | 14 m² is larger than 1,500 cm² and more |
+          | | €5 is more than $9 |
+          | | 5 years is longer than 1,850 days |
+          | | 0.5 m/s is slower than 9 m/h |
+          # A sentence about a thing is judged by the result before it.
+          | It weighs **720 kg**. | That stays under the limit of **700 kg** | 720 kg is greater than 700 kg
+          | So 2,640 litres. | That is enough for the peak of 3,000 litres | 2,640 litres is less than 3,000 litres
+          | It costs 11 × €500 = €5,500. | With a budget of €5,000, we stay under budget | €5,500 is greater than €5,000
+          | The ball costs $0.05. | The bat costs $1 more than the ball, which is **$1.05** |
+          | So it takes 8.5 h. | The chain not only overruns the 8 h window, it also blocks the lift |
+          | It costs €5,500. The budget is €5,000. | This is not within budget |
+          | It takes 5.75 h. The limit is 6 h. | We are late, 15 minutes over the limit | 5.75 h is less than 6 h
+          | The first takes 4 h. The second takes 7 h. | This is not over the limit |
+          | The scan takes 628 seconds. | The window of thirty minutes still suffices |
+          | It takes 7 h. | A van with a range of 5 h is enough |
+          | It weighs 12 kg, more than the limit of 10 kg. | The limit was 9 kg before, so it is too much |
+          # A number of things is rounded the right way.
+          How many canoes are needed? | | 83 / 12 = 6.92, so we rent six canoes | six canoes is less than 6.92
+          How many pallets do we need? | | 83 / 12 = 6.92, so 6 layers |
+          How many canoes do we need? | | 83 / 12 = 6.92, so we rent seven canoes |
+          If each needs one, how many can go? | | 83 / 12 = 6.92, so 6 canoes go |
+          We need some. How many go? | | 83 / 12 = 6.92, so 6 canoes go |
+          | | 83 / 12 = 6.92, so six canoes are enough | six canoes is less than 6.92
+          | | 83 / 12 = 6.92, so only six canoes are enough |
+          | | 83 / 12 = 6.01, so six canoes are enough |
+          | | 4.3 / 0.3 = 14.3, so 15 complete doses | 15 complete is greater than 14.3
+          | | 4.3 / 0.3 = 14.3, so 14 complete doses |
+          | | 104.17, so **105 pallets**; 104 full ones hold 4,992 cartons |
+          | | 4.3 / 0.3 = 14.3, so 17 complete doses |
+          | | The safety factor is 2.6, and 2 are enough |
+          How many packs are needed? | | 83 / 12 = 6.92, so 7 full packs |
+          | | 5.8 kg, so 5 bags are enough |
+          """)
+  void aFalseComparisonIsFoundWithItsTruth(
+      String question, String before, String step, String truth) {
+    assertThat(truths(text(question), text(before), step + "."))
         .as(step)
         .isEqualTo(truth == null ? List.of() : List.of(truth));
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "It weighs **720 kg**.| That stays under the limit of **700 kg** | 720 kg is greater than 700 kg",
-        "So 2,640 litres.| That is enough for the peak of 3,000 litres | 2,640 litres is less than 3,000 litres",
-        "It costs 11 × €500 = €5,500.| With a budget of €5,000, we stay under budget | €5,500 is greater than €5,000",
-        "The ball costs $0.05.| The bat costs $1 more than the ball, which is **$1.05** | ",
-        "So it takes 8.5 h.| The chain not only overruns the 8 h window, it also blocks the lift | ",
-        "It costs €5,500. The budget is €5,000.| This is not within budget | ",
-        "It takes 5.75 h. The limit is 6 h.| We are late, 15 minutes over the limit | 5.75 h is less than 6 h",
-        "The first takes 4 h. The second takes 7 h.| This is not over the limit | ",
-        "The scan takes 628 seconds.| The window of thirty minutes still suffices | ",
-        "It takes 7 h.| A van with a range of 5 h is enough | ",
-        "It weighs 12 kg, more than the limit of 10 kg.| The limit was 9 kg before, so it is too much | ",
-      })
-  void aSentenceAboutAThingIsJudgedByTheResultBeforeIt(String before, String step, String truth) {
-    assertThat(truths("", before, step + "."))
-        .as(step)
-        .isEqualTo(truth == null ? List.of() : List.of(truth));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "How many canoes are needed? | 83 / 12 = 6.92, so we rent six canoes | six canoes is less than 6.92",
-        "How many pallets do we need? | 83 / 12 = 6.92, so 6 layers | ",
-        "How many canoes do we need? | 83 / 12 = 6.92, so we rent seven canoes | ",
-        "If each needs one, how many can go? | 83 / 12 = 6.92, so 6 canoes go | ",
-        "We need some. How many go? | 83 / 12 = 6.92, so 6 canoes go | ",
-        "| 83 / 12 = 6.92, so six canoes are enough | six canoes is less than 6.92",
-        "| 83 / 12 = 6.92, so only six canoes are enough | ",
-        "| 83 / 12 = 6.01, so six canoes are enough | ",
-        "| 4.3 / 0.3 = 14.3, so 15 complete doses | 15 complete is greater than 14.3",
-        "| 4.3 / 0.3 = 14.3, so 14 complete doses | ",
-        "| 104.17, so **105 pallets**; 104 full ones hold 4,992 cartons | ",
-        "| 4.3 / 0.3 = 14.3, so 17 complete doses | ",
-        "| The safety factor is 2.6, and 2 are enough | ",
-        "How many packs are needed? | 83 / 12 = 6.92, so 7 full packs | ",
-        "| 5.8 kg, so 5 bags are enough | ",
-      })
-  void aNumberOfThingsIsRoundedTheRightWay(String question, String step, String truth) {
-    assertThat(truths(question == null ? "" : question, "", step + "."))
-        .as(step)
-        .isEqualTo(truth == null ? List.of() : List.of(truth));
+  private static String text(String cell) {
+    return cell == null ? "" : cell;
   }
 
   @Test
