@@ -78,7 +78,8 @@ public final class ComparisonWords {
   }
 
   final Units units;
-  private final Map<ComparisonPhrase, ComparingPhrases> phrases = new EnumMap<>(ComparisonPhrase.class);
+  private final Map<ComparisonPhrase, ComparingPhrases> phrases =
+      new EnumMap<>(ComparisonPhrase.class);
   private final Map<ComparisonWord, Set<Integer>> words = new EnumMap<>(ComparisonWord.class);
 
   /** The hashes of the words that can begin a comparison, in open addressing; 0 for none. */

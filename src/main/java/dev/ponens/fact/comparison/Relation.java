@@ -60,7 +60,9 @@ record Relation(int first, int next, RelationKind kind, String meaning) {
       }
     }
     found = words.at(ComparisonPhrase.JUDGING, text, i, to);
-    if (found != null && found.next() < to && words.is(ComparisonWord.DEFINITE, text.hash(found.next()))) {
+    if (found != null
+        && found.next() < to
+        && words.is(ComparisonWord.DEFINITE, text.hash(found.next()))) {
       return new Relation(i, found.next(), RelationKind.JUDGING, found.meaning());
     }
     return null;
@@ -81,6 +83,24 @@ record Relation(int first, int next, RelationKind kind, String meaning) {
     return kind == RelationKind.PREPOSITION
         || kind == RelationKind.ADJECTIVE
         || kind == RelationKind.SUFFICING;
+  }
+
+  /**
+   * Returns the sign that they claim for a value and a limit; empty when that is not clear.
+   *
+   * @param limit {@code upper} or {@code lower} when the limit is marked as one of this kind
+   */
+  String sign(Dimension dimension, String limit) {
+    String sign = sign(dimension);
+    boolean kept = sign.equals("kept");
+    if (!kept && !sign.equals("broken")) {
+      return sign;
+    }
+    return switch (limit) {
+      case "upper" -> kept ? "<" : ">";
+      case "lower" -> kept ? ">" : "<";
+      default -> "";
+    };
   }
 
   /** Returns the sign for values of a dimension; empty when the words do not compare them. */

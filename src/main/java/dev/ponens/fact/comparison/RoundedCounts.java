@@ -26,7 +26,6 @@ final class RoundedCounts {
   private static final int HOW = Text.hashOf("how");
   private static final int WHAT = Text.hashOf("what");
 
-  private final ComparisonWords words;
   private final ValuePassage step;
   private final Text text;
 
@@ -35,14 +34,12 @@ final class RoundedCounts {
    *
    * @param count the number of things
    * @param result what it was rounded from
-   * @param in the text of the result
    */
-  record WrongCount(Value count, Value result, ValuePassage in) {}
+  record WrongCount(ComparedValue count, ComparedValue result) {}
 
-  RoundedCounts(ValuePassage step, ComparisonWords words) {
+  RoundedCounts(ValuePassage step) {
     this.step = step;
     this.text = step.text;
-    this.words = words;
   }
 
   /** A cheap check: false when neither a step nor the one before it has a decimal. */
@@ -78,10 +75,9 @@ final class RoundedCounts {
   /**
    * Returns the wrong count of a sentence; null when there is none.
    *
-   * @param last the step before this one, if there is one
-   * @param question the question, which may ask how many things are needed
+   * @param earlier the steps before this one, and the question, which may ask how many are needed
    */
-  @Nullable WrongCount at(int from, int to, @Nullable ValuePassage last, ValuePassage question) {
+  @Nullable WrongCount at(int from, int to, EarlierTexts earlier) {
     if (step.hasAny(ComparisonWord.UNROUNDED, from, to)) {
       return null;
     }
@@ -104,11 +100,12 @@ final class RoundedCounts {
     }
     ValuePassage in = step;
     if (result == null) {
-      in = from > 0 ? step : last;
+      ValuePassage last = from > 0 ? step : earlier.last();
       int end = from > 0 ? from : last == null ? 0 : last.text.size();
-      if (in == null || end == 0) {
+      if (last == null || end == 0) {
         return null;
       }
+      in = last;
       int start = in.sentenceStart(end - 1);
       result = in.hasAny(ComparisonWord.UNROUNDED, start, end) ? null : in.result(start, end);
     }
@@ -116,20 +113,24 @@ final class RoundedCounts {
         || isWhole(result)
         || !countable(result)
         || !isComputed(in, result)
-        || !step.marking(count).isEmpty()) {
+        || !step.limits.marking(count).isEmpty()) {
       return null;
     }
     double whole = count.number();
     double gap = result.number() - whole;
     boolean down = gap > NEAR && gap < 1;
     boolean up = gap < -NEAR && gap > -1;
-    boolean needed = needs(question, count);
+    boolean needed = needs(earlier.question(), count);
     boolean covers = step.hasAny(ComparisonWord.COVERING, from, to) || needed;
     boolean possible =
         step.hasAny(
-            ComparisonWord.POSSIBLE, step.clauseStart(count.first()), step.clauseEnd(count.next() - 1));
+            ComparisonWord.POSSIBLE,
+            step.clauseStart(count.first()),
+            step.clauseEnd(count.next() - 1));
     boolean wrong = down ? covers : up && !covers && possible;
-    return wrong ? new WrongCount(count, result, in) : null;
+    return wrong
+        ? new WrongCount(new ComparedValue(count, step), new ComparedValue(result, in))
+        : null;
   }
 
   /**

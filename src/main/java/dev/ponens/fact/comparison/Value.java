@@ -82,4 +82,10 @@ record Value(
     }
     return Math.abs(gap) <= most * least ? 0 : gap > 0 ? 1 : -1;
   }
+
+  /** True when it is wrong that this value is greater than the other one, or that it is less. */
+  boolean denies(boolean greater, Value other) {
+    int order = compare(other);
+    return order != 0 && amount < 0 == other.amount < 0 && greater != order > 0;
+  }
 }

@@ -41,7 +41,8 @@ final class ValueChoice {
   static boolean mayChoose(Text text, int i, int to, ComparisonWords words) {
     FoundPhrase found = words.at(ComparisonPhrase.SUPERLATIVE, text, i, to);
     found = found == null ? words.at(ComparisonPhrase.ADJECTIVE, text, i, to) : found;
-    boolean the = i > 1 && text.hash(i - 1) == THE && words.is(ComparisonWord.BEING, text.hash(i - 2));
+    boolean the =
+        i > 1 && text.hash(i - 1) == THE && words.is(ComparisonWord.BEING, text.hash(i - 2));
     boolean ends = i > 0 && found != null && found.next() >= to && text.hash(i - 1) != BE;
     return found != null && (the || ends);
   }
@@ -51,27 +52,23 @@ final class ValueChoice {
    *
    * @param chosen the value that the step chooses
    * @param better the value that it should choose
-   * @param about the text of the chosen value
-   * @param in the text of the better one
-   * @param less true when the step calls it the lower one
    * @param next the index after the words that choose
    */
-  record Wrong(
-      Value chosen, Value better, ValuePassage about, ValuePassage in, boolean less, int next) {}
+  record WrongChoice(ComparedValue chosen, ComparedValue better, int next) {}
 
   /**
    * Returns the wrong choice whose adjective is at an index; null for none.
    *
    * @param before the texts that can give the values, the nearest first
    */
-  @Nullable Wrong at(int i, int to, Supplier<List<ValuePassage>> before) {
+  @Nullable WrongChoice at(int i, int to, Supplier<List<ValuePassage>> before) {
     if (!mayChoose(text, i, to, words)) {
       return null;
     }
     int cs = step.clauseStart(i);
     int ce = Math.min(step.clauseEnd(i), to);
-    FoundPhrase most = words.at(ComparisonPhrase.SUPERLATIVE, text, i, ce);
-    FoundPhrase more = most == null ? words.at(ComparisonPhrase.ADJECTIVE, text, i, ce) : null;
+    FoundPhrase most = step.phrase(ComparisonPhrase.SUPERLATIVE, i, ce);
+    FoundPhrase more = most == null ? step.phrase(ComparisonPhrase.ADJECTIVE, i, ce) : null;
     FoundPhrase chosen = most == null ? more : most;
     if (chosen == null) {
       return null;
@@ -82,7 +79,7 @@ final class ValueChoice {
     if (step.hasAny(ComparisonWord.OTHER, cs, ce)
         || step.hasAny(ComparisonWord.RELATIVE, next, ce)
         || step.hasAny(ComparisonWord.NOT, cs, i)
-        || (cs < i && words.is(ComparisonWord.AGAINST, text.hash(cs)))) {
+        || (cs < i && step.is(ComparisonWord.AGAINST, cs))) {
       return null;
     }
     List<Value> own = new ArrayList<>(1);
@@ -106,10 +103,10 @@ final class ValueChoice {
       return false;
     }
     if (value.first() > adjective) {
-      return words.is(ComparisonWord.HAVING, text.hash(value.first() - 1));
+      return step.is(ComparisonWord.HAVING, value.first() - 1);
     }
     for (int i = value.next(); i < adjective; i++) {
-      if (text.hash(i) != THE && !words.is(ComparisonWord.BEING, text.hash(i))) {
+      if (text.hash(i) != THE && !step.is(ComparisonWord.BEING, i)) {
         return false;
       }
     }
@@ -126,7 +123,7 @@ final class ValueChoice {
   }
 
   /** "Quist at £1,218 is the cheapest": the values of one sentence, with this one among them. */
-  private @Nullable Wrong stated(
+  private @Nullable WrongChoice stated(
       Relation relation, Value own, boolean most, List<ValuePassage> before, int end, boolean per) {
     for (ValuePassage in : before) {
       for (int from = 0; from < in.text.size(); from = in.sentenceEnd(from)) {
@@ -140,7 +137,7 @@ final class ValueChoice {
     return null;
   }
 
-  private @Nullable Wrong wrong(
+  private @Nullable WrongChoice wrong(
       Relation relation,
       Value own,
       ValuePassage about,
@@ -158,7 +155,9 @@ final class ValueChoice {
       int order = value.compare(best);
       best = (less ? order < 0 : order > 0) ? value : best;
     }
-    return best.compare(own) == 0 ? null : new Wrong(own, best, about, in, less, end);
+    return best.compare(own) == 0
+        ? null
+        : new WrongChoice(new ComparedValue(own, about), new ComparedValue(best, in), end);
   }
 
   /** Returns the values of a stretch that are options; none when one of them is a limit. */
@@ -168,7 +167,7 @@ final class ValueChoice {
       if (!value.likens(own) || value.sum() || value.isCount()) {
         continue; // "lane 3 at 52.87"
       }
-      if (value.part() || !in.marking(value).isEmpty()) {
+      if (value.part() || !in.limits.marking(value).isEmpty()) {
         return List.of();
       }
       all.add(value);
@@ -177,7 +176,7 @@ final class ValueChoice {
   }
 
   /** "Kern has the lower price": the text before has one value for each name. */
-  private @Nullable Wrong named(
+  private @Nullable WrongChoice named(
       Relation relation,
       int cs,
       int to,
@@ -231,14 +230,9 @@ final class ValueChoice {
     int name = -1;
     for (int i = from; i < to; i++) {
       boolean capital = Character.isUpperCase(text.at(text.start(i))) || text.figure(i);
-      boolean verb =
-          words.is(ComparisonWord.BEING, text.hash(i)) || words.is(ComparisonWord.JOINING, text.hash(i));
+      boolean verb = step.is(ComparisonWord.BEING, i) || step.is(ComparisonWord.JOINING, i);
       boolean plain = i == from && text.end(i) - text.start(i) > 2 && i + 1 < to && isName(i + 1);
-      if (!capital
-          || verb
-          || plain
-          || words.is(ComparisonWord.POINTING, text.hash(i))
-          || text.hash(i) == THE) {
+      if (!capital || verb || plain || step.is(ComparisonWord.POINTING, i) || text.hash(i) == THE) {
         continue;
       }
       int end = text.end(i);

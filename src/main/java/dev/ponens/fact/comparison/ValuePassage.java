@@ -12,13 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /** A text with its values, and the queries that a comparison asks. */
 final class ValuePassage {
-  /** Words that name what a value is about are this near to it. */
-  private static final int MARKED = 3;
-
   final Text text;
   private final NumberTokens tokens;
   final String shown;
   final List<Value> values;
+  final LimitMarks limits = new LimitMarks(this);
   private final ComparisonWords words;
   private final BitSet starts;
 
@@ -81,7 +79,7 @@ final class ValuePassage {
   /** Returns the first word of the clause of a word. */
   int clauseStart(int i) {
     int from = i;
-    while (from > 0 && !clause(from) && !words.is(ComparisonWord.JOINING, text.hash(from))) {
+    while (from > 0 && !clause(from) && !is(ComparisonWord.JOINING, from)) {
       from--;
     }
     return from;
@@ -92,7 +90,7 @@ final class ValuePassage {
     int to = i;
     while (to < text.size()
         && (to == i || !clause(to))
-        && !(to > i && words.is(ComparisonWord.JOINING, text.hash(to)))) {
+        && !(to > i && is(ComparisonWord.JOINING, to))) {
       to++;
     }
     return to;
@@ -172,30 +170,6 @@ final class ValuePassage {
     return one;
   }
 
-  /** Returns what words beside a value make of it: "upper", "lower", or nothing. */
-  String marking(Value value) {
-    FoundPhrase behind =
-        value.next() < text.size() && text.sentence(value.next()) == text.sentence(value.first())
-            ? words.at(ComparisonPhrase.AFTER, text, value.next(), text.size())
-            : null;
-    if (behind != null) {
-      return behind.meaning();
-    }
-    FoundPhrase demanded = words.at(ComparisonPhrase.DEMANDED, text, value.next(), text.size());
-    if (demanded != null) {
-      return demanded.meaning();
-    }
-    int from = clauseStart(value.first());
-    String marking = "";
-    for (int i = Math.max(from, value.first() - 2 * MARKED); i < value.first(); i++) {
-      FoundPhrase found = words.at(ComparisonPhrase.BEFORE, text, i, value.first());
-      if (found != null && value.first() - found.next() < MARKED) {
-        marking = found.meaning();
-      }
-    }
-    return marking;
-  }
-
   /** Returns true when the clause of a value has a word with this stem. */
   boolean clauseHasStem(Value value, int stem) {
     int from = clauseStart(value.first());
@@ -216,6 +190,45 @@ final class ValuePassage {
       }
     }
     return false;
+  }
+
+  /** True for a word of a list; false before the first word and behind the last one. */
+  boolean is(ComparisonWord list, int i) {
+    return i >= 0 && i < text.size() && words.is(list, text.hash(i));
+  }
+
+  /** True for a word that may be between what is compared and the words that compare it. */
+  boolean isVerb(int i) {
+    return is(ComparisonWord.BEING, i)
+        || is(ComparisonWord.NOT, i)
+        || is(ComparisonWord.NEGATING_VERB, i);
+  }
+
+  /** True for a word that negates, unless the next one emphasises: "not only". */
+  boolean isNegation(int i) {
+    return (is(ComparisonWord.NOT, i) || is(ComparisonWord.NEGATING_VERB, i))
+        && !is(ComparisonWord.EMPHASIS, i + 1);
+  }
+
+  /** True when all words between two places are verbs such as "is", or negations. */
+  boolean areVerbs(int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (!isVerb(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the longest phrase of a list that begins at a word; null when there is none. */
+  @Nullable FoundPhrase phrase(ComparisonPhrase list, int from, int to) {
+    return words.at(list, text, from, to);
+  }
+
+  /** Returns the noun of a limit, or a word such as "required", at a word; null for none. */
+  @Nullable FoundPhrase limitNoun(int from, int to) {
+    FoundPhrase bound = phrase(ComparisonPhrase.BOUND, from, to);
+    return bound == null ? phrase(ComparisonPhrase.DEMANDED, from, to) : bound;
   }
 
   /** Returns true when a word between two places is in the list. */
