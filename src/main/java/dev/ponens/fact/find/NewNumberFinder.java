@@ -47,7 +47,7 @@ final class NewNumberFinder implements Finder {
   public void find(StepReading step) {
     step.addAll(
         ledgers.fresh(step.path().ledger(), step.text(), step.numbers(), step.arithmetic()));
-    if (Misreadings.mayRead(step)) {
+    if (MisreadPrecheck.mayRead(step)) {
       new Misreadings(step, constants).find();
     }
   }

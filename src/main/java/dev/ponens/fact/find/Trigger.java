@@ -70,7 +70,7 @@ final class Trigger {
 
   /** A number in digits that is not known and that looks like a known one. */
   static Trigger newNumber() {
-    return new Trigger(Misreadings::mayRead, Set.of());
+    return new Trigger(MisreadPrecheck::mayRead, Set.of());
   }
 
   /** Something on the path before the step. */
