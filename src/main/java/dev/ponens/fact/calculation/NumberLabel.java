@@ -82,7 +82,7 @@ record NumberLabel(
     if (unit == null || other.unit == null) {
       return null;
     }
-    boolean alike = unit.likens(other.unit) && unit.hasSize() && other.unit.hasSize();
+    boolean alike = unit.measuresSame(other.unit) && unit.hasSize() && other.unit.hasSize();
     return alike ? scale.multiply(unit.size()).divide(other.unit.size()) : null;
   }
 

@@ -22,7 +22,7 @@ import java.util.List;
  */
 public final class StatedCalculations {
   /** The fewest numbers of a calculation with its result: "twice 45 is 90". */
-  static final int FEWEST = 3;
+  static final int FEWEST_NUMBERS = 3;
 
   private final NumberTokens source;
   private final String masked;
@@ -66,7 +66,8 @@ public final class StatedCalculations {
       EquationCautions cautions,
       List<Equation> known) {
     CalculationWords words = source.lists().of(CalculationWords.class, CalculationWords::new);
-    if (!words.mayHave(text, FEWEST) || numbers(source, 0, source.all().size()) < FEWEST) {
+    if (!words.mayHave(text, FEWEST_NUMBERS)
+        || numbers(source, 0, source.all().size()) < FEWEST_NUMBERS) {
       return List.of();
     }
     List<Fact> found = new ArrayList<>(0);
@@ -126,8 +127,8 @@ public final class StatedCalculations {
       }
       int numbers = numbers(source, from, to);
       boolean readable = numbers > 0 && !hasSigns(from, to);
-      boolean read = readable && numbers >= FEWEST && read(from, to, false);
-      if (readable && !read && before >= 0 && earlier + numbers >= FEWEST) {
+      boolean read = readable && numbers >= FEWEST_NUMBERS && read(from, to, false);
+      if (readable && !read && before >= 0 && earlier + numbers >= FEWEST_NUMBERS) {
         read(before, to, true);
       }
       before = readable && to < tokens.size() && tokens.get(to).sign() == '.' ? from : -1;

@@ -20,16 +20,16 @@ import org.jspecify.annotations.Nullable;
 /** One sentence, or two that are read as one. */
 final class StatedSentence {
   /** The most numbers of a sentence without a list. */
-  private static final int MOST = 5;
+  private static final int MOST_UNLISTED = 5;
 
   /** The most numbers of a sentence with a list. */
   private static final int MOST_LISTED = 14;
 
   /** How far behind a result "than" can be. */
-  private static final int THAN = 4;
+  private static final int MOST_BEFORE_THAN = 4;
 
   /** How far before a result a word such as "which" can be. */
-  private static final int LINKED = 3;
+  private static final int MOST_BEFORE_RESULT = 3;
 
   private final NumberTokens source;
   private final CalculationWords words;
@@ -75,7 +75,7 @@ final class StatedSentence {
       }
     }
     int size = places.size();
-    if (size < StatedCalculations.FEWEST || size > MOST_LISTED) {
+    if (size < StatedCalculations.FEWEST_NUMBERS || size > MOST_LISTED) {
       return false;
     }
     if (continues(places.get(0))) {
@@ -174,7 +174,8 @@ final class StatedSentence {
       }
       return;
     }
-    if (rest.size() < row.places().size() - place || (!row.hasList() && operands.size() >= MOST)) {
+    if (rest.size() < row.places().size() - place
+        || (!row.hasList() && operands.size() >= MOST_UNLISTED)) {
       return;
     }
     RowOperand wanted = row.places().get(place);
@@ -287,10 +288,10 @@ final class StatedSentence {
       boolean named =
           word.equals(",") && word(i + 1).matches("an?") && word(result - 1).equals("of");
       boolean links = words.is(WordUse.LINKING, word);
-      boolean linked = links && i >= result - LINKED;
+      boolean linked = links && i >= result - MOST_BEFORE_RESULT;
       verb |= links;
       if (named || linked || words.is(WordUse.CONCLUDING, word)) {
-        boolean far = number(result).measure() == Measure.CLOCK && i < result - LINKED;
+        boolean far = number(result).measure() == Measure.CLOCK && i < result - MOST_BEFORE_RESULT;
         concluded = !doubt && !far; // "so we meet at 15:00"
         introduced = true;
         return; // "…, a lead of 1,160", "…, so 1,160"
@@ -327,7 +328,7 @@ final class StatedSentence {
 
   /** True when the number is known already, is one of several or compares something. */
   private boolean isPlaced() {
-    for (int i = result + 2; i <= result + THAN; i++) {
+    for (int i = result + 2; i <= result + MOST_BEFORE_THAN; i++) {
       if (word(i).equals("than")) {
         return true;
       }

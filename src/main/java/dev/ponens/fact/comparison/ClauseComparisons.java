@@ -18,9 +18,6 @@ final class ClauseComparisons {
   /** How many words before a comparison a negation can be. */
   private static final int NEGATED = 3;
 
-  private static final int BY = Text.hashOf("by");
-  private static final int NO = Text.hashOf("no");
-
   private final ValuePassage step;
   private final Text text;
   private final SubjectFinder subjects;
@@ -131,7 +128,7 @@ final class ClauseComparisons {
   /** "By 3 cm" behind the comparison. */
   private @Nullable Value behind(int from, int ce) {
     for (Value value : step.between(from, ce)) {
-      if (value.first() > from && text.hash(value.first() - 1) == BY) {
+      if (value.first() > from && step.is(ComparisonWord.DIFFERENCE, value.first() - 1)) {
         return value;
       }
     }
@@ -142,7 +139,7 @@ final class ClauseComparisons {
     for (Value value : step.between(from, ce)) {
       boolean near = value.first() - from <= MOST_BETWEEN;
       boolean verb = step.hasAny(ComparisonWord.BEING, from, value.first());
-      return near && !verb && text.hash(value.first() - 1) != BY ? value : null;
+      return near && !verb && !step.is(ComparisonWord.DIFFERENCE, value.first() - 1) ? value : null;
     }
     return null;
   }
@@ -163,7 +160,7 @@ final class ClauseComparisons {
       return null;
     }
     boolean direct = isWithin(about, cs) && isWithin(with.at(), cs);
-    if (gap != null && !(direct && !gap.likens(subject)) && !subject.differs(object, gap)) {
+    if (gap != null && !(direct && !gap.measuresSame(subject)) && !subject.differs(object, gap)) {
       return null;
     }
     int start = text.start(Math.min(cs, relation.first()));
@@ -178,7 +175,7 @@ final class ClauseComparisons {
     int near = 0;
     for (int i = cs; i < relation.first(); i++) {
       boolean not = step.isNegation(i);
-      if (text.hash(i) == NO || (not && i < relation.first() - NEGATED)) {
+      if (step.is(ComparisonWord.DENYING, i) || (not && i < relation.first() - NEGATED)) {
         return -1;
       }
       near += not ? 1 : 0;

@@ -74,7 +74,14 @@ public final class ComparisonWords {
     POSSIBLE,
     ABLE,
     EMPHASIS,
-    COVERING
+    COVERING,
+    DIFFERENCE,
+    DENYING,
+    INFINITIVE,
+    PER,
+    EACH_UNIT,
+    ASKING,
+    DIVIDING
   }
 
   final Units units;

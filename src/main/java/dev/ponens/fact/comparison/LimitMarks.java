@@ -107,7 +107,7 @@ final class LimitMarks {
   }
 
   private static boolean isLike(Value value, Value like) {
-    return value.likens(like) && !value.sum();
+    return value.measuresSame(like) && !value.sum();
   }
 
   private static boolean fits(String marking, String kind) {

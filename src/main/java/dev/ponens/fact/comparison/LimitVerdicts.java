@@ -19,10 +19,6 @@ final class LimitVerdicts {
   /** The most sentences with nothing but limits between a result and the words about it. */
   private static final int MOST_PASSED = 1;
 
-  private static final int BY = Text.hashOf("by");
-  private static final int NO = Text.hashOf("no");
-  private static final int TO = Text.hashOf("to");
-
   private final ComparisonWords words;
   private final ValuePassage step;
   private final Text text;
@@ -54,12 +50,12 @@ final class LimitVerdicts {
    * @param before the step before this one and the question, in this order
    */
   @Nullable JudgedLimit at(int from, int to, Supplier<List<ValuePassage>> before) {
-    Relation relation = only(from, to);
+    Relation relation = onlyRelation(from, to);
     if (relation == null
         || step.hasAny(ComparisonWord.OTHER, from, to)
         || step.hasAny(ComparisonWord.UNSAID, from, relation.next())
         || step.is(ComparisonWord.INDEFINITE, from)
-        || (relation.first() > from && text.hash(relation.first() - 1) == TO)) {
+        || (relation.first() > from && step.is(ComparisonWord.INFINITIVE, relation.first() - 1))) {
       return null;
     }
     Value own = null;
@@ -90,14 +86,15 @@ final class LimitVerdicts {
     int before = value.first() - 1;
     boolean behind =
         before >= relation.next()
-            && (text.hash(before) == BY || step.is(ComparisonWord.HAVING, before));
+            && (step.is(ComparisonWord.DIFFERENCE, before)
+                || step.is(ComparisonWord.HAVING, before));
     boolean verdict = relation.kind() == Relation.RelationKind.VERDICT;
     boolean measuring = verdict ? "<>".contains(relation.meaning()) : relation.needsBeing();
     return behind || (measuring && value.next() == relation.first());
   }
 
   /** Returns the only words of a sentence that say whether a limit is kept. */
-  private @Nullable Relation only(int from, int to) {
+  private @Nullable Relation onlyRelation(int from, int to) {
     Relation one = null;
     for (int i = from; i < to; i++) {
       FoundPhrase verdict = step.phrase(ComparisonPhrase.VERDICT, i, to);
@@ -143,7 +140,7 @@ final class LimitVerdicts {
             && limit.next() <= step.clauseEnd(relation.next())
             && step.hasAny(ComparisonWord.DEFINITE, relation.next(), limit.first());
     ComparedValue judged = kind == null && !definite ? null : judged(from, texts);
-    return judged == null || !judged.value().likens(limit) || limit.bare()
+    return judged == null || !judged.value().measuresSame(limit) || limit.bare()
         ? null
         : verdict(
             relation,
@@ -260,7 +257,7 @@ final class LimitVerdicts {
     int count = 0;
     int to = step.clauseEnd(relation.next() - 1);
     for (int i = step.clauseStart(relation.first()); i < to; i++) {
-      if (text.hash(i) == NO) {
+      if (step.is(ComparisonWord.DENYING, i)) {
         return -1;
       }
       boolean inside = i >= relation.first() && i < relation.next();

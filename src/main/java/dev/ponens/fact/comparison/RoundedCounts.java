@@ -12,19 +12,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class RoundedCounts {
   /** A result that is this near to a whole number may stand for it. */
-  private static final double NEAR = 0.02;
+  private static final double WHOLE_ERROR = 0.02;
 
   /** "One" is rarely a result. */
-  private static final int LEAST = 2;
+  private static final int LEAST_COUNT = 2;
 
   /** Counts above this one are rarely rounded to whole things. */
-  private static final int MOST = 10_000;
+  private static final int MOST_COUNT = 10_000;
 
   /** Longer questions are documents, whose sentences ask for many things. */
   private static final int MOST_WORDS = 1000;
-
-  private static final int HOW = Text.hashOf("how");
-  private static final int WHAT = Text.hashOf("what");
 
   private final ValuePassage step;
   private final Text text;
@@ -95,7 +92,7 @@ final class RoundedCounts {
         count = value;
       }
     }
-    if (count == null || count.number() < LEAST || count.number() > MOST) {
+    if (count == null || count.number() < LEAST_COUNT || count.number() > MOST_COUNT) {
       return null;
     }
     ValuePassage in = step;
@@ -118,8 +115,8 @@ final class RoundedCounts {
     }
     double whole = count.number();
     double gap = result.number() - whole;
-    boolean down = gap > NEAR && gap < 1;
-    boolean up = gap < -NEAR && gap > -1;
+    boolean down = gap > WHOLE_ERROR && gap < 1;
+    boolean up = gap < -WHOLE_ERROR && gap > -1;
     boolean needed = needs(earlier.question(), count);
     boolean covers = step.hasAny(ComparisonWord.COVERING, from, to) || needed;
     boolean possible =
@@ -166,7 +163,7 @@ final class RoundedCounts {
 
   private static int asking(ValuePassage question, int from, int to) {
     int i = from;
-    while (i < to && question.text.hash(i) != HOW && question.text.hash(i) != WHAT) {
+    while (i < to && !question.is(ComparisonWord.ASKING, i)) {
       i++;
     }
     return i;
@@ -181,7 +178,7 @@ final class RoundedCounts {
         || near.endsWith("≈")
         || before.indexOf('/') >= 0
         || before.indexOf('÷') >= 0
-        || before.contains("divided")
+        || in.hasAny(ComparisonWord.DIVIDING, from, result.first())
         || before.contains("\\frac");
   }
 

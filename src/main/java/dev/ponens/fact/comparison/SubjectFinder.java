@@ -160,7 +160,7 @@ final class SubjectFinder {
 
   /** True when two values can be compared: "the 90 required" has the unit of the other value. */
   private boolean alike(Value one, Value other, int from) {
-    if (one.likens(other)) {
+    if (one.measuresSame(other)) {
       return !one.isCount() || !other.isCount() || isBounded(other, from);
     }
     boolean ends = other.next() >= text.size() || step.clauseEnd(other.first()) == other.next();

@@ -27,12 +27,12 @@ record Value(
     boolean rough,
     boolean sum,
     boolean part) {
-  private static final double EQUAL = 1e-9;
+  private static final double COMPUTING_ERROR = 1e-9;
 
   /** A stated difference is this near to the true one, in parts of it. */
-  private static final double NEAR = 0.01;
+  private static final double GAP_ERROR = 0.01;
 
-  private static final double ROUGH = 0.1;
+  private static final double ROUGH_ERROR = 0.1;
 
   /** True for a number alone. */
   boolean bare() {
@@ -50,19 +50,19 @@ record Value(
   }
 
   /** True when both values measure the same. */
-  boolean likens(Value other) {
+  boolean measuresSame(Value other) {
     return dimension.equals(other.dimension);
   }
 
   /** True when this value differs from another one by a stated amount. */
   boolean differs(Value other, Value gap) {
     double parts = 0;
-    if (gap.likens(this)) {
+    if (gap.measuresSame(this)) {
       parts = Math.abs(amount - other.amount) / gap.amount;
     } else if (gap.bare()) {
       parts = Math.abs(number - other.number) / gap.number;
     }
-    return Math.abs(parts - 1) <= NEAR;
+    return Math.abs(parts - 1) <= GAP_ERROR;
   }
 
   /**
@@ -75,7 +75,7 @@ record Value(
     double two = written ? other.number : other.amount;
     double most = Math.max(Math.abs(one), Math.abs(two));
     boolean exact = written || rough == other.rough || unit.equals(other.unit);
-    double least = exact ? EQUAL : ROUGH;
+    double least = exact ? COMPUTING_ERROR : ROUGH_ERROR;
     double gap = one - two;
     if (Double.isNaN(gap)) {
       return 0;

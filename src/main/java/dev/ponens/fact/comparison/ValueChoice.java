@@ -20,10 +20,8 @@ final class ValueChoice {
   private static final int BE = Text.hashOf("be");
   private static final int OF = Text.hashOf("of");
 
-  private static final int PER = Text.hashOf("per");
-
   /** The most values among which one is chosen. */
-  private static final int MOST = 6;
+  private static final int MOST_OPTIONS = 6;
 
   private final ValuePassage step;
   private final Text text;
@@ -93,8 +91,17 @@ final class ValueChoice {
     }
     int end = of ? ce : next;
     return own.size() == 1
-        ? stated(relation, own.get(0), most != null, before.get(), end, per(cs, ce))
-        : own.isEmpty() ? named(relation, cs, i, most != null, before, end, per(cs, ce)) : null;
+        ? stated(
+            relation,
+            own.get(0),
+            most != null,
+            before.get(),
+            end,
+            step.hasAny(ComparisonWord.PER, cs, ce))
+        : own.isEmpty()
+            ? named(
+                relation, cs, i, most != null, before, end, step.hasAny(ComparisonWord.PER, cs, ce))
+            : null;
   }
 
   /** "£1,218 is the cheapest", "the highest rate with 10.6": the value is that of the choice. */
@@ -111,15 +118,6 @@ final class ValueChoice {
       }
     }
     return value.next() < adjective;
-  }
-
-  private boolean per(int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (text.hash(i) == PER) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** "Quist at £1,218 is the cheapest": the values of one sentence, with this one among them. */
@@ -164,7 +162,7 @@ final class ValueChoice {
   private List<Value> options(ValuePassage in, int from, int to, Value own) {
     List<Value> all = new ArrayList<>();
     for (Value value : in.between(from, to)) {
-      if (!value.likens(own) || value.sum() || value.isCount()) {
+      if (!value.measuresSame(own) || value.sum() || value.isCount()) {
         continue; // "lane 3 at 52.87"
       }
       if (value.part() || !in.limits.marking(value).isEmpty()) {
@@ -172,7 +170,7 @@ final class ValueChoice {
       }
       all.add(value);
     }
-    return all.size() > MOST ? List.of() : all;
+    return all.size() > MOST_OPTIONS ? List.of() : all;
   }
 
   /** "Kern has the lower price": the text before has one value for each name. */

@@ -19,8 +19,6 @@ public final class ValueComparisons {
   /** A sentence that takes the last one back does so with one of its first words. */
   private static final int MOST_RETRACTING = 3;
 
-  private static final int TO = Text.hashOf("to");
-
   private final ComparisonWords words;
   private final ValuePassage step;
   private final Text text;
@@ -101,7 +99,9 @@ public final class ValueComparisons {
         continue;
       }
       boolean infinitive =
-          i > from && text.hash(i - 1) == TO && !step.is(ComparisonWord.NEGATING_VERB, i - 2);
+          i > from
+              && step.is(ComparisonWord.INFINITIVE, i - 1)
+              && !step.is(ComparisonWord.NEGATING_VERB, i - 2);
       Misjudgement wrong =
           infinitive || unsaid(from, relation.next(), to) ? null : clauses.at(relation);
       if (wrong != null) {

@@ -138,7 +138,8 @@ final class ValuePassage {
     int others = 0;
     for (Value value : between(from, to)) {
       if (!value.sum() && !value.part()) {
-        others += last != null && last.likens(value) && last.amount() != value.amount() ? 1 : 0;
+        others +=
+            last != null && last.measuresSame(value) && last.amount() != value.amount() ? 1 : 0;
         last = value;
       }
     }
@@ -160,7 +161,7 @@ final class ValuePassage {
   @Nullable Value differing(int from, int to, Value other, Value gap) {
     Value one = null;
     for (Value value : between(from, to)) {
-      if (!value.sum() && value.likens(other) && value.differs(other, gap)) {
+      if (!value.sum() && value.measuresSame(other) && value.differs(other, gap)) {
         if (one != null) {
           return null;
         }

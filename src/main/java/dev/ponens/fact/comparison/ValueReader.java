@@ -312,9 +312,9 @@ final class ValueReader {
     if (stroke && than.isEmpty()) {
       return null;
     }
-    boolean article =
-        word.equals("a") || word.equals("an") || word.equals("each") || word.equals("every");
-    boolean per = word.equals("per") && !than.isEmpty();
+    int hash = Text.hashOf(word);
+    boolean article = words.is(ComparisonWord.EACH_UNIT, hash);
+    boolean per = words.is(ComparisonWord.PER, hash) && !than.isEmpty();
     if (!stroke && !per && !(article && words.units.of(than) != null)) {
       return unit;
     }

@@ -97,7 +97,7 @@ final class Rates {
     UnitOfMeasure meets = over ? rate.part().unit() : rate.per();
     UnitOfMeasure gives = over ? rate.per() : rate.part().unit();
     UnitOfMeasure unit = part.unit();
-    if (meets.likens(unit) && !meets.equals(unit) && said.last().unit().equals(gives)) {
+    if (meets.measuresSame(unit) && !meets.equals(unit) && said.last().unit().equals(gives)) {
       String truth =
           over
               ? unit.plural() + " are divided by " + meets.plural()

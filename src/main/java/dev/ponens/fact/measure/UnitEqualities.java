@@ -87,7 +87,7 @@ final class UnitEqualities {
     Amount more = joined && passage.isAmount(next) ? passage.at(next).amount() : null;
     UnitOfMeasure unit = smallest(right);
     return more != null
-        && more.last().unit().likens(unit)
+        && more.last().unit().measuresSame(unit)
         && more.last().unit().size().compareTo(unit.size()) < 0;
   }
 

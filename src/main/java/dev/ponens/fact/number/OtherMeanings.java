@@ -202,7 +202,7 @@ final class OtherMeanings {
     for (UnitOfMeasure a : left.units()) {
       for (WrittenExpression side : List.of(left, right)) {
         for (UnitOfMeasure b : side.units()) {
-          if (a.likens(b) && !a.equals(b)) {
+          if (a.measuresSame(b) && !a.equals(b)) {
             return true;
           }
         }
@@ -229,7 +229,7 @@ final class OtherMeanings {
     List<Double> factors = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
       for (int j = i + 1; j < all.size(); j++) {
-        if (all.get(i).likens(all.get(j))) {
+        if (all.get(i).measuresSame(all.get(j))) {
           if (!all.get(i).hasSize() || !all.get(j).hasSize()) {
             return true;
           }
@@ -283,7 +283,7 @@ final class OtherMeanings {
 
   private static boolean oneSided(WrittenExpression with, WrittenExpression without, int factor) {
     for (UnitOfMeasure unit : with.units()) {
-      boolean there = without.units().stream().anyMatch(u -> u.likens(unit));
+      boolean there = without.units().stream().anyMatch(u -> u.measuresSame(unit));
       if (!there && unit.convertsBy(factor)) {
         return true;
       }

@@ -369,7 +369,7 @@ final class RunReader {
       return false; // "40 seconds in 0.8 minutes"
     }
     UnitOfMeasure unit = tokens.get(i + 1).meaning().unit();
-    return unit != null && measures.stream().anyMatch(u -> u.likens(unit));
+    return unit != null && measures.stream().anyMatch(u -> u.measuresSame(unit));
   }
 
   /** Records the unit words before that index, and adjusts the trust. */

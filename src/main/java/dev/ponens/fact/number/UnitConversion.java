@@ -189,7 +189,7 @@ final class UnitConversion {
       int same = units.indexOf(results);
       for (UnitSize result : same < 0 ? results : List.of(choice.get(same))) {
         boolean known = result.isKnown() || choice.stream().anyMatch(UnitSize::isKnown);
-        if (known && whole != null && at == items.size() && whole.likens(result)) {
+        if (known && whole != null && at == items.size() && whole.measuresSame(result)) {
           customary |= whole.customary() || result.customary();
           readings.add(left.with(converted(choice, result)));
         }
@@ -298,7 +298,7 @@ final class UnitConversion {
     while (first != null && (sign() == '+' || sign() == '-')) {
       at++;
       UnitSize other = product();
-      first = other != null && first.likens(other) ? first : null;
+      first = other != null && first.measuresSame(other) ? first : null;
     }
     return first;
   }

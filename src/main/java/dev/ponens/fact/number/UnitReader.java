@@ -81,7 +81,7 @@ final class UnitReader {
       return List.of(UnitSize.ONE);
     }
     List<UnitSize> readings = new ArrayList<>(List.of(UnitSize.ONE));
-    sizes.of(letter, null).forEach(s -> readings.add(s.by(number.scale().reciprocal())));
+    sizes.of(letter, null).forEach(s -> readings.add(s.multipliedBy(number.scale().reciprocal())));
     return readings;
   }
 

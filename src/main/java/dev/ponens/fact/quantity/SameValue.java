@@ -121,7 +121,7 @@ public final class SameValue {
     }
 
     private boolean converted(UnitOfMeasure from, UnitOfMeasure to, BigFraction wanted) {
-      return from.likens(to)
+      return from.measuresSame(to)
           && !from.isTime()
           && number.multiply(from.size()).divide(to.size()).equals(wanted);
     }

@@ -115,7 +115,7 @@ public final class UnitOfMeasure implements Comparable<UnitOfMeasure> {
   }
 
   /** True when both units measure the same quantity. */
-  public boolean likens(UnitOfMeasure other) {
+  public boolean measuresSame(UnitOfMeasure other) {
     return quantity.equals(other.quantity);
   }
 

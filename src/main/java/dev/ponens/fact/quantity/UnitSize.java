@@ -45,7 +45,7 @@ public record UnitSize(BigFraction size, SortedMap<String, Integer> powers, bool
   }
 
   /** Returns the same with another factor. */
-  public UnitSize by(BigFraction factor) {
+  public UnitSize multipliedBy(BigFraction factor) {
     return new UnitSize(size.multiply(factor), powers, customary);
   }
 
@@ -65,7 +65,7 @@ public record UnitSize(BigFraction size, SortedMap<String, Integer> powers, bool
   }
 
   /** True when both measure the same quantity, so that one converts into the other. */
-  public boolean likens(UnitSize other) {
+  public boolean measuresSame(UnitSize other) {
     return powers.equals(other.powers);
   }
 

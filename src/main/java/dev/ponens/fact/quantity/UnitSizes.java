@@ -36,13 +36,13 @@ public final class UnitSizes {
   private static final int MOST_READINGS = 16;
 
   /** The error of a computation in floating point. */
-  private static final double NOISE = 1e-6;
+  private static final double COMPUTING_ERROR = 1e-6;
 
   /** How near the logarithm of a factor may be to a power of ten. */
-  private static final double NEAR = 0.03;
+  private static final double TENS_ERROR = 0.03;
 
   /** The error of a factor in a rounded result, as a logarithm. */
-  private static final double PREFIX = 0.003;
+  private static final double PREFIX_ERROR = 0.003;
 
   private final Map<String, List<UnitSize>> units = new HashMap<>();
   private final Map<String, List<UnitSize>> symbols = new HashMap<>();
@@ -119,10 +119,10 @@ public final class UnitSizes {
     for (List<String> other : rows.values()) {
       if (other.get(QUANTITY).equals(row.get(QUANTITY)) && defines(other, rows)) {
         UnitSize made = resolve(other.get(0), rows).get(0);
-        return made.by(size.divide(size(other)));
+        return made.multipliedBy(size.divide(size(other)));
       }
     }
-    return UnitSize.basic(row.get(QUANTITY)).by(size);
+    return UnitSize.basic(row.get(QUANTITY)).multipliedBy(size);
   }
 
   /** True for a unit with a size that is made of units of other quantities. */
@@ -152,7 +152,7 @@ public final class UnitSizes {
       List<UnitSize> factor =
           number == null
               ? resolve(caret < 0 ? name : name.substring(0, caret), rows)
-              : List.of(UnitSize.ONE.by(number));
+              : List.of(UnitSize.ONE.multipliedBy(number));
       readings = product(readings, factor, power);
     }
     return readings;
@@ -266,7 +266,7 @@ public final class UnitSizes {
       List<String> traits = parts(row.get(TRAITS));
       UnitSize made = units.getOrDefault(row.get(0), List.of(UnitSize.ONE)).get(0);
       if (traits.contains(spelling(Trait.WORKING)) && !row.get(SIZE).isEmpty()) {
-        made = UnitSize.basic(row.get(QUANTITY)).by(size(row));
+        made = UnitSize.basic(row.get(QUANTITY)).multipliedBy(size(row));
       }
       if (!made.customary() && !row.get(SYMBOLS).isEmpty()) {
         groups
@@ -289,8 +289,8 @@ public final class UnitSizes {
   private static void add(Set<Double> found, double factor) {
     double tens = Math.log10(factor);
     double digits = factor / Math.pow(10, Math.floor(tens) - 2);
-    boolean round = Math.abs(digits - Math.rint(digits)) < NOISE;
-    if (round && Math.abs(tens - Math.rint(tens)) > NEAR) {
+    boolean round = Math.abs(digits - Math.rint(digits)) < COMPUTING_ERROR;
+    if (round && Math.abs(tens - Math.rint(tens)) > TENS_ERROR) {
       found.add(factor);
     }
   }
@@ -303,7 +303,7 @@ public final class UnitSizes {
   public boolean explains(double ratio, DoublePredicate written) {
     for (double factor : factors) {
       double thousands = Math.log10(ratio / factor) / 3;
-      if (Math.abs(thousands - Math.rint(thousands)) < PREFIX && !written.test(factor)) {
+      if (Math.abs(thousands - Math.rint(thousands)) < PREFIX_ERROR && !written.test(factor)) {
         return true;
       }
     }

@@ -363,7 +363,8 @@ public final class UnitLetters {
   private static boolean alike(
       Set<String> letters, Set<UnitOfMeasure> named, Quantities quantities) {
     UnitOfMeasure unit = quantities.of(letters.iterator().next()).unit();
-    return letters.size() == 1 && named.stream().allMatch(n -> unit != null && n.likens(unit));
+    return letters.size() == 1
+        && named.stream().allMatch(n -> unit != null && n.measuresSame(unit));
   }
 
   private static boolean isLetter(NumberToken token) {
