@@ -127,12 +127,11 @@ public final class AmountReader {
   /** "The 10th": a place in a row, no amount. */
   private boolean ordinal(NumberToken token) {
     int end = token.end();
-    boolean ending =
-        text.startsWith("st", end)
-            || text.startsWith("nd", end)
-            || text.startsWith("rd", end)
-            || text.startsWith("th", end);
-    return ending && (end + 2 >= text.length() || !Character.isLetterOrDigit(text.charAt(end + 2)));
+    while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
+      end++;
+    }
+    return end > token.end()
+        && quantities.of(text.substring(token.end(), end)).is(NumberUse.ENDING);
   }
 
   /** Reads "3/4" as a share, or as an amount if a unit is behind it. */
