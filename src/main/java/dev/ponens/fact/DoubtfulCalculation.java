@@ -1,8 +1,9 @@
 package dev.ponens.fact;
 
 /**
- * A calculation in a sentence whose result seems to be wrong, although the sentence does not say
- * clearly that the numbers belong together.
+ * A calculation whose result seems to be wrong, although the text does not say clearly that the
+ * values belong together: with the numbers of a sentence, or with times and durations of several
+ * sentences.
  *
  * @param words the words as written, secrets masked
  * @param left the calculation with the numbers of the text

@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.NumberProperty;
@@ -21,7 +22,12 @@ final class MeasureFinder implements Finder {
 
   @Override
   public Set<Class<? extends Fact>> makes() {
-    return Set.of(Timing.class, Slot.class, MixedUnits.class, NumberProperty.class);
+    return Set.of(
+        Timing.class,
+        Slot.class,
+        MixedUnits.class,
+        NumberProperty.class,
+        DoubtfulCalculation.class);
   }
 
   /** Later steps compare with the starts and durations that a step states. */

@@ -63,6 +63,46 @@ final class CalendarDates {
     }
   }
 
+  /**
+   * A date in a text, with its weekday if the text states it.
+   *
+   * @param date the date
+   * @param weekday its weekday; null when it is not stated
+   * @param first the index of its first piece
+   */
+  record CalendarDay(WrittenDate date, @Nullable DayOfWeek weekday, int first) {
+    /** More dates than this are a list, not the steps of a calculation. */
+    private static final int MOST = 6;
+
+    /** Returns the dates of a text; none when there are many. */
+    static List<CalendarDay> of(Passage passage) {
+      CalendarDates dates = new CalendarDates(passage);
+      List<CalendarDay> found = new ArrayList<>(2);
+      for (int i = 0; i < passage.size(); i++) {
+        WrittenDate date = dates.date(i);
+        if (date != null) {
+          int before = passage.words.article.contains(passage.word(i - 1)) ? i - 2 : i - 1;
+          before -= passage.is(before, Kind.COMMA) ? 1 : 0;
+          found.add(new CalendarDay(date, dates.weekday(before), i));
+          i = date.next() - 1;
+        }
+      }
+      return found.size() > MOST ? List.of() : found;
+    }
+
+    /** True when this day is earlier in the year. */
+    boolean isBefore(CalendarDay other) {
+      return date.month() < other.date().month()
+          || (date.month() == other.date().month() && date.day() < other.date().day());
+    }
+
+    /** Returns the day in a year; null where the year has no such day. */
+    @Nullable LocalDate in(int year) {
+      List<LocalDate> days = date.possible(List.of(date.year() == 0 ? year : date.year()));
+      return days.isEmpty() ? null : days.get(0);
+    }
+  }
+
   /** Returns the years in which a date may be, given another date of the same statement. */
   static List<Integer> years(WrittenDate date, int other) {
     if (date.year() != 0) {

@@ -6,6 +6,7 @@ import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.Intervals.Interval;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.Clock;
+import dev.ponens.fact.measure.token.MeasureText;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.ponens.fact.measure;
 
+import dev.ponens.fact.measure.CalendarDates.CalendarDay;
 import dev.ponens.fact.measure.EventTimes.Mention;
 import dev.ponens.fact.measure.Intervals.Interval;
 import dev.ponens.fact.measure.token.Amount;
@@ -49,7 +50,9 @@ final class EventMentions {
         nouns(passage, i, starting, nouns);
       } else if (amount != null && amount.isTime()) {
         unsure |= !amount.isDuration() || passage.words.limiting.contains(passage.word(i - 1));
-        lengths.add(PossibleSums.seconds(amount));
+        if (!passage.isEach(i) && !passage.isOfMonth(i)) {
+          lengths.add(PossibleSums.seconds(amount));
+        }
         nouns(passage, i, true, nouns);
       } else if (!word.isEmpty()) {
         interrupted |= interrupts(passage, word);
@@ -62,10 +65,12 @@ final class EventMentions {
             List.copyOf(starts),
             List.copyOf(others),
             List.copyOf(lengths),
+            CalendarDay.of(passage),
             List.copyOf(nouns),
             unsure,
             passage.zoned());
-    boolean times = !starts.isEmpty() || !others.isEmpty() || !lengths.isEmpty();
+    boolean times =
+        !starts.isEmpty() || !others.isEmpty() || !lengths.isEmpty() || !mention.dates().isEmpty();
     return times || interrupted || mention.zoned() ? mention : null;
   }
 

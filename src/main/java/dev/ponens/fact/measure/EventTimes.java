@@ -1,5 +1,6 @@
 package dev.ponens.fact.measure;
 
+import dev.ponens.fact.measure.CalendarDates.CalendarDay;
 import dev.ponens.fact.measure.token.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,6 +35,7 @@ public final class EventTimes {
    * @param starts the times of day at which something begins
    * @param others the other times of day
    * @param lengths the durations in seconds
+   * @param dates the dates
    * @param nouns the words near the starts and durations, in lower case
    * @param unsure true when a word says that other things happen too, such as a break
    * @param zoned true when the times may be those of different time zones
@@ -43,6 +45,7 @@ public final class EventTimes {
       List<Clock> starts,
       List<Clock> others,
       List<BigFraction> lengths,
+      List<CalendarDay> dates,
       List<String> nouns,
       boolean unsure,
       boolean zoned) {
@@ -50,6 +53,7 @@ public final class EventTimes {
       starts = List.copyOf(starts);
       others = List.copyOf(others);
       lengths = List.copyOf(lengths);
+      dates = List.copyOf(dates);
       nouns = List.copyOf(nouns);
     }
   }
@@ -97,6 +101,35 @@ public final class EventTimes {
   /** Returns the only duration in seconds; null when there is none or several. */
   @Nullable BigFraction length() {
     return single(Mention::lengths);
+  }
+
+  /** Returns the times of day, in the order of the texts. */
+  List<Clock> clocks() {
+    List<Clock> clocks = new ArrayList<>();
+    for (Mention mention : mentions) {
+      clocks.addAll(mention.starts());
+      clocks.addAll(mention.others());
+    }
+    return clocks;
+  }
+
+  /** Returns the durations in seconds, in the order of the texts. */
+  List<BigFraction> lengths() {
+    List<BigFraction> lengths = new ArrayList<>();
+    mentions.forEach(m -> lengths.addAll(m.lengths()));
+    return lengths;
+  }
+
+  /** Returns the dates, in the order of the texts. */
+  List<CalendarDay> dates() {
+    List<CalendarDay> dates = new ArrayList<>();
+    mentions.forEach(m -> dates.addAll(m.dates()));
+    return dates;
+  }
+
+  /** True when a text states a time of day or a date. */
+  boolean hasTime() {
+    return any(m -> !m.starts().isEmpty() || !m.others().isEmpty() || !m.dates().isEmpty());
   }
 
   private boolean any(Predicate<Mention> test) {

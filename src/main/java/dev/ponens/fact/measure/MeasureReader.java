@@ -5,6 +5,7 @@ import dev.ponens.fact.measure.token.AmountReader;
 import dev.ponens.fact.measure.token.ClockReader;
 import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.measure.token.Quantity;
+import dev.ponens.fact.measure.token.SpokenClocks;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
@@ -31,6 +32,7 @@ final class MeasureReader {
   private final List<NumberToken> tokens;
   private final ClockReader clocks;
   private final AmountReader amounts;
+  private final SpokenClocks spoken;
   private final List<MeasureToken> pieces = new ArrayList<>();
 
   private MeasureReader(TimeWords words, NumberTokens cut) {
@@ -39,6 +41,7 @@ final class MeasureReader {
     this.tokens = cut.all();
     this.clocks = new ClockReader(cut);
     this.amounts = new AmountReader(cut);
+    this.spoken = new SpokenClocks(words.clock, tokens, clocks);
   }
 
   /** Returns the pieces of a text. */
@@ -55,6 +58,7 @@ final class MeasureReader {
 
   private MeasureToken piece(int at) {
     MeasureToken clock = clocks.at(at);
+    clock = clock == null ? spoken.at(at) : clock;
     if (clock != null) {
       return clock;
     }
@@ -110,12 +114,16 @@ final class MeasureReader {
     return value.getNumerator().bitLength() + value.getDenominator().bitLength();
   }
 
-  /** Reads "an hour", "half an hour", "a quarter of an hour": only units of time can follow. */
+  /**
+   * Reads "an hour", "half an hour", "three quarters of an hour": only units of time can follow.
+   */
   private @Nullable Quantity fixed(int at) {
-    int i = at + (isArticle(at) ? 1 : 0);
+    boolean three = isWord(at, "three") && isWord(at + 1, "quarters");
+    int i = at + (isArticle(at) || three ? 1 : 0);
     BigFraction part =
         i < tokens.size() ? tokens.get(i).meaning().value(NumberWords.NumberUse.PART) : null;
-    boolean share = HALF.equals(part) || QUARTER.equals(part);
+    part = three && part != null ? part.multiply(3) : part;
+    boolean share = three || HALF.equals(part) || QUARTER.equals(part);
     if (!tokens.get(at).is(Kind.WORD) || (i == at && !share)) {
       return null;
     }
@@ -126,11 +134,24 @@ final class MeasureReader {
     }
     UnitOfMeasure unit = i < tokens.size() ? words.units.inAmount(tokens.get(i).word()) : null;
     boolean fits = unit != null && (isArticle(at) ? unit.isFixedTime() : unit.isTime());
+    if (!fits) {
+      return null;
+    }
     BigFraction value = share && part != null ? part : BigFraction.ONE;
-    BigFraction place = share ? BigFraction.of(1, 100) : BigFraction.ONE;
-    return fits
+    BigFraction more = share ? null : andPart(i + 1);
+    BigFraction place = share || more != null ? BigFraction.of(1, 100) : BigFraction.ONE;
+    return more == null
         ? new Quantity(Quantity.NumberKind.PLAIN, value, place, unit, i, i + 1, true)
-        : null;
+        : new Quantity(Quantity.NumberKind.PLAIN, value.add(more), place, unit, i, i + 4, true);
+  }
+
+  /** Returns the part of "and a half" behind a unit; null for anything else. */
+  private @Nullable BigFraction andPart(int at) {
+    boolean there = isWord(at, "and") && isArticle(at + 1) && at + 2 < tokens.size();
+    BigFraction part =
+        there ? tokens.get(at + 2).meaning().value(NumberWords.NumberUse.PART) : null;
+    boolean alone = at + 3 >= tokens.size() || !isWord(at + 3, "of");
+    return alone && (HALF.equals(part) || QUARTER.equals(part)) ? part : null;
   }
 
   private boolean isArticle(int at) {

@@ -2,6 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.measure.token.SpokenClocks;
 import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Lexicon;
@@ -57,7 +58,8 @@ public final class Measures {
     String text = tokens.text();
     boolean degrees = Temperatures.mayState(text);
     boolean years = YearSpans.mayState(text);
-    boolean times = states || calendar || degrees || years || mayLast(text) || before.known();
+    boolean derives = before.hasTime() || SpokenClocks.mayState(text);
+    boolean times = states || calendar || degrees || years || mayLast(text) || derives;
     if (!times) {
       return FoundMeasures.NOTHING;
     }
@@ -77,6 +79,8 @@ public final class Measures {
       new Rates(passage, found).find();
       new SpeedConversions(passage, found).find();
     }
+    new DerivedTimes(passage, before, found).find();
+    new DerivedDates(passage, before, found).find();
     if (calendar) {
       new CalendarStatements(passage, found).find();
       new DateConclusions(passage, found).find();

@@ -4,6 +4,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.Clock;
+import dev.ponens.fact.measure.token.MeasureText;
 import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.token.NumberToken.Kind;
@@ -89,6 +90,30 @@ final class Passage {
 
   boolean isAmount(int index) {
     return index >= 0 && index < pieces.size() && pieces.get(index).amount() != null;
+  }
+
+  /** True for "an hour" in "150 degrees an hour": it is the unit of a rate, no duration. */
+  boolean isEach(int amount) {
+    String first = at(amount).token().word();
+    String before = word(amount - 1);
+    return (first.equals("a") || first.equals("an"))
+        && (is(amount - 1, Kind.NUMBER)
+            || isAmount(amount - 1)
+            || (!before.isEmpty()
+                && !words.link.contains(before)
+                && !words.lasting.contains(before)
+                && !words.joining.contains(before)
+                && !words.measuring.contains(before)));
+  }
+
+  /** True for "31 days" in "May has 31 days": it is the length of a month. */
+  boolean isOfMonth(int amount) {
+    for (int i = amount - 1; i >= 0 && i >= amount - 3 && !stops(i); i--) {
+      if (words.month.containsKey(word(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the words from {@code first} up to {@code next}, exclusive. */

@@ -4,6 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.Intervals.Interval;
 import dev.ponens.fact.measure.token.Clock;
+import dev.ponens.fact.measure.token.MeasureText;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.ponens.fact.measure;
 
+import dev.ponens.fact.measure.token.SpokenClocks.ClockWords;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.FinderLists;
@@ -106,6 +107,11 @@ public final class TimeWords {
   final Set<String> calendarTakes;
   final Set<String> free;
   final Set<String> clockSays;
+  final ClockWords clock;
+  final Set<String> timeResult;
+  final Set<String> timeChosen;
+  final Set<String> timeBound;
+  final Set<String> dateExcept;
 
   /** A temperature that the text repeats in the other scale. */
   final Pattern degreesRepeated;
@@ -210,6 +216,16 @@ public final class TimeWords {
     this.calendarTakes = file.set("calendar-takes");
     this.free = file.set("free");
     this.clockSays = file.set("clock-says");
+    this.clock =
+        new ClockWords(
+            file.pairs("clock-part"),
+            file.set("clock-past"),
+            file.set("clock-to"),
+            file.set("clock-at"));
+    this.timeResult = file.set("time-result");
+    this.timeChosen = file.set("time-chosen");
+    this.timeBound = file.set("time-bound");
+    this.dateExcept = file.set("date-except");
     Set<String> rough = file.set("degrees-about");
     this.degreesRepeated = Temperatures.repeated(file.set("degrees-link"), rough);
     this.degreesRough = Temperatures.rough(rough);

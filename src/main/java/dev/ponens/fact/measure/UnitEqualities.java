@@ -4,6 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.Sum.Term;
 import dev.ponens.fact.measure.token.Amount;
+import dev.ponens.fact.measure.token.MeasureText;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitOfMeasure;

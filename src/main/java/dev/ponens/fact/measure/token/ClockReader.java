@@ -37,6 +37,40 @@ public final class ClockReader {
     return null;
   }
 
+  /** Returns an hour in words before "pm" or "o'clock"; null when neither follows. */
+  public @Nullable MeasureToken hour(int at, int hour) {
+    Half half = half(at + 1);
+    boolean oclock = half == Half.UNSAID && oclock(at + 1);
+    return half == Half.UNSAID && !oclock
+        ? null
+        : finish(at, oclock ? at + 2 : behindHalf(at + 1), Clock.of(hour, 0, 0, half));
+  }
+
+  /**
+   * Returns a time of day in words, with the half of the day if it follows.
+   *
+   * @param at the index of its first token
+   * @param next the index after its hour
+   */
+  public @Nullable MeasureToken time(int at, int next, int hour, int minute) {
+    return finish(at, behindHalf(next), Clock.of(hour, minute, 0, half(next)));
+  }
+
+  /** Returns a number of at most two digits; 0 for anything else. */
+  public int hourInDigits(int at) {
+    NumberToken token = tokens.get(at);
+    Numeral number = token.number();
+    boolean hour = token.end() - token.start() <= 2;
+    return hour && number != null && !number.percent() && number.decimals() == 0
+        ? number.value().intValue()
+        : 0;
+  }
+
+  private boolean oclock(int at) {
+    return at < tokens.size()
+        && (tokens.get(at).isWord("o'clock") || tokens.get(at).isWord("o’clock"));
+  }
+
   public boolean isDigit(int where) {
     return where < text.length() && text.charAt(where) >= '0' && text.charAt(where) <= '9';
   }
@@ -118,10 +152,9 @@ public final class ClockReader {
           ? null
           : finish(at, behindHalf(at + 1), Clock.of(hour, minute, 0, half));
     }
-    boolean oclock =
-        at + 1 < tokens.size()
-            && (tokens.get(at + 1).isWord("o'clock") || tokens.get(at + 1).isWord("o’clock"));
-    return oclock && hourOnly ? finish(at, at + 2, Clock.of(hour, 0, 0, Half.UNSAID)) : null;
+    return oclock(at + 1) && hourOnly
+        ? finish(at, at + 2, Clock.of(hour, 0, 0, Half.UNSAID))
+        : null;
   }
 
   private @Nullable MeasureToken finish(int at, int next, @Nullable Clock clock) {

@@ -1,15 +1,15 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.measure.token;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Writes times of day, durations and numbers the way people do. */
-final class MeasureText {
+public final class MeasureText {
   private MeasureText() {}
 
   /** The ways in which a text writes times of day. */
-  enum Style {
+  public enum Style {
     /** 13:10. */
     FULL,
     /** 1:10, without the half of the day. */
@@ -18,8 +18,9 @@ final class MeasureText {
     HALVES
   }
 
-  static String clock(BigFraction seconds, Style style) {
-    int second = PossibleSums.modulo(seconds).intValue();
+  /** Writes the time of day at a number of seconds after a midnight. */
+  public static String clock(BigFraction seconds, Style style) {
+    int second = Math.floorMod(seconds.longValue(), Clock.DAY);
     int hour = second / 3600;
     int minute = second % 3600 / 60;
     int rest = second % 60;
@@ -36,7 +37,7 @@ final class MeasureText {
   }
 
   /** Writes a duration: "1 h 35 min". */
-  static String length(BigFraction seconds) {
+  public static String length(BigFraction seconds) {
     BigFraction abs = seconds.abs();
     long whole = abs.longValue();
     BigFraction part = abs.subtract(BigFraction.of(whole, 1L));
@@ -52,7 +53,7 @@ final class MeasureText {
   }
 
   /** Writes a decimal with at most four places. */
-  static String number(BigFraction value) {
+  public static String number(BigFraction value) {
     BigDecimal rounded = value.bigDecimalValue(4, RoundingMode.HALF_UP).stripTrailingZeros();
     return rounded.signum() == 0 ? "0" : rounded.toPlainString();
   }
