@@ -53,7 +53,7 @@ record Dimension(String name, String quantity) {
 
   /** True for things that a noun names, also for each of others: "patients per nurse". */
   boolean isNoun() {
-    return name.startsWith(NOUN);
+    return name.startsWith(NOUN + ":");
   }
 
   boolean isRate() {

@@ -2,7 +2,6 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.WrittenExpression.ExpressionItem;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.math.BigInteger;
 import java.time.Month;
 import java.util.ArrayList;
@@ -21,28 +20,17 @@ import org.jspecify.annotations.Nullable;
  * count unlike things, be dates, or be joined instead of added.
  */
 final class OtherMeanings {
-  private static final int LONG = 64;
+  /** The most digits of a number, and items of a side, that are tried. */
+  private static final int MOST_TRIED = 64;
 
   /** Digits above this number can be a base and an exponent: "12" for 1 squared. */
-  private static final int LEAST = 11;
+  private static final int LEAST_RAISED = 11;
 
   /** The largest denominator of a share in a text problem. */
-  private static final int FINEST = 20;
+  private static final int MOST_DENOMINATOR = 20;
 
   /** The lengths of the cycles of hours, months, minutes, degrees and weekdays. */
   private static final int[] CIRCLES = {7, 12, 60};
-
-  /** The most pairs of units whose factors are tried together. */
-  private static final int MOST_FACTORS = 4;
-
-  /** The largest power of a factor: a volume has three lengths. */
-  private static final int MOST_POWER = 3;
-
-  /** The relative error of a factor in a rounded result. */
-  private static final double NEAR = 0.02;
-
-  /** Quantities of space, whose metric units differ by powers of ten. */
-  private static final Set<String> SPACES = Set.of("length", "area", "volume");
 
   /** A full turn, in degrees. */
   private static final BigFraction TURN = BigFraction.of(360);
@@ -75,7 +63,7 @@ final class OtherMeanings {
 
   /** True when one of these meanings is possible for sides with these values. */
   boolean explain(BigFraction l, BigFraction r) {
-    return conversion(l, r)
+    return new UnitMeanings(left, right, around).explain(l, r)
         || new UnitLabels(left, right, around.cautions()).differ()
         || explainNumbers(l, r);
   }
@@ -121,8 +109,8 @@ final class OtherMeanings {
       return false;
     }
     String written = number.value().getNumerator().toString();
-    boolean several = written.length() > 1 && written.length() <= LONG;
-    if (!several || digits.items().size() > 1 || powers.items().size() > LONG) {
+    boolean several = written.length() > 1 && written.length() <= MOST_TRIED;
+    if (!several || digits.items().size() > 1 || powers.items().size() > MOST_TRIED) {
       return false;
     }
     boolean raises = false;
@@ -165,136 +153,10 @@ final class OtherMeanings {
     return right.items().size() > 1 && first != null && first.percent() && first.value().equals(l);
   }
 
-  /** True when units or percentages explain the difference. */
-  private boolean conversion(BigFraction l, BigFraction r) {
-    if (r.signum() == 0 || l.signum() == 0) {
-      return mixesUnits();
-    }
-    BigFraction ratio = l.abs().compareTo(r.abs()) > 0 ? l.divide(r) : r.divide(l);
-    boolean whole =
-        ratio.getDenominator().equals(BigInteger.ONE)
-            && ratio.compareTo(BigFraction.of(1_000_000)) < 0;
-    boolean hundred = ratio.subtract(BigFraction.of(100)).abs().compareTo(BigFraction.ONE) <= 0;
-    if (hundred && (around.percentNear() || hasPercent(left) || hasPercent(right))) {
-      return true;
-    }
-    if (isPrefix(ratio.doubleValue()) || converts(ratio.doubleValue())) {
-      return true;
-    }
-    int factor = whole ? ratio.intValue() : 0;
-    return oneSided(left, right, factor) || oneSided(right, left, factor);
-  }
-
-  /**
-   * Milli, kilo, mega, "in thousands": a factor of 1000 comes from a unit that the text leaves out.
-   */
-  private static boolean isPrefix(double ratio) {
-    double thousands = Math.log10(Math.abs(ratio)) / 3;
-    double whole = Math.rint(thousands);
-    return whole >= 1 && Math.abs(thousands - whole) < 0.003;
-  }
-
-  private static boolean hasPercent(WrittenExpression run) {
-    return run.items().stream().anyMatch(i -> i.number() != null && i.number().percent());
-  }
-
-  private boolean mixesUnits() {
-    for (UnitOfMeasure a : left.units()) {
-      for (WrittenExpression side : List.of(left, right)) {
-        for (UnitOfMeasure b : side.units()) {
-          if (a.measuresSame(b) && !a.equals(b)) {
-            return true;
-          }
-        }
-      }
-    }
-    return false;
-  }
-
-  /**
-   * True when different units of one quantity may explain the ratio of the sides. A product is
-   * converted by the factors between its units: "27 days * 8 h = 216 h" is not. In a sum, each term
-   * may have another factor.
-   */
-  private boolean converts(double ratio) {
-    if (isHidden(ratio)) {
-      return true;
-    }
-    if (!mixesUnits()) {
-      return false;
-    }
-    Set<UnitOfMeasure> units = new TreeSet<>(left.units());
-    units.addAll(right.units());
-    List<UnitOfMeasure> all = List.copyOf(units);
-    List<Double> factors = new ArrayList<>();
-    for (int i = 0; i < all.size(); i++) {
-      for (int j = i + 1; j < all.size(); j++) {
-        if (all.get(i).measuresSame(all.get(j))) {
-          if (!all.get(i).hasSize() || !all.get(j).hasSize()) {
-            return true;
-          }
-          factors.add(all.get(i).size().divide(all.get(j).size()).doubleValue());
-        }
-      }
-    }
-    return added(left) || added(right) || factors.size() > MOST_FACTORS || fits(ratio, factors, 0);
-  }
-
-  private static boolean added(WrittenExpression side) {
-    return side.items().stream().anyMatch(i -> i.sign() == '+' || i.sign() == '-');
-  }
-
-  /** True when the ratio is a product of powers of the factors from an index on. */
-  private static boolean fits(double ratio, List<Double> factors, int from) {
-    if (from == factors.size()) {
-      return Math.abs(ratio - 1) < NEAR || isPrefix(ratio) || isPrefix(1 / ratio);
-    }
-    for (int power = -MOST_POWER; power <= MOST_POWER; power++) {
-      if (fits(ratio * Math.pow(factors.get(from), power), factors, from + 1)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /**
-   * True for factors that laws of nature leave out, such as 3.6 between km/h and m/s, and for
-   * powers of ten between lengths, areas and volumes: "3 mm * 1 ha = 30 m³".
-   */
-  private boolean isHidden(double ratio) {
-    Set<String> quantities = new TreeSet<>();
-    left.units().forEach(u -> quantities.add(u.quantity()));
-    right.units().forEach(u -> quantities.add(u.quantity()));
-    if (quantities.size() < 2) {
-      return false;
-    }
-    // "70 miles/hour * 1 hour/60" converts by 60 itself.
-    if (around.units() != null && around.units().explains(ratio, f -> has(left, f))) {
-      return true;
-    }
-    quantities.retainAll(SPACES);
-    double tens = Math.log10(ratio);
-    return quantities.size() > 1 && Math.abs(tens - Math.rint(tens)) < NEAR;
-  }
-
-  private static boolean has(WrittenExpression side, double number) {
-    return side.items().stream().anyMatch(i -> i.number() != null && i.number().shown() == number);
-  }
-
-  private static boolean oneSided(WrittenExpression with, WrittenExpression without, int factor) {
-    for (UnitOfMeasure unit : with.units()) {
-      boolean there = without.units().stream().anyMatch(u -> u.measuresSame(unit));
-      if (!there && unit.convertsBy(factor)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** "364 * 363 / 3652": copying the text turned an exponent into plain digits. */
   private boolean lostExponent() {
     for (WrittenExpression side : List.of(left, right)) {
-      for (int i = 0; i < side.items().size() && side.items().size() <= LONG; i++) {
+      for (int i = 0; i < side.items().size() && side.items().size() <= MOST_TRIED; i++) {
         Numeral number = side.items().get(i).number();
         if (number != null && raisable(number) && holdsWith(side, i, number)) {
           return true;
@@ -311,7 +173,7 @@ final class OtherMeanings {
   private boolean holdsRaised(WrittenExpression side, int exponent) {
     List<ExpressionItem> raised = new ArrayList<>(side.items());
     int changed = 0;
-    for (int i = 0; i < raised.size() && raised.size() <= LONG; i++) {
+    for (int i = 0; i < raised.size() && raised.size() <= MOST_TRIED; i++) {
       Numeral number = raised.get(i).number();
       if (number != null && raisable(number) && number.value().intValue() % 10 == exponent) {
         BigFraction base = BigFraction.of(number.value().intValue() / 10);
@@ -333,7 +195,7 @@ final class OtherMeanings {
     return number.isWhole()
         && number.decimals() == 0
         && number.value().getNumerator().bitLength() < 32
-        && number.value().intValue() > LEAST;
+        && number.value().intValue() > LEAST_RAISED;
   }
 
   private boolean holdsWith(WrittenExpression side, int index, Numeral number) {
@@ -390,7 +252,7 @@ final class OtherMeanings {
    * the result fits it.
    */
   private boolean withoutPrecedence(BigFraction r) {
-    if (left.items().size() > LONG || !around.cautions().ordered(left.start())) {
+    if (left.items().size() > MOST_TRIED || !around.cautions().ordered(left.start())) {
       return false;
     }
     return r.equals(inOrder(false)) || r.equals(inOrder(true));
@@ -444,7 +306,7 @@ final class OtherMeanings {
   /** "12 + 13 = 1213": the text joins strings. */
   private boolean joined() {
     Numeral whole = right.lone();
-    if (whole == null || left.items().size() > LONG) {
+    if (whole == null || left.items().size() > MOST_TRIED) {
       return false;
     }
     StringBuilder digits = new StringBuilder();
@@ -500,10 +362,10 @@ final class OtherMeanings {
 
   private boolean names(WrittenExpression share, WrittenExpression thing) {
     Numeral number = thing.lone();
-    if (number == null || number.percent() || share.items().size() > LONG) {
+    if (number == null || number.percent() || share.items().size() > MOST_TRIED) {
       return false;
     }
-    boolean percents = hasPercent(share);
+    boolean percents = UnitMeanings.hasPercent(share);
     for (ExpressionItem item : share.items()) {
       percents &= item.number() == null || item.number().percent();
     }
@@ -523,7 +385,7 @@ final class OtherMeanings {
     return over != null
         && under != null
         && plain(over)
-        && upTo(under, FINEST)
+        && upTo(under, MOST_DENOMINATOR)
         && over.value().compareTo(under.value()) < 0
         && over.value().divide(under.value()).getDenominator().equals(under.value().getNumerator());
   }

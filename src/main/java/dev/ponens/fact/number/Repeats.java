@@ -21,6 +21,9 @@ final class Repeats {
    * 54").
    */
   static void withdraw(List<Equation> found, String text) {
+    if (found.stream().noneMatch(Repeats::isWrong)) {
+      return;
+    }
     Map<String, Integer> right = new HashMap<>();
     for (int i = 0; i < found.size(); i++) {
       Equation equation = found.get(i);
@@ -32,7 +35,7 @@ final class Repeats {
     }
     for (int i = 0; i < found.size() && !right.isEmpty(); i++) {
       Equation equation = found.get(i);
-      if (equation.holds() || !equation.claimed()) {
+      if (!isWrong(equation)) {
         continue;
       }
       int other = right.getOrDefault(calculation(equation.left()), -1);
@@ -41,6 +44,10 @@ final class Repeats {
         found.set(i, equation.asUnclaimed());
       }
     }
+  }
+
+  private static boolean isWrong(Equation equation) {
+    return !equation.holds() && equation.claimed();
   }
 
   private static int start(List<Equation> found, int index) {
