@@ -28,12 +28,12 @@ final class LimitVerdicts {
    *
    * @param value the value that is judged
    * @param limit the limit
-   * @param sign the sign that the words claim for the value and the limit, negations included
+   * @param greater true when the words claim that the value is greater, negations included
    */
-  record JudgedLimit(ComparedValue value, ComparedValue limit, String sign) {
-    /** True when the values deny the sign. */
+  record JudgedLimit(ComparedValue value, ComparedValue limit, boolean greater) {
+    /** True when the values show the contrary. */
     boolean isFalse() {
-      return value.value().denies(sign.startsWith(">"), limit.value());
+      return value.value().denies(greater, limit.value());
     }
   }
 
@@ -128,7 +128,7 @@ final class LimitVerdicts {
   private @Nullable JudgedLimit byLimit(
       Relation relation, Value limit, int from, List<ValuePassage> texts) {
     boolean before = limit.first() < relation.first();
-    if (before && !words.is(ComparisonWord.HAVING, text.hash(step.clauseStart(limit.first())))) {
+    if (before && !step.is(ComparisonWord.HAVING, step.clauseStart(limit.first()))) {
       return null; // "the window of 30 minutes suffices": the limit is what is judged
     }
     int name = before ? from : relation.next();
@@ -221,8 +221,7 @@ final class LimitVerdicts {
       return result;
     }
     Value last = values.get(values.size() - 1);
-    boolean named =
-        last.first() > start && words.is(ComparisonWord.RESULT, in.text.hash(last.first() - 1));
+    boolean named = last.first() > start && in.is(ComparisonWord.RESULT, last.first() - 1);
     return named && !last.sum() && !last.part() ? last : null;
   }
 
@@ -249,7 +248,7 @@ final class LimitVerdicts {
       return null;
     }
     boolean greater = sign.startsWith(">") != (negations % 2 == 1);
-    return new JudgedLimit(value, limit.at(), greater ? ">" : "<");
+    return new JudgedLimit(value, limit.at(), greater);
   }
 
   /** Returns the number of negations in the clause of the words; -1 when it has a "no". */
