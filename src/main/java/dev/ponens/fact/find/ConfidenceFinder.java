@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.claim.Confidences;
 import java.util.Set;
 
 /** Finds the confidence that a step or its caller states. */

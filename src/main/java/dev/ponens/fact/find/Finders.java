@@ -76,6 +76,7 @@ final class Finders {
             new SuccessClaimFinder(lexicon),
             new DenialFinder(denials),
             new ActsFinder(),
+            new ClaimedActFinder(lexicon),
             new ChoiceFinder(),
             new OptionBranchFinder(),
             new ThoughtFinder(lexicon),

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.calculation.CalculationWords;
+import dev.ponens.fact.claim.ClaimedActWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.comparison.ComparisonWords;
 import dev.ponens.fact.contract.ContractWords;
@@ -286,6 +287,7 @@ final class ReadLists {
           LeapWords::new,
           MisreadWords::new,
           RangeWords::new,
+          ClaimedActWords::new,
           SequenceWords::new,
           ComparisonWords::new,
           GivenRoles::new,

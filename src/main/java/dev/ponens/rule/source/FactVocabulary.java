@@ -11,6 +11,7 @@ import dev.ponens.fact.ChangedFile;
 import dev.ponens.fact.Choice;
 import dev.ponens.fact.Circle;
 import dev.ponens.fact.Claim;
+import dev.ponens.fact.ClaimedAct;
 import dev.ponens.fact.Closing;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
@@ -121,6 +122,7 @@ public final class FactVocabulary {
           ChangedFile.class,
           Choice.class,
           Claim.class,
+          ClaimedAct.class,
           Confidence.class,
           Cue.class,
           Denial.class,

@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.claim;
 
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
@@ -14,13 +14,14 @@ import java.util.Optional;
  * Finds the confidence that a thought states: "confidence: 0.8", "I'm 80% sure". A number given by
  * the caller takes precedence.
  */
-final class Confidences {
+public final class Confidences {
   private static final String WORD = "confidence-word";
   private static final int NEAR = 3;
 
   private Confidences() {}
 
-  static Optional<Confidence> find(Event event, Text text, List<Cue> cues, PathState path) {
+  /** Returns the last confidence that a step states, with its change on the path. */
+  public static Optional<Confidence> find(Event event, Text text, List<Cue> cues, PathState path) {
     return find(event, text, cues).map(c -> c.after(path.confidence()));
   }
 

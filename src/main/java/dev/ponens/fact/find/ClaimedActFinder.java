@@ -1,0 +1,39 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.ClaimedAct;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.claim.ClaimedActWords;
+import dev.ponens.fact.claim.ClaimedActs;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import java.util.Set;
+
+/** Finds acts in the world that the author of a short thought reports. */
+final class ClaimedActFinder implements Finder {
+  private final ClaimedActWords words;
+
+  ClaimedActFinder(Lexicon lexicon) {
+    this.words = lexicon.finders().of(ClaimedActWords.class, ClaimedActWords::new);
+  }
+
+  @Override
+  public Trigger trigger() {
+    return Trigger.step(step -> step.brief() && ClaimedActs.mayReport(step.text()));
+  }
+
+  @Override
+  public Set<Class<? extends Fact>> makes() {
+    return Set.of(ClaimedAct.class);
+  }
+
+  @Override
+  public boolean feeds() {
+    return false;
+  }
+
+  @Override
+  public void find(StepReading step) {
+    Text question = Text.of(step.path().recent().question());
+    step.addAll(ClaimedActs.find(words, step.text(), step.masked(), question));
+  }
+}
