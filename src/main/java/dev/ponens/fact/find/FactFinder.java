@@ -137,7 +137,14 @@ public final class FactFinder {
         step.text(),
         step.masked(),
         after
-            .saying(event.step(), step.masked(), step.states, step.open(), step.held())
+            .saying(
+                event.step(),
+                step.masked(),
+                step.states,
+                step.points,
+                step.pointUses,
+                step.open(),
+                step.held())
             .choosing(OptionBranches.named(lexicon, step.path(), event, step.facts())),
         limited(step.language()));
   }

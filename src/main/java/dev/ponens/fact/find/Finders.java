@@ -67,7 +67,8 @@ final class Finders {
             new ConfidenceFinder(),
             new StatementsFinder(statements),
             new StateFinder(lexicon),
-            new LeapFinder(lexicon)),
+            new LeapFinder(lexicon),
+            new PointUseFinder(lexicon)),
         Entry.of(
             new RepeatFinder(),
             new TrendFinder(),

@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
+import dev.ponens.fact.text.WordBits;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -61,40 +62,21 @@ public final class LeapWords {
     }
   }
 
-  /** An open hash table from the hash of a word to its bits; 0 marks a free slot. */
-  private final int[] hashes;
-
-  private final int[] bits;
+  private final WordBits words;
 
   /** Reads the words. */
   public LeapWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("leaps and clashing states", "finder-leaps");
-    Map<Integer, Integer> all = new HashMap<>();
+    Map<Integer, Set<String>> sets = new HashMap<>();
     for (Sort sort : Sort.values()) {
-      Set<String> words = file.set(sort.list());
-      words.forEach(word -> all.merge(Text.hashOf(word), sort.bit(), (a, b) -> a | b));
+      sets.put(sort.bit(), file.set(sort.list()));
     }
-    this.hashes = new int[Integer.highestOneBit(all.size() * 4 + 8)];
-    this.bits = new int[hashes.length];
-    all.forEach(
-        (hash, value) -> {
-          int slot = slot(hash);
-          hashes[slot] = hash;
-          bits[slot] = value;
-        });
-  }
-
-  private int slot(int hash) {
-    int slot = hash & (hashes.length - 1);
-    while (hashes[slot] != 0 && hashes[slot] != hash) {
-      slot = (slot + 1) & (hashes.length - 1);
-    }
-    return slot;
+    this.words = new WordBits(sets);
   }
 
   /** Returns the bits of the sets that contain a word. */
   int of(Text text, int word) {
-    return bits[slot(text.hash(word))];
+    return words.of(text, word);
   }
 
   boolean is(Text text, int word, Sort sort) {
@@ -103,11 +85,7 @@ public final class LeapWords {
 
   /** Returns the bits of the words of a range. */
   int of(Text text, int from, int to) {
-    int found = 0;
-    for (int i = from; i < to; i++) {
-      found |= of(text, i);
-    }
-    return found;
+    return words.of(text, from, to);
   }
 
   /** Returns true when a word of a range is in a set. */

@@ -8,6 +8,7 @@ import dev.ponens.fact.contract.Contract;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.path.StepTrace;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,8 +32,9 @@ final class PathEndFinder {
     List<StepTrace> live = path.newestFirst();
     Contract.ended(path.attempts(), live).ifPresent(facts::add);
     if (!live.stream().allMatch(t -> t.assumptions().isEmpty())) {
-      assumptions(live, facts);
+      assumptions(live, used(path), facts);
     }
+    uses(path, facts);
     for (NumberLedger.OpenOperations chain : path.ledger().open()) {
       if (path.isLive(chain.step())) {
         facts.add(open(chain));
@@ -62,17 +64,41 @@ final class PathEndFinder {
         chain.span());
   }
 
-  private static void assumptions(List<StepTrace> live, List<Fact> facts) {
+  /** Returns the steps whose assumptions a later sentence uses as facts. */
+  private static Set<Integer> used(PathState path) {
+    Set<Integer> steps = new HashSet<>();
+    for (RecentSteps.PointUse use : path.recent().uses()) {
+      if (path.isLive(use.step())) {
+        steps.add(use.point().step());
+      }
+    }
+    return steps;
+  }
+
+  private static void uses(PathState path, List<Fact> facts) {
+    for (RecentSteps.PointUse use : path.recent().uses()) {
+      if (path.isLive(use.step())) {
+        String words = use.point().words();
+        String said = "\"" + words + "\" in step " + use.point().step();
+        facts.add(new OpenAssumption(use.step(), words, said, 1, 0, true, use.span()));
+      }
+    }
+  }
+
+  private static void assumptions(List<StepTrace> live, Set<Integer> found, List<Fact> facts) {
     Set<Integer> checked = new HashSet<>();
     Map<Integer, Integer> used = new HashMap<>();
     int steps = 0;
     for (StepTrace trace : live) {
       for (StepTrace.TracedAssumption assumed : trace.assumptions()) {
-        if (!trace.checks() && !anyIn(assumed.subject(), checked)) {
+        if (!found.contains(trace.step())
+            && !trace.checks()
+            && !anyIn(assumed.subject(), checked)) {
           facts.add(
               new OpenAssumption(
                   trace.step(),
                   assumed.words(),
+                  "\"" + assumed.words() + "\"",
                   most(assumed.subject(), used),
                   steps,
                   assumed.acted(),

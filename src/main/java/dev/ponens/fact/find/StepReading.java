@@ -91,6 +91,8 @@ final class StepReading {
   List<Observation> shares = List.of();
   List<Act> acts = List.of();
   List<RecentSteps.State> states = List.of();
+  List<RecentSteps.HeldPoint> points = List.of();
+  List<RecentSteps.PointUse> pointUses = List.of();
   EventTimes times = EventTimes.NONE;
   Contract.@Nullable CheckedReply checked;
   PathStatements told;

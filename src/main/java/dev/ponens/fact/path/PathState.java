@@ -119,15 +119,23 @@ public final class PathState {
    *
    * @param words its text, secrets masked
    * @param states what it says can no longer be changed or used
+   * @param points the doubts and assumptions that are open after it
+   * @param uses the sentences of it that use an assumption as a fact
    * @param open what is to settle after it
    * @param holds what the path holds for true or leaves open after it
    */
   public PathState saying(
-      int step, String words, List<RecentSteps.State> states, Unsettled open, Commitments holds) {
+      int step,
+      String words,
+      List<RecentSteps.State> states,
+      List<RecentSteps.HeldPoint> points,
+      List<RecentSteps.PointUse> uses,
+      Unsettled open,
+      Commitments holds) {
     Next next = new Next(this);
     next.unsettled = open;
     next.held = holds;
-    next.recent = recent.and(step, words, states);
+    next.recent = recent.and(step, words, states, points, uses);
     return next.path();
   }
 

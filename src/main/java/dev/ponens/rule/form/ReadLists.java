@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.calculation.CalculationWords;
 import dev.ponens.fact.claim.ClaimedActWords;
+import dev.ponens.fact.claim.UseWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.comparison.ComparisonWords;
 import dev.ponens.fact.contract.ContractWords;
@@ -172,6 +173,7 @@ final class ReadLists {
               "other-amount",
               "used-value"),
           new Need("assumptions that are acted on", "acted-on", "guessed"),
+          new Need("points that are open", "open-case", "open-doubt", "open-gap", "open-guess"),
           new Need("reasons that rest on their conclusion", "rests-on", "to-show"),
           new Need(
               "what a run leaves",
@@ -285,6 +287,7 @@ final class ReadLists {
           Conclusions::new,
           EvidenceWords::new,
           LeapWords::new,
+          UseWords::new,
           MisreadWords::new,
           RangeWords::new,
           ClaimedActWords::new,

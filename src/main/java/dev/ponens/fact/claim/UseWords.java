@@ -1,0 +1,141 @@
+package dev.ponens.fact.claim;
+
+import dev.ponens.fact.text.FinderLists;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import dev.ponens.fact.text.WordBits;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Recognises acts and orders in a sentence, by the words of {@code finder-points.txt}. */
+public final class UseWords {
+  /** The sets of the file. */
+  public enum Use {
+    /** Evidence, or the remark that the answer makes no difference. */
+    SETTLING,
+    /** Words that keep a point open or pass it on. */
+    PASSING,
+    /** Words of a condition or an assumption. */
+    TENTATIVE,
+    /** Words for the task itself. */
+    TASK,
+    /** Words that announce a conclusion. */
+    CONCLUDING,
+    /** Words that begin a reason. */
+    PREMISE,
+    /** Verbs of thinking. */
+    THINKING,
+    /** Words before a verb. */
+    HELPING,
+    /** Words with which the object of an order begins. */
+    OBJECT,
+    /** Verbs with which somebody is allowed to do something. */
+    ALLOWING;
+
+    /** Returns the bit of this sort, which is never stored. */
+    @SuppressWarnings("EnumOrdinal")
+    public int bit() {
+      return 1 << ordinal();
+    }
+  }
+
+  private static final Set<String> SPEAKERS =
+      Set.of("i", "we", "i'll", "we'll", "i'm", "we're", "i've", "we've", "let's");
+
+  /** Forms of "to be", after which only a verb in "-ing" is an act. */
+  private static final Set<String> CONTINUOUS = Set.of("i'm", "we're", "am", "are");
+
+  private final WordBits words;
+
+  /** Reads the words. */
+  public UseWords(FinderLists lists) {
+    FinderLists.ListFile file = lists.file("uses of open points", "finder-points");
+    Map<Integer, Set<String>> sets = new HashMap<>();
+    for (Use use : Use.values()) {
+      sets.put(use.bit(), file.set(use.name().toLowerCase(Locale.ROOT)));
+    }
+    this.words = new WordBits(sets);
+  }
+
+  /** Returns the bits of the words of a range. */
+  public int of(Text text, int from, int to) {
+    return words.of(text, from, to);
+  }
+
+  /** Returns true when a word is in a set. */
+  public boolean is(Text text, int word, Use use) {
+    return (words.of(text, word) & use.bit()) != 0;
+  }
+
+  /** Returns true when the author does something in the world: "I crack the eggs". */
+  public boolean acts(Lexicon lexicon, Text text, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (begins(text, from, i)
+          && SPEAKERS.contains(lower(text, i))
+          && does(lexicon, text, i, to)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean does(Lexicon lexicon, Text text, int speaker, int to) {
+    int verb = speaker + 1;
+    boolean continuous = CONTINUOUS.contains(lower(text, speaker));
+    while (verb < to && is(text, verb, Use.HELPING)) {
+      continuous |= CONTINUOUS.contains(lower(text, verb));
+      verb++;
+    }
+    return verb < to
+        && (!continuous || lower(text, verb).endsWith("ing"))
+        && !is(text, verb, Use.THINKING)
+        && !is(text, verb, Use.PASSING)
+        && !lexicon.function(text, verb)
+        && !text.figure(verb)
+        && !lower(text, verb).endsWith("ly");
+  }
+
+  /** Returns true when the sentence gives an order: "Send the email on the 30th". */
+  public boolean orders(Lexicon lexicon, Text text, int from, int to) {
+    for (int i = from; i + 1 < to; i++) {
+      if (begins(text, from, i)
+          && is(text, i + 1, Use.OBJECT)
+          && !text.word(i + 1).equals("A")
+          && !text.opensClause(i + 1)
+          && isPlainVerb(lexicon, text, i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isPlainVerb(Lexicon lexicon, Text text, int i) {
+    String word = lower(text, i);
+    return word.length() > 2
+        && !text.figure(i)
+        && !lexicon.function(text, i)
+        && !is(text, i, Use.THINKING)
+        && !is(text, i, Use.PASSING)
+        && !is(text, i, Use.PREMISE)
+        && !word.endsWith("ing")
+        && !word.endsWith("ed")
+        && !word.endsWith("ly")
+        && (!word.endsWith("s") || word.endsWith("ss"));
+  }
+
+  /** Returns true when a main clause may begin at a word. */
+  private boolean begins(Text text, int from, int i) {
+    return i == from || text.opensClause(i) || joins(text, i - 1);
+  }
+
+  private boolean joins(Text text, int i) {
+    String word = lower(text, i);
+    return is(text, i, Use.CONCLUDING) || word.equals("and") || word.equals("then");
+  }
+
+  private static String lower(Text text, int i) {
+    return text.word(i).toLowerCase(Locale.ROOT).replace('’', '\'');
+  }
+}
