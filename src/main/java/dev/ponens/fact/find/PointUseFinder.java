@@ -158,8 +158,7 @@ final class PointUseFinder implements Finder {
     HeldPoint used = null;
     for (HeldPoint point : open) {
       int shared = said.shared(point.subject());
-      boolean near = point.since() < NEAR;
-      boolean settles = (bits & Use.SETTLING.bit()) != 0 && (near || shared > 0);
+      boolean settles = (bits & Use.SETTLING.bit()) != 0 && (point.since() == 0 || shared > 0);
       if (used == null && !formula(text, from, to) && uses(text, from, to, point, shared, plain)) {
         used = point;
       } else if (!settles && point.since() < FAR) {
@@ -195,7 +194,10 @@ final class PointUseFinder implements Finder {
             step.event().step(),
             step.path().counts().calls(),
             0);
-    int clause = conclusion(text, mark, to);
+    int clause = conclusion(text, text.wordAt(mark.span().end()), to);
+    while (clause < to && !text.clause(clause)) {
+      clause = conclusion(text, clause + 1, to);
+    }
     if (clause < to && uses(text, clause, to, point, 0, text.size() <= BRIEF)) {
       add(step, point, clause, to);
     } else {
@@ -276,13 +278,15 @@ final class PointUseFinder implements Finder {
     }
   }
 
-  /** Returns the first word after a mark that begins a conclusion in the same sentence. */
-  private int conclusion(Text text, Cue mark, int to) {
-    int i = text.wordAt(mark.span().end());
-    while (i < to && !(words.is(text, i, Use.CONCLUDING) && text.clause(i))) {
-      i++;
+  /** Returns the first word of a range that announces a conclusion: "so", but not "so that". */
+  private int conclusion(Text text, int from, int to) {
+    for (int i = from; i < to; i++) {
+      boolean purpose = i + 1 < to && text.word(i + 1).equals("that");
+      if (words.is(text, i, Use.CONCLUDING) && !purpose) {
+        return i;
+      }
     }
-    return i;
+    return to;
   }
 
   private static boolean formula(Text text, int from, int to) {
@@ -298,7 +302,8 @@ final class PointUseFinder implements Finder {
   private boolean states(Text text, int from, int to) {
     if (to - from > SENTENCE
         || text.asks(text.sentence(from))
-        || (words.of(text, from, to) & CLOSING) != 0) {
+        || (words.of(text, from, to) & (CLOSING | Use.TASK.bit())) != 0
+        || isItem(text, from)) {
       return false;
     }
     for (int i = from; i < to; i++) {
@@ -307,6 +312,15 @@ final class PointUseFinder implements Finder {
       }
     }
     return true;
+  }
+
+  /** Returns true for the first sentence of a heading or of an item of a list. */
+  private static boolean isItem(Text text, int from) {
+    int at = text.start(from) - 1;
+    while (at >= 0 && text.at(at) == ' ') {
+      at--;
+    }
+    return at >= 0 && "*#-•".indexOf(text.at(at)) >= 0;
   }
 
   private static boolean negates(Text text, int i) {
@@ -340,7 +354,7 @@ final class PointUseFinder implements Finder {
     }
     boolean acts = words.acts(lexicon, text, from, to) || words.orders(lexicon, text, from, to);
     int bits = words.of(text, from, to);
-    boolean concludes = (bits & Use.CONCLUDING.bit()) != 0;
+    boolean concludes = conclusion(text, from, to) < to;
     int figures = figures(text, from, to);
     if (point.since() < NEAR) {
       return point.strong()

@@ -1,8 +1,10 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +17,12 @@ final class SuccessClaimFinder implements Finder {
   /** The list of words that report the outcome of a check. */
   private static final String REPORTED = "check-reported";
 
+  /** The list of reports that something outside the session was done or examined. */
+  private static final String DONE = "done-elsewhere";
+
+  /** The list of signs that a text shows the output of a test run. */
+  private static final String OUTPUT = "output-shown";
+
   private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
   private final SuccessFinder successes;
@@ -23,7 +31,7 @@ final class SuccessClaimFinder implements Finder {
   SuccessClaimFinder(Lexicon lexicon) {
     this.successes = new SuccessFinder(lexicon);
     Set<String> all = new TreeSet<>(SuccessFinder.ADMITS);
-    all.addAll(Set.of("completion", "verified", REPORTED));
+    all.addAll(Set.of("completion", "verified", REPORTED, DONE, OUTPUT));
     lexicon.kinds().stream().filter(k -> k.startsWith(SuccessFinder.DID)).forEach(all::add);
     this.lists = Collections.unmodifiableSet(all);
   }
@@ -51,7 +59,18 @@ final class SuccessClaimFinder implements Finder {
   @Override
   public void find(StepReading step) {
     step.successes = successes.find(step.text(), step.masked(), step.cues(), step.next().runs());
+    if (!step.successes.isEmpty() && step.path().counts().calls() == 0 && shows(step)) {
+      step.successes.replaceAll(one -> one.standing().equals("unshown") ? one.with("shown") : one);
+    }
     step.addAll(step.successes);
+    if (step.path().counts().calls() == 0 && step.event().given().evidence().isEmpty()) {
+      for (Cue cue : step.cues()) {
+        if (cue.kind().equals(DONE) && cue.asserted()) {
+          step.add(new Success("done", cue.words(), false, "unshown", 0, cue.span()));
+          break;
+        }
+      }
+    }
     if (step.uses().contains(REPORTED)
         && step.path().changed()
         && step.path().counts().calls() == 0
@@ -63,6 +82,18 @@ final class SuccessClaimFinder implements Finder {
           .ifPresent(
               cue -> step.add(new Success("check", cue.words(), false, "unshown", 0, cue.span())));
     }
+  }
+
+  /** Returns true when this step or an earlier one has the output of a test run. */
+  private static boolean shows(StepReading step) {
+    return step.mask().shown().stream().anyMatch(SuccessClaimFinder::isOutput)
+        || step.path().recent().said().stream()
+            .flatMap(said -> Mask.of(step.lexicon(), said.words()).shown().stream())
+            .anyMatch(SuccessClaimFinder::isOutput);
+  }
+
+  private static boolean isOutput(Cue shape) {
+    return shape.kind().equals(OUTPUT);
   }
 
   /** Returns true when the question has the first noun of a report, as in "the log shows". */

@@ -132,6 +132,8 @@ final class ReadLists {
               "claims that something was done",
               "check-reported",
               "completion",
+              "done-elsewhere",
+              "output-shown",
               "own-change",
               "verified"),
           new Need(
