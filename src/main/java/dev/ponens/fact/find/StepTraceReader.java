@@ -5,6 +5,7 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.claim.Content;
 import dev.ponens.fact.claim.ExactHashes;
 import dev.ponens.fact.claim.Promises;
+import dev.ponens.fact.claim.Shingles;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.StepTrace;
 import dev.ponens.fact.text.Lexicon;

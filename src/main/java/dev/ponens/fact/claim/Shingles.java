@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.claim;
 
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.text.Text;
@@ -7,12 +7,13 @@ import dev.ponens.fact.text.Text;
  * Computes word shingles: hashes of every four consecutive words. Texts that share most of them are
  * near copies.
  */
-final class Shingles {
+public final class Shingles {
   private static final int WIDTH = 4;
 
   private Shingles() {}
 
-  static Hashes of(Text text) {
+  /** Returns the shingles of a text. */
+  public static Hashes of(Text text) {
     int n = text.size() - WIDTH + 1;
     if (n <= 0) {
       return Hashes.NONE;
