@@ -187,7 +187,7 @@ final class PointUseFinder implements Finder {
     Hashes subject = subject(text, from, to, mark.span());
     HeldPoint point =
         new HeldPoint(
-            MARKS.get(mark.kind()),
+            kind(mark),
             strong,
             mark.words(),
             subject.size() > 2 ? subject : subject.and(subject(text, before, from, Span.NONE)),
@@ -206,6 +206,11 @@ final class PointUseFinder implements Finder {
     return after;
   }
 
+  /** Returns what a mark makes of a point: a doubt or an assumption. */
+  private static String kind(Cue mark) {
+    return MARKS.getOrDefault(mark.kind(), DOUBT);
+  }
+
   /**
    * Returns false for an assumption that the sentence argues for, a doubt that is a reason, a point
    * that somebody else states, and the author's doubt about how to go on: "I wonder if I can".
@@ -220,7 +225,7 @@ final class PointUseFinder implements Finder {
         return false;
       }
     }
-    boolean guess = MARKS.get(mark.kind()).equals(ASSUMPTION);
+    boolean guess = kind(mark).equals(ASSUMPTION);
     if (guess && (mark.conditional() || mark.asked())) {
       return false;
     }
