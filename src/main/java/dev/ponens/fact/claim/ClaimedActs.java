@@ -5,6 +5,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds sentences in which the author reports an act in the world. Verbs of thinking and writing
@@ -36,27 +37,33 @@ public final class ClaimedActs {
   private final ClaimedActWords words;
   private final Text text;
   private final String masked;
-  private final Text question;
+  private final String question;
+  private @Nullable Text asked;
 
-  private ClaimedActs(ClaimedActWords words, Text text, String masked, Text question) {
+  private ClaimedActs(ClaimedActWords words, Text text, String masked, String question) {
     this.words = words;
     this.text = text;
     this.masked = masked;
     this.question = question;
   }
 
-  /** A cheap check: does the text have a word that looks like "I", "we" or "having"? */
-  public static boolean mayReport(Text text) {
+  /** True when the author of a text does something, so that {@link #find} can find an act. */
+  public static boolean mayReport(ClaimedActWords words, Text text) {
     for (int i = 0; i < text.size(); i++) {
-      char first = text.at(text.start(i));
-      int length = text.end(i) - text.start(i);
-      if ((first == 'I' && (length == 1 || length == LONGEST_I))
-          || ((first == 'w' || first == 'W') && (length == 2 || length == LONGEST_WE))
-          || ((first == 'h' || first == 'H') && length == HAVING)) {
+      if (isShort(text, i) && new ClaimedActs(words, text, "", "").past(i) >= 0) {
         return true;
       }
     }
     return false;
+  }
+
+  /** True for a word that looks like "I", "we" or "having", without reading the word. */
+  private static boolean isShort(Text text, int i) {
+    char first = text.at(text.start(i));
+    int length = text.end(i) - text.start(i);
+    return (first == 'I' && (length == 1 || length == LONGEST_I))
+        || ((first == 'w' || first == 'W') && (length == 2 || length == LONGEST_WE))
+        || ((first == 'h' || first == 'H') && length == HAVING);
   }
 
   /**
@@ -66,27 +73,32 @@ public final class ClaimedActs {
    * @param question the question; empty when there is none
    */
   public static List<ClaimedAct> find(
-      ClaimedActWords words, Text text, String masked, Text question) {
+      ClaimedActWords words, Text text, String masked, String question) {
     return new ClaimedActs(words, text, masked, question).find();
   }
 
   private List<ClaimedAct> find() {
     List<ClaimedAct> found = new ArrayList<>(0);
-    boolean unreal = false;
     for (int i = 0; i < text.size(); i++) {
-      boolean first = i == 0 || text.sentence(i) != text.sentence(i - 1);
-      unreal = !first && unreal;
-      String word = word(i);
-      if (isSubject(i, word) && !unreal && !text.quoted(i)) {
-        int verb = text.asks(text.sentence(i)) ? -1 : verb(i);
+      if (isShort(text, i) && !text.asks(text.sentence(i)) && !text.quoted(i) && !unreal(i)) {
+        int verb = verb(i);
         if (verb >= 0) {
           found.add(act(i, verb));
           i = verb;
         }
       }
-      unreal |= words.unreal.contains(word);
     }
     return found;
+  }
+
+  /** True when a word before the subject in its sentence denies the act or makes it conditional. */
+  private boolean unreal(int subject) {
+    for (int i = subject - 1; i >= 0 && within(i, subject); i--) {
+      if (words.unreal.contains(word(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isSubject(int at, String word) {
@@ -104,17 +116,23 @@ public final class ClaimedActs {
 
   /** Returns the index of the verb that says what the subject did in the world; -1 for none. */
   private int verb(int subject) {
+    int verb = past(subject);
+    return verb >= 0 && (!words.either.contains(word(verb)) || outside(verb)) ? verb : -1;
+  }
+
+  /** Returns the index of a verb in the past tense that is not of thinking; -1 for none. */
+  private int past(int subject) {
+    if (!isSubject(subject, word(subject))) {
+      return -1;
+    }
     int i = subject + 1;
     while (within(subject, i)
         && i <= subject + BETWEEN
         && (words.perfect.contains(word(i)) || words.isAdverb(word(i)))) {
       i++;
     }
-    if (!within(subject, i) || text.opensClause(i) || !words.isPast(word(i))) {
-      return -1;
-    }
-    boolean acts = !words.thinking.contains(word(i));
-    return acts && (!words.either.contains(word(i)) || outside(i)) ? i : -1;
+    boolean past = within(subject, i) && !text.opensClause(i) && words.isPast(word(i));
+    return past && !words.thinking.contains(word(i)) ? i : -1;
   }
 
   /**
@@ -163,9 +181,11 @@ public final class ClaimedActs {
 
   /** True when the question has a word that begins like this one and is not much longer. */
   private boolean asks(String root) {
-    for (int i = 0; i < question.size(); i++) {
-      String asked = ClaimedActWords.lower(question.word(i));
-      if (asked.startsWith(root) && asked.length() <= root.length() + LONGEST_ENDING) {
+    Text all = asked == null ? Text.of(question) : asked;
+    asked = all;
+    for (int i = 0; i < all.size(); i++) {
+      String word = ClaimedActWords.lower(all.word(i));
+      if (word.startsWith(root) && word.length() <= root.length() + LONGEST_ENDING) {
         return true;
       }
     }

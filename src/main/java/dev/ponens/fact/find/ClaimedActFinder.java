@@ -5,7 +5,6 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.claim.ClaimedActWords;
 import dev.ponens.fact.claim.ClaimedActs;
 import dev.ponens.fact.text.Lexicon;
-import dev.ponens.fact.text.Text;
 import java.util.Set;
 
 /** Finds acts in the world that the author of a short thought reports. */
@@ -18,7 +17,7 @@ final class ClaimedActFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.step(step -> step.brief() && ClaimedActs.mayReport(step.text()));
+    return Trigger.step(step -> step.brief() && ClaimedActs.mayReport(words, step.text()));
   }
 
   @Override
@@ -33,7 +32,7 @@ final class ClaimedActFinder implements Finder {
 
   @Override
   public void find(StepReading step) {
-    Text question = Text.of(step.path().recent().question());
+    String question = step.path().recent().question();
     step.addAll(ClaimedActs.find(words, step.text(), step.masked(), question));
   }
 }

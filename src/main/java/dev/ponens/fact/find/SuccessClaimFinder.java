@@ -17,9 +17,6 @@ final class SuccessClaimFinder implements Finder {
   /** The list of words that report the outcome of a check. */
   private static final String REPORTED = "check-reported";
 
-  /** The list of reports that something outside the session was done or examined. */
-  private static final String DONE = "done-elsewhere";
-
   /** The list of signs that a text shows the output of a test run. */
   private static final String OUTPUT = "output-shown";
 
@@ -31,7 +28,7 @@ final class SuccessClaimFinder implements Finder {
   SuccessClaimFinder(Lexicon lexicon) {
     this.successes = new SuccessFinder(lexicon);
     Set<String> all = new TreeSet<>(SuccessFinder.ADMITS);
-    all.addAll(Set.of("completion", "verified", REPORTED, DONE, OUTPUT));
+    all.addAll(Set.of("completion", "verified", REPORTED, OUTPUT));
     lexicon.kinds().stream().filter(k -> k.startsWith(SuccessFinder.DID)).forEach(all::add);
     this.lists = Collections.unmodifiableSet(all);
   }
@@ -63,14 +60,6 @@ final class SuccessClaimFinder implements Finder {
       step.successes.replaceAll(one -> one.standing().equals("unshown") ? one.with("shown") : one);
     }
     step.addAll(step.successes);
-    if (step.path().counts().calls() == 0 && step.event().given().evidence().isEmpty()) {
-      for (Cue cue : step.cues()) {
-        if (cue.kind().equals(DONE) && cue.asserted()) {
-          step.add(new Success("done", cue.words(), false, "unshown", 0, cue.span()));
-          break;
-        }
-      }
-    }
     if (step.uses().contains(REPORTED)
         && step.path().changed()
         && step.path().counts().calls() == 0

@@ -132,7 +132,6 @@ final class ReadLists {
               "claims that something was done",
               "check-reported",
               "completion",
-              "done-elsewhere",
               "output-shown",
               "own-change",
               "verified"),
