@@ -296,9 +296,9 @@ class SentencesFireTest {
         "3. It pours.");
     fires(
         "at least 2 later steps build on the assumption",
-        "!1. " + assumed,
+        "1. " + assumed,
         "2. The bridge is near.",
-        "3. We cross the bridge at night.");
+        "!3. We cross the bridge at night.");
     fires(
         "the question was asked with words of question-proof",
         "question: Prove that it rains.",

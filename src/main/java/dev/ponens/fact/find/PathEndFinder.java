@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Finds the facts at the end of a path: what was never checked, used or computed. */
 final class PathEndFinder {
@@ -31,10 +32,11 @@ final class PathEndFinder {
     List<Fact> facts = new ArrayList<>(1);
     List<StepTrace> live = path.newestFirst();
     Contract.ended(path.attempts(), live).ifPresent(facts::add);
+    Map<Integer, RecentSteps.PointUse> used = used(path);
     if (!live.stream().allMatch(t -> t.assumptions().isEmpty())) {
-      assumptions(live, used(path), facts);
+      assumptions(live, used, facts);
     }
-    uses(path, facts);
+    used.values().forEach(use -> facts.add(open(use, 1, later(live, use.point().step()))));
     for (NumberLedger.OpenOperations chain : path.ledger().open()) {
       if (path.isLive(chain.step())) {
         facts.add(open(chain));
@@ -64,36 +66,42 @@ final class PathEndFinder {
         chain.span());
   }
 
-  /** Returns the steps whose assumptions a later sentence uses as facts. */
-  private static Set<Integer> used(PathState path) {
-    Set<Integer> steps = new HashSet<>();
+  /** Returns the first sentence that uses the assumption of a step, for each such step. */
+  private static Map<Integer, RecentSteps.PointUse> used(PathState path) {
+    Map<Integer, RecentSteps.PointUse> used = new TreeMap<>();
     for (RecentSteps.PointUse use : path.recent().uses()) {
       if (path.isLive(use.step())) {
-        steps.add(use.point().step());
+        used.putIfAbsent(use.point().step(), use);
       }
     }
-    return steps;
+    return used;
   }
 
-  private static void uses(PathState path, List<Fact> facts) {
-    for (RecentSteps.PointUse use : path.recent().uses()) {
-      if (path.isLive(use.step())) {
-        String words = use.point().words();
-        String said = "\"" + words + "\" in step " + use.point().step();
-        facts.add(new OpenAssumption(use.step(), words, said, 1, 0, true, use.span()));
-      }
-    }
+  private static OpenAssumption open(RecentSteps.PointUse use, int used, int later) {
+    String words = use.point().words();
+    String said = "\"" + words + "\" in step " + use.point().step();
+    return new OpenAssumption(use.step(), words, said, used, later, true, use.span());
   }
 
-  private static void assumptions(List<StepTrace> live, Set<Integer> found, List<Fact> facts) {
+  private static int later(List<StepTrace> live, int step) {
+    return (int) live.stream().filter(t -> t.judged() && t.step() > step).count();
+  }
+
+  /**
+   * Adds the assumptions that no later step checks. One that a sentence uses as a fact stands where
+   * that sentence is, and is taken out of the uses.
+   */
+  private static void assumptions(
+      List<StepTrace> live, Map<Integer, RecentSteps.PointUse> uses, List<Fact> facts) {
     Set<Integer> checked = new HashSet<>();
     Map<Integer, Integer> used = new HashMap<>();
     int steps = 0;
     for (StepTrace trace : live) {
+      RecentSteps.PointUse use = uses.get(trace.step());
+      int most = 0;
       for (StepTrace.TracedAssumption assumed : trace.assumptions()) {
-        if (!found.contains(trace.step())
-            && !trace.checks()
-            && !anyIn(assumed.subject(), checked)) {
+        most = Math.max(most, most(assumed.subject(), used));
+        if (use == null && !trace.checks() && !anyIn(assumed.subject(), checked)) {
           facts.add(
               new OpenAssumption(
                   trace.step(),
@@ -104,6 +112,10 @@ final class PathEndFinder {
                   assumed.acted(),
                   assumed.span()));
         }
+      }
+      if (use != null && !trace.assumptions().isEmpty()) {
+        facts.add(open(use, Math.max(1, most), steps));
+        uses.remove(trace.step());
       }
       for (int i = 0; i < trace.content().size(); i++) {
         if (trace.checks()) {

@@ -77,12 +77,13 @@ final class CalendarDates {
     /** Returns the dates of a text; none when there are many. */
     static List<CalendarDay> of(Passage passage) {
       CalendarDates dates = new CalendarDates(passage);
-      List<CalendarDay> found = new ArrayList<>(2);
+      List<CalendarDay> found = List.of();
       for (int i = 0; i < passage.size(); i++) {
         WrittenDate date = dates.date(i);
         if (date != null) {
           int before = passage.words.article.contains(passage.word(i - 1)) ? i - 2 : i - 1;
           before -= passage.is(before, Kind.COMMA) ? 1 : 0;
+          found = found.isEmpty() ? new ArrayList<>(2) : found;
           found.add(new CalendarDay(date, dates.weekday(before), i));
           i = date.next() - 1;
         }

@@ -39,8 +39,8 @@ public record RecentSteps(
   public RecentSteps {
     said = List.copyOf(said);
     states = List.copyOf(states);
-    points = List.copyOf(points.subList(Math.max(0, points.size() - MOST), points.size()));
-    uses = List.copyOf(uses.subList(0, Math.min(uses.size(), MOST_USES)));
+    points = last(points, MOST);
+    uses = List.copyOf(uses.size() > MOST_USES ? uses.subList(0, MOST_USES) : uses);
   }
 
   /**
@@ -118,6 +118,10 @@ public record RecentSteps(
     }
     return new RecentSteps(
         question, all, known, open, allUses, whole && from == 0 && words.length() <= LONGEST);
+  }
+
+  private static <T> List<T> last(List<T> all, int most) {
+    return List.copyOf(all.size() > most ? all.subList(all.size() - most, all.size()) : all);
   }
 
   /** Returns the texts of a new question: no thoughts. */
