@@ -1,54 +1,82 @@
 package dev.ponens.fact.claim;
 
 import dev.ponens.fact.text.FinderLists;
+import dev.ponens.fact.text.Text;
+import dev.ponens.fact.text.WordBits;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
 /** Words by which acts of the author are read, from {@code finder-acts.txt}. */
 public final class ClaimedActWords {
-  final Set<String> subject;
-  final Set<String> having;
-  final Set<String> perfect;
-  final Set<String> adverb;
-  final Set<String> past;
-  final Set<String> notPast;
-  final Set<String> thinking;
-  final Set<String> either;
-  final Set<String> outside;
-  final Set<String> outsidePhrase;
-  final Set<String> person;
-  final Set<String> inside;
-  final Set<String> unreal;
+  /** The lists of single words. */
+  enum ActWord {
+    SUBJECT(1),
+    HAVING(1 << 1),
+    PERFECT(1 << 2),
+    ADVERB(1 << 3),
+    PAST(1 << 4),
+    NOT_PAST(1 << 5),
+    THINKING(1 << 6),
+    EITHER(1 << 7),
+    OUTSIDE(1 << 8),
+    PERSON(1 << 9),
+    INSIDE(1 << 10),
+    UNREAL(1 << 11);
+
+    private final int bit;
+
+    ActWord(int bit) {
+      this.bit = bit;
+    }
+  }
+
+  private final WordBits words;
+  private final Set<String> outsidePhrase;
 
   /** Reads the words. */
   public ClaimedActWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("acts of the author", "finder-acts");
-    this.subject = file.set("subject");
-    this.having = file.set("having");
-    this.perfect = file.set("perfect");
-    this.adverb = file.set("adverb");
-    this.past = file.set("past");
-    this.notPast = file.set("not-past");
-    this.thinking = file.set("thinking");
-    this.either = file.set("either");
-    this.outside = file.set("outside");
-    this.person = file.set("person");
+    Map<Integer, Set<String>> sets = new HashMap<>();
+    for (ActWord sort : ActWord.values()) {
+      String list = sort.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      sets.put(sort.bit, file.set(list));
+    }
+    this.words = new WordBits(sets);
     this.outsidePhrase = file.set("outside-phrase");
-    this.inside = file.set("inside");
-    this.unreal = file.set("unreal");
   }
 
-  /** True for the past tense or the participle of a verb, in lower case. */
-  boolean isPast(String word) {
-    return past.contains(word) || (word.endsWith("ed") && !notPast.contains(word));
+  boolean is(Text text, int word, ActWord sort) {
+    return (words.of(text, word) & sort.bit) != 0;
   }
 
-  /** True for a word between a subject and its verb: "I've just phoned". */
-  boolean isAdverb(String word) {
-    return adverb.contains(word) || word.endsWith("ly");
+  /** True for the past tense or the participle of a verb. */
+  boolean isPast(Text text, int word) {
+    return is(text, word, ActWord.PAST)
+        || (ends(text, word, "ed") && !is(text, word, ActWord.NOT_PAST));
   }
 
-  static String lower(String word) {
-    return word.toLowerCase(Locale.ROOT);
+  /** True for a word that can stand between a subject and its verb: "I've just phoned". */
+  boolean isBetween(Text text, int word) {
+    return is(text, word, ActWord.PERFECT)
+        || is(text, word, ActWord.ADVERB)
+        || ends(text, word, "ly");
+  }
+
+  /** True where two words name something outside the session. */
+  boolean isOutsidePhrase(Text text, int second) {
+    return outsidePhrase.contains(lower(text, second - 1) + " " + lower(text, second));
+  }
+
+  static String lower(Text text, int word) {
+    return text.word(word).toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean ends(Text text, int word, String ending) {
+    int end = text.end(word);
+    return end - text.start(word) > ending.length()
+        && text.at(end - 2) == ending.charAt(0)
+        && text.at(end - 1) == ending.charAt(1);
   }
 }

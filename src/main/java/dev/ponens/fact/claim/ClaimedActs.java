@@ -2,6 +2,7 @@ package dev.ponens.fact.claim;
 
 import dev.ponens.fact.ClaimedAct;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.claim.ClaimedActWords.ActWord;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,17 +23,8 @@ public final class ClaimedActs {
   /** The letters of the longest ending of a verb: "phoning", "planned". */
   private static final int LONGEST_ENDING = 4;
 
-  /** The letters of "I've". */
-  private static final int LONGEST_I = 4;
-
-  /** The letters of "we've". */
-  private static final int LONGEST_WE = 5;
-
   /** How far the subject can be behind "having", in words. */
   private static final int SUBJECT_BEHIND = 15;
-
-  /** The letters of "having". */
-  private static final int HAVING = 6;
 
   private final ClaimedActWords words;
   private final Text text;
@@ -50,20 +42,11 @@ public final class ClaimedActs {
   /** True when the author of a text does something, so that {@link #find} can find an act. */
   public static boolean mayReport(ClaimedActWords words, Text text) {
     for (int i = 0; i < text.size(); i++) {
-      if (isShort(text, i) && new ClaimedActs(words, text, "", "").past(i) >= 0) {
+      if (past(words, text, i) >= 0) {
         return true;
       }
     }
     return false;
-  }
-
-  /** True for a word that looks like "I", "we" or "having", without reading the word. */
-  private static boolean isShort(Text text, int i) {
-    char first = text.at(text.start(i));
-    int length = text.end(i) - text.start(i);
-    return (first == 'I' && (length == 1 || length == LONGEST_I))
-        || ((first == 'w' || first == 'W') && (length == 2 || length == LONGEST_WE))
-        || ((first == 'h' || first == 'H') && length == HAVING);
   }
 
   /**
@@ -80,7 +63,10 @@ public final class ClaimedActs {
   private List<ClaimedAct> find() {
     List<ClaimedAct> found = new ArrayList<>(0);
     for (int i = 0; i < text.size(); i++) {
-      if (isShort(text, i) && !text.asks(text.sentence(i)) && !text.quoted(i) && !unreal(i)) {
+      if (past(words, text, i) >= 0
+          && !text.asks(text.sentence(i))
+          && !text.quoted(i)
+          && !unreal(i)) {
         int verb = verb(i);
         if (verb >= 0) {
           found.add(act(i, verb));
@@ -94,20 +80,20 @@ public final class ClaimedActs {
   /** True when a word before the subject in its sentence denies the act or makes it conditional. */
   private boolean unreal(int subject) {
     for (int i = subject - 1; i >= 0 && within(i, subject); i--) {
-      if (words.unreal.contains(word(i))) {
+      if (words.is(text, i, ActWord.UNREAL)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean isSubject(int at, String word) {
-    if (!words.having.contains(word)) {
-      return words.subject.contains(word);
+  private static boolean isSubject(ClaimedActWords words, Text text, int at) {
+    if (!words.is(text, at, ActWord.HAVING)) {
+      return words.is(text, at, ActWord.SUBJECT);
     }
     // "The goat, having rowed, waits": somebody else acts.
-    for (int i = at + 1; within(at, i) && i < at + SUBJECT_BEHIND; i++) {
-      if (words.subject.contains(word(i))) {
+    for (int i = at + 1; within(text, at, i) && i < at + SUBJECT_BEHIND; i++) {
+      if (words.is(text, i, ActWord.SUBJECT)) {
         return true;
       }
     }
@@ -116,23 +102,22 @@ public final class ClaimedActs {
 
   /** Returns the index of the verb that says what the subject did in the world; -1 for none. */
   private int verb(int subject) {
-    int verb = past(subject);
-    return verb >= 0 && (!words.either.contains(word(verb)) || outside(verb)) ? verb : -1;
+    int verb = past(words, text, subject);
+    return verb >= 0 && (!words.is(text, verb, ActWord.EITHER) || outside(verb)) ? verb : -1;
   }
 
   /** Returns the index of a verb in the past tense that is not of thinking; -1 for none. */
-  private int past(int subject) {
-    if (!isSubject(subject, word(subject))) {
+  private static int past(ClaimedActWords words, Text text, int subject) {
+    if (!isSubject(words, text, subject)) {
       return -1;
     }
-    int i = subject + 1;
-    while (within(subject, i)
-        && i <= subject + BETWEEN
-        && (words.perfect.contains(word(i)) || words.isAdverb(word(i)))) {
-      i++;
+    for (int i = subject + 1; within(text, subject, i) && i <= subject + BETWEEN + 1; i++) {
+      if (!words.isBetween(text, i)) {
+        boolean acts = words.isPast(text, i) && !words.is(text, i, ActWord.THINKING);
+        return acts && !text.opensClause(i) ? i : -1;
+      }
     }
-    boolean past = within(subject, i) && !text.opensClause(i) && words.isPast(word(i));
-    return past && !words.thinking.contains(word(i)) ? i : -1;
+    return -1;
   }
 
   /**
@@ -142,24 +127,21 @@ public final class ClaimedActs {
   private boolean outside(int verb) {
     boolean outside = false;
     for (int i = verb - 1; i >= 0 && within(verb, i) && i >= verb - BESIDE; i--) {
-      outside |= isOutside(word(i));
+      outside |= isOutside(i);
     }
     for (int i = verb + 1; within(verb, i) && i <= verb + BESIDE; i++) {
-      if (words.inside.contains(word(i))) {
+      if (words.is(text, i, ActWord.INSIDE)) {
         return false;
       }
-      outside |= isOutside(word(i)) || isOutsidePhrase(word(i - 1), word(i));
+      outside |= isOutside(i) || (words.isOutsidePhrase(text, i) && !asks(word(i)));
     }
     return outside;
   }
 
   /** True for a person, or for a thing that the question does not name. */
-  private boolean isOutside(String word) {
-    return words.person.contains(word) || (words.outside.contains(word) && !asks(word));
-  }
-
-  private boolean isOutsidePhrase(String one, String other) {
-    return words.outsidePhrase.contains(one + " " + other) && !asks(other);
+  private boolean isOutside(int word) {
+    return words.is(text, word, ActWord.PERSON)
+        || (words.is(text, word, ActWord.OUTSIDE) && !asks(word(word)));
   }
 
   private ClaimedAct act(int subject, int verb) {
@@ -184,7 +166,7 @@ public final class ClaimedActs {
     Text all = asked == null ? Text.of(question) : asked;
     asked = all;
     for (int i = 0; i < all.size(); i++) {
-      String word = ClaimedActWords.lower(all.word(i));
+      String word = ClaimedActWords.lower(all, i);
       if (word.startsWith(root) && word.length() <= root.length() + LONGEST_ENDING) {
         return true;
       }
@@ -193,10 +175,14 @@ public final class ClaimedActs {
   }
 
   private boolean within(int one, int other) {
+    return within(text, one, other);
+  }
+
+  private static boolean within(Text text, int one, int other) {
     return other < text.size() && text.sentence(other) == text.sentence(one);
   }
 
   private String word(int i) {
-    return ClaimedActWords.lower(text.word(i));
+    return ClaimedActWords.lower(text, i);
   }
 }

@@ -65,6 +65,17 @@ final class DerivedTimes {
     before.lengths().forEach(l -> lengths.add(new Length(l.intValue(), -1, "")));
   }
 
+  /** A cheap check: is a time known, and does the text have another one or a duration? */
+  static boolean mayFind(Passage passage, EventTimes before) {
+    boolean known = before.hasClock();
+    for (int i = 0; i < passage.size(); i++) {
+      if (passage.isClock(i) || (known && passage.isAmount(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   void find() {
     int start = 0;
     for (int i = 0; i <= passage.size(); i++) {

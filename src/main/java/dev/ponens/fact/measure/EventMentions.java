@@ -59,19 +59,20 @@ final class EventMentions {
         unsure |= interrupted || passage.words.contrasting.contains(word);
       }
     }
-    Mention mention =
-        new Mention(
+    List<CalendarDay> dates = CalendarDay.of(passage);
+    boolean times =
+        !starts.isEmpty() || !others.isEmpty() || !lengths.isEmpty() || !dates.isEmpty();
+    return times || interrupted || passage.zoned()
+        ? new Mention(
             step,
             List.copyOf(starts),
             List.copyOf(others),
             List.copyOf(lengths),
-            CalendarDay.of(passage),
+            dates,
             List.copyOf(nouns),
             unsure,
-            passage.zoned());
-    boolean times =
-        !starts.isEmpty() || !others.isEmpty() || !lengths.isEmpty() || !mention.dates().isEmpty();
-    return times || interrupted || mention.zoned() ? mention : null;
+            passage.zoned())
+        : null;
   }
 
   /** True for noon or midnight where the text only counts from there. */

@@ -127,9 +127,9 @@ public final class EventTimes {
     return dates;
   }
 
-  /** True when a text states a time of day or a date. */
-  boolean hasTime() {
-    return any(m -> !m.starts().isEmpty() || !m.others().isEmpty() || !m.dates().isEmpty());
+  /** True when a text states a time of day. */
+  boolean hasClock() {
+    return any(m -> !m.starts().isEmpty() || !m.others().isEmpty());
   }
 
   private boolean any(Predicate<Mention> test) {

@@ -58,7 +58,7 @@ public final class Measures {
     String text = tokens.text();
     boolean degrees = Temperatures.mayState(text);
     boolean years = YearSpans.mayState(text);
-    boolean derives = before.hasTime() || SpokenClocks.mayState(text);
+    boolean derives = before.hasClock() || SpokenClocks.mayState(text);
     boolean times = states || calendar || degrees || years || mayLast(text) || derives;
     if (!times) {
       return FoundMeasures.NOTHING;
@@ -79,11 +79,13 @@ public final class Measures {
       new Rates(passage, found).find();
       new SpeedConversions(passage, found).find();
     }
-    new DerivedTimes(passage, before, found).find();
-    new DerivedDates(passage, before, found).find();
+    if (DerivedTimes.mayFind(passage, before)) {
+      new DerivedTimes(passage, before, found).find();
+    }
     if (calendar) {
       new CalendarStatements(passage, found).find();
       new DateConclusions(passage, found).find();
+      new DerivedDates(passage, before, found).find();
     }
     if (degrees) {
       new Temperatures(passage, text, found).find();

@@ -36,42 +36,50 @@ public final class EquationCautions {
   /** How far into the next sentence a refutation is still about the equation. */
   private static final int OPENING = 60;
 
-  private final @Nullable Lexicon lexicon;
-  private final List<Span> elsewhere = new ArrayList<>(0);
-  private final List<Span> circular = new ArrayList<>(0);
-  private final List<Span> orders = new ArrayList<>(0);
-  private final List<Span> refutations = new ArrayList<>(0);
+  /** No sentence. Never changed. */
+  private static final BitSet NOWHERE = new BitSet(0);
 
-  private BitSet elsewhereIn = new BitSet(0);
-  private BitSet circularIn = new BitSet(0);
-  private BitSet orderedIn = new BitSet(0);
+  private final @Nullable Lexicon lexicon;
+  private List<Span> elsewhere = List.of();
+  private List<Span> circular = List.of();
+  private List<Span> orders = List.of();
+  private List<Span> refutations = List.of();
+
+  private BitSet elsewhereIn = NOWHERE;
+  private BitSet circularIn = NOWHERE;
+  private BitSet orderedIn = NOWHERE;
   private boolean spoken;
   private boolean properties;
   private boolean numberWord;
 
   /** The places where sentences end; filled only if the text contains words of the lists. */
-  private final List<Integer> ends = new ArrayList<>(0);
+  private List<Integer> ends = List.of();
 
   private EquationCautions(@Nullable Lexicon lexicon, List<Cue> cues) {
     this.lexicon = lexicon;
     for (Cue cue : cues) {
       switch (cue.kind()) {
-        case ELSEWHERE -> elsewhere.add(cue.span());
+        case ELSEWHERE -> elsewhere = and(elsewhere, cue.span());
         case SPOKEN -> spoken = true;
         case PROPERTIES -> properties = true;
         case NUMBER -> numberWord = true;
-        case CIRCULAR -> circular.add(cue.span());
-        case ORDER -> orders.add(cue.span());
-        case REFUTATION -> add(refutations, cue);
+        case CIRCULAR -> circular = and(circular, cue.span());
+        case ORDER -> orders = and(orders, cue.span());
+        case REFUTATION -> {
+          if (!cue.negated() && !cue.quoted()) {
+            refutations = and(refutations, cue.span());
+          }
+        }
         default -> {}
       }
     }
   }
 
-  private static void add(List<Span> spans, Cue cue) {
-    if (!cue.negated() && !cue.quoted()) {
-      spans.add(cue.span());
-    }
+  /** Adds to a list that is made for its first element: most texts have none. */
+  private static List<Span> and(List<Span> spans, Span span) {
+    List<Span> all = spans.isEmpty() ? new ArrayList<>(2) : spans;
+    all.add(span);
+    return all;
   }
 
   /**
@@ -89,6 +97,7 @@ public final class EquationCautions {
     boolean none =
         elsewhere.isEmpty() && circular.isEmpty() && refutations.isEmpty() && orders.isEmpty();
     if (ends.isEmpty() && !none) {
+      ends = new ArrayList<>();
       for (NumberToken token : tokens) {
         if (token.is(Kind.BREAK) && endsSentence(text, token)) {
           ends.add(token.end());
@@ -98,7 +107,9 @@ public final class EquationCautions {
       elsewhereIn = near(elsewhere);
       circularIn = near(circular);
       orderedIn = near(orders);
-      refutations.sort(Comparator.comparingInt(Span::start));
+      if (!refutations.isEmpty()) {
+        refutations.sort(Comparator.comparingInt(Span::start));
+      }
     }
     return this;
   }
