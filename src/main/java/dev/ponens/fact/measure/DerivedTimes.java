@@ -108,7 +108,8 @@ final class DerivedTimes {
       if (clock == null) {
         continue;
       }
-      if (!isKnown(clock)) {
+      // A text with more times is not checked, so they need not be compared.
+      if (points.size() <= MOST_POINTS && !isKnown(clock)) {
         if (!chosen && derives) {
           check(from, i, clock, here);
         }
