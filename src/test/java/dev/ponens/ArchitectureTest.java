@@ -72,6 +72,7 @@ class ArchitectureTest {
           "fact.calculation",
           "fact.measure",
           "fact.comparison",
+          "fact.value",
           "fact.algebra",
           "fact.trap.read",
           "fact.trap.sums",

@@ -64,7 +64,7 @@ final class CommitmentFinder implements Finder {
     CircularReasons.FoundReasons grounds =
         CircularReasons.find(words, text, step.masked(), cues, path, thought.step());
     step.addAll(grounds.circles());
-    AmountFinder.FoundAmounts amounts = AmountFinder.find(lexicon, step);
+    AmountFinder.FoundAmounts amounts = AmountFinder.find(step);
     for (Assignment again : amounts.again()) {
       if (step.assignments.stream().noneMatch(a -> said(a, again))) {
         step.add(again);

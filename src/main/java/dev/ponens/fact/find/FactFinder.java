@@ -18,6 +18,7 @@ import dev.ponens.fact.text.ListChoice;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.ReadText;
 import dev.ponens.fact.text.Text;
+import dev.ponens.fact.value.Restatement;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Hints;

@@ -5,6 +5,8 @@ import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
+import dev.ponens.fact.value.StatedValue;
+import dev.ponens.fact.value.ValueUse;
 
 /** Tells cheaply whether a number may be a misread one, from its characters alone. */
 final class MisreadPrecheck {
@@ -78,17 +80,21 @@ final class MisreadPrecheck {
       to = start;
     } else if (raw.startsWith("%", from)) {
       to = from + 1;
-    } else if (word > 1 && text.hash(word - 1) == OF) {
-      from = text.start(word - 2);
-      to = text.end(word - 2);
     }
-    to -= to - from > 3 && raw.charAt(to - 1) == 's' ? 1 : 0;
-    if (from >= to) {
+    boolean named = word > 1 && text.hash(word - 1) == OF;
+    return has(recent, raw, from, to)
+        || (named && has(recent, raw, text.start(word - 2), text.end(word - 2)));
+  }
+
+  /** Returns true when an earlier text has a part of another text, or that part without an "s". */
+  private static boolean has(RecentSteps recent, String raw, int from, int to) {
+    int end = to - from > 3 && raw.charAt(to - 1) == 's' ? to - 1 : to;
+    if (from >= end) {
       return false;
     }
-    boolean found = has(recent.question(), raw, from, to);
+    boolean found = has(recent.question(), raw, from, end);
     for (RecentSteps.RecentThought thought : recent.said()) {
-      found = found || has(thought.words(), raw, from, to);
+      found = found || has(thought.words(), raw, from, end);
     }
     return found;
   }

@@ -5,6 +5,10 @@ import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.text.Constants;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import dev.ponens.fact.value.MisreadWords;
+import dev.ponens.fact.value.Restatement;
+import dev.ponens.fact.value.StatedValue;
+import dev.ponens.fact.value.ValueUse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoublePredicate;
@@ -88,6 +92,20 @@ final class MisreadSources {
   boolean isOnly(StatedValue value) {
     for (KnownNumber one : all()) {
       if (value.sameUnit(one.value()) && !value.digits().equals(one.value().digits())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns true when no other known number with the same unit shares as many words. */
+  boolean isClosest(StatedValue value, StatedValue known) {
+    int shared = value.shared(known);
+    for (KnownNumber one : all()) {
+      StatedValue other = one.value();
+      if (value.sameUnit(other)
+          && !other.digits().equals(known.digits())
+          && value.shared(other) >= shared) {
         return false;
       }
     }

@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Misreading;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.find.MisreadSources.KnownNumber;
@@ -9,6 +10,9 @@ import dev.ponens.fact.text.Constants;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
+import dev.ponens.fact.value.MisreadWords;
+import dev.ponens.fact.value.StatedValue;
+import dev.ponens.fact.value.ValueUse;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -25,6 +29,9 @@ final class Misreadings {
   private static final int SOME = 2;
   private static final int MANY = 5;
   private static final int MOST = 6;
+
+  /** The number of digits of a year. */
+  private static final int YEAR = 4;
 
   private final StepReading step;
   private final Text text;
@@ -105,15 +112,21 @@ final class Misreadings {
     if (!reported.add(value.digits())) {
       return;
     }
+    Span span = new Span(value.start(), value.end());
+    String used = step.masked().substring(value.start(), value.end());
     step.add(
         new Misreading(
-            step.masked().substring(value.start(), value.end()),
+            used,
             value.number(),
             best.words(),
             best.from(),
             candidate.sure() && use != ValueUse.PLAIN,
             same || shared > 0,
-            new Span(value.start(), value.end())));
+            span));
+    if (best.step() > 0 && step.path().counts().calls() == 0) {
+      step.add(
+          new Assignment("the value", used, true, true, false, best.words(), best.step(), span));
+    }
   }
 
   /** Returns true for a question about digits, whose answers permute them. */
@@ -178,11 +191,27 @@ final class Misreadings {
       return SOME + shared;
     }
     boolean only = words.measures(value.unit()) && known.isOnly(other);
-    if (same ? only && shared > 0 && use.isRecalled() : isNamed(value, other, use)) {
+    if (same && use.isUsed() && isSameThing(value, other, use, shared)) {
+      return FEW + shared;
+    }
+    if (!same && isNamed(value, other, use)) {
       return FEW + shared;
     }
     boolean likely = digit ? use.goesOn() || (only && one.step() == 0) : only && isAssigned(value);
     return same && likely && !known.isUsedBefore(one) ? FEW : 0;
+  }
+
+  /**
+   * Returns true when a number that is presented as known, and a known one with the same unit, are
+   * about the same thing: no other known number with the unit is as close to its words.
+   */
+  private boolean isSameThing(StatedValue value, StatedValue other, ValueUse use, int shared) {
+    boolean measured = words.measures(value.unit());
+    boolean rate = value.unit().indexOf('/') > 0;
+    if (known.isOnly(other)) {
+      return rate || (use.isRecalled() && (shared > 0 || (measured && use == ValueUse.FRONTED)));
+    }
+    return measured && use.isRecalled() && shared > 1 && known.isClosest(value, other);
   }
 
   /** Returns true for the value of a symbol: "with a = 0.8 m/s²". */
@@ -194,11 +223,18 @@ final class Misreadings {
     return before >= 0 && text.at(before) == '=' && MisreadPrecheck.isAssignedAt(text, before);
   }
 
-  /** Returns true for two values of one name, without units: "the club record of 7,658". */
+  /**
+   * Returns true for two values of one name with as many digits: "the club record of 7,658". Years
+   * are no values.
+   */
   private static boolean isNamed(StatedValue value, StatedValue other, ValueUse use) {
-    return isBare(value, other)
-        && use == ValueUse.DEFINITE
+    boolean year = value.digits().length() == YEAR && other.digits().length() == YEAR;
+    boolean alike = other.unit().isEmpty() || value.hasForm(other);
+    return value.unit().isEmpty()
+        && use.isRecalled()
         && value.size() > 1
+        && alike
+        && !year
         && value.shared(other) > 1;
   }
 
@@ -236,12 +272,17 @@ final class Misreadings {
         return true;
       }
     }
-    boolean definite = candidate.use() == ValueUse.DEFINITE;
-    boolean firm = definite && (candidate.sure() || candidate.close());
+    int next = w + 2;
+    if (next < text.size() && words.joint.contains(word(w + 1)) && counts(next)) {
+      return true; // "the common divisor of 91 and 7"
+    }
+    boolean presupposed =
+        candidate.use() == ValueUse.DEFINITE || candidate.use() == ValueUse.REASON;
+    boolean firm = presupposed && (candidate.sure() || candidate.close());
     near = true;
     for (int k = w + 1; k < text.size() && text.sentence(k) == sentence; k++) {
       near = near && !text.opensClause(k);
-      boolean supposed = isSupposed(k, candidate) && (near ? !firm : !definite);
+      boolean supposed = isSupposed(k, candidate) && (near ? !firm : !presupposed);
       if (supposed || (near && isOther(k, candidate))) {
         return true;
       }

@@ -1,10 +1,12 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Misreading;
 import dev.ponens.fact.NewNumber;
 import dev.ponens.fact.text.Constants;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.value.MisreadWords;
 import java.util.Set;
 
 /**
@@ -30,7 +32,7 @@ final class NewNumberFinder implements Finder {
 
   @Override
   public Set<Class<? extends Fact>> makes() {
-    return Set.of(NewNumber.class, Misreading.class);
+    return Set.of(NewNumber.class, Misreading.class, Assignment.class);
   }
 
   @Override

@@ -16,6 +16,8 @@ import dev.ponens.fact.text.Constants;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
+import dev.ponens.fact.value.MisreadWords;
+import dev.ponens.fact.value.Restatement;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -10,6 +10,7 @@ import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.path.StepTrace;
+import dev.ponens.fact.value.Restatement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.value;
 
 import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Lexicon;
@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param start its place, with a currency sign
  * @param end the end of its unit
  */
-record StatedValue(String digits, String unit, List<Integer> stems, int word, int start, int end) {
+public record StatedValue(
+    String digits, String unit, List<Integer> stems, int word, int start, int end) {
   /** The unit of times of day and of pairs of values. */
   static final String JOINED = ":";
 
@@ -34,7 +35,7 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
   private static final int MOST = 60;
 
   /** Returns the numbers of a text. */
-  static List<StatedValue> of(Text text, Lexicon lexicon, MisreadWords words) {
+  public static List<StatedValue> of(Text text, Lexicon lexicon, MisreadWords words) {
     List<StatedValue> found = new ArrayList<>();
     Numbers numbers = Numbers.in(text, lexicon);
     for (int i = 0; i < numbers.size() && found.size() < MOST; i++) {
@@ -50,7 +51,7 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
    * Returns a number of a text; null for one that is no value, such as a version, a part of a word,
    * or "one".
    */
-  static @Nullable StatedValue at(
+  public static @Nullable StatedValue at(
       Text text, Lexicon lexicon, MisreadWords words, Numbers numbers, int i) {
     int word = text.wordAt(numbers.start(i));
     int end = end(text, word);
@@ -59,7 +60,7 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
   }
 
   /** Returns the end of a number in digits or words; -1 for a word that is no plain number. */
-  static int end(Text text, int i) {
+  public static int end(Text text, int i) {
     int start = text.start(i);
     int end = text.end(i);
     if (isDigit(text.raw(), start)) {
@@ -75,7 +76,7 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
    * Returns the end of the digits of a word; -1 for a word that is no plain number. The word "10th"
    * names a place, and "1.2.3" a version.
    */
-  static int digitsEnd(Text text, int i) {
+  public static int digitsEnd(Text text, int i) {
     String raw = text.raw();
     int start = text.start(i);
     if (!isDigit(raw, start) || (start > 0 && joins(raw.charAt(start - 1)))) {
@@ -164,7 +165,7 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
     return new StatedValue(digits, unit, stems, word, start, last);
   }
 
-  static int unitEnd(String raw, int from) {
+  public static int unitEnd(String raw, int from) {
     int to = from;
     while (to < raw.length()
         && (Character.isLetter(raw.charAt(to)) || "°²³/".indexOf(raw.charAt(to)) >= 0)) {
@@ -206,22 +207,22 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
   }
 
   /** Returns true for a time of day and a pair of values. */
-  boolean isJoined() {
+  public boolean isJoined() {
     return unit.equals(JOINED);
   }
 
   /** Returns true for a date: "16 June". */
-  boolean isNamed() {
+  public boolean isNamed() {
     return !unit.isEmpty() && Character.isUpperCase(unit.charAt(0));
   }
 
   /** Returns its value; -1 for a time of day and a pair of values. */
-  double number() {
+  public double number() {
     return isJoined() ? -1 : Double.parseDouble(digits);
   }
 
   /** Returns the number of its digits after leading zeros. */
-  int size() {
+  public int size() {
     int size = 0;
     for (int i = 0; i < digits.length(); i++) {
       char c = digits.charAt(i);
@@ -231,13 +232,13 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
   }
 
   /** Returns true for the same number, which may be a time without seconds or the same date. */
-  boolean isSame(StatedValue other) {
+  public boolean isSame(StatedValue other) {
     return (digits.equals(other.digits) && (!isNamed() || sameUnit(other)))
         || digits.equals(other.digits + ":00");
   }
 
   /** Returns true when one is the other one, rounded or cut. */
-  boolean isRounded(StatedValue other) {
+  public boolean isRounded(StatedValue other) {
     int point = digits.indexOf('.');
     int otherPoint = other.digits.indexOf('.');
     int decimals = point < 0 ? 0 : digits.length() - point - 1;
@@ -246,18 +247,24 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
         && Math.abs(number() - other.number()) < Math.pow(10, -Math.min(decimals, others));
   }
 
+  /** Returns true when both have as many digits, with the point at the same place. */
+  public boolean hasForm(StatedValue other) {
+    return digits.length() == other.digits.length()
+        && digits.indexOf('.') == other.digits.indexOf('.');
+  }
+
   /** Returns true when both have the same unit. */
-  boolean sameUnit(StatedValue other) {
+  public boolean sameUnit(StatedValue other) {
     return !unit.isEmpty() && unit.equals(other.unit);
   }
 
   /** Returns true when both may be added: the same unit, or one without a unit. */
-  boolean adds(StatedValue other) {
+  public boolean adds(StatedValue other) {
     return unit.isEmpty() || other.unit.isEmpty() || unit.equals(other.unit);
   }
 
   /** Returns the number of words around it that are also around the other number. */
-  int shared(StatedValue other) {
+  public int shared(StatedValue other) {
     int shared = 0;
     for (int stem : stems) {
       shared += other.stems.contains(stem) ? 1 : 0;
@@ -266,7 +273,7 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
   }
 
   /** Returns true when two digits of one are swapped in the other, and nothing else differs. */
-  boolean swaps(StatedValue other) {
+  public boolean swaps(StatedValue other) {
     int first = -1;
     int second = -1;
     if (digits.length() != other.digits.length()) {
@@ -287,7 +294,7 @@ record StatedValue(String digits, String unit, List<Integer> stems, int word, in
   }
 
   /** Returns true when exactly one digit differs. */
-  boolean replaces(StatedValue other) {
+  public boolean replaces(StatedValue other) {
     int differ = digits.length() == other.digits.length() ? 0 : 2;
     for (int i = 0; i < digits.length() && differ < 2; i++) {
       differ += digits.charAt(i) == other.digits.charAt(i) ? 0 : 1;

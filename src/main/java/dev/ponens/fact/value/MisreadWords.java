@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.value;
 
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.UnitOfMeasure;
@@ -14,26 +14,35 @@ public final class MisreadWords {
   private static final int FAR = 200;
 
   private final Quantities quantities;
-  final Restatement restatement;
-  final Set<String> definite;
-  final Set<String> article;
-  final Set<String> quoting;
-  final Set<String> recalling;
-  final Set<String> frame;
-  final Set<String> joint;
-  final Set<String> being;
-  final Set<String> result;
-  final Set<String> deriving;
-  final Set<String> concluding;
-  final Set<String> other;
-  final Set<String> derived;
-  final Set<String> supposing;
-  final Set<String> operating;
-  final Set<String> calculating;
-  final Set<String> unitless;
+  public final Restatement restatement;
+  public final Set<String> definite;
+  public final Set<String> article;
+  public final Set<String> quoting;
+  public final Set<String> recalling;
+  public final Set<String> frame;
+  public final Set<String> reason;
+  public final Set<String> reasonFirst;
+  public final Set<String> fronting;
+  public final Set<String> person;
+  public final Set<String> joint;
+  public final Set<String> being;
+  public final Set<String> result;
+  public final Set<String> deriving;
+  public final Set<String> concluding;
+  public final Set<String> other;
+  public final Set<String> derived;
+  public final Set<String> supposing;
+  public final Set<String> operating;
+  public final Set<String> calculating;
+  public final Set<String> unitless;
+  public final Set<String> linking;
+  public final Set<String> assigning;
+  public final Set<String> continuing;
+  public final Set<String> term;
+  public final Set<String> predicating;
 
   /** The stems of words of questions about the digits of numbers. */
-  final Set<Integer> digits = new HashSet<>();
+  public final Set<Integer> digits = new HashSet<>();
 
   /** Reads the words. */
   public MisreadWords(FinderLists lists) {
@@ -45,6 +54,10 @@ public final class MisreadWords {
     this.quoting = file.set("quoting");
     this.recalling = file.set("recalling");
     this.frame = file.set("frame");
+    this.reason = file.set("reason");
+    this.reasonFirst = file.set("reason-first");
+    this.fronting = file.set("fronting");
+    this.person = file.set("person");
     this.joint = file.set("joint");
     this.being = file.set("being");
     this.result = file.set("result");
@@ -56,11 +69,16 @@ public final class MisreadWords {
     this.operating = file.set("operating");
     this.calculating = file.set("calculating");
     this.unitless = file.set("unitless");
+    this.linking = file.set("linking");
+    this.assigning = file.set("assigning");
+    this.continuing = file.set("continuing");
+    this.term = file.set("term");
+    this.predicating = file.set("predicating");
     file.set("digits").forEach(word -> digits.add(Text.of(word).stem(0)));
   }
 
   /** Returns true when a word says that the sentence of a word supposes something. */
-  boolean supposes(Text text, int at) {
+  public boolean supposes(Text text, int at) {
     int sentence = text.sentence(at);
     int from = at;
     while (from > 0 && at - from < FAR && text.sentence(from - 1) == sentence) {
@@ -75,7 +93,7 @@ public final class MisreadWords {
   }
 
   /** Returns the name of a unit or a counted thing, which its forms share. */
-  String unit(String word) {
+  public String unit(String word) {
     UnitOfMeasure unit = quantities.units().of(word);
     if (unit != null) {
       return unit.name();
@@ -84,7 +102,7 @@ public final class MisreadWords {
   }
 
   /** Returns true for a unit of measurement, a currency sign, a percent sign or a month. */
-  boolean measures(String unit) {
+  public boolean measures(String unit) {
     return !unit.isEmpty()
         && (!Character.isLowerCase(unit.charAt(0))
             || unit.indexOf('/') > 0

@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.value;
 
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.quantity.Units;
@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import java.util.function.DoublePredicate;
 
 /** Tests the forms in which a number may be restated without an equation that shows it. */
-final class Restatement {
+public final class Restatement {
   /** Prefixes of units, and words for numbers; they need no sign of their unit. */
   private static final Set<Double> PREFIXES = Set.of(1000.0, 1e6);
 
@@ -20,7 +20,7 @@ final class Restatement {
 
   private final double[] factors;
 
-  Restatement(Units units) {
+  public Restatement(Units units) {
     Set<Double> all = new TreeSet<>(PREFIXES);
     for (String quantity : CONVERTED) {
       units.factors(quantity).forEach(factor -> all.add((double) factor));
@@ -29,12 +29,12 @@ final class Restatement {
   }
 
   /** Returns true when the number or an equivalent form passes. */
-  boolean any(double number, DoublePredicate passes) {
+  public boolean any(double number, DoublePredicate passes) {
     return form(number, passes) || scaled(number, passes);
   }
 
   /** Returns true when the number passes with one more or less, or as another form of a share. */
-  static boolean form(double number, DoublePredicate passes) {
+  public static boolean form(double number, DoublePredicate passes) {
     return passes.test(number)
         || passes.test(number - 1)
         || passes.test(number + 1)
@@ -60,7 +60,7 @@ final class Restatement {
    *
    * @param common tells whether the text has the unit of a factor
    */
-  boolean converted(double number, DoublePredicate passes, DoublePredicate common) {
+  public boolean converted(double number, DoublePredicate passes, DoublePredicate common) {
     for (double factor : factors) {
       boolean doubled = factor == 2 && (tells(number * 2, passes) || tells(number / 2, passes));
       if (doubled
@@ -77,12 +77,12 @@ final class Restatement {
    *
    * @param decimals the number of decimals that the number is written with
    */
-  static boolean rounds(double other, double number, int decimals) {
+  public static boolean rounds(double other, double number, int decimals) {
     return Math.abs(other - number) <= 0.5 * Math.pow(10, -decimals) + 1e-9;
   }
 
   /** Handles shares: 20 % off is 80 %, and a rise of 20 % is 1.2 times as much. */
-  static boolean share(double number, DoublePredicate passes) {
+  public static boolean share(double number, DoublePredicate passes) {
     return passes.test(100 - number)
         || passes.test(100 + number)
         || passes.test(number - 100)
@@ -94,7 +94,7 @@ final class Restatement {
   }
 
   /** Returns true when a combination of the number and one of the others passes. */
-  static boolean paired(double number, List<Double> others, DoublePredicate passes) {
+  public static boolean paired(double number, List<Double> others, DoublePredicate passes) {
     for (double other : others) {
       if (tells(number * other, passes)
           || tells(number + other, passes)

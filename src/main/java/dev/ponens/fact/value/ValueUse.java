@@ -1,11 +1,11 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.value;
 
 import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Text;
 import java.util.Locale;
 
 /** How a text uses a number. */
-enum ValueUse {
+public enum ValueUse {
   /** The text finds it: "= 60", "so 60", "about 60". */
   RESULT,
   /** Nothing says where it comes from. */
@@ -18,6 +18,10 @@ enum ValueUse {
   FRAME,
   /** The text begins with it as given: "with 60", "every 60", "with q = 60". */
   GIVEN,
+  /** The first phrase of the sentence has it: "at 60 °C, …". */
+  FRONTED,
+  /** A reason names it: "since the limit is 60". */
+  REASON,
   /** The text refers to it as known: "the 60 seats", "the limit of 60". */
   DEFINITE;
 
@@ -27,26 +31,29 @@ enum ValueUse {
   private static final int LONGEST_NAME = 5;
 
   /** The maximum number of letters of a symbol: "OG = 1.052". */
-  static final int LONGEST_SYMBOL = 3;
+  public static final int LONGEST_SYMBOL = 3;
+
+  /** The maximum number of words of a clause before a number. */
+  private static final int LONGEST_CLAUSE = 12;
 
   /** Returns how a text uses a number. */
-  static ValueUse of(Text text, StatedValue value, MisreadWords words) {
+  public static ValueUse of(Text text, StatedValue value, MisreadWords words) {
     return new Use(text, value, words).read();
   }
 
   /** Returns true when the text goes on from the number. */
-  boolean isUsed() {
+  public boolean isUsed() {
     return this == OPERAND || goesOn();
   }
 
   /** Returns true when the text goes on from the number in words. */
-  boolean goesOn() {
+  public boolean goesOn() {
     return this == FRAME || isRecalled();
   }
 
   /** Returns true when the text takes the number as known. */
-  boolean isRecalled() {
-    return this == GIVEN || this == DEFINITE;
+  public boolean isRecalled() {
+    return compareTo(GIVEN) >= 0;
   }
 
   private record Use(Text text, StatedValue value, MisreadWords words) {
@@ -70,6 +77,12 @@ enum ValueUse {
         return operator(before) ? OPERAND : RESULT;
       }
       boolean follows = w > 0 && text.sentence(w - 1) == text.sentence(w) && blank(w);
+      if (!operates && isReason(w)) {
+        return REASON;
+      }
+      if (!operates && isFronted(w)) {
+        return FRONTED;
+      }
       if (operates || operator(before) || (follows && words.operating.contains(word(w - 1)))) {
         return OPERAND;
       }
@@ -84,8 +97,7 @@ enum ValueUse {
       }
       int at = words.quoting.contains(last) && w > 1 ? w - 2 : w - 1;
       if (isDefinite(at)) {
-        // "the 10-minute mark"
-        return text.raw().startsWith("-", text.end(w)) ? PLAIN : DEFINITE;
+        return DEFINITE;
       }
       if (at < w - 1 && words.article.contains(word(at))) {
         return FRAME;
@@ -161,6 +173,43 @@ enum ValueUse {
       return next < raw.length()
           && Character.isDigit(raw.charAt(next))
           && Character.isLetterOrDigit(raw.charAt(last));
+    }
+
+    /** Returns true for a number in a reason, which is known: "since the limit is 60". */
+    private boolean isReason(int w) {
+      for (int k = w - 1; k >= 0 && w - k <= LONGEST_CLAUSE && inSentence(k, w); k--) {
+        if (words.reason.contains(word(k))
+            || (text.clause(k) && words.reasonFirst.contains(word(k)))) {
+          // "since a dime is worth 10 cents" says something general
+          return !words.article.contains(word(k + 1));
+        }
+        if (text.clause(k) || words.deriving.contains(word(k))) {
+          return false;
+        }
+      }
+      return false;
+    }
+
+    /** Returns true for a number in the phrase that begins a sentence: "At 60 °C, …". */
+    private boolean isFronted(int w) {
+      for (int k = w - 1; k >= 0 && w - k <= LONGEST_NAME && inSentence(k, w); k--) {
+        if (k == 0 || !inSentence(k - 1, w)) {
+          return words.fronting.contains(word(k));
+        }
+        if (text.clause(k)
+            || text.figure(k)
+            || words.person.contains(word(k))
+            || words.article.contains(word(k))
+            || words.deriving.contains(word(k))
+            || words.being.contains(word(k))) {
+          return false;
+        }
+      }
+      return false;
+    }
+
+    private boolean inSentence(int k, int w) {
+      return text.sentence(k) == text.sentence(w);
     }
 
     /** Returns true when a symbol is before a sign of equality: "with q = 3.6 and l = 4.2". */

@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
