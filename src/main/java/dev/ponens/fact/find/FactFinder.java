@@ -31,8 +31,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the facts of an event and extends the path. Immutable except for a cache of questions;
- * thread-safe.
+ * Finds the facts of an event and extends the path. Immutable except for caches of what was read of
+ * texts; thread-safe.
  */
 public final class FactFinder {
   /** The length of the longest text that is read ahead, in characters. */

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class MisreadSources {
   private final StepReading step;
   private final Constants constants;
+  private final EarlierNumbers earlier;
   private final Text text;
   private final Lexicon lexicon;
   private final MisreadWords words;
@@ -66,9 +67,11 @@ final class MisreadSources {
     }
   }
 
-  MisreadSources(StepReading step, MisreadWords words, Constants constants) {
+  MisreadSources(
+      StepReading step, MisreadWords words, Constants constants, EarlierNumbers earlier) {
     this.step = step;
     this.constants = constants;
+    this.earlier = earlier;
     this.text = step.text();
     this.lexicon = step.lexicon();
     this.words = words;
@@ -160,7 +163,7 @@ final class MisreadSources {
   }
 
   private void add(int from, String raw, List<KnownNumber> all) {
-    for (StatedValue value : StatedValue.of(Text.of(raw), lexicon, words)) {
+    for (StatedValue value : earlier.of(raw)) {
       all.add(new KnownNumber(from, raw, value));
     }
   }

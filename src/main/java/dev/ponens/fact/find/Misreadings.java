@@ -41,13 +41,13 @@ final class Misreadings {
   private final Set<String> reported = new HashSet<>(0);
   private final MisreadSources known;
 
-  Misreadings(StepReading step, Constants constants) {
+  Misreadings(StepReading step, Constants constants, EarlierNumbers earlier) {
     this.step = step;
     this.text = step.text();
     this.lexicon = step.lexicon();
     this.words = lexicon.finders().of(MisreadWords.class, MisreadWords::new);
     this.ledger = step.path().ledger();
-    this.known = new MisreadSources(step, words, constants);
+    this.known = new MisreadSources(step, words, constants, earlier);
   }
 
   void find() {

@@ -16,11 +16,13 @@ import java.util.Set;
 final class NewNumberFinder implements Finder {
   private final Constants constants;
   private final NumberLedgers ledgers;
+  private final EarlierNumbers earlier;
 
   NewNumberFinder(Lexicon lexicon) {
+    MisreadWords words = lexicon.finders().of(MisreadWords.class, MisreadWords::new);
     this.constants = Constants.of(lexicon, "common-number");
-    this.ledgers =
-        new NumberLedgers(constants, lexicon.finders().of(MisreadWords.class, MisreadWords::new));
+    this.ledgers = new NumberLedgers(constants, words);
+    this.earlier = new EarlierNumbers(lexicon, words);
   }
 
   @Override
@@ -50,7 +52,7 @@ final class NewNumberFinder implements Finder {
     step.addAll(
         ledgers.fresh(step.path().ledger(), step.text(), step.numbers(), step.arithmetic()));
     if (MisreadPrecheck.mayRead(step)) {
-      new Misreadings(step, constants).find();
+      new Misreadings(step, constants, earlier).find();
     }
   }
 }
