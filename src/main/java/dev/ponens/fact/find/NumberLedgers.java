@@ -306,7 +306,9 @@ final class NumberLedgers {
     boolean works = scale >= 0 || works(text, path.ledger(), reckoning);
     List<Double> named = values(numbers);
     named.addAll(factors(path.ledger(), text, lexicon));
-    exponents(text.raw(), named);
+    if (text.signs().beyondAscii()) {
+      exponents(text.raw(), named);
+    }
     if (named.isEmpty() && !works) {
       return path;
     }

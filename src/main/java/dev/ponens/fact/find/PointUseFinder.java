@@ -9,6 +9,7 @@ import dev.ponens.fact.claim.UseWords.Use;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.RecentSteps.HeldPoint;
 import dev.ponens.fact.path.RecentSteps.PointUse;
+import dev.ponens.fact.text.CharSet;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
@@ -71,7 +72,7 @@ final class PointUseFinder implements Finder {
 
   private static final int CLOSING = Use.SETTLING.bit() | Use.PASSING.bit() | Use.TENTATIVE.bit();
 
-  private static final String FORMULA = "=\\$^≤≥→√";
+  private static final CharSet FORMULA = CharSet.of("=\\$^≤≥→√");
 
   private final Lexicon lexicon;
   private final UseWords words;
@@ -154,12 +155,13 @@ final class PointUseFinder implements Finder {
     Text text = step.text();
     int bits = words.of(text, from, to);
     Hashes said = subject(text, from, to, Span.NONE);
+    boolean formula = formula(text, from, to);
     List<HeldPoint> after = new ArrayList<>();
     HeldPoint used = null;
     for (HeldPoint point : open) {
       int shared = said.shared(point.subject());
       boolean settles = (bits & Use.SETTLING.bit()) != 0 && (point.since() == 0 || shared > 0);
-      if (used == null && !formula(text, from, to) && uses(text, from, to, point, shared, plain)) {
+      if (used == null && !formula && uses(text, from, to, point, shared, plain)) {
         used = point;
       } else if (!settles && point.since() < FAR) {
         after.add((bits & CLOSING) == 0 ? point.later() : point.passed(NEAR));
@@ -296,7 +298,7 @@ final class PointUseFinder implements Finder {
 
   private static boolean formula(Text text, int from, int to) {
     for (int i = text.start(from); i < text.end(to - 1); i++) {
-      if (FORMULA.indexOf(text.at(i)) >= 0) {
+      if (FORMULA.has(text.at(i))) {
         return true;
       }
     }

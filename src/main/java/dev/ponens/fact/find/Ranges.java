@@ -64,7 +64,7 @@ final class Ranges {
   private static boolean besideDigit(NumberTokens tokens, String text) {
     int end = text.length() - 1;
     for (char minus : MINUS) {
-      int i = minus < 128 && !tokens.signs().has('-') ? -1 : text.indexOf(minus, 1);
+      int i = tokens.signs().has(minus) ? text.indexOf(minus, 1) : -1;
       for (; i >= 0 && i < end; i = text.indexOf(minus, i + 1)) {
         if (isDigit(text, i + 1) && " >=~".indexOf(text.charAt(i - 1)) >= 0) {
           return true;

@@ -56,7 +56,7 @@ public final class Measures {
     boolean states = tokens.signs().digits() && MeasurePrecheck.mayState(words, tokens);
     boolean calendar = CalendarStatements.mayState(words, tokens);
     String text = tokens.text();
-    boolean degrees = Temperatures.mayState(text);
+    boolean degrees = Temperatures.mayState(tokens);
     boolean years = YearSpans.mayState(text);
     boolean derives = before.hasClock() || SpokenClocks.mayState(text);
     boolean times = states || calendar || degrees || years || mayLast(text) || derives;

@@ -3,6 +3,8 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.number.token.NumberTokens;
+import dev.ponens.fact.text.Signs;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -48,11 +50,12 @@ final class Temperatures {
   }
 
   /** True when the text may name a temperature. */
-  static boolean mayState(String text) {
-    return text.indexOf('°') >= 0
-        || text.indexOf('º') >= 0
-        || text.contains("Fahrenheit")
-        || text.contains("Celsius");
+  static boolean mayState(NumberTokens tokens) {
+    Signs signs = tokens.signs();
+    return signs.has('°')
+        || signs.has('º')
+        || (signs.has('F') && tokens.text().contains("Fahrenheit"))
+        || (signs.has('C') && tokens.text().contains("Celsius"));
   }
 
   /**

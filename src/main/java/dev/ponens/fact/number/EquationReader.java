@@ -123,9 +123,9 @@ final class EquationReader {
       boolean exponent = i > left.first() && tokens.get(i - 1).isOperator('^');
       boolean powerOfTen = // "3 × 10⁸" writes one number
           token.number() != null
-              && token.number().shown() == 10
               && i + 1 < left.next()
-              && tokens.get(i + 1).isOperator('^');
+              && tokens.get(i + 1).isOperator('^')
+              && token.number().shown() == 10;
       if (token.number() != null && !exponent && !powerOfTen && token.end() <= left.stop()) {
         operands.add(
             new Operand(

@@ -115,19 +115,20 @@ public final class SpokenNumbers {
 
   /** "Three", "twenty one", "two hundred and five", "three thousand two hundred". */
   private @Nullable SpokenNumber spelled(int first) {
+    boolean article = isWord(first, "a");
+    Integer begins = article ? Integer.valueOf(1) : meaning(first).whole();
+    if (begins == null
+        || (article && !scales(first + 1, HUNDRED) && !scales(first + 1, THOUSAND))) {
+      return null;
+    }
     int total = 0;
-    int group = -1;
-    int i = first;
+    int group = begins;
+    int i = first + 1;
     while (i < tokens.size()) {
       String word = tokens.get(i).word();
-      boolean article = i == first && word.equals("a");
-      Integer small = article ? Integer.valueOf(1) : meaning(i).whole();
-      boolean scale = scales(i + 1, HUNDRED) || scales(i + 1, THOUSAND);
-      if (article && !scale) {
-        return null;
-      }
-      if (small != null && (i == first || fits(group, total, small))) {
-        group = Math.max(group, 0) + small;
+      Integer small = meaning(i).whole();
+      if (small != null && fits(group, total, small)) {
+        group += small;
         i++;
       } else if (scales(i, HUNDRED) && group > 0 && group < 20) {
         group *= HUNDRED;
@@ -142,9 +143,7 @@ public final class SpokenNumbers {
         break;
       }
     }
-    return group < 0
-        ? null
-        : new SpokenNumber(BigFraction.of(total + group), BigFraction.ONE, i, true, "");
+    return new SpokenNumber(BigFraction.of(total + group), BigFraction.ONE, i, true, "");
   }
 
   /** True for a word that multiplies by this number: "hundred". */

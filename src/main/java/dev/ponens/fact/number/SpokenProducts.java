@@ -233,17 +233,20 @@ final class SpokenProducts {
   // -------------------------------------------------- "22,080 + freight 1,150 = EUR 23,230"
 
   private @Nullable Equation labelled(int first, SpokenNumber number) {
+    int i = behindUnit(number.next());
+    if (!isPlus(i)) {
+      return null;
+    }
     int from = first;
     while (from > 0 && from > first - NOUNS && label(from - 1)) {
       from--;
     }
     boolean opens =
         from == 0 || tokens.get(from - 1).is(Kind.BREAK) || (from == first && claimed.opens(first));
-    if (!opens || !isPlus(behindUnit(number.next()))) {
+    if (!opens) {
       return null;
     }
     BigFraction value = number.value();
-    int i = behindUnit(number.next());
     int labels = 0;
     for (int terms = 1; isPlus(i) && terms < MOST_TERMS; terms++) {
       int k = i + 1;

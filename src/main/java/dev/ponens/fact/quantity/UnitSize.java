@@ -51,6 +51,12 @@ public record UnitSize(BigFraction size, SortedMap<String, Integer> powers, bool
 
   /** Returns the product with a power of another one: -1 divides by it. */
   public UnitSize times(UnitSize other, int exponent) {
+    if (other.isPlain()) {
+      return this;
+    }
+    if (exponent == 1 && isPlain()) {
+      return other;
+    }
     SortedMap<String, Integer> all = new TreeMap<>(powers);
     other.powers.forEach(
         (quantity, power) -> {
@@ -62,6 +68,10 @@ public record UnitSize(BigFraction size, SortedMap<String, Integer> powers, bool
           }
         });
     return new UnitSize(size.multiply(other.size.pow(exponent)), all, customary || other.customary);
+  }
+
+  private boolean isPlain() {
+    return powers.isEmpty() && !customary && size.equals(BigFraction.ONE);
   }
 
   /** True when both measure the same quantity, so that one converts into the other. */

@@ -162,6 +162,9 @@ public final class UnitSizes {
    * Returns every product of a reading with a power of another one; none when there are too many.
    */
   public static List<UnitSize> product(List<UnitSize> some, List<UnitSize> others, int power) {
+    if (some.size() == 1 && others.size() == 1) {
+      return List.of(some.get(0).times(others.get(0), power));
+    }
     Set<UnitSize> all = new LinkedHashSet<>();
     for (UnitSize one : some) {
       for (UnitSize other : others) {

@@ -10,6 +10,9 @@ public final class Numbers {
   /** The maximum number of numbers to read: a text with more is a table. */
   private static final int MOST = 1000;
 
+  /** Most texts have no more numbers. */
+  private static final int FEW = 8;
+
   private static final int LONGEST = 20;
 
   private final double[] values;
@@ -33,28 +36,27 @@ public final class Numbers {
   }
 
   private static Numbers in(Text text, NumberHashes words) {
-    double[] values = new double[8];
-    int[] starts = new int[8];
+    double[] values = NONE.values;
+    int[] starts = NONE.starts;
     int size = 0;
     for (int i = 0; i < text.size() && size < MOST; i++) {
       double value = value(text, i, words);
       if (value >= 0) {
         if (size == values.length) {
-          values = Arrays.copyOf(values, size * 2);
-          starts = Arrays.copyOf(starts, size * 2);
+          values = Arrays.copyOf(values, Math.max(FEW, size * 2));
+          starts = Arrays.copyOf(starts, values.length);
         }
         values[size] = value;
         starts[size++] = text.start(i);
       }
     }
-    return new Numbers(values, starts, size);
+    return size == 0 ? NONE : new Numbers(values, starts, size);
   }
 
   private static double value(Text text, int i, NumberHashes words) {
     int start = text.start(i);
-    char first = text.raw().charAt(start);
-    if (first < '0' || first > '9') {
-      boolean command = start > 0 && text.raw().charAt(start - 1) == '\\';
+    if (!isDigit(text.at(start))) {
+      boolean command = start > 0 && text.at(start - 1) == '\\';
       start = command ? afterCommand(text.raw(), start, text.end(i)) : text.end(i);
       if (start == text.end(i)) {
         return words.of(text, i);
@@ -62,10 +64,14 @@ public final class Numbers {
     }
     int end = start;
     int last = start > text.start(i) ? text.raw().length() : text.end(i);
-    while (end < last && "0123456789.,".indexOf(text.raw().charAt(end)) >= 0) {
+    while (end < last && (isDigit(text.at(end)) || text.at(end) == '.' || text.at(end) == ',')) {
       end++;
     }
     return digits(text, start, end); // "14th", "3x" and "25kg" name a number too
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 
   /**
@@ -74,7 +80,7 @@ public final class Numbers {
    */
   private static int afterCommand(String raw, int start, int end) {
     int i = start;
-    while (i < end && (raw.charAt(i) < '0' || raw.charAt(i) > '9')) {
+    while (i < end && !isDigit(raw.charAt(i))) {
       i++;
     }
     return raw.startsWith("frac", i - 4) ? end : i;
@@ -87,8 +93,8 @@ public final class Numbers {
     double value = 0;
     double place = 0;
     for (int k = start; k < end; k++) {
-      char c = text.raw().charAt(k);
-      if (c == '.' || (c == ',' && k == start + 1 && text.raw().charAt(start) == '0')) {
+      char c = text.at(k);
+      if (c == '.' || (c == ',' && k == start + 1 && text.at(start) == '0')) {
         place = place == 0 ? 1 : -1;
       } else if (c != ',') {
         value = value * 10 + (c - '0');
@@ -99,8 +105,8 @@ public final class Numbers {
       }
     }
     // "0,2" has a decimal comma. ".75": the point is not part of the word.
-    boolean bare = start > 0 && text.raw().charAt(start - 1) == '.' && place == 0;
-    return bare && (start == 1 || !Character.isLetterOrDigit(text.raw().charAt(start - 2)))
+    boolean bare = start > 0 && text.at(start - 1) == '.' && place == 0;
+    return bare && (start == 1 || !Letters.orDigit(text.at(start - 2)))
         ? value / Math.pow(10, (double) end - start)
         : place > 1 ? value / place : value;
   }
@@ -113,7 +119,7 @@ public final class Numbers {
       char c = digits.charAt(i);
       if (c == '.') {
         points++;
-      } else if (c >= '0' && c <= '9') {
+      } else if (isDigit(c)) {
         figures++;
       } else {
         return false;

@@ -62,14 +62,18 @@ public final class UnitLetters {
     if (i == text.length()) {
       return true;
     }
-    // LaTeX: "\\," is a blank, and "{,}" separates thousands.
-    boolean space = i > 0 && "\\{".indexOf(text.charAt(i - 1)) >= 0;
     return switch (text.charAt(i)) {
       case '\n' -> true;
-      case ';', ':' -> !space;
-      case ',', '.' -> !space && (i + 1 == text.length() || !isDigit(text.charAt(i + 1)));
+      case ';', ':' -> !inLatex(text, i);
+      case ',', '.' ->
+          !inLatex(text, i) && (i + 1 == text.length() || !isDigit(text.charAt(i + 1)));
       default -> false;
     };
+  }
+
+  /** LaTeX: "\\," is a blank, and "{,}" separates thousands. */
+  private static boolean inLatex(String text, int mark) {
+    return mark > 0 && "\\{".indexOf(text.charAt(mark - 1)) >= 0;
   }
 
   private void clause(
@@ -238,7 +242,7 @@ public final class UnitLetters {
 
   /** Returns the tokens of a text with the letters that are units read as words. */
   List<NumberToken> read(List<NumberToken> tokens, String text, Quantities quantities) {
-    if (tokens.stream().noneMatch(t -> t.is(Kind.WORD) && isLetter(t))) {
+    if (!hasLetter(tokens)) {
       return tokens;
     }
     List<NumberToken> read = new ArrayList<>(tokens);
@@ -365,6 +369,15 @@ public final class UnitLetters {
     UnitOfMeasure unit = quantities.of(letters.iterator().next()).unit();
     return letters.size() == 1
         && named.stream().allMatch(n -> unit != null && n.measuresSame(unit));
+  }
+
+  private static boolean hasLetter(List<NumberToken> tokens) {
+    for (int i = 0; i < tokens.size(); i++) {
+      if (tokens.get(i).is(Kind.WORD) && isLetter(tokens.get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isLetter(NumberToken token) {
