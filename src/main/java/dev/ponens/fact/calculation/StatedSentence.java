@@ -259,12 +259,29 @@ final class StatedSentence {
     }
     for (int i = 0; i < chunks.size(); i++) {
       String word = chunks.get(i).word();
-      boolean changes = isAdjusting(i) || (i < result && words.is(WordUse.BLOCKED, word));
+      boolean changes =
+          isAdjusting(i)
+              || (i < result
+                  && (words.is(WordUse.BLOCKED, word) || addsUnknown(i) || isRated(i)));
       if (changes && !reading.row().containsWord(word)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** "The 1,200 g plus the sugar": the text gives no number for what is added. */
+  private boolean addsUnknown(int index) {
+    boolean number = false;
+    for (int i = index + 1; i <= index + 2 && i < chunks.size(); i++) {
+      number |= chunks.get(i).number() != null;
+    }
+    return !number && words.is(WordUse.ADDING, word(index));
+  }
+
+  /** "0.11 per minute" before a share in percent. */
+  private boolean isRated(int index) {
+    return number(result).measure() == Measure.PERCENT && words.is(WordUse.RATING, word(index));
   }
 
   /** "With the discount", but not "with a 20% discount": the text gives no number for it. */
