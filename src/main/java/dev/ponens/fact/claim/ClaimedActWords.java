@@ -23,7 +23,27 @@ public final class ClaimedActWords {
     OUTSIDE(1 << 8),
     PERSON(1 << 9),
     INSIDE(1 << 10),
-    UNREAL(1 << 11);
+    UNREAL(1 << 11),
+    CHECKING(1 << 12),
+    HANDLING(1 << 13),
+    DELIVERED(1 << 14),
+    HAS(1 << 15),
+    IS(1 << 16),
+    WAS(1 << 17),
+    REPLY(1 << 18),
+    SAME_IN_PRESENT(1 << 19),
+    OBJECT(1 << 20),
+    DEFINITE(1 << 21),
+    OWN(1 << 22),
+    CHECK_NOUN(1 << 23),
+    BEFORE_CHECK(1 << 24),
+    GENERAL(1 << 25),
+    LATER(1 << 26),
+    JOINT(1 << 27),
+    RELATIVE(1 << 28),
+    RESULT_SUBJECT(1 << 29),
+    FINITE(1 << 30),
+    RECENT(1 << 31);
 
     private final int bit;
 
@@ -34,6 +54,7 @@ public final class ClaimedActWords {
 
   private final WordBits words;
   private final Set<String> outsidePhrase;
+  private final Set<String> been;
 
   /** Reads the words. */
   public ClaimedActWords(FinderLists lists) {
@@ -45,6 +66,7 @@ public final class ClaimedActWords {
     }
     this.words = new WordBits(sets);
     this.outsidePhrase = file.set("outside-phrase");
+    this.been = file.set("been");
   }
 
   boolean is(Text text, int word, ActWord sort) {
@@ -57,11 +79,21 @@ public final class ClaimedActWords {
         || (ends(text, word, "ed") && !is(text, word, ActWord.NOT_PAST));
   }
 
+  /** True for a verb that is an act in the world, or can be one beside other words. */
+  boolean mayAct(Text text, int word) {
+    return !is(text, word, ActWord.THINKING) || is(text, word, ActWord.HANDLING);
+  }
+
   /** True for a word that can stand between a subject and its verb: "I've just phoned". */
   boolean isBetween(Text text, int word) {
     return is(text, word, ActWord.PERFECT)
         || is(text, word, ActWord.ADVERB)
         || ends(text, word, "ly");
+  }
+
+  /** True for the word that makes a perfect tense passive: "has been sent". */
+  boolean isBeen(Text text, int word) {
+    return been.contains(lower(text, word));
   }
 
   /** True where two words name something outside the session. */

@@ -20,6 +20,9 @@ public final class ClaimedActs {
   /** How many words after a verb show what the act is about. */
   private static final int BESIDE = 12;
 
+  /** How many words after a part of a text show in what it is: "the totals in the ledger". */
+  private static final int LOCATED = 3;
+
   /** The letters of the longest ending of a verb: "phoning", "planned". */
   private static final int LONGEST_ENDING = 4;
 
@@ -30,6 +33,7 @@ public final class ClaimedActs {
   private final Text text;
   private final String masked;
   private final String question;
+  private final UnsignedActs unsigned;
   private @Nullable Text asked;
 
   private ClaimedActs(ClaimedActWords words, Text text, String masked, String question) {
@@ -37,12 +41,15 @@ public final class ClaimedActs {
     this.text = text;
     this.masked = masked;
     this.question = question;
+    this.unsigned = new UnsignedActs(words, text);
   }
 
   /** True when the author of a text does something, so that {@link #find} can find an act. */
   public static boolean mayReport(ClaimedActWords words, Text text) {
     for (int i = 0; i < text.size(); i++) {
-      if (past(words, text, i) >= 0) {
+      int verb =
+          isSubject(words, text, i) ? past(words, text, i) : UnsignedActs.verb(words, text, i);
+      if (verb >= 0) {
         return true;
       }
     }
@@ -62,15 +69,14 @@ public final class ClaimedActs {
 
   private List<ClaimedAct> find() {
     List<ClaimedAct> found = new ArrayList<>(0);
+    int done = -1;
     for (int i = 0; i < text.size(); i++) {
-      if (past(words, text, i) >= 0
-          && !text.asks(text.sentence(i))
-          && !text.quoted(i)
-          && !unreal(i)) {
+      // One finding for each sentence is enough.
+      if (text.sentence(i) > done && !text.asks(text.sentence(i)) && !text.quoted(i)) {
         int verb = verb(i);
-        if (verb >= 0) {
+        if (verb >= 0 && !unreal(i)) {
           found.add(act(i, verb));
-          i = verb;
+          done = text.sentence(i);
         }
       }
     }
@@ -100,22 +106,148 @@ public final class ClaimedActs {
     return false;
   }
 
-  /** Returns the index of the verb that says what the subject did in the world; -1 for none. */
-  private int verb(int subject) {
-    int verb = past(words, text, subject);
-    return verb >= 0 && (!words.is(text, verb, ActWord.EITHER) || outside(verb)) ? verb : -1;
+  /**
+   * Returns the index of the verb or the noun that says what was done in the world; -1 for none.
+   */
+  private int verb(int at) {
+    if (isSubject(words, text, at)) {
+      int verb = past(words, text, at);
+      while (verb >= 0 && !isOutsideAct(verb)) {
+        verb = next(words, text, verb);
+      }
+      return verb;
+    }
+    int verb = UnsignedActs.verb(words, text, at);
+    return verb >= 0 && unsigned.claims(at, verb) && isNew(at, verb) ? verb : -1;
   }
 
-  /** Returns the index of a verb in the past tense that is not of thinking; -1 for none. */
-  private static int past(ClaimedActWords words, Text text, int subject) {
-    if (!isSubject(words, text, subject)) {
-      return -1;
+  private boolean isOutsideAct(int verb) {
+    if (words.is(text, verb, ActWord.THINKING)) {
+      return words.mayAct(text, verb) && isSettled(verb) && outside(verb);
     }
+    return !words.is(text, verb, ActWord.EITHER) || outside(verb) || handles(verb);
+  }
+
+  /** True when neither the question nor a book is likely to tell of an act without an author. */
+  private boolean isNew(int at, int verb) {
+    boolean recent = unsigned.isRecent(at) && !reports();
+    if (!own() && !recent) {
+      return false;
+    }
+    if (words.is(text, at, ActWord.BEFORE_CHECK)) {
+      return !asks(word(verb)) && (!words.is(text, verb, ActWord.EITHER) || outside(verb));
+    }
+    if (words.is(text, at, ActWord.WAS) && question().size() == 0 && !hasInstrument(verb)) {
+      return false;
+    }
+    if (words.is(text, verb, ActWord.REPLY) && question().size() == 0) {
+      return false;
+    }
+    if (words.is(text, at, ActWord.IS)) {
+      return concrete(verb) && !reports() && isRequested(verb);
+    }
+    if (at != verb) {
+      return concrete(verb) && !reports();
+    }
+    if (words.is(text, verb, ActWord.EITHER) || !words.is(text, verb + 1, ActWord.OBJECT)) {
+      return outside(verb) || handles(verb);
+    }
+    return concrete(verb);
+  }
+
+  /** True when a thing outside the session follows a verb: "measured with the multimeter". */
+  private boolean hasInstrument(int verb) {
+    for (int i = verb + 1; within(verb, i) && !text.opensClause(i); i++) {
+      if (words.is(text, i, ActWord.OUTSIDE)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True for a check that thinking alone cannot make, with its result. */
+  private boolean handles(int verb) {
+    return words.is(text, verb, ActWord.HANDLING)
+        && within(verb, verb + 1)
+        && words.is(text, verb + 1, ActWord.OBJECT)
+        && isSettled(verb);
+  }
+
+  /** True when a result is stated and nothing after the verb is a part of the text itself. */
+  private boolean isSettled(int verb) {
+    return ActResults.stated(words, text, verb) && concrete(verb) && own();
+  }
+
+  /** True when the words after a verb, up to a result, name no part of the text itself. */
+  private boolean concrete(int verb) {
+    int joint = ActResults.joint(words, text, verb);
+    for (int i = verb + 1; within(verb, i) && i != joint; i++) {
+      boolean letter = text.end(i) - text.start(i) == 1 && text.at(text.start(i)) != 'a';
+      if (letter || isInside(i) || text.quoted(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** True for a part of the text itself, and false for "the totals in the ledger". */
+  private boolean isInside(int word) {
+    if (!words.is(text, word, ActWord.INSIDE)) {
+      return false;
+    }
+    for (int i = word + 1; within(word, i) && i <= word + LOCATED && !text.opensClause(i); i++) {
+      if (isOutside(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** True when there is no question, or when it is about a matter of the asker. */
+  private boolean own() {
+    Text all = question();
+    for (int i = 0; i < all.size(); i++) {
+      if (words.is(all, i, ActWord.OWN)) {
+        return true;
+      }
+    }
+    return all.size() == 0;
+  }
+
+  /** True when the question reports events, so that a step may repeat them. */
+  private boolean reports() {
+    Text all = question();
+    for (int i = 0; i < all.size(); i++) {
+      boolean state =
+          i > 0 && words.is(all, i - 1, ActWord.FINITE) && !words.is(all, i - 1, ActWord.WAS);
+      if (words.isPast(all, i) && !state && !words.is(all, i, ActWord.SAME_IN_PRESENT)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the index of the first verb of a subject that can be an act; -1 for none. */
+  private static int past(ClaimedActWords words, Text text, int subject) {
     for (int i = subject + 1; within(text, subject, i) && i <= subject + BETWEEN + 1; i++) {
       if (!words.isBetween(text, i)) {
-        boolean acts = words.isPast(text, i) && !words.is(text, i, ActWord.THINKING);
-        return acts && !text.opensClause(i) ? i : -1;
+        boolean past = words.isPast(text, i) && !text.opensClause(i);
+        return !past || words.mayAct(text, i) ? (past ? i : -1) : next(words, text, i);
       }
+    }
+    return -1;
+  }
+
+  /** Returns the index of the next verb of the same subject: "I added it and phoned them". */
+  private static int next(ClaimedActWords words, Text text, int verb) {
+    boolean joined = false;
+    for (int i = verb + 1; within(text, verb, i); i++) {
+      if (joined
+          && words.isPast(text, i)
+          && (words.is(text, i, ActWord.CHECKING) || words.is(text, i, ActWord.DELIVERED))) {
+        return i;
+      }
+      joined = words.is(text, i, ActWord.JOINT) || (joined && words.isBetween(text, i));
     }
     return -1;
   }
@@ -129,8 +261,9 @@ public final class ClaimedActs {
     for (int i = verb - 1; i >= 0 && within(verb, i) && i >= verb - BESIDE; i--) {
       outside |= isOutside(i);
     }
+    int joint = ActResults.joint(words, text, verb);
     for (int i = verb + 1; within(verb, i) && i <= verb + BESIDE; i++) {
-      if (words.is(text, i, ActWord.INSIDE)) {
+      if (isInside(i) && (joint < 0 || i < joint || !outside)) {
         return false;
       }
       outside |= isOutside(i) || (words.isOutsidePhrase(text, i) && !asks(word(i)));
@@ -150,28 +283,55 @@ public final class ClaimedActs {
       to++;
     }
     Span span = new Span(text.start(subject), text.end(to - 1));
-    return new ClaimedAct(masked.substring(span.start(), span.end()), isAsked(verb), span);
+    String said = masked.substring(span.start(), span.end());
+    boolean signed = isSubject(words, text, subject);
+    boolean result =
+        !signed
+            || words.is(text, subject, ActWord.HAVING)
+            || words.is(text, verb, ActWord.CHECKING)
+            || ActResults.stated(words, text, verb);
+    return new ClaimedAct(said, signed && isAsked(verb), result, span);
   }
 
   /** True when the question uses the verb: "Did you phone?", "I phoned them". */
   private boolean isAsked(int verb) {
+    return asks(root(verb));
+  }
+
+  /** True when the question has the base form of a verb: "Can you book the hall?". */
+  private boolean isRequested(int verb) {
+    String root = root(verb);
+    int last = root.length() - 1;
+    boolean doubled = last > 0 && root.charAt(last) == root.charAt(last - 1);
+    return asks(root, 1) || (doubled && asks(root.substring(0, last), 0));
+  }
+
+  private String root(int verb) {
     String word = word(verb);
     int ending = word.endsWith("ied") ? 3 : word.endsWith("ed") ? 2 : 0;
-    String root = word.substring(0, word.length() - ending);
-    return asks(root);
+    return word.substring(0, word.length() - ending);
+  }
+
+  private boolean asks(String root) {
+    return asks(root, LONGEST_ENDING);
   }
 
   /** True when the question has a word that begins like this one and is not much longer. */
-  private boolean asks(String root) {
-    Text all = asked == null ? Text.of(question) : asked;
-    asked = all;
+  private boolean asks(String root, int longer) {
+    Text all = question();
     for (int i = 0; i < all.size(); i++) {
       String word = ClaimedActWords.lower(all, i);
-      if (word.startsWith(root) && word.length() <= root.length() + LONGEST_ENDING) {
+      if (word.startsWith(root) && word.length() <= root.length() + longer) {
         return true;
       }
     }
     return false;
+  }
+
+  private Text question() {
+    Text all = asked == null ? Text.of(question) : asked;
+    asked = all;
+    return all;
   }
 
   private boolean within(int one, int other) {

@@ -2,9 +2,11 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.ClaimedAct;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.Success;
 import dev.ponens.fact.claim.ClaimedActWords;
 import dev.ponens.fact.claim.ClaimedActs;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
 import java.util.Set;
 
 /** Finds acts in the world that the author of a short thought reports. */
@@ -22,7 +24,7 @@ final class ClaimedActFinder implements Finder {
 
   @Override
   public Set<Class<? extends Fact>> makes() {
-    return Set.of(ClaimedAct.class);
+    return Set.of(ClaimedAct.class, Success.class);
   }
 
   @Override
@@ -33,6 +35,19 @@ final class ClaimedActFinder implements Finder {
   @Override
   public void find(StepReading step) {
     String question = step.path().recent().question();
-    step.addAll(ClaimedActs.find(words, step.text(), step.masked(), question));
+    for (ClaimedAct act : ClaimedActs.find(words, step.text(), step.masked(), question)) {
+      // A sentence that claims success needs no second finding.
+      if (step.successes.stream().noneMatch(one -> together(step.text(), one, act))) {
+        step.add(act);
+        if (act.result() && !act.asked()) {
+          step.add(new Success("act", act.words(), false, "unshown", 0, act.span()));
+        }
+      }
+    }
+  }
+
+  private static boolean together(Text text, Success one, ClaimedAct act) {
+    return text.sentence(text.wordAt(one.span().start()))
+        == text.sentence(text.wordAt(act.span().start()));
   }
 }

@@ -59,7 +59,6 @@ final class SuccessClaimFinder implements Finder {
     if (!step.successes.isEmpty() && step.path().counts().calls() == 0 && shows(step)) {
       step.successes.replaceAll(one -> one.standing().equals("unshown") ? one.with("shown") : one);
     }
-    step.addAll(step.successes);
     if (step.uses().contains(REPORTED)
         && step.path().changed()
         && step.path().counts().calls() == 0
@@ -69,8 +68,11 @@ final class SuccessClaimFinder implements Finder {
           .filter(cue -> !given(step.path().recent().question(), cue.words()))
           .findFirst()
           .ifPresent(
-              cue -> step.add(new Success("check", cue.words(), false, "unshown", 0, cue.span())));
+              cue ->
+                  step.successes.add(
+                      new Success("check", cue.words(), false, "unshown", 0, cue.span())));
     }
+    step.addAll(step.successes);
   }
 
   /** Returns true when this step or an earlier one has the output of a test run. */
