@@ -282,9 +282,13 @@ public final class ClaimedActs {
     while (within(verb, to) && to <= verb + BESIDE && !text.opensClause(to)) {
       to++;
     }
-    Span span = new Span(text.start(subject), text.end(to - 1));
-    String said = masked.substring(span.start(), span.end());
     boolean signed = isSubject(words, text, subject);
+    int from = subject;
+    while (!signed && !text.clause(from)) {
+      from--;
+    }
+    Span span = new Span(text.start(from), text.end(to - 1));
+    String said = masked.substring(span.start(), span.end());
     boolean result =
         !signed
             || words.is(text, subject, ActWord.HAVING)
