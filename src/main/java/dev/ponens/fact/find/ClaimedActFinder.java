@@ -7,6 +7,7 @@ import dev.ponens.fact.claim.ClaimedActWords;
 import dev.ponens.fact.claim.ClaimedActs;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import java.util.List;
 import java.util.Set;
 
 /** Finds acts in the world that the author of a short thought reports. */
@@ -28,6 +29,11 @@ final class ClaimedActFinder implements Finder {
   }
 
   @Override
+  public Set<String> lists() {
+    return Set.of(SuccessClaimFinder.OUTPUT);
+  }
+
+  @Override
   public boolean feeds() {
     return false;
   }
@@ -35,7 +41,11 @@ final class ClaimedActFinder implements Finder {
   @Override
   public void find(StepReading step) {
     String question = step.path().recent().question();
-    for (ClaimedAct act : ClaimedActs.find(words, step.text(), step.masked(), question)) {
+    List<ClaimedAct> acts = ClaimedActs.find(words, step.text(), step.masked(), question);
+    if (acts.isEmpty() || SuccessClaimFinder.shows(step)) {
+      return;
+    }
+    for (ClaimedAct act : acts) {
       // A sentence that claims success needs no second finding.
       if (step.successes.stream().noneMatch(one -> together(step.text(), one, act))) {
         step.add(act);

@@ -18,7 +18,7 @@ final class SuccessClaimFinder implements Finder {
   private static final String REPORTED = "check-reported";
 
   /** The list of signs that a text shows the output of a test run. */
-  private static final String OUTPUT = "output-shown";
+  static final String OUTPUT = "output-shown";
 
   private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
@@ -75,8 +75,8 @@ final class SuccessClaimFinder implements Finder {
     step.addAll(step.successes);
   }
 
-  /** Returns true when this step or an earlier one has the output of a test run. */
-  private static boolean shows(StepReading step) {
+  /** Returns true when the step or an earlier one shows an output. */
+  static boolean shows(StepReading step) {
     return step.mask().shown().stream().anyMatch(SuccessClaimFinder::isOutput)
         || step.path().recent().said().stream()
             .flatMap(said -> Mask.of(step.lexicon(), said.words()).shown().stream())
