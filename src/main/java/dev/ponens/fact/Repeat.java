@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * An earlier step on the path whose wording the text largely repeats.
+ * An earlier step on the path that the text repeats or says in other words.
  *
  * @param earlierStep that step, counted from 1
  * @param similarity the Jaccard similarity of their word shingles (shared ones divided by all), 0
@@ -13,6 +13,7 @@ package dev.ponens.fact;
  *     time and with no outside input in between; 1 the first time
  * @param seen how many steps had exactly this text, including this one and with no outside input
  *     between them; 1 the first time
+ * @param restates true when it says the same as that step, whatever the words and their order
  * @param span the whole text
  */
 public record Repeat(
@@ -22,5 +23,6 @@ public record Repeat(
     boolean sameFigures,
     int times,
     int seen,
+    boolean restates,
     Span span)
     implements HasEarlierStep {}

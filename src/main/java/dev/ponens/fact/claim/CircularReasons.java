@@ -3,11 +3,14 @@ package dev.ponens.fact.claim;
 import dev.ponens.fact.Circle;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.claim.SayingWords.SayingSort;
 import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +32,12 @@ public final class CircularReasons {
 
   private static final int MOST = 100;
 
+  /** The number of steps over which "it" may stand for a noun. */
+  private static final int NEAR = 2;
+
+  /** The most words of a statement of one word with its subject. */
+  private static final int SUBJECT = 3;
+
   private CircularReasons() {}
 
   /**
@@ -37,48 +46,47 @@ public final class CircularReasons {
    * @param reasons the reasons, in text order
    * @param circles the circles that they close
    */
-  public record FoundReasons(List<Commitments.ClaimReason> reasons, List<Circle> circles) {}
+  public record FoundReasons(List<Commitments.ClaimReason> reasons, List<Circle> circles) {
+    private static final FoundReasons NONE = new FoundReasons(List.of(), List.of());
+  }
 
   /** Reads a step that takes time in its own length only. */
   public static FoundReasons find(
-      Content content, Text text, String masked, List<Cue> cues, PathState path, int step) {
-    List<Commitments.ClaimReason> reasons = new ArrayList<>(0);
+      Lexicon lexicon, Text text, String masked, List<Cue> cues, PathState path, int step) {
+    SayingWords words = lexicon.finders().of(SayingWords.class, SayingWords::new);
+    List<Ground> grounds = grounds(lexicon, words, text, cues);
+    if (grounds.isEmpty()) {
+      return FoundReasons.NONE;
+    }
+    List<Commitments.ClaimReason> reasons = new ArrayList<>(grounds.size());
     List<Circle> circles = new ArrayList<>(0);
     int last = 0;
-    for (Cue cue : cues) {
-      boolean rests = cue.kind().equals(RESTS);
-      if ((!rests && !cue.kind().equals(SHOWS)) || cue.quoted() || cue.asked() || cue.negated()) {
+    for (Ground one : grounds) {
+      Hashes claim = words.content(lexicon, text, one.claim, one.claimEnd);
+      Hashes reason = words.content(lexicon, text, one.reason, one.reasonEnd);
+      if (claim.size() == 0 || reason.size() == 0) {
         continue;
       }
-      if (reasons.size() >= MOST) {
-        break;
-      }
-      int at = content.from(text, cue.span().start());
-      int first = Math.max(content.first(text, cue.sentence()), at - LONGEST);
-      int end = Math.min(content.first(text, cue.sentence() + 1), at + LONGEST);
-      int after = content.from(text, cue.span().end());
-      int from = rests ? back(text, at, first) : after;
-      int to = rests ? forth(text, after, end) : comma(text, after, end);
-      Hashes claim = rests ? content.of(text, from, at) : content.of(text, after, to);
-      Hashes reason = rests ? content.of(text, after, to) : content.of(text, to, end);
-      if (rests && at == first) {
-        // "Because B, A": the reason comes first.
-        int split = comma(text, after, end);
-        reason = content.of(text, after, split);
-        claim = content.of(text, split, end);
-        from = first;
-        to = end;
-      }
-      if (claim.size() == 0 || reason.size() == 0 || alike(claim, reason) || from >= to) {
-        continue;
-      }
-      Span span = new Span(text.start(rests ? from : at), text.end((rests ? to : end) - 1));
+      Span span =
+          new Span(
+              text.start(Math.min(one.claim, one.reason)),
+              text.end(Math.max(one.claimEnd, one.reasonEnd) - 1));
       Commitments.ClaimReason ground =
           new Commitments.ClaimReason(
               claim, reason, masked.substring(span.start(), span.end()), step);
+      if (words.repeats(lexicon, text, one)) {
+        circles.add(new Circle(ground.words(), ground.words(), step, "alike", span));
+        continue;
+      }
+      if (alike(claim, reason)) {
+        continue;
+      }
       // "Since A, B because C" gives two reasons for B: places that overlap are no circle.
       boolean apart = span.start() >= last;
-      Commitments.ClaimReason back = apart ? opposite(ground, reasons, path) : null;
+      boolean formal =
+          words.formal(text, one.claim, one.claimEnd)
+              || words.formal(text, one.reason, one.reasonEnd);
+      Commitments.ClaimReason back = apart ? opposite(ground, reasons, path, formal) : null;
       last = Math.max(last, span.end());
       if (back != null) {
         circles.add(new Circle(ground.words(), back.words(), back.step(), "alike", span));
@@ -88,31 +96,122 @@ public final class CircularReasons {
     return new FoundReasons(reasons, circles);
   }
 
-  private static Commitments.@Nullable ClaimReason opposite(
-      Commitments.ClaimReason ground, List<Commitments.ClaimReason> here, PathState path) {
-    for (int i = here.size() - 1; i >= 0; i--) {
-      if (turned(ground, here.get(i), true)) {
-        return here.get(i);
+  /**
+   * A claim and its reason as ranges of words.
+   *
+   * @param claim the first word of the claim
+   * @param claimEnd the end of the claim, exclusive
+   * @param reason the first word of the reason
+   * @param reasonEnd the end of the reason, exclusive
+   */
+  record Ground(int claim, int claimEnd, int reason, int reasonEnd) {}
+
+  private static List<Ground> grounds(
+      Lexicon lexicon, SayingWords words, Text text, List<Cue> cues) {
+    Content content = new Content(lexicon, 0);
+    List<Ground> grounds = List.of();
+    for (int i = 0; i < cues.size() && grounds.size() < MOST; i++) {
+      Cue cue = cues.get(i);
+      boolean rests = cue.kind().equals(RESTS);
+      if ((!rests && !cue.kind().equals(SHOWS)) || cue.quoted() || cue.asked() || cue.negated()) {
+        continue;
+      }
+      int at = content.from(text, cue.span().start());
+      int after = content.from(text, cue.span().end());
+      grounds = with(grounds, ground(text, content, at, after, rests));
+    }
+    for (int i = 1; i + 1 < text.size() && grounds.size() < MOST; i++) {
+      // "A, for it is B"
+      if (words.is(text, i, SayingSort.SINCE)
+          && text.opensClause(i)
+          && text.sentence(i) == text.sentence(i - 1)
+          && words.is(text, i + 1, SayingSort.LIGHT)
+          && !text.quoted(i)) {
+        grounds = with(grounds, ground(text, content, i, i + 1, true));
       }
     }
+    if (grounds.size() > 1) {
+      grounds.sort(Comparator.comparingInt(one -> Math.min(one.claim, one.reason)));
+    }
+    return grounds;
+  }
+
+  private static List<Ground> with(List<Ground> some, Ground more) {
+    List<Ground> all = some.isEmpty() ? new ArrayList<>(2) : some;
+    if (more.claim < more.claimEnd && more.reason < more.reasonEnd) {
+      all.add(more);
+    }
+    return all;
+  }
+
+  /** Returns the claim and the reason beside the words of a reason, or after "to show". */
+  private static Ground ground(Text text, Content content, int at, int after, boolean rests) {
+    int sentence = text.sentence(at);
+    int first = Math.max(content.first(text, sentence), at - LONGEST);
+    int end = Math.min(content.first(text, sentence + 1), at + LONGEST);
+    if (!rests || at == first) {
+      // "Because B, A", "to show A, B"
+      int split = comma(text, after, end);
+      if (rests && split == end && sentence > 0 && text.asks(sentence - 1)) {
+        return new Ground(content.first(text, sentence - 1), at, after, end);
+      }
+      return rests ? new Ground(split, end, after, split) : new Ground(after, split, split, end);
+    }
+    return new Ground(back(text, at, first), at, after, forth(text, after, end));
+  }
+
+  /** Returns the last reason that makes a circle with a new one; null for none. */
+  private static Commitments.@Nullable ClaimReason opposite(
+      Commitments.ClaimReason ground,
+      List<Commitments.ClaimReason> here,
+      PathState path,
+      boolean formal) {
     List<Commitments.ClaimReason> before = path.held().grounds();
-    for (int i = before.size() - 1; i >= 0; i--) {
-      Commitments.ClaimReason earlier = before.get(i);
-      if (path.isLive(earlier.step()) && turned(ground, earlier, false)) {
-        return earlier;
+    int size = before.size() + here.size();
+    for (int i = size - 1; i >= 0; i--) {
+      Commitments.ClaimReason one = at(i, before, here);
+      if (path.isLive(one.step()) && (formal ? swapped(ground, one) : turned(ground, one))) {
+        return one;
+      }
+      for (int k = size - 1; !formal && follows(ground, one) && k >= 0; k--) {
+        Commitments.ClaimReason third = at(k, before, here);
+        if (follows(one, third) && follows(third, ground) && path.isLive(third.step())) {
+          return one;
+        }
       }
     }
     return null;
   }
 
+  private static Commitments.ClaimReason at(
+      int i, List<Commitments.ClaimReason> before, List<Commitments.ClaimReason> here) {
+    return i < before.size() ? before.get(i) : here.get(i - before.size());
+  }
+
+  /** Returns true when the reason of a claim is the claim of another reason. */
+  private static boolean follows(Commitments.ClaimReason one, Commitments.ClaimReason other) {
+    return one.reason().shared(other.claim()) > 1 && alike(one.reason(), other.claim());
+  }
+
+  /** Returns true when each one's claim has the very words of the other one's reason. */
+  private static boolean swapped(Commitments.ClaimReason one, Commitments.ClaimReason other) {
+    return one.claim().jaccard(other.reason()) == 1 && one.reason().jaccard(other.claim()) == 1;
+  }
+
   /** Returns true when each one's claim is the other one's reason. */
-  private static boolean turned(
-      Commitments.ClaimReason one, Commitments.ClaimReason other, boolean near) {
-    boolean single = Math.min(one.claim().size(), one.reason().size()) < 2;
-    return (near || !single)
-        && alike(one.claim(), other.reason())
-        && alike(one.reason(), other.claim())
+  private static boolean turned(Commitments.ClaimReason one, Commitments.ClaimReason other) {
+    boolean near = one.step() - other.step() <= NEAR;
+    int shared = Math.max(one.claim().shared(other.reason()), one.reason().shared(other.claim()));
+    return (shared > 1 || one.step() == other.step())
+        && (alike(one.claim(), other.reason()) || (near && subject(one.claim(), other.reason())))
+        && (alike(one.reason(), other.claim()) || (near && subject(one.reason(), other.claim())))
         && !alike(one.claim(), other.claim());
+  }
+
+  /** Returns true when one has the only word of the other, beside a subject: "it" for a noun. */
+  private static boolean subject(Hashes one, Hashes other) {
+    int fewer = Math.min(one.size(), other.size());
+    return fewer == 1 && one.shared(other) == 1 && Math.max(one.size(), other.size()) <= SUBJECT;
   }
 
   /** Returns true when most words of each are words of the other, or both are the same word. */

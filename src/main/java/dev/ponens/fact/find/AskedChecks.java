@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.SkippedCheck;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.claim.Root;
 import dev.ponens.fact.find.LeapWords.Sort;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
@@ -125,7 +126,7 @@ final class AskedChecks {
       }
       Set<Integer> named = new TreeSet<>();
       for (Text step : steps) {
-        named(step, Roots.of(question, noun), named);
+        named(step, Root.of(question, noun), named);
       }
       named.removeIf(n -> n > asked || n < 1);
       if (!named.isEmpty() && named.size() < asked) {
@@ -172,7 +173,7 @@ final class AskedChecks {
   private void named(Text text, int noun, Set<Integer> into) {
     for (int i = 0; i + 1 < text.size(); i++) {
       boolean numbered =
-          Roots.of(text, i) == noun
+          Root.of(text, i) == noun
               && text.number(i + 1)
               && text.raw().substring(text.end(i), text.start(i + 1)).isBlank();
       if (!numbered) {

@@ -23,12 +23,10 @@ import java.util.Set;
 final class CommitmentFinder implements Finder {
   private final Lexicon lexicon;
   private final Content content;
-  private final Content words;
 
   CommitmentFinder(Lexicon lexicon) {
     this.lexicon = lexicon;
     this.content = new Content(lexicon, Content.USUAL);
-    this.words = new Content(lexicon, 3);
   }
 
   @Override
@@ -62,7 +60,7 @@ final class CommitmentFinder implements Finder {
         Doubts.find(content, text, cues, path, thought, step.trace().checks());
     doubts.ignored().ifPresent(step::add);
     CircularReasons.FoundReasons grounds =
-        CircularReasons.find(words, text, step.masked(), cues, path, thought.step());
+        CircularReasons.find(lexicon, text, step.masked(), cues, path, thought.step());
     step.addAll(grounds.circles());
     AmountFinder.FoundAmounts amounts = AmountFinder.find(step);
     for (Assignment again : amounts.again()) {

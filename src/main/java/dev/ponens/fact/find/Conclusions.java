@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.claim.Root;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
@@ -92,7 +93,7 @@ public final class Conclusions {
     int n = 0;
     for (int i = from; i < to; i++) {
       if (counts(lexicon, text, i)) {
-        roots[n++] = Roots.of(text, i);
+        roots[n++] = Root.of(text, i);
       }
     }
     return Hashes.of(roots, n);
@@ -129,7 +130,7 @@ public final class Conclusions {
     int others = 0;
     for (int i = word + 1; i < to; i++) {
       value |= text.figure(i) || amount.contains(text.hash(i));
-      boolean known = asked.contains(Roots.of(text, i));
+      boolean known = asked.contains(Root.of(text, i));
       if (!known && partial.contains(text.hash(i))) {
         return false;
       }

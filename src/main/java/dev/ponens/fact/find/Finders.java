@@ -70,7 +70,7 @@ final class Finders {
             new LeapFinder(lexicon),
             new PointUseFinder(lexicon)),
         Entry.of(
-            new RepeatFinder(),
+            new RepeatFinder(lexicon),
             new TrendFinder(),
             new ContractFinder(),
             new WrongValueFinder(),

@@ -3,6 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Leap;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.claim.Root;
 import dev.ponens.fact.find.LeapWords.Sort;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
@@ -206,7 +207,7 @@ final class LeapFinder implements Finder {
     int n = 0;
     for (int i = one.from; i < one.to; i++) {
       if (!one.text.quoted(i) && Roots.counts(lexicon, one.text, i)) {
-        roots[n++] = Roots.of(one.text, i);
+        roots[n++] = Root.of(one.text, i);
       }
     }
     return Hashes.of(roots, n);
@@ -232,11 +233,11 @@ final class LeapFinder implements Finder {
       }
       boolean first = i == one.from || !one.text.quoted(i - 1) || one.text.opensClause(i);
       boolean wants =
-          words.is(one.text, i, Sort.SENSITIVE) && !asked.contains(Roots.of(one.text, i));
+          words.is(one.text, i, Sort.SENSITIVE) && !asked.contains(Root.of(one.text, i));
       serves |= wants;
       orders |= words.is(one.text, i, Sort.ORDER_VERB) || (first && wants);
       if (Roots.counts(lexicon, one.text, i)) {
-        roots[n++] = Roots.of(one.text, i);
+        roots[n++] = Root.of(one.text, i);
       }
     }
     if (!orders || !serves) {

@@ -4,6 +4,7 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.OpenDoubt;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.claim.Root;
 import dev.ponens.fact.claim.UseWords;
 import dev.ponens.fact.claim.UseWords.Use;
 import dev.ponens.fact.path.Hashes;
@@ -254,7 +255,7 @@ final class PointUseFinder implements Finder {
       if (!number.isEmpty()) {
         roots[n++] = number.hashCode();
       } else if (Roots.counts(lexicon, text, i)) {
-        roots[n++] = Roots.of(text, i);
+        roots[n++] = Root.of(text, i);
       }
     }
     return Hashes.of(roots, n);

@@ -1,46 +1,15 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.claim.Root;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 
-/** Compares words without their endings: "edit" and "edited", "castling" and "castles". */
+/** Compares content words without their endings: "edit" and "edited". */
 final class Roots {
   private static final int SHORTEST = 3;
 
-  private static final int LONGEST = 7;
-
   private Roots() {}
-
-  /**
-   * Returns a hash of a word in lower case without the usual endings of English verbs and nouns.
-   */
-  static int of(Text text, int word) {
-    int from = text.start(word);
-    int to = text.end(word);
-    to -= ends(text, from, to, "'s") || ends(text, from, to, "’s") ? 2 : 0;
-    if (ends(text, from, to, "ing") && to - from > 5) {
-      to -= 3;
-    } else if (ends(text, from, to, "ied") || ends(text, from, to, "ies")) {
-      to -= 2;
-    } else if (ends(text, from, to, "ed") && to - from > 4) {
-      to -= 2;
-    } else if (ends(text, from, to, "s") && !ends(text, from, to, "ss") && to - from > 3) {
-      to -= 1;
-    }
-    if (ends(text, from, to, "e") && to - from > 3) {
-      to -= 1;
-    }
-    if (to - from > 3 && low(text, to - 1) == low(text, to - 2)) {
-      to -= 1;
-    }
-    int hash = 17;
-    for (int i = from; i < Math.min(to, from + LONGEST); i++) {
-      char c = low(text, i);
-      hash = hash * 31 + (c == 'y' ? 'i' : c);
-    }
-    return hash;
-  }
 
   /** Returns the roots of the content words of a range. */
   static Hashes of(Lexicon lexicon, Text text, int from, int to) {
@@ -48,7 +17,7 @@ final class Roots {
     int n = 0;
     for (int i = from; i < to; i++) {
       if (counts(lexicon, text, i)) {
-        roots[n++] = of(text, i);
+        roots[n++] = Root.of(text, i);
       }
     }
     return Hashes.of(roots, n);
@@ -59,21 +28,5 @@ final class Roots {
     return text.end(i) - text.start(i) >= SHORTEST
         && !lexicon.function(text, i)
         && !lexicon.finders().of(LeapWords.class, LeapWords::new).is(text, i, LeapWords.Sort.PLAIN);
-  }
-
-  private static char low(Text text, int at) {
-    return Character.toLowerCase(text.at(at));
-  }
-
-  private static boolean ends(Text text, int from, int to, String ending) {
-    if (to - from <= ending.length()) {
-      return false;
-    }
-    for (int i = 0; i < ending.length(); i++) {
-      if (low(text, to - ending.length() + i) != ending.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -3,6 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Opposition;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.claim.Root;
 import dev.ponens.fact.find.LeapWords.Sort;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.RecentSteps.State;
@@ -200,7 +201,7 @@ final class StateFinder implements Finder {
     boolean denied = word(text, at - 1).equals("longer") && word(text, at - 2).equals("no");
     for (int i = at - 3; denied && i >= from && i >= at - 8; i--) {
       if (word(text, i).endsWith("ing")) {
-        return state(step, text, from, from, to, BARRED, Roots.of(text, i));
+        return state(step, text, from, from, to, BARRED, Root.of(text, i));
       }
     }
     return null;
@@ -220,7 +221,7 @@ final class StateFinder implements Finder {
     int last = words.is(text, at, Sort.BARRING) ? at : at - 1;
     boolean plain = !words.has(text, from, last, Sort.ASIDE) && !numbers(text, from, to);
     return act != 0 && plain
-        ? state(step, text, from, last, to, BARRED, Roots.of(text, be + 1))
+        ? state(step, text, from, last, to, BARRED, Root.of(text, be + 1))
         : null;
   }
 
@@ -282,7 +283,7 @@ final class StateFinder implements Finder {
           case FIXED -> words.is(text, i, Sort.CHANGE);
           case RETRACT -> words.is(text, i, Sort.RETRACT);
           case GONE -> words.is(text, i, Sort.USE);
-          default -> Roots.of(text, i) == state.act();
+          default -> Root.of(text, i) == state.act();
         };
     // "Modify the booking" may be one of several choices; a barred act needs a subject.
     boolean ordered = i == from && state.kind().equals(BARRED);
@@ -305,7 +306,7 @@ final class StateFinder implements Finder {
             || (i > from + 1 && words.is(text, i - 2, Sort.BEING));
     int first = passive ? from : i + 1;
     for (int k = first; k < to && k <= i + REACH; k++) {
-      boolean named = k != i && state.subject().contains(Roots.of(text, k));
+      boolean named = k != i && state.subject().contains(Root.of(text, k));
       boolean other = k > from && (word(text, k - 1).equals("a") || word(text, k - 1).equals("an"));
       other |= words.has(text, Math.max(from, k - 3), k, Sort.ANOTHER);
       if (named && !other && Roots.counts(lexicon, text, k)) {

@@ -202,6 +202,12 @@ public final class PathState {
     return history.like(of);
   }
 
+  /** Returns the content words of a judged step; none for a step that is not on the path. */
+  public Hashes content(int step) {
+    StepTrace trace = history.of(step);
+    return trace == null ? Hashes.NONE : trace.content();
+  }
+
   /** Returns true when the last step says that its author changed something. */
   public boolean changed() {
     return history.changed();

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.calculation.CalculationWords;
 import dev.ponens.fact.claim.ClaimedActWords;
+import dev.ponens.fact.claim.SayingWords;
 import dev.ponens.fact.claim.UseWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.comparison.ComparisonWords;
@@ -288,6 +289,7 @@ final class ReadLists {
           Conclusions::new,
           EvidenceWords::new,
           LeapWords::new,
+          SayingWords::new,
           UseWords::new,
           MisreadWords::new,
           RangeWords::new,
