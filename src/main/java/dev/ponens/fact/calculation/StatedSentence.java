@@ -261,8 +261,7 @@ final class StatedSentence {
       String word = chunks.get(i).word();
       boolean changes =
           isAdjusting(i)
-              || (i < result
-                  && (words.is(WordUse.BLOCKED, word) || addsUnknown(i) || isRated(i)));
+              || (i < result && (words.is(WordUse.BLOCKED, word) || addsUnknown(i) || isRated(i)));
       if (changes && !reading.row().containsWord(word)) {
         return false;
       }
