@@ -73,6 +73,7 @@ class ArchitectureTest {
           "fact.measure",
           "fact.comparison",
           "fact.value",
+          "fact.act",
           "fact.algebra",
           "fact.trap.read",
           "fact.trap.sums",

@@ -244,7 +244,7 @@ class DrlGuardTest {
                 end
                 """))
         .containsExactly(
-            "risk/bad.drl:8: no field \"sum\" in Repeat; use one of earlierStep, sameFigures, seen,"
+            "risk/bad.drl:8: no field \"sum\" in Repeat; use one of earlierStep, restates, sameFigures, seen,"
                 + " similarity, span, times, words");
   }
 

@@ -1,6 +1,6 @@
-package dev.ponens.fact.claim;
+package dev.ponens.fact.act;
 
-import dev.ponens.fact.claim.ClaimedActWords.ActWord;
+import dev.ponens.fact.act.ClaimedActWords.ActWord;
 import dev.ponens.fact.text.Text;
 
 /** Reads whether a text states the result of an act: "I phoned them, and they have it". */

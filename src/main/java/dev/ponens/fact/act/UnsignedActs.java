@@ -1,6 +1,6 @@
-package dev.ponens.fact.claim;
+package dev.ponens.fact.act;
 
-import dev.ponens.fact.claim.ClaimedActWords.ActWord;
+import dev.ponens.fact.act.ClaimedActWords.ActWord;
 import dev.ponens.fact.text.Text;
 
 /**

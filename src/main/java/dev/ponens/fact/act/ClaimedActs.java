@@ -1,8 +1,8 @@
-package dev.ponens.fact.claim;
+package dev.ponens.fact.act;
 
 import dev.ponens.fact.ClaimedAct;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.claim.ClaimedActWords.ActWord;
+import dev.ponens.fact.act.ClaimedActWords.ActWord;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;

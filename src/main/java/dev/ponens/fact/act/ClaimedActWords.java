@@ -1,4 +1,4 @@
-package dev.ponens.fact.claim;
+package dev.ponens.fact.act;
 
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
