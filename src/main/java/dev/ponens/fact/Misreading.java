@@ -1,9 +1,9 @@
 package dev.ponens.fact;
 
 /**
- * A number that a step uses as if it were known, although nothing gives it. A known number of the
- * same kind has the same digits in another order, or one other digit. The fact exists only if the
- * question has numbers.
+ * A number that a step uses as if it were known, although nothing gives it. It stands for a known
+ * number of the question or of an earlier step: two digits are swapped, one digit differs, or both
+ * numbers are about the same thing.
  *
  * @param words the number as written, with its unit, secrets masked
  * @param value its value; -1 for a time of day and a pair such as "142/86"

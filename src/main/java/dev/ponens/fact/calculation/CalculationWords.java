@@ -46,6 +46,8 @@ public final class CalculationWords {
     ADJUSTING,
     /** Behind a result, it adds something to it. */
     ADDING,
+    /** Before a result, it adds something. */
+    EXTRA,
     /** It makes the number before it a rate. */
     RATING,
     /** It compares the number before it. */

@@ -271,16 +271,20 @@ final class StatedSentence {
 
   /** "The 1,200 g plus the sugar": the text gives no number for what is added. */
   private boolean addsUnknown(int index) {
-    boolean number = false;
-    for (int i = index + 1; i <= index + 2 && i < chunks.size(); i++) {
-      number |= chunks.get(i).number() != null;
-    }
-    return !number && words.is(WordUse.ADDING, word(index));
+    boolean number = isNumber(index + 1) || isNumber(index + 2);
+    return !number && words.is(WordUse.EXTRA, word(index));
   }
 
-  /** "0.11 per minute" before a share in percent. */
+  /** "0.11 per minute", "5 kg per day" before a share in percent. */
   private boolean isRated(int index) {
-    return number(result).measure() == Measure.PERCENT && words.is(WordUse.RATING, word(index));
+    boolean behind = isNumber(index - 1) || isNumber(index - 2);
+    return behind
+        && number(result).measure() == Measure.PERCENT
+        && words.is(WordUse.RATING, word(index));
+  }
+
+  private boolean isNumber(int index) {
+    return index >= 0 && index < chunks.size() && chunks.get(index).number() != null;
   }
 
   /** "With the discount", but not "with a 20% discount": the text gives no number for it. */

@@ -261,8 +261,7 @@ public final class SayingWords {
   /** Returns true when a range has a number, a symbol, a formula or a quoted word. */
   boolean formal(Text text, int from, int to) {
     for (int i = from; i < to; i++) {
-      boolean number = number(text, i) != 0 && !is(text, i, SayingSort.LIGHT);
-      if (number || symbol(text, i) || text.quoted(i)) {
+      if (text.figure(i) || symbol(text, i) || text.quoted(i)) {
         return true;
       }
     }

@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Cue;
+import dev.ponens.fact.Span;
 import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.text.Text;
 import dev.ponens.fact.value.MisreadWords;
@@ -163,7 +164,24 @@ final class AmountFinder {
         held = held.with(key, new Commitments.HeldAmount(amount.value(), step, alone));
       }
     }
+    for (Assignment other : reading.otherValues) {
+      if (holds(other) && again.stream().noneMatch(one -> overlap(one.span(), other.span()))) {
+        again.add(other);
+      }
+    }
     return new FoundAmounts(held, again);
+  }
+
+  private static boolean overlap(Span one, Span other) {
+    return one.start() < other.end() && other.start() < one.end();
+  }
+
+  /** Returns true when neither this sentence nor a step since the earlier value announces another. */
+  private boolean holds(Assignment other) {
+    int earlier = other.earlierStep();
+    return reading.path().isLive(earlier)
+        && !reading.path().reopens(earlier, reading.thought().step())
+        && !cues().shifting.get(text.sentence(text.wordAt(other.span().start())));
   }
 
   /** Returns what the cues of the text say, which is read when it is first needed. */

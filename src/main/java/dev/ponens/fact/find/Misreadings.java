@@ -13,14 +13,16 @@ import dev.ponens.fact.text.Text;
 import dev.ponens.fact.value.MisreadWords;
 import dev.ponens.fact.value.StatedValue;
 import dev.ponens.fact.value.ValueUse;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
 /**
  * Finds numbers that a step uses as known and that may be misread. A number counts if nothing gives
- * it, if the step goes on from it, and if it can be a known number with two digits swapped or one
- * digit replaced.
+ * it, if the step goes on from it, and if it can stand for a known number: two digits are swapped,
+ * one digit is replaced, or both are about the same thing.
  */
 final class Misreadings {
   /** Weights of a known number: few, some and many signs that the number stands for it. */
@@ -55,11 +57,13 @@ final class Misreadings {
     if (fresh(numbers) > step.settings().number("misread-new-numbers")) {
       return;
     }
-    for (int i = 0; i < numbers.size(); i++) {
+    int judged = 0;
+    for (int i = 0; i < numbers.size() && judged < StatedValue.MOST; i++) {
       if (MisreadPrecheck.mayRead(step, numbers, i)
           && !step.isMasked(text.wordAt(numbers.start(i)))) {
         StatedValue value = StatedValue.at(text, lexicon, words, numbers, i);
         if (value != null && value.number() != 0 && value.number() != 1) {
+          judged++;
           judge(value);
         }
       }
@@ -124,8 +128,10 @@ final class Misreadings {
             same || shared > 0,
             span));
     if (best.step() > 0 && step.path().counts().calls() == 0) {
-      step.add(
+      List<Assignment> all = new ArrayList<>(step.otherValues);
+      all.add(
           new Assignment("the value", used, true, true, false, best.words(), best.step(), span));
+      step.otherValues = all;
     }
   }
 
@@ -190,8 +196,9 @@ final class Misreadings {
     if (digit && shared > 0 && (same || open)) {
       return SOME + shared;
     }
-    boolean only = words.measures(value.unit()) && known.isOnly(other);
-    if (same && use.isUsed() && isSameThing(value, other, use, shared)) {
+    boolean alone = known.isOnly(other);
+    boolean only = alone && words.measures(value.unit());
+    if (same && use.isUsed() && isSameThing(value, other, use, shared, alone)) {
       return FEW + shared;
     }
     if (!same && isNamed(value, other, use)) {
@@ -205,10 +212,11 @@ final class Misreadings {
    * Returns true when a number that is presented as known, and a known one with the same unit, are
    * about the same thing: no other known number with the unit is as close to its words.
    */
-  private boolean isSameThing(StatedValue value, StatedValue other, ValueUse use, int shared) {
+  private boolean isSameThing(
+      StatedValue value, StatedValue other, ValueUse use, int shared, boolean alone) {
     boolean measured = words.measures(value.unit());
     boolean rate = value.unit().indexOf('/') > 0;
-    if (known.isOnly(other)) {
+    if (alone) {
       return rate || (use.isRecalled() && (shared > 0 || (measured && use == ValueUse.FRONTED)));
     }
     return measured && use.isRecalled() && shared > 1 && known.isClosest(value, other);
@@ -224,11 +232,11 @@ final class Misreadings {
   }
 
   /**
-   * Returns true for two values of one name with as many digits: "the club record of 7,658". Years
-   * are no values.
+   * Returns true for two values of one name: "the club record of 7,658". If the known value has a
+   * unit, both have the same form. Years are no values.
    */
   private static boolean isNamed(StatedValue value, StatedValue other, ValueUse use) {
-    boolean year = value.digits().length() == YEAR && other.digits().length() == YEAR;
+    boolean year = isYear(value) && isYear(other);
     boolean alike = other.unit().isEmpty() || value.hasForm(other);
     return value.unit().isEmpty()
         && use.isRecalled()
@@ -236,6 +244,12 @@ final class Misreadings {
         && alike
         && !year
         && value.shared(other) > 1;
+  }
+
+  /** Returns true for a number between 1000 and 2099 without a comma. */
+  private static boolean isYear(StatedValue value) {
+    boolean plain = value.end() - value.start() == YEAR && value.digits().length() == YEAR;
+    return plain && (value.digits().startsWith("1") || value.digits().startsWith("20"));
   }
 
   private static boolean isBare(StatedValue value, StatedValue other) {
@@ -273,7 +287,7 @@ final class Misreadings {
       }
     }
     int next = w + 2;
-    if (next < text.size() && words.joint.contains(word(w + 1)) && counts(next)) {
+    if (next < text.size() && text.sentence(next) == sentence && words.joint.contains(word(w + 1)) && counts(next)) {
       return true; // "the common divisor of 91 and 7"
     }
     boolean presupposed =
@@ -305,6 +319,7 @@ final class Misreadings {
     }
     boolean sure = candidate.sure() && use != ValueUse.PLAIN;
     return words.other.contains(word)
+        || words.denying.contains(word)
         || (words.derived.contains(word) && !sure)
         || (words.concluding.contains(word) && !use.isUsed());
   }

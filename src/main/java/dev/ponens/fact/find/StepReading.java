@@ -85,6 +85,10 @@ final class StepReading {
   List<Rewriting> rewritings = List.of();
 
   List<Assignment> assignments = List.of();
+
+  /** Values that differ from those of earlier steps, without a name. */
+  List<Assignment> otherValues = List.of();
+
   Optional<Answer> answer = Optional.empty();
   Optional<Confidence> confidence = Optional.empty();
   List<Success> successes = List.of();

@@ -208,6 +208,17 @@ public final class PathState {
     return trace == null ? Hashes.NONE : trace.content();
   }
 
+  /** Returns true when a step between two steps begins a case, a trial or another problem. */
+  public boolean reopens(int from, int to) {
+    for (int step = from + 1; step < to; step++) {
+      StepTrace trace = history.of(step);
+      if (trace != null && trace.reopens()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns true when the last step says that its author changed something. */
   public boolean changed() {
     return history.changed();

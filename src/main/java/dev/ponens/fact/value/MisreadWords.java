@@ -30,6 +30,7 @@ public final class MisreadWords {
   public final Set<String> deriving;
   public final Set<String> concluding;
   public final Set<String> other;
+  public final Set<String> denying;
   public final Set<String> derived;
   public final Set<String> supposing;
   public final Set<String> operating;
@@ -64,6 +65,7 @@ public final class MisreadWords {
     this.deriving = file.set("deriving");
     this.concluding = file.set("concluding");
     this.other = file.set("other");
+    this.denying = file.set("denying");
     this.derived = file.set("derived");
     this.supposing = file.set("supposing");
     this.operating = file.set("operating");

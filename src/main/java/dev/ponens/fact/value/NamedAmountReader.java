@@ -63,6 +63,7 @@ public final class NamedAmountReader {
    * @param first the index of the first word of its name
    * @param last the index of the last word of its name
    * @param number the index of its number
+   * @param link how the text gives the value
    * @param letter true for a single letter after a noun: "a budget B of 1,800"
    * @param symbol true for a name that is too short for a word, or such a letter
    * @param value its number without trailing zeros, and a unit after a blank
@@ -92,7 +93,7 @@ public final class NamedAmountReader {
 
   /** Returns the quantity whose value is a number of the text; null if there is none. */
   public @Nullable NamedAmount at(int number) {
-    if (!text.number(number) || text.quoted(number)) {
+    if (number == 0 || !text.number(number) || text.quoted(number)) {
       return null;
     }
     int link = link(number);
@@ -109,7 +110,7 @@ public final class NamedAmountReader {
     if (first < 0) {
       return null;
     }
-    boolean symbol = letter || (equal && text.end(last) - text.start(last) < LONG_NAME);
+    boolean symbol = letter || (equal && text.end(last) - text.start(first) < LONG_NAME);
     boolean of = !equal && word(link).equals("of");
     ValueLink how = equal ? ValueLink.EQUALITY : of ? ValueLink.OF : ValueLink.WORD;
     return new NamedAmount(
@@ -204,6 +205,7 @@ public final class NamedAmountReader {
   private int identifier(int last) {
     int first = last;
     while (first > 0
+        && last - first < LONGEST_NAME
         && text.end(first - 1) + 1 == text.start(first)
         && text.at(text.end(first - 1)) == '_') {
       first--;
@@ -232,7 +234,7 @@ public final class NamedAmountReader {
 
   private int operators(int i) {
     for (int k = text.end(i - 1); k < text.start(i); k++) {
-      if (OPERATORS.has(text.at(k)) || text.at(k) == '_') {
+      if (OPERATORS.has(text.at(k))) {
         return k;
       }
     }
@@ -298,7 +300,8 @@ public final class NamedAmountReader {
             && text.raw().substring(text.end(i), text.start(i + 1)).isBlank()
             && Character.isLetter(text.raw().charAt(text.start(i + 1)))
             && !lexicon.function(text, i + 1)
-            && !words.continuing.contains(word(i + 1));
+            && !words.continuing.contains(word(i + 1))
+            && !words.unitless.contains(word(i + 1));
     return unit ? number + " " + word(i + 1) : number;
   }
 
@@ -310,7 +313,7 @@ public final class NamedAmountReader {
 
   /** Returns true when a comma or a conjunction comes before a word. */
   public boolean isParted(int i) {
-    for (int c = text.end(i - 1); c < text.start(i); c++) {
+    for (int c = i == 0 ? 0 : text.end(i - 1); c < text.start(i); c++) {
       if (text.at(c) == ',') {
         return true;
       }

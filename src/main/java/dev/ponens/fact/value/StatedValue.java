@@ -32,7 +32,7 @@ public record StatedValue(
   private static final int BEHIND = 6;
 
   /** The maximum number of numbers of a text. */
-  private static final int MOST = 60;
+  public static final int MOST = 60;
 
   /** Returns the numbers of a text. */
   public static List<StatedValue> of(Text text, Lexicon lexicon, MisreadWords words) {

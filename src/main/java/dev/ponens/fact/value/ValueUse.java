@@ -30,6 +30,9 @@ public enum ValueUse {
   /** The maximum number of words of a name before "of" and a number. */
   private static final int LONGEST_NAME = 5;
 
+  /** The maximum number of words of the phrase that begins a sentence, before a number. */
+  private static final int LONGEST_FRONT = 5;
+
   /** The maximum number of letters of a symbol: "OG = 1.052". */
   public static final int LONGEST_SYMBOL = 3;
 
@@ -135,7 +138,7 @@ public enum ValueUse {
 
     /** Returns the use of a number behind a verb: "the limit is 60". */
     private ValueUse stated(int to) {
-      for (int k = to; k >= 0 && text.sentence(k) == text.sentence(to); k--) {
+      for (int k = to; k >= 0 && inSentence(k, value.word()); k--) {
         if (isDefinite(k)) {
           return hasResult(k + 1, to) ? RESULT : STATED;
         }
@@ -192,7 +195,7 @@ public enum ValueUse {
 
     /** Returns true for a number in the phrase that begins a sentence: "At 60 °C, …". */
     private boolean isFronted(int w) {
-      for (int k = w - 1; k >= 0 && w - k <= LONGEST_NAME && inSentence(k, w); k--) {
+      for (int k = w - 1; k >= 0 && w - k <= LONGEST_FRONT && inSentence(k, w); k--) {
         if (k == 0 || !inSentence(k - 1, w)) {
           return words.fronting.contains(word(k));
         }
