@@ -27,6 +27,9 @@ final class AmountFinder {
   private static final Set<String> SHIFTS =
       Set.of("update", "revision", "new-start", "condition", "supposition", "changed");
 
+  /** Lists of words that begin a case or retract something. */
+  private static final Set<String> ANEW = Set.of("revision", "new-start");
+
   /** The list of words before a value that is already known. */
   private static final String RECALLED = "recalled-value";
 
@@ -64,14 +67,19 @@ final class AmountFinder {
    * What the cues of a text say about its quantities.
    *
    * @param shifting the sentences whose values may change or hold only in a case
+   * @param anew the sentences that begin a case or retract something
    * @param others the ends of words that turn the name of a quantity into that of another one
    * @param recalled the ends of words before a value that is already known
    */
   private record Context(
-      BitSet shifting, NavigableMap<Integer, Cue> others, NavigableMap<Integer, Cue> recalled) {
+      BitSet shifting,
+      BitSet anew,
+      NavigableMap<Integer, Cue> others,
+      NavigableMap<Integer, Cue> recalled) {
     static Context of(List<Cue> cues) {
       return new Context(
           CueIndex.sentences(cues, cue -> SHIFTS.contains(cue.kind()) || cue.asked()),
+          CueIndex.sentences(cues, cue -> ANEW.contains(cue.kind())),
           CueIndex.ends(cues, OTHER),
           CueIndex.ends(
               cues.stream().filter(cue -> !cue.words().equalsIgnoreCase("and")).toList(),
@@ -181,7 +189,7 @@ final class AmountFinder {
     int earlier = other.earlierStep();
     return reading.path().isLive(earlier)
         && !reading.path().reopens(earlier, reading.thought().step())
-        && !cues().shifting.get(text.sentence(text.wordAt(other.span().start())));
+        && !cues().anew.get(text.sentence(text.wordAt(other.span().start())));
   }
 
   /** Returns what the cues of the text say, which is read when it is first needed. */
