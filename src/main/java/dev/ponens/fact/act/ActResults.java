@@ -56,6 +56,9 @@ final class ActResults {
     while (next < text.size() && text.sentence(next) == text.sentence(verb)) {
       next++;
     }
-    return next < text.size() && words.is(text, next, ActWord.RESULT_SUBJECT);
+    return next < text.size()
+        && words.is(text, next, ActWord.RESULT_SUBJECT)
+        && !(next + 1 < text.size() && text.opensClause(next + 1)) // "No, wait."
+        && isClause(words, text, next);
   }
 }

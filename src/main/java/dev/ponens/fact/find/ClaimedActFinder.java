@@ -42,14 +42,12 @@ final class ClaimedActFinder implements Finder {
   public void find(StepReading step) {
     String question = step.path().recent().question();
     List<ClaimedAct> acts = ClaimedActs.find(words, step.text(), step.masked(), question);
-    if (acts.isEmpty() || SuccessClaimFinder.shows(step)) {
-      return;
-    }
+    boolean shown = !acts.isEmpty() && SuccessClaimFinder.shows(step);
     for (ClaimedAct act : acts) {
       // A sentence that claims success needs no second finding.
       if (step.successes.stream().noneMatch(one -> together(step.text(), one, act))) {
         step.add(act);
-        if (act.result() && !act.asked()) {
+        if (act.result() && !act.asked() && !shown) {
           step.add(new Success("act", act.words(), false, "unshown", 0, act.span()));
         }
       }

@@ -21,8 +21,8 @@ import java.util.Set;
 
 /**
  * Finds numbers that a step uses as known and that may be misread. A number counts if nothing gives
- * it, if the step goes on from it, and if it can stand for a known number: two digits are swapped,
- * one digit is replaced, or both are about the same thing.
+ * it, if the step goes on from it, and if it can stand for a known number. Then two digits are
+ * swapped, one digit is replaced, or both are about the same thing.
  */
 final class Misreadings {
   /** Weights of a known number: few, some and many signs that the number stands for it. */
