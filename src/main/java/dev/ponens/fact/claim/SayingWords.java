@@ -243,7 +243,7 @@ public final class SayingWords {
     int shared = 0;
     for (int i = ground.reason(); last && i < ground.reasonEnd(); i++) {
       boolean again = said(lexicon, text, i, ground.claim(), ground.claimEnd());
-      if (counts(lexicon, text, i) && !again && !vague(text, i)) {
+      if (counts(lexicon, text, i) && !again && !vague(text, i, ground.reason())) {
         return false;
       }
       shared += again ? 1 : 0;
@@ -251,11 +251,10 @@ public final class SayingWords {
     return shared > 0 && left <= MOST_LEFT;
   }
 
-  /** Returns true for a word that adds nothing to a reason. */
-  private boolean vague(Text text, int word) {
-    int end = text.end(word);
-    boolean adverb = text.at(end - 2) == 'l' && text.at(end - 1) == 'y';
-    return adverb || is(text, word, SayingSort.VAGUE) || is(text, word, SayingSort.DENYING);
+  /** Returns true for a word that adds nothing to a reason: one that denies, or no subject. */
+  private boolean vague(Text text, int word, int reason) {
+    boolean subject = word <= reason + 1;
+    return is(text, word, SayingSort.DENYING) || (!subject && is(text, word, SayingSort.VAGUE));
   }
 
   /** Returns true when a range has a number, a symbol, a formula or a quoted word. */
