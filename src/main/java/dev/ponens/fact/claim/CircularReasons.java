@@ -50,7 +50,10 @@ public final class CircularReasons {
     private static final FoundReasons NONE = new FoundReasons(List.of(), List.of());
   }
 
-  /** Reads a step that takes time in its own length only. */
+  /**
+   * Returns the reasons of a step and the circles that they close. The time is linear in the length
+   * of the step, because reasons and their lengths are limited.
+   */
   public static FoundReasons find(
       Lexicon lexicon, Text text, String masked, List<Cue> cues, PathState path, int step) {
     SayingWords words = lexicon.finders().of(SayingWords.class, SayingWords::new);
@@ -74,7 +77,10 @@ public final class CircularReasons {
       Commitments.ClaimReason ground =
           new Commitments.ClaimReason(
               claim, reason, masked.substring(span.start(), span.end()), step);
-      if (words.repeats(lexicon, text, one)) {
+      boolean formal =
+          words.formal(text, one.claim, one.claimEnd)
+              || words.formal(text, one.reason, one.reasonEnd);
+      if (!formal && words.repeats(lexicon, text, one)) {
         circles.add(new Circle(ground.words(), ground.words(), step, "alike", span));
         continue;
       }
@@ -83,9 +89,6 @@ public final class CircularReasons {
       }
       // "Since A, B because C" gives two reasons for B: places that overlap are no circle.
       boolean apart = span.start() >= last;
-      boolean formal =
-          words.formal(text, one.claim, one.claimEnd)
-              || words.formal(text, one.reason, one.reasonEnd);
       Commitments.ClaimReason back = apart ? opposite(ground, reasons, path, formal) : null;
       last = Math.max(last, span.end());
       if (back != null) {
@@ -118,7 +121,7 @@ public final class CircularReasons {
       }
       int at = content.from(text, cue.span().start());
       int after = content.from(text, cue.span().end());
-      grounds = with(grounds, ground(text, content, at, after, rests));
+      grounds = with(grounds, ground(words, text, content, at, after, rests));
     }
     for (int i = 1; i + 1 < text.size() && grounds.size() < MOST; i++) {
       // "A, for it is B"
@@ -127,7 +130,7 @@ public final class CircularReasons {
           && text.sentence(i) == text.sentence(i - 1)
           && words.is(text, i + 1, SayingSort.LIGHT)
           && !text.quoted(i)) {
-        grounds = with(grounds, ground(text, content, i, i + 1, true));
+        grounds = with(grounds, ground(words, text, content, i, i + 1, true));
       }
     }
     if (grounds.size() > 1) {
@@ -145,7 +148,8 @@ public final class CircularReasons {
   }
 
   /** Returns the claim and the reason beside the words of a reason, or after "to show". */
-  private static Ground ground(Text text, Content content, int at, int after, boolean rests) {
+  private static Ground ground(
+      SayingWords words, Text text, Content content, int at, int after, boolean rests) {
     int sentence = text.sentence(at);
     int first = Math.max(content.first(text, sentence), at - LONGEST);
     int end = Math.min(content.first(text, sentence + 1), at + LONGEST);
@@ -153,11 +157,12 @@ public final class CircularReasons {
       // "Because B, A", "to show A, B"
       int split = comma(text, after, end);
       if (rests && split == end && sentence > 0 && text.asks(sentence - 1)) {
-        return new Ground(content.first(text, sentence - 1), at, after, end);
+        return new Ground(
+            Math.max(content.first(text, sentence - 1), at - LONGEST), at, after, end);
       }
       return rests ? new Ground(split, end, after, split) : new Ground(after, split, split, end);
     }
-    return new Ground(back(text, at, first), at, after, forth(text, after, end));
+    return new Ground(back(words, text, at, first), at, after, forth(words, text, after, end));
   }
 
   /** Returns the last reason that makes a circle with a new one; null for none. */
@@ -223,18 +228,18 @@ public final class CircularReasons {
   }
 
   /** Returns the first word of the clause before a reason. */
-  private static int back(Text text, int at, int first) {
+  private static int back(SayingWords words, Text text, int at, int first) {
     int from = at;
-    while (from > first && !(from < at && joins(text, from))) {
+    while (from > first && !(from < at && joins(words, text, from))) {
       from--;
     }
     return from;
   }
 
   /** Returns the end of the clause after the words of a reason. */
-  private static int forth(Text text, int after, int end) {
+  private static int forth(SayingWords words, Text text, int after, int end) {
     int to = after;
-    while (to < end && !(to > after && joins(text, to))) {
+    while (to < end && !(to > after && joins(words, text, to))) {
       to++;
     }
     return to;
@@ -249,11 +254,9 @@ public final class CircularReasons {
     return end;
   }
 
-  /** Returns true for "and", "but", "so" after a comma, and for the word after a semicolon. */
-  private static boolean joins(Text text, int i) {
+  /** Returns true for a joining word after a comma, and for the word after a semicolon. */
+  private static boolean joins(SayingWords words, Text text, int i) {
     String gap = text.raw().substring(text.end(i - 1), text.start(i));
-    String word = text.word(i);
-    return gap.contains(";")
-        || (gap.contains(",") && (word.equals("and") || word.equals("but") || word.equals("so")));
+    return gap.contains(";") || (gap.contains(",") && words.is(text, i, SayingSort.JOINING));
   }
 }

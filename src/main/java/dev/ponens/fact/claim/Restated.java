@@ -80,7 +80,7 @@ public final class Restated {
           return 0;
         }
         now = Saying.of(words, lexicon, text);
-        if (now.size() < FEWEST) {
+        if (now.size() < FEWEST || now.size() > 2 * LONGEST) {
           return 0;
         }
       }
@@ -175,7 +175,24 @@ public final class Restated {
           content <= FEW || now.formal()
               ? 0
               : content <= SOME ? 1 : (int) (content * (content > LONG ? NEW_OF_MANY : NEW));
-      return fresh <= most && complete() && ordered() && !turned() && !reversed() && !replaces();
+      return fresh <= most
+          && complete()
+          && ordered()
+          && !turned()
+          && !reversed()
+          && !replaces()
+          && persons()
+          && !now.opposes(before);
+    }
+
+    /** Returns true when the first person before the same word is the same in both texts. */
+    private boolean persons() {
+      for (int i = 0; i < at.length; i++) {
+        if (at[i] >= 0 && now.person(i) != 0 && before.person(at[i]) != 0) {
+          return now.person(i) == before.person(at[i]);
+        }
+      }
+      return true;
     }
 
     /** Returns true when the repeated sentences have no other telling word and few other words. */

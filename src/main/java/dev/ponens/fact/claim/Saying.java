@@ -45,10 +45,19 @@ final class Saying {
   private int[] marks;
   private int[] clauses;
   private int[] sentences;
+
+  /** The place of each word in the text. */
+  private int[] places;
+
+  /** The last person that the clause names before each word; 0 for none. */
+  private int[] persons;
+
   private int size;
   private int clause;
+  private int person;
+  private int side;
 
-  /** The number of words "by". */
+  /** The number of words of the passive voice. */
   private int passives;
 
   /** True after "because", "if" or "than", until the next word that says something. */
@@ -64,6 +73,8 @@ final class Saying {
     this.marks = new int[most];
     this.clauses = new int[most];
     this.sentences = new int[most];
+    this.places = new int[most];
+    this.persons = new int[most];
   }
 
   /** Reads a text. */
@@ -79,8 +90,11 @@ final class Saying {
   /** Reads a word; returns true when the next word belongs to it. */
   private boolean read(int i) {
     int from = i == 0 ? 0 : text.end(i - 1);
+    int named = words.person(text, i);
+    person = named != 0 || text.clause(i) ? named : person;
+    side = side == 0 ? words.side(text, i) : side;
     signs(from, text.start(i), i);
-    if (text.clause(i) || joins(i)) {
+    if (text.clause(i) || words.is(text, i, SayingSort.JOINING)) {
       clause++;
     }
     if (fills(i) || words.fills(text, i)) {
@@ -95,8 +109,8 @@ final class Saying {
     int length = text.end(i) - text.start(i);
     turns |=
         (sorts & SayingSort.TURNING.bit()) != 0
-            && !text.word(Math.min(i + 1, text.size() - 1)).equals("of");
-    passives += text.word(i).equals("by") ? 1 : 0;
+            && !words.is(text, Math.min(i + 1, text.size() - 1), SayingSort.PHRASE);
+    passives += (sorts & SayingSort.PASSIVE.bit()) != 0 ? 1 : 0;
     if ((sorts & SayingSort.DENYING.bit()) != 0) {
       add(i, DENIES, LIMITS);
     } else if ((sorts & SayingSort.LIMIT.bit()) != 0) {
@@ -143,11 +157,6 @@ final class Saying {
         && text.opensClause(i + 1);
   }
 
-  private boolean joins(int i) {
-    String word = text.word(i);
-    return word.equals("and") || word.equals("or") || word.equals("but");
-  }
-
   /** Returns true for a sign of a formula, and for a minus before a digit. */
   private boolean isSign(int at) {
     char c = text.at(at);
@@ -176,6 +185,8 @@ final class Saying {
       marks = Arrays.copyOf(marks, size * 2);
       clauses = Arrays.copyOf(clauses, size * 2);
       sentences = Arrays.copyOf(sentences, size * 2);
+      places = Arrays.copyOf(places, size * 2);
+      persons = Arrays.copyOf(persons, size * 2);
     }
     roots[size] = root;
     begins[size] = (mark & (NUMBER | SYMBOL | LIMITS)) == 0 ? words.begin(text, word) : 0;
@@ -183,6 +194,8 @@ final class Saying {
     turns &= !first;
     marks[size] = first ? mark | TURNS : mark;
     clauses[size] = clause;
+    places[size] = word;
+    persons[size] = person;
     sentences[size++] = text.sentence(word);
   }
 
@@ -202,7 +215,10 @@ final class Saying {
 
   /** Returns true when a word means the same as a word of another text. */
   boolean same(int i, Saying other, int k) {
-    return roots[i] == other.roots[k] || (begins[i] != 0 && begins[i] == other.begins[k]);
+    return roots[i] == other.roots[k]
+        || (begins[i] != 0
+            && begins[i] == other.begins[k]
+            && words.related(text, places[i], other.text, other.places[k]));
   }
 
   /** Returns true when the sentence of a word is a question. */
@@ -217,6 +233,15 @@ final class Saying {
 
   int passives() {
     return passives;
+  }
+
+  /** Returns true when two texts are about opposites such as giving and taking. */
+  boolean opposes(Saying other) {
+    return side != 0 && other.side != 0 && side != other.side;
+  }
+
+  int person(int i) {
+    return persons[i];
   }
 
   int clause(int i) {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The words by which sentences are compared, from {@code finder-sayings.txt}. Immutable. */
 public final class SayingWords {
@@ -18,6 +19,9 @@ public final class SayingWords {
     LIGHT,
     LIMIT,
     TURNING,
+    PHRASE,
+    PASSIVE,
+    JOINING,
     DENYING,
     POINTING,
     FILLING,
@@ -64,6 +68,8 @@ public final class SayingWords {
 
   private static final int PAIR = 0x01000193;
 
+  private static final Pattern SLASH = Pattern.compile("\\s*/\\s*");
+
   private final WordBits words;
 
   /** The common root of words with the same meaning, by the root of each word or of two words. */
@@ -74,6 +80,15 @@ public final class SayingWords {
 
   /** The digits of the numbers in words. */
   private final RootTable numbers;
+
+  /** The persons, by the hash of each word for them. */
+  private final RootTable persons;
+
+  /** The sides of what is said, such as giving and taking, by the hash of each word for them. */
+  private final RootTable sides;
+
+  private final Set<String> dropped;
+  private final Set<String> agents;
 
   /** Reads the words. */
   public SayingWords(FinderLists lists) {
@@ -97,16 +112,32 @@ public final class SayingWords {
         .wholes()
         .forEach((word, number) -> digits.put(Text.hashOf(word), digits(number.toString())));
     numbers = new RootTable(digits);
+    persons = table(file.set("person"));
+    sides = table(file.set("side"));
+    dropped = file.set("dropped");
+    agents = file.set("agent");
     Map<Integer, Integer> common = new HashMap<>();
     lists
         .file("irregular forms of words", "finder-inflections")
         .pairs("irregular")
         .forEach((word, forms) -> forms(common, root(word), forms.split("\\s+")));
     for (String line : file.set("same")) {
-      String[] words = line.replace("~", "").split("\\s*/\\s*");
+      String[] words = SLASH.split(line.replace("~", ""));
       forms(common, root(words[0]), words);
     }
     same = new RootTable(common);
+  }
+
+  /** Returns the hash of the first word of each line by the hashes of all its words. */
+  private static RootTable table(Set<String> lines) {
+    Map<Integer, Integer> table = new HashMap<>();
+    for (String line : lines) {
+      String[] forms = SLASH.split(line);
+      for (String form : forms) {
+        table.put(Text.hashOf(form), Text.hashOf(forms[0]));
+      }
+    }
+    return new RootTable(table);
   }
 
   private static void forms(Map<Integer, Integer> common, int root, String... forms) {
@@ -173,6 +204,51 @@ public final class SayingWords {
     return hash;
   }
 
+  /**
+   * Returns true when a word without its last letter begins another one, which may be longer by the
+   * ending of a person or tool: "conduct" and "conductor".
+   */
+  private boolean begins(Text text, int word, Text other, int longer, boolean agent) {
+    int from = text.start(word);
+    int to = text.end(word);
+    to -= dropped.contains(letters(text, to - 1, to)) ? 1 : 0;
+    int start = other.start(longer);
+    int end = start + to - from;
+    if (to - from < BEGIN || end > other.end(longer)) {
+      return false;
+    }
+    for (int i = from; i < to; i++) {
+      if (Character.toLowerCase(text.at(i))
+          != Character.toLowerCase(other.at(start + i - from))) {
+        return false;
+      }
+    }
+    return agent || !agents.contains(letters(other, end, other.end(longer)));
+  }
+
+  private static String letters(Text text, int from, int to) {
+    return text.raw().substring(from, to).toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns true when the shorter one of two words begins the other, but not a person or tool. */
+  boolean related(Text text, int word, Text other, int k) {
+    return related(text, word, other, k, false);
+  }
+
+  private boolean related(Text text, int word, Text other, int k, boolean agent) {
+    return begins(text, word, other, k, agent) || begins(other, k, text, word, agent);
+  }
+
+  /** Returns the side that a word takes, such as giving or taking; 0 for another word. */
+  int side(Text text, int word) {
+    return sides.of(text.hash(word), 0);
+  }
+
+  /** Returns the person that a word is for; 0 for another word. */
+  int person(Text text, int word) {
+    return persons.of(text.hash(word), 0);
+  }
+
   /** Returns a hash of the digits of a number in digits or words; 0 for another word. */
   int number(Text text, int word) {
     return text.figure(word) ? digits(text.word(word)) : numbers.of(text.hash(word), 0);
@@ -224,14 +300,10 @@ public final class SayingWords {
   }
 
   /**
-   * Returns true when a reason has words of its claim, and others that say nothing, only, and says
+   * Returns true when a reason without numbers and symbols has words of its claim, and others that say nothing, only, and says
    * nearly all of the claim.
    */
   boolean repeats(Lexicon lexicon, Text text, CircularReasons.Ground ground) {
-    if (formal(text, ground.claim(), ground.claimEnd())
-        || formal(text, ground.reason(), ground.reasonEnd())) {
-      return false;
-    }
     boolean last = false;
     int left = 0;
     for (int i = ground.claim(); i < ground.claimEnd(); i++) {
@@ -283,6 +355,8 @@ public final class SayingWords {
 
   private boolean related(Text text, int i, int k) {
     return meaning(text, i) == meaning(text, k)
-        || (begin(text, i) != 0 && begin(text, i) == begin(text, k));
+        || (begin(text, i) != 0
+            && begin(text, i) == begin(text, k)
+            && related(text, i, text, k, true));
   }
 }

@@ -42,6 +42,9 @@ final class RepeatFinder implements Finder {
     }
     boolean copy = like != null && like.similarity() >= 1 && like.exact() == trace.exact();
     int again = copy ? 0 : again(step, trace);
+    if (again > 0 && like != null && like.step() != again) {
+      like = null;
+    }
     if (like != null || again > 0) {
       step.add(
           new Repeat(
