@@ -122,7 +122,7 @@ public final class SayingWords {
         .pairs("irregular")
         .forEach((word, forms) -> forms(common, root(word), forms.split("\\s+")));
     for (String line : file.set("same")) {
-      String[] words = SLASH.split(line.replace("~", ""));
+      String[] words = SLASH.split(line.replace("~", ""), -1);
       forms(common, root(words[0]), words);
     }
     same = new RootTable(common);
@@ -132,7 +132,7 @@ public final class SayingWords {
   private static RootTable table(Set<String> lines) {
     Map<Integer, Integer> table = new HashMap<>();
     for (String line : lines) {
-      String[] forms = SLASH.split(line);
+      String[] forms = SLASH.split(line, -1);
       for (String form : forms) {
         table.put(Text.hashOf(form), Text.hashOf(forms[0]));
       }
@@ -218,8 +218,7 @@ public final class SayingWords {
       return false;
     }
     for (int i = from; i < to; i++) {
-      if (Character.toLowerCase(text.at(i))
-          != Character.toLowerCase(other.at(start + i - from))) {
+      if (Character.toLowerCase(text.at(i)) != Character.toLowerCase(other.at(start + i - from))) {
         return false;
       }
     }
@@ -300,8 +299,8 @@ public final class SayingWords {
   }
 
   /**
-   * Returns true when a reason without numbers and symbols has words of its claim, and others that say nothing, only, and says
-   * nearly all of the claim.
+   * Returns true when a reason without numbers and symbols has words of its claim, and others that
+   * say nothing, only, and says nearly all of the claim.
    */
   boolean repeats(Lexicon lexicon, Text text, CircularReasons.Ground ground) {
     boolean last = false;
