@@ -5,8 +5,8 @@ package dev.ponens.fact;
  * text mentions with a different number than before, as in "the deposit of 3,100".
  *
  * @param subject the symbol or the name, as written; "the value" for a value without a name
- * @param value the number, normalised, with the word of its unit if one follows; as written for a value
- *     without a name
+ * @param value the number, normalised, with the word of its unit if one follows; as written for a
+ *     value without a name
  * @param claimed true when the text asserts it: not in a condition, a case, a question or a list of
  *     alternatives
  * @param premise true when the text builds on the value as known ("since x = 5"); false when it

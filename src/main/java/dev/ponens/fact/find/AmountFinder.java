@@ -184,7 +184,9 @@ final class AmountFinder {
     return one.start() < other.end() && other.start() < one.end();
   }
 
-  /** Returns true when neither this sentence nor a step since the earlier value announces another. */
+  /**
+   * Returns true when neither this sentence nor a step since the earlier value announces another.
+   */
   private boolean holds(Assignment other) {
     int earlier = other.earlierStep();
     return reading.path().isLive(earlier)

@@ -287,7 +287,10 @@ final class Misreadings {
       }
     }
     int next = w + 2;
-    if (next < text.size() && text.sentence(next) == sentence && words.joint.contains(word(w + 1)) && counts(next)) {
+    if (next < text.size()
+        && text.sentence(next) == sentence
+        && words.joint.contains(word(w + 1))
+        && counts(next)) {
       return true; // "the common divisor of 91 and 7"
     }
     boolean presupposed =

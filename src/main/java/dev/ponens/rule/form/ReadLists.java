@@ -2,9 +2,9 @@ package dev.ponens.rule.form;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.ponens.fact.act.ClaimedActWords;
 import dev.ponens.fact.algebra.AlgebraWords;
 import dev.ponens.fact.calculation.CalculationWords;
-import dev.ponens.fact.act.ClaimedActWords;
 import dev.ponens.fact.claim.SayingWords;
 import dev.ponens.fact.claim.UseWords;
 import dev.ponens.fact.command.ToolNameWords;
