@@ -21,10 +21,12 @@ import org.junit.jupiter.api.Test;
 
 /** Bounds the memory that judging a thought allocates; unlike its time, it is always the same. */
 class CostTest {
-  /** Bytes for each thought, a tenth above what the current program allocates. */
-  private static final long MOST_BYTES = 34_300;
+  /** Bytes for each thought, three percent above what the current program allocates. */
+  private static final long MOST_BYTES = 33_700;
 
   private static final int ROUNDS = 40;
+
+  private static final int MEASUREMENTS = 3;
 
   private static final List<String> THOUGHTS =
       List.of(
@@ -70,18 +72,25 @@ class CostTest {
     }
   }
 
+  /**
+   * Measures several times with a new judge and takes the least: what a process does only once,
+   * such as loading classes and preparing rules, is no cost of a thought.
+   */
   @Test
   void aThoughtAllocatesLittle() {
     Rulebook rules = Rulebooks.shipped();
-    Judge judge = new Judge(rules, rules.params().profile(Params.USUAL), Selection.ALL, false);
-    judge(judge, 0);
     var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
     long thread = Thread.currentThread().getId();
-    long before = threads.getThreadAllocatedBytes(thread);
-    judge(judge, ROUNDS);
-    long bytes = threads.getThreadAllocatedBytes(thread) - before;
-    long each = bytes / ((long) ROUNDS * THOUGHTS.size());
-    assertThat(each).as("bytes for each thought").isBetween(1L, MOST_BYTES);
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < MEASUREMENTS; i++) {
+      Judge judge = new Judge(rules, rules.params().profile(Params.USUAL), Selection.ALL, false);
+      judge(judge, 0);
+      long before = threads.getThreadAllocatedBytes(thread);
+      judge(judge, ROUNDS);
+      long bytes = threads.getThreadAllocatedBytes(thread) - before;
+      least = Math.min(least, bytes / ((long) ROUNDS * THOUGHTS.size()));
+    }
+    assertThat(least).as("bytes for each thought").isBetween(1L, MOST_BYTES);
   }
 
   /** Without the limits, these texts take more than a minute. */
