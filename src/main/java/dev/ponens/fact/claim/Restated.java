@@ -7,6 +7,7 @@ import dev.ponens.fact.path.RecentSteps.RecentThought;
 import dev.ponens.fact.path.StepTrace;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -68,11 +69,16 @@ public final class Restated {
       return 0;
     }
     List<RecentThought> said = path.recent().said();
+    List<String> figures = null;
     Saying now = null;
     for (int i = said.size() - 1; i >= 0; i--) {
       RecentThought earlier = said.get(i);
       if (!path.isLive(earlier.step())
           || !overlaps(trace.content(), path.content(earlier.step()))) {
+        continue;
+      }
+      figures = figures == null ? figures(text) : figures;
+      if (!figures.stream().allMatch(earlier.words()::contains)) {
         continue;
       }
       if (now == null) {
@@ -117,6 +123,18 @@ public final class Restated {
   private static boolean introduces(Text text) {
     String raw = text.raw().strip();
     return text.size() <= SHORT && (raw.contains(": ") || raw.endsWith(":") || raw.endsWith(":**"));
+  }
+
+  /** Returns the numbers in digits, which the earlier thought needs too. */
+  private static List<String> figures(Text text) {
+    List<String> figures = List.of();
+    for (int i = 0; i < text.size(); i++) {
+      if (text.number(i)) {
+        figures = figures.isEmpty() ? new ArrayList<>(2) : figures;
+        figures.add(text.word(i));
+      }
+    }
+    return figures;
   }
 
   private static boolean overlaps(Hashes now, Hashes before) {
