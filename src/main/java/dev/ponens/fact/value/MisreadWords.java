@@ -4,11 +4,15 @@ import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
 
-/** Words by which a step restates a number, from {@code finder-restated.txt}. */
+/**
+ * Words by which a step restates a number, from {@code finder-restated.txt}. Each field has the
+ * words of the set with its name, in lower case.
+ */
 public final class MisreadWords {
   /** How many words before and after a number are read: longer sentences are no prose. */
   private static final int FAR = 200;
@@ -17,33 +21,33 @@ public final class MisreadWords {
   public final Restatement restatement;
   public final Set<String> definite;
   public final Set<String> article;
-  public final Set<String> quoting;
-  public final Set<String> recalling;
-  public final Set<String> frame;
-  public final Set<String> reason;
-  public final Set<String> reasonFirst;
-  public final Set<String> fronting;
-  public final Set<String> person;
+  final Set<String> quoting;
+  final Set<String> recalling;
+  final Set<String> frame;
+  final Set<String> reason;
+  final Set<String> reasonFirst;
+  final Set<String> fronting;
+  final Set<String> person;
   public final Set<String> joint;
   public final Set<String> being;
-  public final Set<String> result;
-  public final Set<String> deriving;
+  final Set<String> result;
+  final Set<String> deriving;
   public final Set<String> concluding;
   public final Set<String> other;
   public final Set<String> denying;
   public final Set<String> derived;
   public final Set<String> supposing;
-  public final Set<String> operating;
-  public final Set<String> calculating;
-  public final Set<String> unitless;
-  public final Set<String> linking;
-  public final Set<String> assigning;
-  public final Set<String> continuing;
-  public final Set<String> term;
-  public final Set<String> predicating;
+  final Set<String> operating;
+  final Set<String> calculating;
+  final Set<String> unitless;
+  final Set<String> linking;
+  final Set<String> assigning;
+  final Set<String> continuing;
+  final Set<String> term;
+  final Set<String> predicating;
 
   /** The stems of words of questions about the digits of numbers. */
-  public final Set<Integer> digits = new HashSet<>();
+  public final Set<Integer> digits;
 
   /** Reads the words. */
   public MisreadWords(FinderLists lists) {
@@ -76,7 +80,9 @@ public final class MisreadWords {
     this.continuing = file.set("continuing");
     this.term = file.set("term");
     this.predicating = file.set("predicating");
-    file.set("digits").forEach(word -> digits.add(Text.of(word).stem(0)));
+    Set<Integer> stems = new TreeSet<>();
+    file.set("digits").forEach(word -> stems.add(Text.of(word).stem(0)));
+    this.digits = Collections.unmodifiableSet(stems);
   }
 
   /** Returns true when a word says that the sentence of a word supposes something. */

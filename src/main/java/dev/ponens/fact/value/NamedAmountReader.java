@@ -187,7 +187,7 @@ public final class NamedAmountReader {
     if (symbol) {
       // "set timeout = 30": the name is one word, and no operator comes before it.
       int only = identifier(last);
-      boolean term = only == 0 || operators(only) < 0;
+      boolean term = only == 0 || !operates(only);
       boolean one = Character.isLetter(text.raw().charAt(text.start(only)));
       return one && term && !endsTerm(only) ? only : -1;
     }
@@ -219,7 +219,7 @@ public final class NamedAmountReader {
    */
   private boolean endsTerm(int last) {
     for (int i = last - 1; i >= 0 && last - i < LONGEST_TERM; i--) {
-      if (text.sentence(i) != text.sentence(last) || operators(i + 1) >= 0) {
+      if (text.sentence(i) != text.sentence(last) || operates(i + 1)) {
         return text.sentence(i) == text.sentence(last);
       }
       if (!joins(i)) {
@@ -232,13 +232,14 @@ public final class NamedAmountReader {
     return false;
   }
 
-  private int operators(int i) {
+  /** Returns true when an operator stands between a word and the one before. */
+  private boolean operates(int i) {
     for (int k = text.end(i - 1); k < text.start(i); k++) {
       if (OPERATORS.has(text.at(k))) {
-        return k;
+        return true;
       }
     }
-    return -1;
+    return false;
   }
 
   /**
