@@ -14,6 +14,7 @@ import dev.ponens.mcp.wire.http.HttpServer;
 import dev.ponens.mcp.wire.http.ListenAddress;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -214,6 +215,43 @@ class HttpDoorTest {
         400,
         "2025-11-25");
     assertThat(web.raw("no http at all\r\n\r\n")).isEqualTo("HTTP/1.1 400");
+  }
+
+  /** A client may send its next request on the same connection, also after a late body. */
+  @ParameterizedTest
+  @CsvSource({
+    "/mcp, text/plain, 127.0.0.1, 415",
+    "/elsewhere, application/json, 127.0.0.1, 404",
+    "/mcp, application/json, evil.example, 403"
+  })
+  void aRefusedMessageLeavesTheConnectionUsable(String path, String type, String host, int status)
+      throws Exception {
+    String head =
+        "POST %s HTTP/1.1\r\nHost: %s\r\nContent-Type: %s\r\nContent-Length: 9\r\n\r\n"
+            .formatted(path, host, type);
+    try (Socket socket = web.socket()) {
+      OutputStream out = socket.getOutputStream();
+      out.write(head.getBytes(UTF_8));
+      out.flush();
+      Thread.sleep(200);
+      out.write(
+          "{\"id\": 1}GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
+              .getBytes(UTF_8));
+      out.flush();
+      String answers = new String(socket.getInputStream().readAllBytes(), UTF_8);
+      assertThat(answers).startsWith("HTTP/1.1 " + status).contains("HTTP/1.1 200");
+    }
+  }
+
+  @Test
+  void aRefusedMessageThatIsTooLongClosesTheConnection() throws Exception {
+    String head = "POST /elsewhere HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 200001\r\n\r\n{";
+    try (Socket socket = web.socket()) {
+      socket.getOutputStream().write(head.getBytes(UTF_8));
+      socket.getOutputStream().flush();
+      String answer = new String(socket.getInputStream().readAllBytes(), UTF_8);
+      assertThat(answer).startsWith("HTTP/1.1 404").contains("Connection: close");
+    }
   }
 
   @Test

@@ -144,9 +144,13 @@ final class Web implements AutoCloseable {
     assertThat(answer.body()).doesNotContain("stackTrace", "Exception", "<html>");
   }
 
+  Socket socket() throws IOException {
+    return new Socket(InetAddress.getLoopbackAddress(), port);
+  }
+
   /** A message of which only the first letter is ever sent. */
   Socket stalled() throws IOException {
-    Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    Socket socket = socket();
     String head =
         "POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
             + "Content-Length: 1000\r\n\r\n{";
@@ -157,7 +161,7 @@ final class Web implements AutoCloseable {
 
   /** The first line that answers some bytes. */
   String raw(String request) throws IOException {
-    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+    try (Socket socket = socket()) {
       socket.getOutputStream().write(request.getBytes(UTF_8));
       socket.getOutputStream().flush();
       return new String(socket.getInputStream().readNBytes(12), UTF_8);

@@ -20,13 +20,19 @@ final class HttpPort extends HttpServlet {
 
   private final transient AccessCheck accessCheck;
   private final transient McpEndpoint endpoint;
+  private final transient RequestBodies bodies;
   private final transient McpJsonMapper json;
   private final transient Supplier<String> metrics;
 
   HttpPort(
-      AccessCheck accessCheck, McpEndpoint endpoint, McpJsonMapper json, Supplier<String> metrics) {
+      AccessCheck accessCheck,
+      McpEndpoint endpoint,
+      RequestBodies bodies,
+      McpJsonMapper json,
+      Supplier<String> metrics) {
     this.accessCheck = accessCheck;
     this.endpoint = endpoint;
+    this.bodies = bodies;
     this.json = json;
     this.metrics = metrics;
   }
@@ -44,6 +50,7 @@ final class HttpPort extends HttpServlet {
       if (refused.status() == HttpServletResponse.SC_UNAUTHORIZED) {
         response.setHeader("WWW-Authenticate", "Bearer realm=\"ponens\"");
       }
+      bodies.discard(request, response);
       send(response, refused.status(), refused.trouble().message());
     }
   }

@@ -57,14 +57,17 @@ public final class HttpServer implements AutoCloseable {
     this.sessions = new OpenSessions(dispatcher, new RunningRequests(), limits.toolTimeout());
     this.sdk = sdk(limits, json);
     sdk.setSessionFactory(sessions::start);
-    this.endpoint = new McpEndpoint(limits, json, sessions, sdk, new ModernProtocol(dispatcher));
+    RequestBodies bodies = new RequestBodies(limits.requestBytes());
+    this.endpoint =
+        new McpEndpoint(limits, json, sessions, bodies, sdk, new ModernProtocol(dispatcher));
     QueuedThreadPool threads = new QueuedThreadPool(limits.concurrent() + SPARE_THREADS);
     threads.setName("mcp-http");
     threads.setDaemon(true);
     this.jetty = new Server(threads);
     this.connector = connector(jetty, listening);
     ServletHolder front =
-        new ServletHolder(new HttpPort(new AccessCheck(listening), endpoint, json, metrics));
+        new ServletHolder(
+            new HttpPort(new AccessCheck(listening), endpoint, bodies, json, metrics));
     front.setAsyncSupported(true);
     ServletContextHandler context = new ServletContextHandler("/");
     context.addServlet(front, "/*");

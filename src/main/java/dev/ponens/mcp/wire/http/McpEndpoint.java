@@ -16,9 +16,6 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.Locale;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -30,20 +27,6 @@ import org.jspecify.annotations.Nullable;
  * SDK's errors are hard to understand.
  */
 final class McpEndpoint {
-  /**
-   * Maximum bytes to read and discard of a message that is too large, as a multiple of the limit.
-   */
-  private static final long DROPPED = 8;
-
-  /**
-   * Maximum number of messages that may arrive slowly at once; each holds a thread until it is
-   * complete.
-   */
-  private static final int SLOW = 16;
-
-  /** Maximum wait of a slow message for a free place, in ms. */
-  private static final long PATIENCE = 1_000;
-
   /** The request attribute that passes the caller to the SDK's servlet. */
   static final String TICKET = "ponens.ticket";
 
@@ -54,21 +37,23 @@ final class McpEndpoint {
   private final Limits limits;
   private final McpJsonMapper json;
   private final OpenSessions sessions;
+  private final RequestBodies bodies;
   private final HttpServlet legacy;
   private final StatelessEndpoint stateless;
   private final ReadWriteLock answering = new ReentrantReadWriteLock();
-  private final Semaphore slow = new Semaphore(SLOW);
   private volatile boolean stopping;
 
   McpEndpoint(
       Limits limits,
       McpJsonMapper json,
       OpenSessions sessions,
+      RequestBodies bodies,
       HttpServlet legacy,
       ModernProtocol modern) {
     this.limits = limits;
     this.json = json;
     this.sessions = sessions;
+    this.bodies = bodies;
     this.legacy = legacy;
     this.stateless = new StatelessEndpoint(json, modern);
   }
@@ -113,7 +98,7 @@ final class McpEndpoint {
 
   private void post(HttpServletRequest request, HttpServletResponse response, String owner)
       throws HttpRefusal, ServletException, IOException {
-    byte[] body = body(request);
+    byte[] body = bodies.read(request);
     accepts(request, EVENTS);
     accepts(request, "application/json");
     RpcMessage message = RpcMessage.read(json, body);
@@ -131,65 +116,6 @@ final class McpEndpoint {
       }
     } finally {
       answering.readLock().unlock();
-    }
-  }
-
-  private byte[] body(HttpServletRequest request) throws HttpRefusal, IOException {
-    String type = request.getContentType();
-    if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
-      throw new HttpRefusal(415, "send Content-Type: application/json");
-    }
-    if (isHere(request)) {
-      return read(request);
-    }
-    boolean place = awaitPlace();
-    if (!place && !isHere(request)) {
-      throw new HttpRefusal(
-          503, "too many messages are arriving slowly; send your message again later");
-    }
-    try {
-      return read(request);
-    } finally {
-      slow.release(place ? 1 : 0);
-    }
-  }
-
-  /** Returns whether the whole message has arrived. */
-  private static boolean isHere(HttpServletRequest request) throws IOException {
-    long length = request.getContentLengthLong();
-    return length >= 0 && request.getInputStream().available() >= length;
-  }
-
-  private boolean awaitPlace() throws HttpRefusal {
-    try {
-      return slow.tryAcquire(PATIENCE, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new HttpRefusal(503, "the server is stopping");
-    }
-  }
-
-  private byte[] read(HttpServletRequest request) throws HttpRefusal, IOException {
-    int most = limits.requestBytes();
-    if (request.getContentLengthLong() <= most) {
-      byte[] body = request.getInputStream().readNBytes(most + 1);
-      if (body.length <= most) {
-        return body;
-      }
-    }
-    drop(request.getInputStream(), DROPPED * most);
-    throw new HttpRefusal(413, "message too large: send at most " + most + " bytes");
-  }
-
-  /**
-   * Discards input, because a client that is still writing when the connection closes never reads
-   * the error.
-   */
-  private static void drop(InputStream in, long most) throws IOException {
-    byte[] buffer = new byte[8192];
-    long left = most;
-    for (int n = in.read(buffer); n >= 0 && left > 0; n = in.read(buffer)) {
-      left -= n;
     }
   }
 
