@@ -446,7 +446,10 @@ public final class Judge {
         step.complexity(),
         step.fired(),
         step.failure(),
-        advance.charged(step.next(), event.step(), known),
+        // As when they are judged first: what a user or an entry says is no error of the path.
+        event.kind() == EventKind.USER || event.kind() == EventKind.LEDGER
+            ? step.next()
+            : advance.charged(step.next(), event.step(), known),
         step.facts());
   }
 

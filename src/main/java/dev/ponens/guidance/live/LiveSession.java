@@ -29,6 +29,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -67,7 +68,8 @@ final class LiveSession {
   /**
    * Creates a session without thoughts.
    *
-   * @param opening how the session was opened, with original or stored text
+   * @param opening how the session was opened, with original or stored text; paths begin with the
+   *     stored text, as after a restart
    * @param open maximum number of open branches
    */
   LiveSession(Judge judge, Session session, Opening opening, int open) {
@@ -75,12 +77,17 @@ final class LiveSession {
     this.judge = judge;
     this.session = session;
     this.walk = new PathWalk(judge, Transcripts.hints(opening));
-    Event event = Transcripts.question(opening.question());
-    this.asked = event == null ? null : walk.judge(PathState.EMPTY, event);
-    if (event != null && asked != null) {
-      walk.ask(event, asked);
+    this.question = session.opening().question();
+    Event stored = Transcripts.question(question);
+    Judge.JudgedStep known = stored == null ? null : walk.judge(PathState.EMPTY, stored);
+    Event original =
+        Objects.equals(opening.question(), question)
+            ? null
+            : Transcripts.question(opening.question());
+    this.asked = original == null ? known : walk.judge(PathState.EMPTY, original);
+    if (stored != null && known != null) {
+      walk.ask(stored, known);
     }
-    this.question = opening.question();
   }
 
   Session session() {
@@ -125,9 +132,9 @@ final class LiveSession {
     return asked == null ? List.of() : asked.findings();
   }
 
-  /** Returns whether this text differs from the last question. */
-  boolean asksAnew(@Nullable String words) {
-    return words != null && !words.isBlank() && !words.strip().equals(stripped(question));
+  /** Returns whether this text, as it would be stored, differs from the last question. */
+  boolean asksAnew(String words) {
+    return !words.isBlank() && !words.strip().equals(stripped(question));
   }
 
   private static String stripped(@Nullable String words) {
@@ -201,11 +208,21 @@ final class LiveSession {
   }
 
   /**
-   * Adds a judged and stored event.
+   * Adds a judged and stored event. Its path is the one of the stored text, so that a session gets
+   * the same advice after a restart.
    *
+   * @param event the event as it was judged
+   * @param step its result
    * @return the branch that was closed because there were too many; usually empty
    */
   Optional<String> add(Session next, StoredThought one, Event event, Judge.JudgedStep step) {
+    Event stored = Transcripts.event(one.thought());
+    boolean same = stored.text().equals(event.text()) && stored.given().equals(event.given());
+    return addStored(next, one, stored, same ? step : recalled(one, stored));
+  }
+
+  private Optional<String> addStored(
+      Session next, StoredThought one, Event event, Judge.JudgedStep step) {
     walk.add(event, step);
     Optional<String> closed = branches.add(one.thought(), walk.ledger().state()::gone);
     kept.add(one);
@@ -231,9 +248,14 @@ final class LiveSession {
         break;
       }
       Event event = Transcripts.event(thought);
-      add(now, one, event, known(one) ? Judge.silent(before(event)) : again(one, event));
+      addStored(now, one, event, recalled(one, event));
     }
     session = now;
+  }
+
+  /** Judges a stored event again, with the stored findings about its masked words. */
+  Judge.JudgedStep recalled(StoredThought one, Event event) {
+    return known(one) ? Judge.silent(before(event)) : again(one, event);
   }
 
   /**
@@ -247,10 +269,7 @@ final class LiveSession {
         && one.judgement().settings().equals(judge.settingsHash());
   }
 
-  /**
-   * Judges a stored event again. Its masked words show no secret, so what the rules found in them
-   * is taken from the stored verdict.
-   */
+  /** Masked words show no secret, so what the rules found in them is taken from the verdict. */
   private Judge.JudgedStep again(StoredThought one, Event event) {
     Judge.JudgedStep step = judge(event);
     if (one.judgement().findings() == 0 || event.text().indexOf(Mask.BLOT) < 0) {

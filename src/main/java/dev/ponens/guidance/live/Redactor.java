@@ -24,9 +24,14 @@ final class Redactor {
     return raw == null ? null : words(raw);
   }
 
+  /** Returns the masked text of a first question. */
+  String question(String raw) {
+    return Mask.ofQuestion(lexicon, raw).text();
+  }
+
   Opening opening(Opening raw) {
     return new Opening(
-        raw.question() == null ? null : Mask.ofQuestion(lexicon, raw.question()).text(),
+        raw.question() == null ? null : question(raw.question()),
         maybe(raw.difficulty()),
         maybe(raw.domain()),
         maybe(raw.chain()),

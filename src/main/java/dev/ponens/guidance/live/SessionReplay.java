@@ -17,8 +17,8 @@ import java.util.TreeSet;
  * Judges a stored session again and lists where the verdicts differ.
  *
  * @param steps number of events
- * @param masked number of events with masked text; their findings cannot be reproduced and are not
- *     compared
+ * @param masked number of events with masked text; their gates and the findings about masked words
+ *     cannot be reproduced and are not compared
  * @param rulebook whether all events were judged with the current rules
  * @param settings whether all events were judged with the current thresholds
  * @param differences the differences, one per line, in order
@@ -49,10 +49,10 @@ public record SessionReplay(
       boolean blotted = event.text().indexOf(Mask.BLOT) >= 0;
       masked += blotted ? 1 : 0;
       differences.addAll(findings(event, told(one), step.findings()));
-      if (masked == 0) {
+      if (!blotted) {
         differences.addAll(gates(one, step));
       }
-      live.add(session, one, event, step);
+      live.add(session, one, event, blotted ? live.recalled(one, event) : step);
     }
     return new SessionReplay(kept.size(), masked, rulebook, settings, differences);
   }

@@ -81,7 +81,7 @@ final class ThoughtRecorder {
   Optional<Advice> take(LiveSession live, ThoughtRequest ask, boolean opens, String tool)
       throws RequestRefused {
     admit(live.session(), ask);
-    if (!opens && live.asksAnew(ask.opening().question()) && !asked(live, ask, tool)) {
+    if (!opens && asksAnew(live, ask.opening().question()) && !asked(live, ask, tool)) {
       return Optional.empty();
     }
     Event event = new RequestedEvents(live).event(ask);
@@ -250,6 +250,13 @@ final class ThoughtRecorder {
             : convergence.winner(kept.thought().text(), branches));
   }
 
+  /** Returns whether a question differs from the last one. A first question is stored otherwise. */
+  private boolean asksAnew(LiveSession live, @Nullable String question) {
+    return question != null
+        && live.asksAnew(redactor.words(question))
+        && live.asksAnew(redactor.question(question));
+  }
+
   /** Stores a new question of a session as a separate event. */
   private boolean asked(LiveSession live, ThoughtRequest ask, String tool) {
     String words = String.valueOf(ask.opening().question());
@@ -322,7 +329,7 @@ final class ThoughtRecorder {
             masked.text(),
             masked.given().entering(redactor.entry(entry)));
     Judge.JudgedStep step = live.judge(raw);
-    if (!store(live, named, step, opens, tool)) {
+    if (!store(live, raw, named, step, opens, tool)) {
       return Optional.empty();
     }
     return Optional.of(entered(live, entry, change, step.findings()));
@@ -360,12 +367,23 @@ final class ThoughtRecorder {
         Transcripts.event(
             raw.step(), raw.kind(), redactor.words(raw.text()), redactor.given(raw.given()));
     Judge.JudgedStep step = live.judge(raw);
-    return store(live, masked, step, false, tool) ? Optional.of(step.findings()) : Optional.empty();
+    return store(live, raw, masked, step, false, tool)
+        ? Optional.of(step.findings())
+        : Optional.empty();
   }
 
-  /** Stores an event with its words masked, and adds it as it is stored. */
+  /**
+   * Stores an event with its words masked, and adds it.
+   *
+   * @param raw the event as it was judged
+   */
   private boolean store(
-      LiveSession live, Event masked, Judge.JudgedStep step, boolean opens, String tool) {
+      LiveSession live,
+      Event raw,
+      Event masked,
+      Judge.JudgedStep step,
+      boolean opens,
+      String tool) {
     SessionThought thought =
         new SessionThought(
             masked.step(),
@@ -383,7 +401,7 @@ final class ThoughtRecorder {
     if (!append(next, before, kept, null, tool)) {
       return false;
     }
-    live.add(next, kept, masked, step);
+    live.add(next, kept, raw, step);
     return true;
   }
 
