@@ -14,6 +14,9 @@ final class Contrast {
   private static final int FIRST_YEAR = 1000;
   private static final int LAST_YEAR = 2100;
 
+  /** Two years that differ by no more than this are about the same date. */
+  private static final int ABOUT = 10;
+
   private final Lexicon lexicon;
 
   /** Reads with the lists about evidence. */
@@ -55,7 +58,8 @@ final class Contrast {
 
   /** Returns 1 if a sentence of the evidence agrees, -1 if it disagrees, 0 if it says neither. */
   int says(HypothesisTerms asked, Text text, int from, int end, List<Cue> cues) {
-    int years = asked.order == 0 ? 0 : years(asked, text, from, end);
+    int years =
+        asked.order == 0 ? dated(asked, text, from, end, cues) : years(asked, text, from, end);
     if (years != 0) {
       return years;
     }
@@ -79,6 +83,21 @@ final class Contrast {
       return -1;
     }
     return (earlier ? before : after) ? 1 : 0;
+  }
+
+  /** "The wood dates to about 1890": nothing is older than what it is made of. */
+  private static int dated(HypothesisTerms asked, Text text, int from, int end, List<Cue> cues) {
+    if (asked.year == 0 || cues.stream().noneMatch(c -> c.kind().equals("evidence-dating"))) {
+      return 0;
+    }
+    int dated = 0;
+    for (int i = from; i < end; i++) {
+      dated = Math.max(dated, year(text, i));
+    }
+    if (dated == 0 || dated < asked.year - ABOUT) {
+      return 0;
+    }
+    return dated > asked.year + ABOUT ? -1 : 1;
   }
 
   /** "18 minutes on average and the old one 26". */

@@ -79,8 +79,13 @@ public final class Evidence {
       Set<String> contents,
       boolean negative,
       boolean nobody,
-      boolean causal,
-      int direction) {}
+      Set<String> cause,
+      Set<String> effect,
+      int direction) {
+    boolean causal() {
+      return !effect.isEmpty() || !cause.isEmpty();
+    }
+  }
 
   /**
    * Returns what a text says about a hypothesis: 1 for it, -1 against it, 0 if it decides nothing.
@@ -131,11 +136,39 @@ public final class Evidence {
     }
     Text words = Text.of(hypothesis);
     List<Cue> cues = Cues.find(lexicon.traps(), words, hypothesis, false).cues();
-    boolean causal = cues.stream().anyMatch(c -> c.kind().equals(CAUSAL));
+    Set<String> cause = new TreeSet<>();
+    Set<String> effect = new TreeSet<>();
+    for (Cue cue : cues) {
+      if (cue.kind().equals(CAUSAL) && cause.isEmpty() && effect.isEmpty()) {
+        boolean first = cues.stream().anyMatch(c -> isEffectFirst(c, cue));
+        for (int i = 0; i < words.size(); i++) {
+          boolean before = words.start(i) < cue.span().start();
+          boolean after = words.start(i) >= cue.span().end();
+          if (before || after) {
+            (before == first ? effect : cause).add(Wording.stem(word(words, i)));
+          }
+        }
+      }
+    }
+    effect.retainAll(contents);
+    cause.retainAll(contents);
     int direction = direction(cues);
     boolean nobody = lexicon.traps().lists("evidence-nobody", word(words, 0));
     return new Asked(
-        contrast.asked(words, direction), contents, turns % 2 == 1, nobody, causal, direction);
+        contrast.asked(words, direction),
+        contents,
+        turns % 2 == 1,
+        nobody,
+        cause,
+        effect,
+        direction);
+  }
+
+  /** Whether a causal cue stands after the effect: "it failed because of the heat". */
+  private static boolean isEffectFirst(Cue one, Cue causal) {
+    return one.kind().equals("evidence-effect-first")
+        && one.span().start() < causal.span().end()
+        && causal.span().start() < one.span().end();
   }
 
   /** Whether a text mentions more, 1, or less, -1; 0 for neither and for both. */
@@ -153,7 +186,8 @@ public final class Evidence {
 
     /** Whether it reports a result at all. */
     boolean decides() {
-      return !text.asks(text.sentence(from)) && !has("evidence-open") && !wording.supposes();
+      boolean open = has("evidence-open") || has("evidence-belief");
+      return !open && !text.asks(text.sentence(from)) && !wording.supposes();
     }
 
     boolean quotes() {
@@ -181,8 +215,12 @@ public final class Evidence {
         return asked.negative ? -compared : compared;
       }
     }
+    int measured = given && touch >= TOUCHES ? measures(asked, passage, touch) : 0;
+    if (measured != 0) {
+      return measured;
+    }
     int reported = reports(asked, passage, given);
-    return reported != 0 || !given ? reported : measures(asked, passage);
+    return reported != 0 || !given ? reported : measures(asked, passage, touch);
   }
 
   /** "This rules it out", "this confirms it". */
@@ -250,20 +288,43 @@ public final class Evidence {
     if (passage.has("evidence-control") && passage.has("evidence-same")) {
       return 1;
     }
-    if (asked.causal && passage.has("evidence-before") && !passage.has("evidence-together")) {
-      return -1;
+    if (asked.causal() && passage.has("evidence-before") && !passage.has("evidence-together")) {
+      return passage.has("evidence-control") ? 0 : order(asked, passage);
     }
-    return asked.causal && passage.has("evidence-together") ? 1 : 0;
+    return asked.causal() && passage.has("evidence-together") ? 1 : 0;
+  }
+
+  /** What came first: 1 if that was the cause, otherwise -1. */
+  private static int order(Asked asked, Passage passage) {
+    int before = passage.end;
+    for (Cue cue : passage.cues) {
+      if (cue.kind().equals("evidence-before")) {
+        before = Math.min(before, passage.text.wordAt(cue.span().start()));
+      }
+    }
+    boolean cause = mentions(asked.cause, passage, passage.from, before);
+    boolean effect = mentions(asked.effect, passage, before, passage.end);
+    return cause && effect && !mentions(asked.effect, passage, passage.from, before) ? 1 : -1;
+  }
+
+  private static boolean mentions(Set<String> stems, Passage passage, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (stems.contains(Wording.stem(word(passage.text, i)))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What a sentence says that compares values: "scored higher", "no difference". */
-  private int measures(Asked asked, Passage passage) {
+  private static int measures(Asked asked, Passage passage, double touch) {
     int sense = asked.negative ? -1 : 1;
     if (passage.has("evidence-same")) {
       return -sense;
     }
     int direction = direction(passage.cues) * asked.direction * sense;
-    return passage.wording.turns() > 0 ? 0 : direction;
+    boolean about = touch > 0 || passage.has("evidence-seen");
+    return passage.wording.turns() > 0 || !about ? 0 : direction;
   }
 
   /** What a clause with an observation says, and what a clause denies. */
@@ -297,9 +358,12 @@ public final class Evidence {
     boolean negative = asked.negative;
     boolean negated = false;
     boolean refuting = false;
+    boolean rival = false;
     for (int i = from; i < to; i++) {
       String word = word(text, i);
-      negated |= lexicon.lists("negation", word);
+      // "Fewer than those who never do it": it describes what the subject is compared with.
+      rival |= lexicon.traps().lists("evidence-than", word);
+      negated |= !rival && lexicon.lists("negation", word);
       refuting |= lexicon.belongs("class-refuting", text, i);
       words.add(Wording.stem(word));
     }

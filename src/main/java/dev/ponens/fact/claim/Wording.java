@@ -96,11 +96,11 @@ public record Wording(
   }
 
   /**
-   * A word without its English endings, so that most of its inflections are equal: "omits" and
-   * "omitted", "entry" and "entries".
+   * A word in lower case without its English endings, so that most of its inflections are equal:
+   * "omits" and "omitted", "entry" and "entries".
    */
   public static String stem(String word) {
-    String stem = word;
+    String stem = word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
     for (String ending : List.of("ies", "ing", "ed", "es", "s", "y", "e")) {
       boolean glass = ending.equals("s") && stem.endsWith("ss");
       if (stem.endsWith(ending) && stem.length() - ending.length() >= 3 && !glass) {
