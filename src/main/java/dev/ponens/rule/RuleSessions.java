@@ -10,14 +10,18 @@ import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.KieSessionsPool;
 
 /**
- * Gives the engine sessions of a rulebook. To build the rule base of all rules takes a third of a
- * run that judges one thought. So the first steps get a rule base of the few rules that their facts
- * can affect, and later ones that of all rules. The rulings are the same. Safe for use by multiple
- * threads.
+ * Gives the engine sessions of a rulebook. To build the rule base of all rules takes as long as to
+ * judge hundreds of thoughts, and it takes 20 MB. But few rules can fire in the steps of a session.
+ * So steps get a rule base of the rules that could fire in earlier steps, to which new ones are
+ * added. After too many additions, steps get all rules. The rulings are the same. Safe for use by
+ * multiple threads.
  */
 final class RuleSessions {
-  /** The maximum number of rule bases of some rules; after them, that of all rules is built. */
-  private static final int MOST_PARTS = 3;
+  /**
+   * The maximum number of rule bases of some rules; after them, that of all rules is built. To
+   * build so many takes about a third of the time for that of all rules.
+   */
+  static final int MOST_PARTS = 16;
 
   private final Supplier<KieBase> builder;
   private final @Nullable Function<Set<String>, KieBase> partBuilder;
@@ -29,8 +33,8 @@ final class RuleSessions {
   /** The rule base of all rules, and a pool of its sessions. */
   private record Whole(KieBase base, KieSessionsPool pool) {}
 
-  /** A rule base of some rules. */
-  private record Part(KieBase base, Set<String> rules) {}
+  /** A pool of sessions of some rules. */
+  private record Part(KieSessionsPool pool, Set<String> rules) {}
 
   /**
    * Creates the sessions of a rulebook.
@@ -60,7 +64,7 @@ final class RuleSessions {
   }
 
   /**
-   * A session of at least the rules that can fire.
+   * A session of at least the rules that can fire. {@code dispose()} returns it.
    *
    * @param rules returns their ids
    */
@@ -77,7 +81,7 @@ final class RuleSessions {
     }
     Part known = part;
     if (known != null && known.rules.containsAll(rules)) {
-      return known.base.newKieSession();
+      return known.pool.newKieSession();
     }
     if (parts == MOST_PARTS) {
       return null;
@@ -86,9 +90,10 @@ final class RuleSessions {
     more.addAll(known == null ? Set.of() : known.rules);
     KieBase base = build.apply(more);
     effort.count(base);
-    part = new Part(base, more);
+    Part grown = new Part(base.newKieSessionsPool(1), more);
+    part = grown;
     parts++;
-    return base.newKieSession();
+    return grown.pool.newKieSession();
   }
 
   private Whole whole() {
