@@ -7,8 +7,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.pcollections.HashTreePSet;
 import org.pcollections.PSet;
-import org.pcollections.PVector;
-import org.pcollections.TreePVector;
 
 /**
  * What each step and each tool result of a path left, and which steps were replaced.
@@ -17,10 +15,11 @@ import org.pcollections.TreePVector;
  * @param shingles for some shingles of each step, the index of the last trace that had them
  * @param revised steps that a later step replaced: they are no longer on the path
  */
-public record StepHistory(PVector<StepTrace> traces, ShingleIndex shingles, PSet<Integer> revised) {
+public record StepHistory(
+    SharedList<StepTrace> traces, ShingleIndex shingles, PSet<Integer> revised) {
   /** The history of the empty path. */
   static final StepHistory NONE =
-      new StepHistory(TreePVector.empty(), ShingleIndex.NONE, HashTreePSet.empty());
+      new StepHistory(SharedList.empty(), ShingleIndex.NONE, HashTreePSet.empty());
 
   /**
    * The number of shingles of a step that are indexed: those with the smallest hashes. Two texts
