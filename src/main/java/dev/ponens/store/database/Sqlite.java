@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteDataSource;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
@@ -66,7 +67,7 @@ public final class Sqlite implements Database {
     this.name = name;
     this.url = url;
     this.config = config();
-    this.anchor = anchored ? open() : null;
+    this.anchor = anchored ? connect() : null;
     this.writing = new BatchedTransactions(this, "begin immediate");
   }
 
@@ -216,16 +217,26 @@ public final class Sqlite implements Database {
   }
 
   /**
+   * Opens another connection, on which every statement is in a transaction. The driver must know
+   * this: otherwise it tries to begin and to commit one after each statement.
+   */
+  @Override
+  public Connection open() throws SQLException {
+    SQLiteConnection open = connect();
+    open.getConnectionConfig().setAutoCommit(false);
+    return open;
+  }
+
+  /**
    * Opens another connection. While the first process of a file enables its log, or the last one
    * removes it, SQLite refuses others at once. This method then retries until {@link #PATIENCE}
    * ends.
    */
-  @Override
-  public Connection open() throws SQLException {
+  private SQLiteConnection connect() throws SQLException {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
     while (true) {
       try {
-        return config.createConnection(url);
+        return (SQLiteConnection) config.createConnection(url);
       } catch (SQLException e) {
         if (reason(e) != Reason.LOCKED || System.nanoTime() > end || !pause(AGAIN)) {
           throw e;
@@ -250,7 +261,7 @@ public final class Sqlite implements Database {
     return new SQLiteDataSource(config) {
       @Override
       public Connection getConnection() throws SQLException {
-        return open();
+        return connect();
       }
     };
   }
