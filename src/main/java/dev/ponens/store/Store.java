@@ -13,6 +13,8 @@ import dev.ponens.store.database.StoreFailure;
 import dev.ponens.store.database.Transactions;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,12 +29,28 @@ import org.jspecify.annotations.Nullable;
  * is. Every method throws {@link StoreFailure} if the database fails, and can then be called again.
  */
 public final class Store implements AutoCloseable {
+  /** The maximum number of sessions whose ends are remembered. */
+  private static final int MOST_ENDS = 256;
+
   private final Database database;
   private final Transactions reading;
   private final Transactions writing;
   private final TextSearch search;
   private final LongSupplier clock;
   private final byte @Nullable [] key;
+
+  /**
+   * The ends of sessions after the last appends. One may be wrong: its append may have failed, or
+   * another process may have appended more.
+   */
+  private final Map<String, StoredEnd> ends =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>() {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, StoredEnd> eldest) {
+              return size() > MOST_ENDS;
+            }
+          });
 
   private Store(Database database, LongSupplier clock, byte @Nullable [] key) {
     this.database = database;
@@ -235,6 +253,12 @@ public final class Store implements AutoCloseable {
       Audit.AuditEntry entry)
       throws SQLException {
     String id = next.id();
+    StoredEnd known = ends.get(id);
+    if (known != null
+        && known.events == expected
+        && append(databaseConnection, next, known, kept, verification, entry)) {
+      return expected;
+    }
     Optional<StoredEnd> end =
         databaseConnection.one(
             row -> new StoredEnd(row.getInt("event_count"), Rows.head(row)),
@@ -244,19 +268,38 @@ public final class Store implements AutoCloseable {
             id);
     int actual = end.map(StoredEnd::events).orElse(Conflict.GONE);
     if (end.isPresent() && actual == expected) {
-      AuditChain chain = new AuditChain(id, key);
-      Audit.ChainRecord record = chain.next(end.get().head(), entry);
-      Writes.thought(databaseConnection, id, kept, verification);
-      search.add(databaseConnection, id, kept.thought());
-      if (verification != null) {
-        Writes.verification(databaseConnection, id, verification);
-      }
-      Writes.record(databaseConnection, id, record);
-      Writes.standing(databaseConnection, next, Writes.bytes(kept), chain.end(record));
+      append(databaseConnection, next, end.get(), kept, verification, entry);
     } else if (actual > expected && isStored(databaseConnection, id, expected + 2, entry)) {
       return expected;
     }
     return actual;
+  }
+
+  /** Appends to a session with this end. Writes nothing and returns false if it has another end. */
+  private boolean append(
+      DatabaseConnection databaseConnection,
+      Session next,
+      StoredEnd end,
+      StoredThought kept,
+      @Nullable Verification verification,
+      Audit.AuditEntry entry)
+      throws SQLException {
+    String id = next.id();
+    AuditChain chain = new AuditChain(id, key);
+    Audit.ChainRecord record = chain.next(end.head, entry);
+    Audit.ChainHead head = chain.end(record);
+    if (!Writes.standing(
+        databaseConnection, next, Writes.bytes(kept), end.events, end.head, head)) {
+      return false;
+    }
+    Writes.thought(databaseConnection, id, kept, verification);
+    search.add(databaseConnection, id, kept.thought());
+    if (verification != null) {
+      Writes.verification(databaseConnection, id, verification);
+    }
+    Writes.record(databaseConnection, id, record);
+    ends.put(id, new StoredEnd(end.events + 1, head));
+    return true;
   }
 
   /** The verifications of the hypotheses of a session, in the order of their thoughts. */

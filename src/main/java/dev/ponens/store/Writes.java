@@ -74,35 +74,50 @@ final class Writes {
         standing.winner());
   }
 
-  /** Writes the new state of a session and the new end of its audit chain. */
-  static void standing(
-      DatabaseConnection databaseConnection, Session next, long bytes, Audit.ChainHead head)
+  /**
+   * Writes the new state of a session and the new end of its audit chain.
+   *
+   * @param events the number of events before
+   * @param before the end of the chain before
+   * @return false if the session no longer exists, or has another number of events or another end
+   */
+  static boolean standing(
+      DatabaseConnection databaseConnection,
+      Session next,
+      long bytes,
+      int events,
+      Audit.ChainHead before,
+      Audit.ChainHead head)
       throws SQLException {
     SessionState standing = next.standing();
-    databaseConnection.run(
-        "update thought_session set touched_at = ?, event_count = ?, thought_count = ?,"
-            + " revision_count = ?, branch_count = ?, active_branch = ?, hypothesis = ?,"
-            + " confidence_count = ?, confidence_sum = ?, avg_confidence = ?, concluded = ?,"
-            + " conclusion_summary = ?, winning_branch = ?, bytes = bytes + ?, audit_count = ?, audit_hash = ?,"
-            + " audit_seal = ? where session_id = ?",
-        next.touched(),
-        standing.events(),
-        standing.thoughts(),
-        standing.revisions(),
-        standing.branches(),
-        standing.branch(),
-        standing.hypothesis(),
-        standing.confidences(),
-        standing.confidence(),
-        standing.averageConfidence(),
-        standing.concluded(),
-        standing.conclusion(),
-        standing.winner(),
-        bytes,
-        head.count(),
-        head.hash(),
-        head.seal(),
-        next.id());
+    int rows =
+        databaseConnection.run(
+            "update thought_session set touched_at = ?, event_count = ?, thought_count = ?,"
+                + " revision_count = ?, branch_count = ?, active_branch = ?, hypothesis = ?,"
+                + " confidence_count = ?, confidence_sum = ?, avg_confidence = ?, concluded = ?,"
+                + " conclusion_summary = ?, winning_branch = ?, bytes = bytes + ?, audit_count = ?, audit_hash = ?,"
+                + " audit_seal = ? where session_id = ? and event_count = ? and audit_hash = ?",
+            next.touched(),
+            standing.events(),
+            standing.thoughts(),
+            standing.revisions(),
+            standing.branches(),
+            standing.branch(),
+            standing.hypothesis(),
+            standing.confidences(),
+            standing.confidence(),
+            standing.averageConfidence(),
+            standing.concluded(),
+            standing.conclusion(),
+            standing.winner(),
+            bytes,
+            head.count(),
+            head.hash(),
+            head.seal(),
+            next.id(),
+            events,
+            before.hash());
+    return rows == 1;
   }
 
   static void thought(

@@ -164,6 +164,29 @@ abstract class StoreContract {
   }
 
   @Test
+  void storesThatAppendInTurnKnowTheEndOfASession() throws Exception {
+    try (Store one = open();
+        Store other = open()) {
+      Session session = ownersSession(one, "s-000000000001", "ann", 1);
+      session = Samples.append(one, session, Samples.bare(1, "first", 2));
+      Session two = Samples.append(one, session, Samples.bare(2, "second", 3));
+      Session three = Samples.append(other, two, Samples.bare(3, "third", 4));
+      assertThatThrownBy(() -> Samples.append(one, two, Samples.bare(3, "late", 5)))
+          .isInstanceOfSatisfying(Conflict.class, c -> assertThat(c.actual()).isEqualTo(3));
+      Session four = Samples.append(other, three, Samples.bare(4, "fourth", 6));
+      Session five = Samples.append(one, four, Samples.bare(5, "fifth", 7));
+      assertThat(one.thoughts(session.id(), 0))
+          .extracting(k -> k.thought().text())
+          .containsExactly("first", "second", "third", "fourth", "fifth");
+      assertThat(one.verify(session.id(), null).orElseThrow().sound()).isTrue();
+      other.delete("ann", session.id());
+      assertThatThrownBy(() -> Samples.append(one, five, Samples.bare(6, "late", 8)))
+          .isInstanceOfSatisfying(
+              Conflict.class, c -> assertThat(c.actual()).isEqualTo(Conflict.GONE));
+    }
+  }
+
+  @Test
   void manyThreadsLoseNothingAndAFailureIsOnesOwn() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(16);
     try (Store store = open()) {
