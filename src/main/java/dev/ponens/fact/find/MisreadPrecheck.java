@@ -12,6 +12,11 @@ import dev.ponens.fact.value.ValueUse;
 final class MisreadPrecheck {
   private static final int LONGEST_NUMBER = 12;
 
+  private static final char ASCII = 0x7F;
+
+  /** The bit in which an ASCII letter differs from the same letter of the other case. */
+  private static final int CASE = 0x20;
+
   private static final int OF = Text.hashOf("of");
 
   /** From this number of digits, swapped digits are unlikely to be chance. */
@@ -102,14 +107,21 @@ final class MisreadPrecheck {
   /** Returns true when a text has a part of another text as a word or as its beginning. */
   private static boolean has(String in, String raw, int from, int to) {
     int size = to - from;
+    char first = raw.charAt(from);
     for (int i = 0; i + size <= in.length(); i++) {
-      if (in.regionMatches(true, i, raw, from, size)
+      if (mayEqual(in.charAt(i), first)
+          && in.regionMatches(true, i, raw, from, size)
           && (i == 0 || !Character.isLetter(in.charAt(i - 1)))
           && (size > 3 || i + size == in.length() || !Character.isLetter(in.charAt(i + size)))) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Returns false for two ASCII characters that differ, whatever their case. */
+  private static boolean mayEqual(char one, char other) {
+    return ((one ^ other) & ~CASE) == 0 || one > ASCII || other > ASCII;
   }
 
   /** Returns true for a text with formulas, where numbers are derived without words. */

@@ -9,6 +9,7 @@ import io.micrometer.core.instrument.distribution.ValueAtPercentile;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,13 @@ final class Meters implements AutoCloseable {
   private final Extremes depth = new Extremes();
   private final Extremes branches = new Extremes();
   private final Extremes slots = new Extremes();
+
+  /** The timers of calls, by tool and outcome. To look one up in the registry takes longer. */
+  private final Map<String, Timer> calls = new HashMap<>();
+
+  /** The summaries of numbers, by name. */
+  private final Map<String, DistributionSummary> numbers = new HashMap<>();
+
   private int pruned;
   private int outlines;
 
@@ -60,15 +68,19 @@ final class Meters implements AutoCloseable {
   }
 
   void called(String tool, CallOutcome outcome, Duration took) {
-    Timer.builder(CALLS)
+    String key = tool + ' ' + outcome.spelling();
+    calls.computeIfAbsent(key, unused -> timer(tool, outcome)).record(took);
+  }
+
+  private Timer timer(String tool, CallOutcome outcome) {
+    return Timer.builder(CALLS)
         .description("Tool calls")
         .tag("tool", tool)
         .tag("outcome", outcome.spelling())
         .publishPercentiles(PERCENTILES)
         .distributionStatisticExpiry(Duration.ofHours(1))
         .serviceLevelObjectives(BUCKETS)
-        .register(all)
-        .record(took);
+        .register(all);
   }
 
   void deprecated(String tool) {
@@ -105,7 +117,9 @@ final class Meters implements AutoCloseable {
   }
 
   private void record(String name, String about, int number) {
-    DistributionSummary.builder(name).description(about).register(all).record(number);
+    numbers
+        .computeIfAbsent(name, n -> DistributionSummary.builder(n).description(about).register(all))
+        .record(number);
   }
 
   String text() {
