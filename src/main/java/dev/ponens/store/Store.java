@@ -268,8 +268,11 @@ public final class Store implements AutoCloseable {
             id);
     int actual = end.map(StoredEnd::events).orElse(Conflict.GONE);
     if (end.isPresent() && actual == expected) {
-      append(databaseConnection, next, end.get(), kept, verification, entry);
-    } else if (actual > expected && isStored(databaseConnection, id, expected + 2, entry)) {
+      return append(databaseConnection, next, end.get(), kept, verification, entry)
+          ? expected
+          : Conflict.GONE;
+    }
+    if (actual > expected && isStored(databaseConnection, id, expected + 2, entry)) {
       return expected;
     }
     return actual;
