@@ -42,7 +42,11 @@ final class HttpPort extends HttpServlet {
       throws ServletException, IOException {
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Cache-Control", "no-store");
+    boolean message = isMessage(request);
     try {
+      if (!message) {
+        bodies.discard(request, response);
+      }
       accessCheck.check(request);
       letPagesIn(request, response);
       answer(request, response);
@@ -50,9 +54,16 @@ final class HttpPort extends HttpServlet {
       if (refused.status() == HttpServletResponse.SC_UNAUTHORIZED) {
         response.setHeader("WWW-Authenticate", "Bearer realm=\"ponens\"");
       }
-      bodies.discard(request, response);
+      if (message) {
+        bodies.discard(request, response);
+      }
       send(response, refused.status(), refused.trouble().message());
     }
+  }
+
+  /** Returns whether the body of a request is read as a message, if the request is not refused. */
+  private static boolean isMessage(HttpServletRequest request) {
+    return "POST".equals(request.getMethod()) && "/mcp".equals(request.getRequestURI());
   }
 
   private void answer(HttpServletRequest request, HttpServletResponse response)

@@ -98,7 +98,7 @@ final class McpEndpoint {
 
   private void post(HttpServletRequest request, HttpServletResponse response, String owner)
       throws HttpRefusal, ServletException, IOException {
-    byte[] body = bodies.read(request);
+    byte[] body = bodies.read(request, response);
     accepts(request, EVENTS);
     accepts(request, "application/json");
     RpcMessage message = RpcMessage.read(json, body);

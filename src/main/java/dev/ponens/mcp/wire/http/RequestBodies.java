@@ -1,5 +1,6 @@
 package dev.ponens.mcp.wire.http;
 
+import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -9,8 +10,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Reads the bodies of requests, and discards those of refused requests. Bodies that arrive slowly
- * hold only a limited number of threads.
+ * Reads the bodies of messages, and discards all other bodies. Messages that arrive slowly hold only
+ * a limited number of threads.
  *
  * <p>A connection can be used again only if the body of its last request was read to the end.
  * Otherwise Jetty closes it, without the header {@code Connection: close} in the response, and the
@@ -22,21 +23,23 @@ final class RequestBodies {
    */
   private static final long DROPPED = 8;
 
+  private static final String CONNECTION = "Connection";
+  private static final String CLOSE = "close";
+
   /**
    * Maximum number of messages that may arrive slowly at once; each holds a thread until it is
    * complete.
    */
   private static final int SLOW = 16;
 
-  /** Maximum number of refused requests whose bodies may arrive slowly at once. */
-  private static final int SLOW_REFUSED = 4;
-
-  /** Maximum wait of a slow message for a free place, in ms. */
+  /** Maximum wait of a slow message for a free place, and for the rest of an unread body, in ms. */
   private static final long PATIENCE = 1_000;
+
+  /** Time between two looks for more of an unread body, in ms. */
+  private static final long PAUSE = 10;
 
   private final int most;
   private final Semaphore slow = new Semaphore(SLOW);
-  private final Semaphore refused = new Semaphore(SLOW_REFUSED);
 
   /** Creates a reader of bodies of at most {@code most} bytes. */
   RequestBodies(int most) {
@@ -48,7 +51,8 @@ final class RequestBodies {
    *
    * @throws HttpRefusal if it is too large, is no JSON by its type, or finds no place to wait
    */
-  byte[] read(HttpServletRequest request) throws HttpRefusal, IOException {
+  byte[] read(HttpServletRequest request, HttpServletResponse response)
+      throws HttpRefusal, IOException {
     String type = request.getContentType();
     if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
       throw new HttpRefusal(415, "send Content-Type: application/json");
@@ -58,6 +62,7 @@ final class RequestBodies {
     }
     boolean place = awaitPlace();
     if (!place && !isHere(request)) {
+      response.setHeader(CONNECTION, CLOSE);
       throw new HttpRefusal(
           503, "too many messages are arriving slowly; send your message again later");
     }
@@ -69,39 +74,58 @@ final class RequestBodies {
   }
 
   /**
-   * Discards what is unread of a refused request, before the response is written. If the rest is
-   * too long or cannot be waited for, the response says that the connection closes.
+   * Discards the body of a request that nobody reads, before the response is written. If the body
+   * is too long or does not arrive in time, the response says that the connection closes.
    */
   void discard(HttpServletRequest request, HttpServletResponse response) {
-    if (!discarded(request)) {
-      response.setHeader("Connection", "close");
+    if (!response.containsHeader(CONNECTION) && !discarded(request)) {
+      response.setHeader(CONNECTION, CLOSE);
     }
   }
 
   private boolean discarded(HttpServletRequest request) {
+    long length = request.getContentLengthLong();
+    boolean chunked = request.getHeader("Transfer-Encoding") != null;
+    if (length == 0 || (length < 0 && !chunked)) {
+      return true;
+    }
     try {
-      if (request.getInputStream().isFinished()) {
-        return true;
+      ServletInputStream in = request.getInputStream();
+      // The end of a body in chunks can be seen only by a read, which could wait for it. And a
+      // client that asks with Expect whether to send its body has not sent it yet.
+      if (in.isFinished() || chunked || length > most || request.getHeader("Expect") != null) {
+        return in.isFinished();
       }
-      // A client that asked whether to send its body has not sent it yet.
-      if (request.getHeader("Expect") != null || request.getContentLengthLong() > most) {
-        return false;
-      }
-      if (isHere(request)) {
-        return drop(request.getInputStream(), most);
-      }
-      if (!refused.tryAcquire()) {
-        return false;
-      }
-      try {
-        return drop(request.getInputStream(), most);
-      } finally {
-        refused.release();
-      }
+      return drained(in, length);
     } catch (IOException e) {
       // The rest never came. The client still gets its response.
       return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
     }
+  }
+
+  /**
+   * Reads a body as it arrives, but never waits in a read, which could last as long as a client
+   * sends one byte after another.
+   */
+  private static boolean drained(ServletInputStream in, long length)
+      throws IOException, InterruptedException {
+    byte[] buffer = new byte[8192];
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
+    long left = length;
+    while (left > 0) {
+      int here = in.available();
+      if (here > 0) {
+        left -= Math.max(0, in.read(buffer, 0, Math.min(here, buffer.length)));
+      } else if (System.nanoTime() > end) {
+        return false;
+      } else {
+        Thread.sleep(PAUSE);
+      }
+    }
+    return true;
   }
 
   /** Returns whether the whole body has arrived. */
@@ -131,15 +155,11 @@ final class RequestBodies {
     throw new HttpRefusal(413, "message too large: send at most " + most + " bytes");
   }
 
-  /** Discards at most {@code most} bytes; returns whether that was all. */
-  private static boolean drop(InputStream in, long most) throws IOException {
+  private static void drop(InputStream in, long most) throws IOException {
     byte[] buffer = new byte[8192];
     long left = most;
-    int n = in.read(buffer);
-    while (n >= 0 && left > 0) {
+    for (int n = in.read(buffer); n >= 0 && left > 0; n = in.read(buffer)) {
       left -= n;
-      n = in.read(buffer);
     }
-    return n < 0;
   }
 }
