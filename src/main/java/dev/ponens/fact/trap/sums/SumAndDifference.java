@@ -191,8 +191,11 @@ public final class SumAndDifference implements TrapFinder {
     if (!Collections.disjoint(asked, compared) || q.at(wanted, Set.of("each", "both")) >= 0) {
       return !less;
     }
-    boolean other = compared.isEmpty() && !asked.isEmpty();
-    return !Collections.disjoint(asked, subject) ? less : other ? !less : null;
+    if (!Collections.disjoint(asked, subject)) {
+      return less;
+    }
+    // "He is 40 years older than she is. How old is the niece?"
+    return compared.isEmpty() && !asked.isEmpty() ? !less : null;
   }
 
   /** Returns the content words after the "than" of a comparison. */
