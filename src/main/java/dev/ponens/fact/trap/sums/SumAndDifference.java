@@ -195,7 +195,7 @@ public final class SumAndDifference implements TrapFinder {
       return less;
     }
     // "He is 40 years older than she is. How old is the niece?"
-    return compared.isEmpty() && !asked.isEmpty() ? !less : null;
+    return (compared.isEmpty() && !asked.isEmpty()) ? !less : null;
   }
 
   /** Returns the content words after the "than" of a comparison. */
