@@ -29,7 +29,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -54,6 +53,7 @@ final class LiveSession {
 
   private final Judge judge;
   private final Judge.@Nullable JudgedStep asked;
+  private final List<Finding> questioned;
   private final PathWalk walk;
   private final Branches branches;
   private final List<StoredThought> kept = new ArrayList<>();
@@ -68,25 +68,23 @@ final class LiveSession {
   /**
    * Creates a session without thoughts.
    *
-   * @param opening how the session was opened, with original or stored text; paths begin with the
-   *     stored text, as after a restart
+   * @param opening how the session was opened, with original or stored text; only the findings of
+   *     the question come from it, everything else from the stored text, as after a restart
    * @param open maximum number of open branches
    */
   LiveSession(Judge judge, Session session, Opening opening, int open) {
     this.branches = new Branches(open);
     this.judge = judge;
     this.session = session;
-    this.walk = new PathWalk(judge, Transcripts.hints(opening));
+    this.walk = new PathWalk(judge, Transcripts.hints(session.opening()));
     this.question = session.opening().question();
     Event stored = Transcripts.question(question);
-    Judge.JudgedStep known = stored == null ? null : walk.judge(PathState.EMPTY, stored);
-    Event original =
-        Objects.equals(opening.question(), question)
-            ? null
-            : Transcripts.question(opening.question());
-    this.asked = original == null ? known : walk.judge(PathState.EMPTY, original);
-    if (stored != null && known != null) {
-      walk.ask(stored, known);
+    Event original = Transcripts.question(opening.question());
+    this.asked = stored == null ? null : walk.judge(PathState.EMPTY, stored);
+    this.questioned =
+        original == null ? List.of() : walk.judge(PathState.EMPTY, original).findings();
+    if (stored != null && asked != null) {
+      walk.ask(stored, asked);
     }
   }
 
@@ -129,10 +127,13 @@ final class LiveSession {
 
   /** Returns the findings of its question. */
   List<Finding> questioned() {
-    return asked == null ? List.of() : asked.findings();
+    return questioned;
   }
 
-  /** Returns whether this text, as it would be stored, differs from the last question. */
+  /**
+   * Returns whether this text, as it would be stored, differs from the last question. Questions
+   * that differ only in masked words are the same.
+   */
   boolean asksAnew(String words) {
     return !words.isBlank() && !words.strip().equals(stripped(question));
   }
@@ -208,21 +209,27 @@ final class LiveSession {
   }
 
   /**
-   * Adds a judged and stored event. Its path is the one of the stored text, so that a session gets
-   * the same advice after a restart.
+   * Returns the result with which an event is added to the path: that of its stored text, so that a
+   * session gets the same advice after a restart. Call it before the event is stored, because it
+   * may judge the event again.
    *
    * @param event the event as it was judged
    * @param step its result
-   * @return the branch that was closed because there were too many; usually empty
    */
-  Optional<String> add(Session next, StoredThought one, Event event, Judge.JudgedStep step) {
+  Judge.JudgedStep asStored(StoredThought one, Event event, Judge.JudgedStep step) {
     Event stored = Transcripts.event(one.thought());
     boolean same = stored.text().equals(event.text()) && stored.given().equals(event.given());
-    return addStored(next, one, stored, same ? step : recalled(one, stored));
+    return same ? step : recalled(one, stored);
   }
 
-  private Optional<String> addStored(
-      Session next, StoredThought one, Event event, Judge.JudgedStep step) {
+  /**
+   * Adds a stored event.
+   *
+   * @param step its result, from {@link #asStored} or {@link #recalled}
+   * @return the branch that was closed because there were too many; usually empty
+   */
+  Optional<String> add(Session next, StoredThought one, Judge.JudgedStep step) {
+    Event event = Transcripts.event(one.thought());
     walk.add(event, step);
     Optional<String> closed = branches.add(one.thought(), walk.ledger().state()::gone);
     kept.add(one);
@@ -248,7 +255,7 @@ final class LiveSession {
         break;
       }
       Event event = Transcripts.event(thought);
-      addStored(now, one, event, recalled(one, event));
+      add(now, one, recalled(one, event));
     }
     session = now;
   }

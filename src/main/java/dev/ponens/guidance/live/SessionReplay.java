@@ -52,7 +52,7 @@ public record SessionReplay(
       if (!blotted) {
         differences.addAll(gates(one, step));
       }
-      live.add(session, one, event, blotted ? live.recalled(one, event) : step);
+      live.add(session, one, blotted ? live.recalled(one, event) : step);
     }
     return new SessionReplay(kept.size(), masked, rulebook, settings, differences);
   }

@@ -98,7 +98,7 @@ public final class SessionService {
             ? serving.count(Knob.MAX_BRANCHES_PER_SESSION)
             : Integer.MAX_VALUE;
     return new LiveSession(
-        judges.of(Transcripts.opening(session.id(), opening)), session, opening, open);
+        judges.of(Transcripts.opening(session.id(), session.opening())), session, opening, open);
   }
 
   /**

@@ -93,16 +93,17 @@ final class ThoughtRecorder {
         before.after(
             standing(live, before.standing(), kept, ask, live.opens(event)), kept.thought().at());
     Verification verification = verified(live, event, kept.thought());
-    // Read before the thought is stored: a fault in the stored verdicts must not lose the reply.
+    // Before the thought is stored: a fault in the stored verdicts must not lose the reply.
     List<Finding> since = live.since();
     List<OpenFinding> open = open(live, event, step);
+    Judge.JudgedStep stored = live.asStored(kept, event, step);
     if (opens) {
       store.create(before);
     }
     if (!append(next, before, kept, verification, tool)) {
       return Optional.empty();
     }
-    Optional<String> closed = live.add(next, kept, event, step);
+    Optional<String> closed = live.add(next, kept, stored);
     return Optional.of(advice(live, opens, event, kept, step, since, open, verification, closed));
   }
 
@@ -271,10 +272,11 @@ final class ThoughtRecorder {
     StoredThought kept = kept(live, event, step);
     Session before = live.session();
     Session next = before.after(before.standing().after(kept, false), kept.thought().at());
+    Judge.JudgedStep stored = live.asStored(kept, event, step);
     if (!append(next, before, kept, null, tool)) {
       return false;
     }
-    live.add(next, kept, event, step);
+    live.add(next, kept, stored);
     return true;
   }
 
@@ -294,10 +296,11 @@ final class ThoughtRecorder {
     StoredThought kept = kept(live, event, judged);
     Session before = live.session();
     Session next = before.after(before.standing().after(kept, false), kept.thought().at());
+    Judge.JudgedStep stored = live.asStored(kept, event, judged);
     if (!append(next, before, kept, null, tool)) {
       return false;
     }
-    live.add(next, kept, event, judged);
+    live.add(next, kept, stored);
     return true;
   }
 
@@ -395,13 +398,14 @@ final class ThoughtRecorder {
     StoredThought kept = new StoredThought(thought, Verdicts.judgement(live.judge(), masked, step));
     Session before = live.session();
     Session next = before.after(before.standing().after(kept, false), thought.at());
+    Judge.JudgedStep stored = live.asStored(kept, raw, step);
     if (opens) {
       store.create(before);
     }
     if (!append(next, before, kept, null, tool)) {
       return false;
     }
-    live.add(next, kept, raw, step);
+    live.add(next, kept, stored);
     return true;
   }
 

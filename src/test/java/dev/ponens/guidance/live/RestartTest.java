@@ -90,6 +90,8 @@ class RestartTest {
     said.add("gate " + advice.verdict().gate());
     said.add("next " + advice.verdict().next());
     said.add("why " + advice.why());
+    said.add("complexity " + advice.complexity());
+    said.add("verification " + advice.verification());
     return said;
   }
 
