@@ -18,8 +18,8 @@ import org.kie.api.runtime.KieSessionsPool;
  */
 final class RuleSessions {
   /**
-   * The maximum number of rule bases of some rules; after them, that of all rules is built. To
-   * build so many takes about a third of the time for that of all rules.
+   * The maximum number of rule bases of some rules; after them, that of all rules is built. All of
+   * them together take about a third of the time that the one of all rules takes.
    */
   static final int MOST_PARTS = 16;
 

@@ -79,6 +79,34 @@ class HypothesisCheckTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          The valve closed.                    | In more than half of the tests the valve did not close.          | contradicted
+          Flossing lowers the risk of disease. | Dentists found less disease among those who floss than among those who never floss. | supported
+          The drug lowers blood pressure.      | The blood pressure of the treated group did not differ from the control group. | contradicted
+          The drug lowers blood pressure.      | Blood pressure with the drug was no lower than in the control group. | contradicted
+          Vitamin C prevents colds.            | Those who took vitamin C caught just as many colds as those on placebo. | contradicted
+          The cache is stale.                  | The profiler measurements contradict our theory.                 | contradicted
+          The butler was in the garden.        | The cook claims that she saw the butler in the garden.           | supported
+          The old bridge is not safe.          | We believe that the old bridge is not safe.                      | insufficient
+          Meditation reduces anxiety.          | Meditation is said to reduce anxiety.                            | insufficient
+          The painting is from 1640.           | Tree rings date the wood of the panel to about 1890.             | contradicted
+          The painting is from 1650.           | The canvas dates from 1655, and the museum bought it in 1920.    | supported
+          The fire of 1950 was arson.          | The company of the owner was founded in 1990.                    | insufficient
+          The pump moves 1500 litres an hour.  | The pump was made in 1998 and the meter showed 1500 litres an hour. | supported
+          The pump failed because it was hot.  | The log shows that it was hot before the pump failed.            | supported
+          The errors are caused by the update. | The errors began before the update.                              | contradicted
+          Fertilizer makes plants grow more.   | The fertilized plants grew 12 cm more with the same light.       | supported
+          The village was left because of fire. | Skeletons from the village show no sign of fire.                | contradicted
+          """)
+  void whatEvidenceSaysOfIt(String hypothesis, String evidence, String outcome) {
+    assertThat(HYPOTHESES.verify(hypothesis, 1, List.of(evidence), List.of(), 0).outcome())
+        .isEqualTo(outcome);
+  }
+
+  @ParameterizedTest
   @CsvSource({"0, 0.85", "1, 0.85"})
   void evidenceInTheCallIsReadAsAReaderReadsIt(int half, double least) throws IOException {
     int right = 0;

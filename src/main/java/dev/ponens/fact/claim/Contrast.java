@@ -28,14 +28,16 @@ final class Contrast {
    * What a hypothesis says of time, place and amount.
    *
    * @param year a year; 0 if it names none
+   * @param origin true if something was made in that year
    * @param order -1 before that year, 1 after it, 0 neither
    * @param place where somebody is said to be; empty if it says no place
    * @param direction 1 if it claims more of something, -1 for less, 0 for neither
    */
-  record HypothesisTerms(int year, int order, String place, int direction) {}
+  record HypothesisTerms(int year, boolean origin, int order, String place, int direction) {}
 
   HypothesisTerms asked(Text text, int direction) {
     int year = 0;
+    boolean origin = false;
     int order = 0;
     String place = "";
     int sense = direction;
@@ -43,6 +45,7 @@ final class Contrast {
       int one = year(text, i);
       if (one > 0) {
         year = one;
+        origin = is("evidence-origin", text, i - 1);
         order =
             is("evidence-earlier", text, i - 1) ? -1 : is("evidence-later", text, i - 1) ? 1 : 0;
       }
@@ -53,13 +56,12 @@ final class Contrast {
         sense = -1;
       }
     }
-    return new HypothesisTerms(year, order, place, sense);
+    return new HypothesisTerms(year, origin, order, place, sense);
   }
 
   /** Returns 1 if a sentence of the evidence agrees, -1 if it disagrees, 0 if it says neither. */
   int says(HypothesisTerms asked, Text text, int from, int end, List<Cue> cues) {
-    int years =
-        asked.order == 0 ? dated(asked, text, from, end, cues) : years(asked, text, from, end);
+    int years = asked.order == 0 ? dated(asked, text, end, cues) : years(asked, text, from, end);
     if (years != 0) {
       return years;
     }
@@ -86,13 +88,16 @@ final class Contrast {
   }
 
   /** "The wood dates to about 1890": nothing is older than what it is made of. */
-  private static int dated(HypothesisTerms asked, Text text, int from, int end, List<Cue> cues) {
-    if (asked.year == 0 || cues.stream().noneMatch(c -> c.kind().equals("evidence-dating"))) {
-      return 0;
+  private static int dated(HypothesisTerms asked, Text text, int end, List<Cue> cues) {
+    int from = end;
+    for (Cue cue : cues) {
+      if (cue.kind().equals("evidence-dating")) {
+        from = Math.min(from, text.wordAt(cue.span().start()));
+      }
     }
     int dated = 0;
-    for (int i = from; i < end; i++) {
-      dated = Math.max(dated, year(text, i));
+    for (int i = from; i < end && dated == 0; i++) {
+      dated = year(text, i);
     }
     if (dated == 0 || dated < asked.year - ABOUT) {
       return 0;

@@ -32,7 +32,12 @@ public final class Evidence {
   /** The share of a hypothesis' words at which a number is a measurement of it. */
   private static final double MEASURES = 0.4;
 
+  /** The number of words that can stand before words of belief: "Meditation is said to …". */
+  private static final int LATEST_BELIEF = 3;
+
   private static final String CAUSAL = "evidence-causal";
+  private static final String SAME = "evidence-same";
+  private static final String EQUAL = "evidence-equal";
   private static final String MORE = "evidence-more";
   private static final String LESS = "evidence-less";
 
@@ -186,8 +191,20 @@ public final class Evidence {
 
     /** Whether it reports a result at all. */
     boolean decides() {
-      boolean open = has("evidence-open") || has("evidence-belief");
-      return !open && !text.asks(text.sentence(from)) && !wording.supposes();
+      return !text.asks(text.sentence(from)) && !has("evidence-open") && !wording.supposes();
+    }
+
+    /** Whether it begins with words such as "it is said that". */
+    boolean believes() {
+      int early = from + LATEST_BELIEF;
+      return cues.stream()
+          .anyMatch(
+              c -> c.kind().equals("evidence-belief") && text.wordAt(c.span().start()) <= early);
+    }
+
+    /** Whether two things or groups have the same result. */
+    boolean isEqual() {
+      return has(SAME) || has(EQUAL);
     }
 
     boolean quotes() {
@@ -201,7 +218,7 @@ public final class Evidence {
       return 0;
     }
     int explicit = explicit(asked, passage);
-    if (explicit != 0) {
+    if (explicit != 0 || passage.believes()) {
       return explicit;
     }
     int trial = trial(asked, passage);
@@ -294,17 +311,26 @@ public final class Evidence {
     return asked.causal() && passage.has("evidence-together") ? 1 : 0;
   }
 
-  /** What came first: 1 if that was the cause, otherwise -1. */
+  /** What came first: 1 for the cause, -1 for the effect, 0 if the order of the words hides it. */
   private static int order(Asked asked, Passage passage) {
-    int before = passage.end;
-    for (Cue cue : passage.cues) {
-      if (cue.kind().equals("evidence-before")) {
-        before = Math.min(before, passage.text.wordAt(cue.span().start()));
-      }
+    int before = first(passage, "evidence-before");
+    if (before == passage.from || asked.effect.isEmpty()) {
+      return 0;
     }
     boolean cause = mentions(asked.cause, passage, passage.from, before);
     boolean effect = mentions(asked.effect, passage, before, passage.end);
     return cause && effect && !mentions(asked.effect, passage, passage.from, before) ? 1 : -1;
+  }
+
+  /** The first word of the first cue of a list; the end of the passage if there is none. */
+  private static int first(Passage passage, String list) {
+    int first = passage.end;
+    for (Cue cue : passage.cues) {
+      if (cue.kind().equals(list)) {
+        first = Math.min(first, passage.text.wordAt(cue.span().start()));
+      }
+    }
+    return first;
   }
 
   private static boolean mentions(Set<String> stems, Passage passage, int from, int to) {
@@ -319,12 +345,10 @@ public final class Evidence {
   /** What a sentence says that compares values: "scored higher", "no difference". */
   private static int measures(Asked asked, Passage passage, double touch) {
     int sense = asked.negative ? -1 : 1;
-    if (passage.has("evidence-same")) {
-      return -sense;
-    }
-    int direction = direction(passage.cues) * asked.direction * sense;
     boolean about = touch > 0 || passage.has("evidence-seen");
-    return passage.wording.turns() > 0 || !about ? 0 : direction;
+    boolean plain = about && passage.wording.turns() == 0;
+    int direction = plain ? direction(passage.cues) * asked.direction * sense : 0;
+    return direction == 0 && passage.isEqual() ? -sense : direction;
   }
 
   /** What a clause with an observation says, and what a clause denies. */
@@ -358,12 +382,11 @@ public final class Evidence {
     boolean negative = asked.negative;
     boolean negated = false;
     boolean refuting = false;
-    boolean rival = false;
+    int rival = first(passage, "evidence-than");
     for (int i = from; i < to; i++) {
       String word = word(text, i);
       // "Fewer than those who never do it": it describes what the subject is compared with.
-      rival |= lexicon.traps().lists("evidence-than", word);
-      negated |= !rival && lexicon.lists("negation", word);
+      negated |= i < rival && lexicon.lists("negation", word);
       refuting |= lexicon.belongs("class-refuting", text, i);
       words.add(Wording.stem(word));
     }
@@ -377,7 +400,7 @@ public final class Evidence {
       }
     }
     double touch = share(asked.contents, words);
-    boolean same = within(passage, "evidence-same", from, to);
+    boolean same = within(passage, SAME, from, to) || within(passage, EQUAL, from, to);
     boolean shortOf = within(passage, "evidence-short", from, to);
     int turns =
         (negative ? 1 : 0)

@@ -217,8 +217,8 @@ public final class Sqlite implements Database {
   }
 
   /**
-   * Opens another connection, on which every statement is in a transaction. The driver must know
-   * this: otherwise it tries to begin and to commit one after each statement.
+   * Opens another connection whose transactions the caller begins and commits. The driver must know
+   * this: otherwise it tries to begin and to commit one for each statement.
    */
   @Override
   public Connection open() throws SQLException {

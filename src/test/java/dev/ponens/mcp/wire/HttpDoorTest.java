@@ -240,8 +240,7 @@ class HttpDoorTest {
       out.write(head.getBytes(UTF_8));
       out.flush();
       Thread.sleep(200);
-      out.write(
-("{\"id\": 1}" + HEALTH).getBytes(UTF_8));
+      out.write(("{\"id\": 1}" + HEALTH).getBytes(UTF_8));
       out.flush();
       String answers = new String(socket.getInputStream().readAllBytes(), UTF_8);
       assertThat(answers).startsWith("HTTP/1.1 " + status).contains("HTTP/1.1 200");
@@ -250,7 +249,8 @@ class HttpDoorTest {
 
   /** The body is too long to be read, or never comes: the response does not wait for it. */
   @ParameterizedTest
-  @ValueSource(strings = {"Content-Length: 200001", "Content-Length: 9", "Transfer-Encoding: chunked"})
+  @ValueSource(
+      strings = {"Content-Length: 200001", "Content-Length: 9", "Transfer-Encoding: chunked"})
   @Timeout(10)
   void anUnreadBodyThatDoesNotComeClosesTheConnection(String header) throws Exception {
     String head = "POST /elsewhere HTTP/1.1\r\nHost: 127.0.0.1\r\n" + header + "\r\n\r\n";

@@ -10,8 +10,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Reads the bodies of messages, and discards all other bodies. Messages that arrive slowly hold only
- * a limited number of threads.
+ * Reads the bodies of messages, and discards all other bodies. Messages that arrive slowly hold
+ * only a limited number of threads.
  *
  * <p>A connection can be used again only if the body of its last request was read to the end.
  * Otherwise Jetty closes it, without the header {@code Connection: close} in the response, and the
@@ -74,8 +74,8 @@ final class RequestBodies {
   }
 
   /**
-   * Discards the body of a request that nobody reads, before the response is written. If the body
-   * is too long or does not arrive in time, the response says that the connection closes.
+   * Discards a body that is no message, before the response is written. If the body is too long or
+   * does not arrive in time, the response says that the connection closes.
    */
   void discard(HttpServletRequest request, HttpServletResponse response) {
     if (!response.containsHeader(CONNECTION) && !discarded(request)) {
