@@ -50,14 +50,10 @@ public final class Anchoring implements TrapFinder {
   private @Nullable Figure anchor(PreparedText q, Tag than) {
     int first = q.first(than.sentence());
     boolean asks = false;
-    boolean indirect = false;
     for (int i = first; i < than.from(); i++) {
-      boolean whether = q.word(i).equals("whether");
-      asks |= q.is(i, asking) && (i == first || q.parted(i) || whether);
-      indirect |= whether;
+      asks |= q.is(i, asking) && (i == first || q.parted(i) || q.word(i).equals("whether"));
     }
-    boolean marked =
-        indirect || q.asks(than.sentence()) || q.uses("trap-estimate", than.sentence());
+    boolean marked = q.asks(than.sentence()) || q.uses("trap-estimate", than.sentence());
     if (!asks || !marked) {
       return null;
     }

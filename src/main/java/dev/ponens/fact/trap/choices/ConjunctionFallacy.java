@@ -39,8 +39,7 @@ public final class ConjunctionFallacy implements TrapFinder {
 
   @Override
   public @Nullable Puzzle find(PreparedText q) {
-    Tag likely = q.tag("trap-likelier");
-    Tag likelier = likely == null ? q.tag("trap-which-bet") : likely;
+    Tag likelier = q.tag("trap-likelier");
     if (likelier == null || !asks(q, likelier)) {
       return null;
     }
@@ -75,18 +74,7 @@ public final class ConjunctionFallacy implements TrapFinder {
     Set<String> all = q.nouns(larger.from(), larger.to());
     Set<String> few = q.nouns(smaller.from(), smaller.to());
     boolean joined = q.at(larger, joining) >= 0;
-    if (joined && !few.isEmpty() && all.size() > few.size() && all.containsAll(few)) {
-      return true;
-    }
-    // An event next to the same event with a cause: "a flood", "an earthquake that causes a flood".
-    boolean cause = q.uses("trap-cause", larger) && !q.uses("trap-cause", smaller);
-    long shared = few.stream().filter(w -> holds(all, w)).count();
-    return cause && shared > 1 && 2 * shared >= few.size();
-  }
-
-  /** True when a set has this word or another form of its verb: "kill", "killing". */
-  private static boolean holds(Set<String> all, String word) {
-    return all.contains(word) || all.contains(word + "ing") || all.contains(word + "ed");
+    return joined && !few.isEmpty() && all.size() > few.size() && all.containsAll(few);
   }
 
   /**

@@ -44,10 +44,6 @@ public final class MontyHall implements TrapFinder {
     if (!doors || opens == null || offer == null || q.uses("trap-monty-twist")) {
       return null;
     }
-    // "The host opens a door at random": the host did not choose, so it is another question.
-    if (q.tags("trap-chanced").stream().anyMatch(t -> q.uses("trap-opens", t.sentence()))) {
-      return null;
-    }
     int n = doors(q);
     boolean named =
         (q.uses("trap-monty-name") || q.uses("trap-prize")) && q.uses("trap-dud") && !described(q);

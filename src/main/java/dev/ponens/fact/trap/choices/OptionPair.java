@@ -70,7 +70,7 @@ record OptionPair(List<Set<String>> marks, List<PreparedText.WordRange> parts) {
     return all;
   }
 
-  /** Returns the two sides of an "or" or a semicolon in the sentence with these words. */
+  /** Returns the two sides of an "or" in the sentence with these words. */
   static List<OptionPair> parted(PreparedText q, Tag tag) {
     List<OptionPair> found = new ArrayList<>();
     int end = q.last(tag.sentence());
@@ -78,12 +78,6 @@ record OptionPair(List<Set<String>> marks, List<PreparedText.WordRange> parts) {
       if (q.word(i).equals("or")) {
         found.add(
             plain(new PreparedText.WordRange(tag.to(), i), new PreparedText.WordRange(i + 1, end)));
-      } else if (q.inkBefore(i) == ';') {
-        int from = tag.to();
-        for (int k = tag.to(); k < i; k++) {
-          from = q.inkBefore(k) == ':' ? k : from;
-        }
-        found.add(plain(new PreparedText.WordRange(from, i), new PreparedText.WordRange(i, end)));
       }
     }
     return found;

@@ -11,7 +11,6 @@ import dev.ponens.fact.trap.read.TrapFinder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
@@ -25,19 +24,6 @@ public final class Structures implements TrapFinder {
 
   /** Words before the unit of a rate: "40 pages an hour". */
   private static final Set<String> PER = Set.of("per", "an", "a");
-
-  private static final Pattern OR = Pattern.compile("\\|");
-  private static final BigFraction HALF = BigFraction.of(1, 2);
-  private static final BigFraction TENTH = BigFraction.of(1, 10);
-
-  /** The smallest number of which one is rare. */
-  private static final int MANY = 50;
-
-  /** The reach from "one" to the number of all, in words. */
-  private static final int REACH = 12;
-
-  /** The most words of a short question: "What now?". */
-  private static final int MOST_SHORT = 4;
 
   /** The structures of the list, parsed when a question is first read; null before. */
   private volatile @Nullable List<Structure> parsed;
@@ -78,10 +64,23 @@ public final class Structures implements TrapFinder {
         new PreparedText.WordRange(q.first(q.asking()), q.last(q.asking()));
     Tag named = null;
     for (String name : parts) {
-      if (name.startsWith("!") ? banned(q, name.substring(1)) : !any(q, asking, name)) {
+      if (name.startsWith("@")) {
+        if (!compares(q, name)) {
+          return null;
+        }
+      } else if (name.startsWith("!")) {
+        if (q.uses(name.substring(1))) {
+          return null;
+        }
+      } else if (name.endsWith("?")) {
+        if (!q.uses(name.substring(0, name.length() - 1), asking)) {
+          return null;
+        }
+      } else if (!q.uses(name)) {
         return null;
+      } else if (named == null) {
+        named = q.tag(name);
       }
-      named = named == null ? named(q, name) : named;
     }
     if (named == null) {
       return null;
@@ -97,154 +96,18 @@ public final class Structures implements TrapFinder {
         IntuitiveAnswer.of(new IntuitiveAnswer.Phrases(Set.of(), Set.of())));
   }
 
-  /** True when the question has what one of the names between "|" stands for. */
-  private static boolean any(PreparedText q, PreparedText.WordRange asking, String names) {
-    for (String name : OR.split(names, -1)) {
-      boolean has =
-          name.startsWith("@")
-              ? compares(q, asking, name)
-              : name.endsWith("?")
-                  ? q.uses(name.substring(0, name.length() - 1), asking)
-                  : q.uses(name);
-      if (has) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Returns the first words of the lists between "|"; null when there are none. */
-  private static @Nullable Tag named(PreparedText q, String names) {
-    for (String name : OR.split(names, -1)) {
-      Tag tag = q.tag(name.endsWith("?") ? name.substring(0, name.length() - 1) : name);
-      if (tag != null) {
-        return tag;
-      }
-    }
-    return null;
-  }
-
-  /** True when words of a list, or of two lists in the same sentence, make it another question. */
-  private static boolean banned(PreparedText q, String name) {
-    int and = name.indexOf('&');
-    if (and < 0) {
-      return q.uses(name);
-    }
-    String with = name.substring(and + 1);
-    return q.tags(name.substring(0, and)).stream().anyMatch(t -> q.uses(with, t.sentence()));
-  }
-
-  private static boolean compares(PreparedText q, PreparedText.WordRange asking, String name) {
+  private static boolean compares(PreparedText q, String name) {
     return switch (name) {
+      case "@shares" -> shares(q) >= 2;
       case "@complement" -> complement(q);
       case "@rates" -> rates(q);
       case "@part" -> part(q);
-      case "@equal" -> equalAmounts(q);
-      case "@every" -> every(q);
-      case "@rare" -> rare(q);
-      case "@split" -> split(q);
-      case "@one-of" -> oneOf(q);
-      case "@run" -> run(q);
-      case "@short" -> asking.to() - asking.from() <= MOST_SHORT;
-      case "@number" -> q.figures().stream().anyMatch(f -> !asking.holds(f));
-      case "@sides" -> q.tags("trap-s-double").size() >= 2 && three(q);
-      case "@no-gain" -> !RemainingGain.exceedsCost(q);
       default -> false;
     };
   }
 
-  /** A share of at most one in ten, or "of 10,000, one", next to another share. */
-  private static boolean rare(PreparedText q) {
-    int shares = 0;
-    boolean small = false;
-    for (Figure f : q.figures()) {
-      boolean share = f.is(FigureUnit.SHARE);
-      shares += share ? 1 : 0;
-      small |= share && f.value().compareTo(TENTH) <= 0;
-    }
-    return (small && shares > 1) || (shares > 0 && oneOf(q, MANY));
-  }
-
-  /** True when a sentence has the number one and a number that is not smaller than this one. */
-  private static boolean oneOf(PreparedText q, int least) {
-    for (Figure one : q.figures()) {
-      for (Figure all : q.figures(one.sentence())) {
-        boolean counts = all.is(FigureUnit.PLAIN) && !q.tagged("trap-time", all.to());
-        boolean near = Math.abs(all.from() - one.from()) <= REACH;
-        if (one.is(FigureUnit.PLAIN) && one.count() == 1 && counts && near) {
-          if (all.value().compareTo(BigFraction.of(least)) >= 0) {
-            return true;
-          }
-        }
-      }
-    }
-    return false;
-  }
-
-  private static boolean oneOf(PreparedText q) {
-    return oneOf(q, 3);
-  }
-
-  /** Two shares or counts that make a whole, and one more share. */
-  private static boolean split(PreparedText q) {
-    long shares = q.figures().stream().filter(f -> f.is(FigureUnit.SHARE)).count();
-    boolean halves =
-        q.figures().stream().allMatch(f -> !f.is(FigureUnit.SHARE) || f.value().equals(HALF));
-    return !halves && complement(q) && (shares > 2 || (shares == 1 && q.figures().size() > 2));
-  }
-
-  /** A number of equal results: "seven tails". */
-  private static boolean run(PreparedText q) {
-    for (Figure f : q.figures()) {
-      for (Tag tag : q.tags("trap-s-outcome")) {
-        int between = tag.from() - f.to();
-        if (f.is(FigureUnit.PLAIN) && f.count() > 2 && between >= 0 && between < 3) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /** "Every" before a thing, not before a time: "every phone in the building has it". */
-  private static boolean every(PreparedText q) {
-    for (int i = 0; i + 1 < q.size(); i++) {
-      int next = i + 1;
-      boolean counted = q.figures().stream().anyMatch(f -> f.from() == next);
-      if (q.word(i).equals("every") && !counted && !q.tagged("trap-time", next)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Three things: the number three, or "one" three times. */
-  private static boolean three(PreparedText q) {
-    long ones = q.figures().stream().filter(f -> f.count() == 1).count();
-    return ones > 2 || q.figures().stream().anyMatch(f -> f.count() == 3);
-  }
-
-  /** The same amount before both rates or after both: "300 lines at 20 lines an hour". */
-  private static boolean equalAmounts(PreparedText q) {
-    List<Figure> figures = q.figures();
-    List<Integer> rates = new ArrayList<>();
-    for (int i = 0; i < figures.size(); i++) {
-      if (rate(q, figures.get(i))) {
-        rates.add(i);
-      }
-    }
-    return rates.size() == 2
-        && (equal(figures, rates.get(0) - 1, rates.get(1) - 1)
-            || equal(figures, rates.get(0) + 1, rates.get(1) + 1));
-  }
-
-  private static boolean equal(List<Figure> figures, int one, int other) {
-    if (one < 0 || other >= figures.size() || one + 1 >= other) {
-      return false;
-    }
-    Figure first = figures.get(one);
-    Figure second = figures.get(other);
-    return first.value().equals(second.value()) && first.unit() == second.unit();
+  private static long shares(PreparedText q) {
+    return q.figures().stream().filter(f -> f.is(FigureUnit.SHARE) || f.count() >= 100).count();
   }
 
   /** Two of the numbers make the third together, or a share and its rest are named. */
@@ -266,29 +129,18 @@ public final class Structures implements TrapFinder {
     return false;
   }
 
-  /**
-   * Exactly two different rates, such as "40 pages an hour" or "$3 a gallon", and no amount of
-   * time.
-   */
+  /** Exactly two different rates, such as "40 pages an hour" or "$3 a gallon". */
   private static boolean rates(PreparedText q) {
     List<BigFraction> rates = new ArrayList<>();
     for (Figure f : q.figures()) {
-      if (rate(q, f)) {
+      int per = f.is(FigureUnit.MONEY) ? f.to() : f.to() + 1;
+      boolean counts = f.is(FigureUnit.PLAIN) || f.is(FigureUnit.MONEY);
+      boolean slash = per > 0 && per - 1 < q.size() && slash(q, per);
+      if (counts && (q.is(per, PER) || slash)) {
         rates.add(f.value());
-      } else if (f.is(FigureUnit.PLAIN) && q.tagged("trap-time", f.to())) {
-        return false;
       }
     }
     return rates.size() == 2 && !rates.get(0).equals(rates.get(1));
-  }
-
-  private static boolean rate(PreparedText q, Figure f) {
-    int per = f.is(FigureUnit.MONEY) ? f.to() : f.to() + 1;
-    boolean counts = f.is(FigureUnit.PLAIN) || f.is(FigureUnit.MONEY);
-    boolean slash = per > 0 && per - 1 < q.size() && slash(q, per);
-    boolean unit = q.tagged("trap-s-speed-unit", f.to());
-    boolean number = q.word(f.to()).chars().anyMatch(Character::isDigit);
-    return counts && (unit || ((q.is(per, PER) || slash) && (f.is(FigureUnit.MONEY) || !number)));
   }
 
   private static boolean slash(PreparedText q, int per) {
@@ -301,9 +153,6 @@ public final class Structures implements TrapFinder {
     for (Figure f : q.figures(wanted)) {
       if (f.is(FigureUnit.SHARE)) {
         return true;
-      }
-      if (q.tagged("trap-time", f.to())) {
-        continue;
       }
       for (Figure before : q.figuresOutside(wanted)) {
         if (before.unit() == f.unit() && before.value().compareTo(f.value()) > 0) {

@@ -41,9 +41,6 @@ public final class SunkCost implements TrapFinder {
     if (spent == null || !decide || q.uses("trap-how-many", asking) || q.uses("trap-refund")) {
       return null;
     }
-    if (RemainingGain.exceedsCost(q)) {
-      return null;
-    }
     boolean stop = q.uses("trap-stop", asking) && !q.uses("trap-carry-on", asking);
     boolean bare = q.uses("trap-downside") && !q.uses("trap-upside");
     Trap trap =

@@ -266,16 +266,6 @@ public final class PreparedText {
     return tags(list).stream().anyMatch(t -> t.sentence() == sentence);
   }
 
-  /** True when words of a list begin at this word. */
-  public boolean tagged(String list, int i) {
-    for (Tag tag : tags(list)) {
-      if (tag.from() == i) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** True when a word is one of these. */
   public boolean is(int i, Set<String> any) {
     return any.contains(word(i));

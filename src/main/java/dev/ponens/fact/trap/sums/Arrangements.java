@@ -32,7 +32,7 @@ public final class Arrangements implements TrapFinder {
     }
     List<Integer> counts =
         q.figures().stream()
-            .filter(f -> f.is(FigureUnit.PLAIN) && f.count() > 0 && !single(q, f))
+            .filter(f -> f.is(FigureUnit.PLAIN) && f.count() > 0)
             .map(Figure::count)
             .distinct()
             .toList();
@@ -40,10 +40,6 @@ public final class Arrangements implements TrapFinder {
       return counts.size() == 1 ? pairs(q, counts.get(0)) : null;
     }
     PreparedText.WordRange wanted = q.wanted();
-    if (paired(q) && q.uses("trap-ways", wanted) && !q.uses("trap-roles")) {
-      Tag ways = q.tag("trap-ways");
-      return counts.size() == 1 && ways != null ? row(q, ways, counts.get(0)) : null;
-    }
     boolean members = q.uses("trap-committee") && !q.uses("trap-roles");
     if (members && q.uses("trap-ways", wanted)) {
       return counts.size() == 2 ? chosen(q, counts) : null;
@@ -51,7 +47,7 @@ public final class Arrangements implements TrapFinder {
     return counts.size() == 1
             && q.uses("trap-ways", wanted)
             && !q.uses("trap-roles")
-            && (q.uses("trap-arrange") || q.uses("trap-orders", wanted))
+            && q.uses("trap-arrange")
         ? rows(q, counts.get(0))
         : null;
   }
@@ -84,26 +80,6 @@ public final class Arrangements implements TrapFinder {
     return null;
   }
 
-  /** True for as many things as places: "five letters, five envelopes, one letter in each". */
-  private static boolean paired(PreparedText q) {
-    for (Figure one : q.figures()) {
-      for (Figure other : q.figures()) {
-        boolean same = one.count() > 2 && one.count() <= MOST && one.value().equals(other.value());
-        boolean plain = one.is(FigureUnit.PLAIN) && other.is(FigureUnit.PLAIN);
-        if (same && plain && one.from() < other.from()) {
-          return q.uses("trap-one-each")
-              && java.util.Collections.disjoint(q.counted(one), q.counted(other));
-        }
-      }
-    }
-    return false;
-  }
-
-  /** True for "one" in words, as in "each plays one set". */
-  private static boolean single(PreparedText q, Figure f) {
-    return f.count() == 1 && !Character.isDigit(q.word(f.from()).charAt(0));
-  }
-
   private static BigInteger big(long n) {
     return BigInteger.valueOf(n);
   }
@@ -122,11 +98,8 @@ public final class Arrangements implements TrapFinder {
     for (int n : times.values()) {
       right = right.divide(factorial(n));
     }
-    if (word.length() < 3) {
-      return null;
-    }
-    return right.equals(all)
-        ? (q.uses("trap-orders", q.wanted()) ? row(q, tag, word.length()) : null)
+    return word.length() < 3 || right.equals(all)
+        ? null
         : puzzle(
             q,
             tag,
@@ -200,8 +173,7 @@ public final class Arrangements implements TrapFinder {
 
   /** All in a row, or around a table. */
   private static @Nullable Puzzle rows(PreparedText q, int n) {
-    Tag orders = q.tag("trap-orders");
-    Tag tag = orders == null ? q.tag("trap-arrange") : orders;
+    Tag tag = q.tag("trap-arrange");
     if (tag == null || n < 3 || n > MOST) {
       return null;
     }
@@ -214,17 +186,15 @@ public final class Arrangements implements TrapFinder {
           factorial(n).toString(),
           "rotating everyone around the table does not change the neighbours");
     }
-    return q.uses("trap-in-a-row") || orders != null ? row(q, tag, n) : null;
-  }
-
-  private static Puzzle row(PreparedText q, Tag tag, int n) {
-    return puzzle(
-        q,
-        tag,
-        List.of(big(n), big(n).multiply(big(n)), big(n).multiply(big(n + 1)).shiftRight(1)),
-        factorial(n),
-        big(n).multiply(big(n)).toString(),
-        "each place that is taken leaves one choice fewer for the next");
+    return q.uses("trap-in-a-row")
+        ? puzzle(
+            q,
+            tag,
+            List.of(big(n), big(n).multiply(big(n)), big(n).multiply(big(n + 1)).shiftRight(1)),
+            factorial(n),
+            big(n).multiply(big(n)).toString(),
+            "each place that is taken leaves one choice fewer for the next")
+        : null;
   }
 
   private static Puzzle puzzle(

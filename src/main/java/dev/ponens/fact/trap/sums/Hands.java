@@ -31,8 +31,8 @@ public final class Hands implements TrapFinder {
 
   @Override
   public @Nullable Puzzle find(PreparedText q) {
-    boolean both = q.uses("trap-hour-hand") && q.uses("trap-minute-hand");
-    if (!(both || q.uses("trap-hands")) || q.uses("trap-digital")) {
+    Tag hands = q.tag("trap-hands");
+    if (hands == null || q.uses("trap-digital")) {
       return null;
     }
     Tag meet = meeting(q);

@@ -43,7 +43,7 @@ public final class Speeds implements TrapFinder {
     List<Figure> speeds = new ArrayList<>();
     List<Figure> lengths = new ArrayList<>();
     for (Figure f : q.figures()) {
-      if (isSpeed(q, f) || bare(q, f)) {
+      if (isSpeed(q, f)) {
         speeds.add(f);
       } else if (q.is(f.to(), lengthUnits)) {
         lengths.add(f);
@@ -60,12 +60,6 @@ public final class Speeds implements TrapFinder {
         : q.uses("trap-speed-needed")
             ? needed(q, average, speeds)
             : mean(q, average, speeds, lengths);
-  }
-
-  /** A second speed without its unit: "back at 6". */
-  private static boolean bare(PreparedText q, Figure f) {
-    boolean at = q.word(f.from() - 1).equals("at");
-    return at && f.from() > 1 && f.is(FigureUnit.PLAIN) && q.parted(f.to());
   }
 
   private boolean isSpeed(PreparedText q, Figure f) {

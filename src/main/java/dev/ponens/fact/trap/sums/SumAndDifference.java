@@ -23,7 +23,7 @@ public final class SumAndDifference implements TrapFinder {
 
   @Override
   public @Nullable Puzzle find(PreparedText q) {
-    Tag more = comparison(q);
+    Tag more = q.tag("trap-more");
     if (more == null
         || q.uses("trap-total", q.wanted())
         || q.uses("trap-times")
@@ -31,7 +31,7 @@ public final class SumAndDifference implements TrapFinder {
       return null;
     }
     List<Figure> two = measures(q);
-    if (two.size() != 2) {
+    if (two.size() != 2 || q.tags("trap-more").size() > 2) {
       return null;
     }
     boolean first = distance(q, more, two.get(0)) <= distance(q, more, two.get(1));
@@ -52,71 +52,13 @@ public final class SumAndDifference implements TrapFinder {
     if (!sizes
         || !even
         || than < 0
-        || !(joined(q, total, difference) || bothNamed(q, total, difference, more, than))
+        || !joined(q, total, difference)
         || total.is(FigureUnit.SHARE)
         || difference.is(FigureUnit.SHARE)) {
       return null;
     }
     Boolean smaller = smallerAsked(q, more, than);
     return smaller == null ? null : puzzle(q, total, difference, more, smaller);
-  }
-
-  /** Returns the words of the only comparison; null when there is none or more than one. */
-  private static @Nullable Tag comparison(PreparedText q) {
-    Tag found = null;
-    for (Tag tag : q.tags("trap-more")) {
-      int than = than(q, tag);
-      if (than >= 0) {
-        if (found != null && than(q, found) != than) {
-          return null;
-        }
-        found = tag;
-      }
-    }
-    return found;
-  }
-
-  /**
-   * True when the figure measures both things of the comparison, in the same unit: "a bow and a
-   * cake of rosin come to 78 grams".
-   */
-  private static boolean bothNamed(
-      PreparedText q, Figure total, Figure difference, Tag more, int than) {
-    int from = q.first(total.sentence());
-    Set<String> before = q.nouns(from, total.from());
-    boolean and = q.uses("trap-joined", new PreparedText.WordRange(from, total.from()));
-    boolean unit =
-        total.is(FigureUnit.MONEY)
-            ? difference.is(FigureUnit.MONEY)
-            : difference.is(FigureUnit.PLAIN) && sameUnit(q, total, difference);
-    boolean apart = total.from() < difference.from() && parted(q, total, difference);
-    Set<String> compared = compared(q, than);
-    return and
-        && unit
-        && apart
-        && !Collections.disjoint(before, subject(q, more))
-        && (compared.isEmpty() || !Collections.disjoint(before, compared));
-  }
-
-  private static boolean sameUnit(PreparedText q, Figure total, Figure difference) {
-    return unit(q, total).equals(unit(q, difference));
-  }
-
-  /** Returns the letters directly after a number, or else the next word. */
-  private static String unit(PreparedText q, Figure figure) {
-    String last = q.word(figure.to() - 1);
-    String letters = last.replaceFirst("^[0-9.,]+", "");
-    boolean attached = !letters.isEmpty() && !letters.equals(last);
-    return attached ? letters : q.noun(figure.to());
-  }
-
-  private static boolean parted(PreparedText q, Figure total, Figure difference) {
-    for (int i = total.to(); i <= difference.from(); i++) {
-      if (q.parted(i)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Returns the amounts, without "one" and "two" in words. */
@@ -165,7 +107,7 @@ public final class SumAndDifference implements TrapFinder {
    * there is neither.
    */
   private static int than(PreparedText q, Tag more) {
-    if (q.tagged("trap-exceeds", more.from())) {
+    if (q.word(more.to() - 1).startsWith("exceed")) {
       return more.to();
     }
     for (int i = more.from(); i < Math.min(q.size(), more.to() + REACH); i++) {
@@ -181,8 +123,16 @@ public final class SumAndDifference implements TrapFinder {
    */
   private static @Nullable Boolean smallerAsked(PreparedText q, Tag more, int than) {
     PreparedText.WordRange wanted = q.wanted();
-    Set<String> compared = compared(q, than);
-    Set<String> subject = subject(q, more);
+    int end = than;
+    while (end < q.size() && end < than + 5 && (end == than || !q.parted(end))) {
+      end++;
+    }
+    Set<String> compared = q.nouns(than, end);
+    int clause = more.from();
+    while (clause > 0 && !q.parted(clause)) {
+      clause--;
+    }
+    Set<String> subject = q.nouns(clause, more.from());
     Set<String> asked = q.nouns(wanted.from(), wanted.to());
     boolean less = q.uses("trap-less", new PreparedText.WordRange(more.from(), more.to()));
     if (q.uses("trap-more", wanted)) {
@@ -191,29 +141,7 @@ public final class SumAndDifference implements TrapFinder {
     if (!Collections.disjoint(asked, compared) || q.at(wanted, Set.of("each", "both")) >= 0) {
       return !less;
     }
-    if (!Collections.disjoint(asked, subject)) {
-      return less;
-    }
-    // "He is 40 years older than she is. How old is the niece?"
-    return (compared.isEmpty() && !asked.isEmpty()) ? !less : null;
-  }
-
-  /** Returns the content words after the "than" of a comparison. */
-  private static Set<String> compared(PreparedText q, int than) {
-    int end = than;
-    while (end < q.size() && end < than + 5 && (end == than || !q.parted(end))) {
-      end++;
-    }
-    return q.nouns(than, end);
-  }
-
-  /** Returns the content words before a comparison, in its clause. */
-  private static Set<String> subject(PreparedText q, Tag more) {
-    int clause = more.from();
-    while (clause > 0 && !q.parted(clause)) {
-      clause--;
-    }
-    return q.nouns(clause, more.from());
+    return Collections.disjoint(asked, subject) ? null : less;
   }
 
   private static Puzzle puzzle(

@@ -8,7 +8,6 @@ import dev.ponens.fact.trap.read.IntuitiveAnswer;
 import dev.ponens.fact.trap.read.NumberText;
 import dev.ponens.fact.trap.read.PreparedText;
 import dev.ponens.fact.trap.read.Puzzle;
-import dev.ponens.fact.trap.read.Tag;
 import dev.ponens.fact.trap.read.TrapFinder;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -56,24 +55,14 @@ public final class Work implements TrapFinder {
       return null;
     }
     int figures = q.figures().size();
-    if (figures < 2 || figures > 5 || !all(q)) {
+    if (figures < 3 || figures > 5 || !all(q)) {
       return null;
     }
     PreparedText.WordRange wanted = q.wanted();
     List<Count> asked = counts(q, q.figures(wanted));
-    asked.addAll(singles(q, wanted));
     List<Count> given = counts(q, q.figuresOutside(wanted));
     if (given.size() == 3 && asked.size() == 2) {
       return machines(q, given, asked);
-    }
-    // "If I switch on one printer, how long until I have one poster?"
-    PreparedText.WordRange all =
-        new PreparedText.WordRange(q.first(q.asking()), q.last(q.asking()));
-    List<Count> earlier = counts(q, q.figuresOutside(all));
-    List<Count> now = counts(q, q.figures(all));
-    now.addAll(singles(q, all));
-    if (earlier.size() == 3 && now.size() == 2) {
-      return machines(q, earlier, now);
     }
     boolean once = given.size() == 2 && asked.size() == 1;
     return once && q.uses("trap-at-once") ? atOnce(q, given, asked.get(0)) : null;
@@ -89,19 +78,6 @@ public final class Work implements TrapFinder {
     for (Figure f : figures) {
       boolean time = q.tags("trap-time").stream().anyMatch(t -> t.from() == f.to());
       counts.add(new Count(f, q.counted(f), time));
-    }
-    return counts;
-  }
-
-  /** Returns what the words for a single one count: "a single press". */
-  private static List<Count> singles(PreparedText q, PreparedText.WordRange wanted) {
-    List<Count> counts = new ArrayList<>();
-    for (Tag tag : q.tags("trap-single")) {
-      if (wanted.holds(tag)) {
-        Figure one =
-            new Figure(BigFraction.ONE, FigureUnit.PLAIN, 0, tag.from(), tag.to(), tag.sentence());
-        counts.add(new Count(one, q.counted(one), false));
-      }
     }
     return counts;
   }
