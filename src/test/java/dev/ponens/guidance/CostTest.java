@@ -26,7 +26,7 @@ class CostTest {
 
   private static final int ROUNDS = 40;
 
-  private static final int MEASUREMENTS = 3;
+  private static final int MEASUREMENTS = 5;
 
   private static final List<String> THOUGHTS =
       List.of(

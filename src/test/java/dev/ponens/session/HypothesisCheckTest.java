@@ -97,6 +97,11 @@ class HypothesisCheckTest {
           The fire of 1950 was arson.          | The company of the owner was founded in 1990.                    | insufficient
           The pump moves 1500 litres an hour.  | The pump was made in 1998 and the meter showed 1500 litres an hour. | supported
           The pump failed because it was hot.  | The log shows that it was hot before the pump failed.            | supported
+          The letter is by Goethe.             | The paper dates from 1800.                                       | insufficient
+          The shop closed in 1950.             | The house dates from 1970.                                       | insufficient
+          The new valve causes the leak.       | Three days before the leak, the valve was fitted.                | insufficient
+          The new valve causes the leak.       | The leak was preceded by work on the valve.                      | supported
+          The worn valve causes the leak.      | The valve was replaced before the leak began.                    | insufficient
           The errors are caused by the update. | The errors began before the update.                              | contradicted
           Fertilizer makes plants grow more.   | The fertilized plants grew 12 cm more with the same light.       | supported
           The village was left because of fire. | Skeletons from the village show no sign of fire.                | contradicted

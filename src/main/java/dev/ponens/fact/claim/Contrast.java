@@ -61,7 +61,8 @@ final class Contrast {
 
   /** Returns 1 if a sentence of the evidence agrees, -1 if it disagrees, 0 if it says neither. */
   int says(HypothesisTerms asked, Text text, int from, int end, List<Cue> cues) {
-    int years = asked.order == 0 ? dated(asked, text, end, cues) : years(asked, text, from, end);
+    int years = asked.order == 0 ? 0 : years(asked, text, from, end);
+    years = years == 0 && asked.origin ? dated(asked, text, end, cues) : years;
     if (years != 0) {
       return years;
     }
@@ -89,20 +90,20 @@ final class Contrast {
 
   /** "The wood dates to about 1890": nothing is older than what it is made of. */
   private static int dated(HypothesisTerms asked, Text text, int end, List<Cue> cues) {
-    int from = end;
+    int latest = 0;
     for (Cue cue : cues) {
       if (cue.kind().equals("evidence-dating")) {
-        from = Math.min(from, text.wordAt(cue.span().start()));
+        int dated = 0;
+        for (int i = text.wordAt(cue.span().start()); i < end && dated == 0; i++) {
+          dated = year(text, i);
+        }
+        latest = Math.max(latest, dated);
       }
     }
-    int dated = 0;
-    for (int i = from; i < end && dated == 0; i++) {
-      dated = year(text, i);
-    }
-    if (dated == 0 || dated < asked.year - ABOUT) {
+    if (latest == 0 || latest < asked.year - ABOUT) {
       return 0;
     }
-    return dated > asked.year + ABOUT ? -1 : 1;
+    return latest > asked.year + ABOUT ? -1 : 1;
   }
 
   /** "18 minutes on average and the old one 26". */

@@ -311,15 +311,22 @@ public final class Evidence {
     return asked.causal() && passage.has("evidence-together") ? 1 : 0;
   }
 
-  /** What came first: 1 for the cause, -1 for the effect, 0 if the order of the words hides it. */
-  private static int order(Asked asked, Passage passage) {
-    int before = first(passage, "evidence-before");
-    if (before == passage.from || asked.effect.isEmpty()) {
+  /** What came first: 1 for the cause, -1 for the effect, 0 if the words do not show it. */
+  private int order(Asked asked, Passage passage) {
+    int cue = first(passage, "evidence-before");
+    if (cue == passage.from || asked.effect.isEmpty()) {
       return 0;
     }
-    boolean cause = mentions(asked.cause, passage, passage.from, before);
-    boolean effect = mentions(asked.effect, passage, before, passage.end);
-    return cause && effect && !mentions(asked.effect, passage, passage.from, before) ? 1 : -1;
+    boolean cause = mentions(asked.cause, passage, passage.from, cue);
+    boolean effect = mentions(asked.effect, passage, passage.from, cue);
+    boolean causeLater = mentions(asked.cause, passage, cue, passage.end);
+    boolean effectLater = mentions(asked.effect, passage, cue, passage.end);
+    // "The leak was preceded by work on the valve."
+    int sense = lexicon.traps().lists("evidence-reversed", word(passage.text, cue + 1)) ? -1 : 1;
+    if (cause && !effect && effectLater) {
+      return passage.has("evidence-without") ? 0 : sense;
+    }
+    return cause || effectLater ? 0 : effect || causeLater ? -sense : -1;
   }
 
   /** The first word of the first cue of a list; the end of the passage if there is none. */

@@ -81,8 +81,9 @@ final class LiveSession {
     Event stored = Transcripts.question(question);
     Event original = Transcripts.question(opening.question());
     this.asked = stored == null ? null : walk.judge(PathState.EMPTY, stored);
-    this.questioned =
-        original == null ? List.of() : walk.judge(PathState.EMPTY, original).findings();
+    Judge.JudgedStep first =
+        original == null || original.equals(stored) ? asked : walk.judge(PathState.EMPTY, original);
+    this.questioned = first == null ? List.of() : first.findings();
     if (stored != null && asked != null) {
       walk.ask(stored, asked);
     }

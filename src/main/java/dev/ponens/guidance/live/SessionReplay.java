@@ -46,7 +46,7 @@ public record SessionReplay(
       Judge.JudgedStep step = live.judge(event);
       rulebook &= one.judgement().rulebook().equals(judge.rulebook().hash());
       settings &= one.judgement().settings().equals(judge.settingsHash());
-      boolean blotted = event.text().indexOf(Mask.BLOT) >= 0;
+      boolean blotted = (event.text() + event.given()).indexOf(Mask.BLOT) >= 0;
       masked += blotted ? 1 : 0;
       differences.addAll(findings(event, told(one), step.findings()));
       if (!blotted) {

@@ -32,6 +32,9 @@ final class RequestBodies {
    */
   private static final int SLOW = 16;
 
+  /** Maximum number of other bodies that may arrive at once; each holds a thread for a second. */
+  private static final int UNREAD = 4;
+
   /** Maximum wait of a slow message for a free place, and for the rest of an unread body, in ms. */
   private static final long PATIENCE = 1_000;
 
@@ -40,6 +43,7 @@ final class RequestBodies {
 
   private final int most;
   private final Semaphore slow = new Semaphore(SLOW);
+  private final Semaphore unread = new Semaphore(UNREAD);
 
   /** Creates a reader of bodies of at most {@code most} bytes. */
   RequestBodies(int most) {
@@ -89,14 +93,22 @@ final class RequestBodies {
     if (length == 0 || (length < 0 && !chunked)) {
       return true;
     }
+    // A client that asks whether to send its body has not sent it yet, and reading would tell it
+    // to.
+    if (request.getHeader("Expect") != null) {
+      return false;
+    }
     try {
       ServletInputStream in = request.getInputStream();
-      // The end of a body in chunks can be seen only by a read, which could wait for it. And a
-      // client that asks with Expect whether to send its body has not sent it yet.
-      if (in.isFinished() || chunked || length > most || request.getHeader("Expect") != null) {
+      // The end of a body in chunks can be seen only by a read, which could wait for it.
+      if (in.isFinished() || chunked || length > most || !unread.tryAcquire()) {
         return in.isFinished();
       }
-      return drained(in, length);
+      try {
+        return drained(in, length);
+      } finally {
+        unread.release();
+      }
     } catch (IOException e) {
       // The rest never came. The client still gets its response.
       return false;
@@ -107,25 +119,23 @@ final class RequestBodies {
   }
 
   /**
-   * Reads a body as it arrives, but never waits in a read, which could last as long as a client
-   * sends one byte after another.
+   * Reads a body as it arrives. It never waits in a read, because a client that sends one byte
+   * after another could hold the thread for hours.
    */
   private static boolean drained(ServletInputStream in, long length)
       throws IOException, InterruptedException {
     byte[] buffer = new byte[8192];
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
     long left = length;
-    while (left > 0) {
+    while (left > 0 && System.nanoTime() < end) {
       int here = in.available();
       if (here > 0) {
         left -= Math.max(0, in.read(buffer, 0, Math.min(here, buffer.length)));
-      } else if (System.nanoTime() > end) {
-        return false;
       } else {
         Thread.sleep(PAUSE);
       }
     }
-    return true;
+    return left == 0;
   }
 
   /** Returns whether the whole body has arrived. */
