@@ -32,7 +32,7 @@ final class Appositions {
             && apposed
             && passage.isAmount(link.next())
             && !turns(i + 1, link.next() + 1)
-            && (RestatedValue.alone(passage, i) || (spells(i, link) && isResult(i)))) {
+            && RestatedValue.alone(passage, i)) {
           pair(i, link);
         }
       }
@@ -41,8 +41,7 @@ final class Appositions {
 
   private void pair(int left, RestatedValue link) {
     int right = link.next();
-    boolean same = link.same() || spells(left, link);
-    boolean ends = link.open() ? passage.is(right + 1, Kind.CLOSE) : ends(right + 1, same);
+    boolean ends = link.open() ? passage.is(right + 1, Kind.CLOSE) : ends(right + 1, link.same());
     Sum one = passage.words.bound.contains(passage.word(left - 1)) || !ends ? null : sum(left);
     Sum other = one == null ? null : sum(right);
     if (one == null || other == null || passage.has(passage.words.comparison, left, end(right))) {
@@ -50,30 +49,9 @@ final class Appositions {
     }
     boolean unlikely = digits(left) > 1 || digits(right) > 1;
     boolean about = about(left - 2, right);
-    if (same || unlikely || about) {
-      units.apposed(one, other, same, about);
+    if (link.same() || unlikely || about) {
+      units.apposed(one, other, link.same(), about);
     }
-  }
-
-  private boolean isResult(int at) {
-    String before = passage.word(at - 1);
-    return passage.is(at - 1, Kind.EQUAL) || before.equals("is") || before.equals("are");
-  }
-
-  /** True for a time that is repeated in two units: "160 minutes, or 2 h 40 min". */
-  private boolean spells(int left, RestatedValue link) {
-    Amount one = passage.at(left).amount();
-    Amount other = passage.at(link.next()).amount();
-    boolean comma = passage.is(left + 1, Kind.COMMA);
-    return one != null
-        && other != null
-        && (comma || link.open())
-        && one.parts().size() == 1
-        && other.parts().size() > 1
-        && !other.loose()
-        && !one.units().contains(other.parts().get(0).unit())
-        && one.isDuration()
-        && other.isDuration();
   }
 
   /** True when the clause ends; after "i.e." and the like, a place or an aim may follow. */
