@@ -35,7 +35,6 @@ public final class Evidence {
   /** The number of words that can stand before words of belief: "Meditation is said to …". */
   private static final int LATEST_BELIEF = 3;
 
-  private static final String CAUSAL = "evidence-causal";
   private static final String SAME = "evidence-same";
   private static final String EQUAL = "evidence-equal";
   private static final String MORE = "evidence-more";
@@ -84,13 +83,8 @@ public final class Evidence {
       Set<String> contents,
       boolean negative,
       boolean nobody,
-      Set<String> cause,
-      Set<String> effect,
-      int direction) {
-    boolean causal() {
-      return !effect.isEmpty() || !cause.isEmpty();
-    }
-  }
+      Causation causation,
+      int direction) {}
 
   /**
    * Returns what a text says about a hypothesis: 1 for it, -1 against it, 0 if it decides nothing.
@@ -141,22 +135,6 @@ public final class Evidence {
     }
     Text words = Text.of(hypothesis);
     List<Cue> cues = Cues.find(lexicon.traps(), words, hypothesis, false).cues();
-    Set<String> cause = new TreeSet<>();
-    Set<String> effect = new TreeSet<>();
-    for (Cue cue : cues) {
-      if (cue.kind().equals(CAUSAL) && cause.isEmpty() && effect.isEmpty()) {
-        boolean first = cues.stream().anyMatch(c -> isEffectFirst(c, cue));
-        for (int i = 0; i < words.size(); i++) {
-          boolean before = words.start(i) < cue.span().start();
-          boolean after = words.start(i) >= cue.span().end();
-          if (before || after) {
-            (before == first ? effect : cause).add(Wording.stem(word(words, i)));
-          }
-        }
-      }
-    }
-    effect.retainAll(contents);
-    cause.retainAll(contents);
     int direction = direction(cues);
     boolean nobody = lexicon.traps().lists("evidence-nobody", word(words, 0));
     return new Asked(
@@ -164,16 +142,8 @@ public final class Evidence {
         contents,
         turns % 2 == 1,
         nobody,
-        cause,
-        effect,
+        Causation.of(words, cues, contents),
         direction);
-  }
-
-  /** Whether a causal cue stands after the effect: "it failed because of the heat". */
-  private static boolean isEffectFirst(Cue one, Cue causal) {
-    return one.kind().equals("evidence-effect-first")
-        && one.span().start() < causal.span().end()
-        && causal.span().start() < one.span().end();
   }
 
   /** Whether a text mentions more, 1, or less, -1; 0 for neither and for both. */
@@ -232,12 +202,12 @@ public final class Evidence {
         return asked.negative ? -compared : compared;
       }
     }
-    int measured = given && touch >= TOUCHES ? measures(asked, passage, touch) : 0;
-    if (measured != 0) {
+    int measured = given ? measures(asked, passage, touch) : 0;
+    if (measured != 0 && touch >= TOUCHES) {
       return measured;
     }
     int reported = reports(asked, passage, given);
-    return reported != 0 || !given ? reported : measures(asked, passage, touch);
+    return reported != 0 ? reported : measured;
   }
 
   /** "This rules it out", "this confirms it". */
@@ -305,22 +275,24 @@ public final class Evidence {
     if (passage.has("evidence-control") && passage.has("evidence-same")) {
       return 1;
     }
-    if (asked.causal() && passage.has("evidence-before") && !passage.has("evidence-together")) {
+    if (asked.causation.isNamed()
+        && passage.has("evidence-before")
+        && !passage.has("evidence-together")) {
       return passage.has("evidence-control") ? 0 : order(asked, passage);
     }
-    return asked.causal() && passage.has("evidence-together") ? 1 : 0;
+    return asked.causation.isNamed() && passage.has("evidence-together") ? 1 : 0;
   }
 
   /** What came first: 1 for the cause, -1 for the effect, 0 if the words do not show it. */
   private int order(Asked asked, Passage passage) {
     int cue = first(passage, "evidence-before");
-    if (cue == passage.from || asked.effect.isEmpty()) {
+    if (cue == passage.from || asked.causation.effect().isEmpty()) {
       return 0;
     }
-    boolean cause = mentions(asked.cause, passage, passage.from, cue);
-    boolean effect = mentions(asked.effect, passage, passage.from, cue);
-    boolean causeLater = mentions(asked.cause, passage, cue, passage.end);
-    boolean effectLater = mentions(asked.effect, passage, cue, passage.end);
+    boolean cause = mentions(asked.causation.cause(), passage, passage.from, cue);
+    boolean effect = mentions(asked.causation.effect(), passage, passage.from, cue);
+    boolean causeLater = mentions(asked.causation.cause(), passage, cue, passage.end);
+    boolean effectLater = mentions(asked.causation.effect(), passage, cue, passage.end);
     // "The leak was preceded by work on the valve."
     int sense = lexicon.traps().lists("evidence-reversed", word(passage.text, cue + 1)) ? -1 : 1;
     if (cause && !effect && effectLater) {
@@ -473,7 +445,8 @@ public final class Evidence {
     return false;
   }
 
-  private static String word(Text text, int i) {
+  /** Returns a word in lower case, with a straight apostrophe. */
+  static String word(Text text, int i) {
     return text.word(i).toLowerCase(Locale.ROOT).replace('’', '\'');
   }
 
