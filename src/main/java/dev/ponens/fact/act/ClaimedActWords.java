@@ -55,6 +55,7 @@ public final class ClaimedActWords {
   private final WordBits words;
   private final Set<String> outsidePhrase;
   private final Set<String> been;
+  private final Set<String> writing;
 
   /** Reads the words. */
   public ClaimedActWords(FinderLists lists) {
@@ -67,6 +68,7 @@ public final class ClaimedActWords {
     this.words = new WordBits(sets);
     this.outsidePhrase = file.set("outside-phrase");
     this.been = file.set("been");
+    this.writing = file.set("writing");
   }
 
   boolean is(Text text, int word, ActWord sort) {
@@ -94,6 +96,11 @@ public final class ClaimedActWords {
   /** True for the word that makes a perfect tense passive: "has been sent". */
   boolean isBeen(Text text, int word) {
     return been.contains(lower(text, word));
+  }
+
+  /** True for a word that asks for a text in which somebody else can speak. */
+  boolean isWriting(Text text, int word) {
+    return writing.contains(lower(text, word));
   }
 
   /** True where two words name something outside the session. */

@@ -6,6 +6,7 @@ import dev.ponens.fact.act.ClaimedActWords.ActWord;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 public final class ClaimedActs {
   /** The most words between a subject and its verb, such as "have just". */
   private static final int BETWEEN = 4;
+
+  private static final Pattern YEAR = Pattern.compile("1[0-9]{3}|20[0-9]{2}");
 
   /** How many words after a verb show what the act is about. */
   private static final int BESIDE = 12;
@@ -74,13 +77,26 @@ public final class ClaimedActs {
       // One finding for each sentence is enough.
       if (text.sentence(i) > done && !text.asks(text.sentence(i)) && !text.quoted(i)) {
         int verb = verb(i);
-        if (verb >= 0 && !unreal(i)) {
+        if (verb >= 0 && !unreal(i) && !isWritten()) {
           found.add(act(i, verb));
           done = text.sentence(i);
         }
       }
     }
     return found;
+  }
+
+  /**
+   * True when the question asks for a text in which "I" can be somebody else: a letter, a story.
+   */
+  private boolean isWritten() {
+    Text all = question();
+    for (int i = 0; i < all.size(); i++) {
+      if (words.isWriting(all, i)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** True when a word before the subject in its sentence denies the act or makes it conditional. */
@@ -131,7 +147,7 @@ public final class ClaimedActs {
   /** True when neither the question nor a book is likely to tell of an act without an author. */
   private boolean isNew(int at, int verb) {
     boolean recent = unsigned.isRecent(at) && !reports();
-    if (!own() && !recent) {
+    if ((!own() && !recent) || namesYear(at)) {
       return false;
     }
     if (words.is(text, at, ActWord.BEFORE_CHECK)) {
@@ -201,6 +217,16 @@ public final class ClaimedActs {
       }
     }
     return true;
+  }
+
+  /** True when a sentence names a year, as history does: "the bridge was tested in 1890". */
+  private boolean namesYear(int at) {
+    for (int i = 0; i < text.size(); i++) {
+      if (within(at, i) && text.number(i) && YEAR.matcher(text.word(i)).matches()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** True when there is no question, or when it is about a matter of the asker. */

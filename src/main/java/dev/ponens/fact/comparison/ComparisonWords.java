@@ -75,6 +75,7 @@ public final class ComparisonWords {
     ABLE,
     EMPHASIS,
     COVERING,
+    SUPPLIED,
     DIFFERENCE,
     DENYING,
     INFINITIVE,

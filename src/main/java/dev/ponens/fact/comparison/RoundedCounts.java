@@ -118,7 +118,8 @@ final class RoundedCounts {
     boolean down = gap > WHOLE_ERROR && gap < 1;
     boolean up = gap < -WHOLE_ERROR && gap > -1;
     boolean needed = needs(earlier.question(), count);
-    boolean covers = step.hasAny(ComparisonWord.COVERING, from, to) || needed;
+    boolean supplied = count.first() > 0 && step.is(ComparisonWord.SUPPLIED, count.first() - 1);
+    boolean covers = needed || (!supplied && step.hasAny(ComparisonWord.COVERING, from, to));
     boolean possible =
         step.hasAny(
             ComparisonWord.POSSIBLE,
