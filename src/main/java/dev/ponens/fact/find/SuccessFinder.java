@@ -37,44 +37,11 @@ final class SuccessFinder {
   /** Lists of words about a failure: a text with such words admits it. */
   static final Set<String> ADMITS = Set.of("failure-noticed", "failure-told");
 
-  /** Words before a failure that say that there was none. */
-  private static final Set<String> LACKING = Set.of("without", "no", "any", "zero");
-
-  /** The beginnings of "without errors", which do not place a claim elsewhere. */
-  private static final Set<String> FAULTLESS =
-      Set.of(
-          "without errors",
-          "without error",
-          "without any",
-          "without warnings",
-          "without problems",
-          "without issues",
-          "without complaints");
-
-  /** Names of branches, to which a push goes, and verbs that programs have, too. */
-  private static final Set<String> NEAR_BY = Set.of("main", "master", "upstream", "reads", "used");
-
   /** Kinds of claims about a state, such as "is up", which other things than the command's have. */
   private static final Set<String> STATES = Set.of("deploy", "install", "serve");
 
   /** The name of a file with an ending. */
   private static final Pattern FILE = Pattern.compile("[\\w/-]\\.[a-z]{1,5}\\b");
-
-  /** What a check finds: "no errors" is no contrast to a success. */
-  private static final Set<String> FAULTS =
-      Set.of(
-          "error",
-          "errors",
-          "warning",
-          "warnings",
-          "failure",
-          "failures",
-          "issue",
-          "issues",
-          "problem",
-          "problems",
-          "complaint",
-          "complaints");
 
   /** The kind of a claim that names none: it works. */
   private static final String WORK = "work";
@@ -103,12 +70,7 @@ final class SuccessFinder {
   /** The maximum distance of a tool from "works", in words. */
   private static final int NEAR = 3;
 
-  /** Verbs that begin an order and are also names of outcomes. */
-  private static final Set<String> ORDERS = Set.of("Build", "Test", "Deploy", "Release");
-
-  /** Words between a success and the version that brought it. */
-  private static final Set<String> RELEASED = Set.of("in", "with", "by", "since", "from", "as");
-
+  private final SuccessWords beside;
   private final Map<String, Set<String>> subjects = new TreeMap<>();
   private final Set<String> success;
 
@@ -128,6 +90,7 @@ final class SuccessFinder {
   private final Set<String> unmet;
 
   SuccessFinder(Lexicon lexicon) {
+    beside = lexicon.finders().of(SuccessWords.class, SuccessWords::new);
     for (String list : lexicon.kinds()) {
       if (list.startsWith(OF)) {
         subjects.put(list.substring(OF.length()), lower(lexicon.lines(list)));
@@ -201,17 +164,17 @@ final class SuccessFinder {
   }
 
   /** Returns true when the text has words about a failure outside a claim. */
-  private static boolean admits(Text text, Span claim, List<Cue> cues) {
+  private boolean admits(Text text, Span claim, List<Cue> cues) {
     return cues.stream()
         .filter(c -> ADMITS.contains(c.kind()) && !c.negated() && !lacks(text, c))
         .anyMatch(c -> c.span().end() <= claim.start() || claim.end() <= c.span().start());
   }
 
   /** Returns true for "without errors" and "no type errors", which deny a failure. */
-  private static boolean lacks(Text text, Cue failure) {
+  private boolean lacks(Text text, Cue failure) {
     int at = text.wordAt(failure.span().start());
     for (int i = at - 1; i >= Math.max(0, at - 2); i--) {
-      if (text.sentence(i) == text.sentence(at) && LACKING.contains(word(text, i))) {
+      if (text.sentence(i) == text.sentence(at) && beside.lacking.contains(word(text, i))) {
         return true;
       }
     }
@@ -224,9 +187,10 @@ final class SuccessFinder {
     for (int i = first(text, at); i < text.size() && text.sentence(i) == text.sentence(at); i++) {
       boolean inside = text.start(i) >= claim.start() && text.start(i) < claim.end();
       String word = word(text, i);
-      boolean faultless = i + 1 < text.size() && FAULTLESS.contains(word + " " + word(text, i + 1));
+      boolean faultless =
+          i + 1 < text.size() && beside.faultless.contains(word + " " + word(text, i + 1));
       boolean other = elsewhere.contains(word) && !faultless;
-      if (!inside && !NEAR_BY.contains(word) && (conditions.contains(word) || other)) {
+      if (!inside && !beside.nearBy.contains(word) && (conditions.contains(word) || other)) {
         return true;
       }
     }
@@ -299,10 +263,10 @@ final class SuccessFinder {
   }
 
   /** Returns true for "no errors" and "no new warnings". */
-  private static boolean faultless(Text text, int at) {
+  private boolean faultless(Text text, int at) {
     for (int i = at + 1; i <= at + 2 && i < text.size(); i++) {
-      if (text.sentence(i) == text.sentence(at) && FAULTS.contains(word(text, i))) {
-        return LACKING.contains(word(text, at));
+      if (text.sentence(i) == text.sentence(at) && beside.fault.contains(word(text, i))) {
+        return beside.lacking.contains(word(text, at));
       }
     }
     return false;
@@ -339,7 +303,8 @@ final class SuccessFinder {
     Success claim = held(kind, words, scope == Scope.WHOLE, scope != Scope.WHOLE, span, runs);
     // "In CI, 9 tests pass" is about other runs.
     boolean counts =
-        kind.equals(TEST) && (begin == first(text, at) || joins(word(text, begin - 1)));
+        kind.equals(TEST)
+            && (begin == first(text, at) || beside.joint.contains(word(text, begin - 1)));
     boolean wrong =
         counts && claim.standing().equals("shown") && runs.exceeds(count(text, begin, at, masked));
     return Optional.of(wrong ? claim.with("miscounted") : claim);
@@ -428,15 +393,15 @@ final class SuccessFinder {
   }
 
   /** Returns true for "a test that passes", which names a sort of test. */
-  private static boolean sort(Text text, int subject, int at) {
-    boolean article = subject > 0 && Set.of("a", "an").contains(word(text, subject - 1));
-    return article && at == subject + 2 && Set.of("that", "which").contains(word(text, at - 1));
+  private boolean sort(Text text, int subject, int at) {
+    boolean article = subject > 0 && beside.article.contains(word(text, subject - 1));
+    return article && at == subject + 2 && beside.relative.contains(word(text, at - 1));
   }
 
   /** Returns true for "Build the tools in the first pass", which is an order. */
-  private static boolean ordered(Text text, int subject, int at) {
+  private boolean ordered(Text text, int subject, int at) {
     boolean first = subject == 0 || text.sentence(subject - 1) != text.sentence(subject);
-    return first && at - subject > 1 && ORDERS.contains(text.word(subject));
+    return first && at - subject > 1 && beside.order.contains(text.word(subject));
   }
 
   /** Returns true for "the release, Pass In Review": a capital letter begins a title. */
@@ -543,13 +508,9 @@ final class SuccessFinder {
     if (universal) {
       return Scope.WHOLE;
     }
-    boolean bare = begin == from || joins(word(text, begin - 1));
+    boolean bare = begin == from || beside.joint.contains(word(text, begin - 1));
     boolean many = word(text, subject).endsWith("s") || !word(text, subject).equals(TEST);
     return counted ? Scope.PART : bare && many ? Scope.WHOLE : Scope.OPEN;
-  }
-
-  private static boolean joins(String word) {
-    return word.equals("and") || word.equals("so") || word.equals("now") || word.equals("that");
   }
 
   /** Returns the claim of a phrase of the list; its words give the kind. */
@@ -611,7 +572,7 @@ final class SuccessFinder {
       i++;
     }
     int joint = i;
-    if (joint >= text.size() || !RELEASED.contains(word(text, joint))) {
+    if (joint >= text.size() || !beside.releasing.contains(word(text, joint))) {
       return false;
     }
     for (i++; i <= joint + NEAR && i < text.size(); i++) {

@@ -15,6 +15,7 @@ import dev.ponens.fact.find.EvidenceWords;
 import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
 import dev.ponens.fact.find.RangeWords;
+import dev.ponens.fact.find.SuccessWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.EquationWords;
 import dev.ponens.fact.number.SumWords;
@@ -289,6 +290,7 @@ final class ReadLists {
           Conclusions::new,
           EvidenceWords::new,
           LeapWords::new,
+          SuccessWords::new,
           SayingWords::new,
           UseWords::new,
           MisreadWords::new,
