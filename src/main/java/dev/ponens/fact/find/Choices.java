@@ -27,9 +27,10 @@ final class Choices {
       chooses |= cue.kind().equals(CHOICE) && !cue.quoted() && !cue.negated();
     }
     List<Choice> found = new ArrayList<>(0);
+    ChoiceWords words = lexicon.finders().of(ChoiceWords.class, ChoiceWords::new);
     for (int i = 1; chooses && i + 1 < text.size(); i++) {
-      if (between(text, i)) {
-        int[] sides = sides(lexicon, text, i);
+      if (words.link.contains(text.word(i))) {
+        int[] sides = sides(lexicon, words, text, i);
         if (sides[0] < i && sides[1] > i + 1) {
           Span span = new Span(text.start(sides[0]), text.end(sides[1] - 1));
           found.add(
@@ -44,13 +45,8 @@ final class Choices {
     return found;
   }
 
-  private static boolean between(Text text, int i) {
-    String word = text.word(i);
-    return word.equals("or") || word.equals("vs") || word.equals("versus");
-  }
-
   /** Returns the index of the first word of the left option and the index after the right one. */
-  private static int[] sides(Lexicon lexicon, Text text, int or) {
+  private static int[] sides(Lexicon lexicon, ChoiceWords words, Text text, int or) {
     int sentence = text.sentence(or);
     int from = or;
     while (from > 0
@@ -58,7 +54,7 @@ final class Choices {
         && text.sentence(from - 1) == sentence
         && (from == or || !text.clause(from))
         && !lexicon.belongs(WRITER, text, from - 1)
-        && !opens(text, from - 1)) {
+        && !words.opening.contains(text.word(from - 1).toLowerCase(Locale.ROOT))) {
       from--;
     }
     int to = or + 1;
@@ -66,42 +62,12 @@ final class Choices {
         && to - or <= LONGEST
         && text.sentence(to) == sentence
         && (to == or + 1 || !text.clause(to))
-        && !(to > or + 1 && closes(text.word(to)))) {
+        && !(to > or + 1 && words.closing.contains(text.word(to)))) {
       to++;
     }
     // "use PostgreSQL or SurrealDB": an option of one word on the right means one word on the left.
-    int words = to - or - 1;
-    boolean verb = or - from > words && words <= 2;
-    return new int[] {verb ? or - words : from, to};
-  }
-
-  private static boolean opens(Text text, int i) {
-    return switch (text.word(i).toLowerCase(Locale.ROOT)) {
-      case "should",
-          "shall",
-          "would",
-          "could",
-          "can",
-          "will",
-          "do",
-          "does",
-          "is",
-          "are",
-          "be",
-          "to",
-          "between",
-          "either",
-          "whether" ->
-          true;
-      default -> false;
-    };
-  }
-
-  /** Returns true for words that begin a part that belongs to both options. */
-  private static boolean closes(String word) {
-    return switch (word) {
-      case "for", "in", "on", "at", "as", "here", "when", "if", "first" -> true;
-      default -> false;
-    };
+    int right = to - or - 1;
+    boolean verb = or - from > right && right <= 2;
+    return new int[] {verb ? or - right : from, to};
   }
 }

@@ -10,6 +10,7 @@ import dev.ponens.fact.claim.UseWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.comparison.ComparisonWords;
 import dev.ponens.fact.contract.ContractWords;
+import dev.ponens.fact.find.ChoiceWords;
 import dev.ponens.fact.find.Conclusions;
 import dev.ponens.fact.find.EvidenceWords;
 import dev.ponens.fact.find.GivenRoles;
@@ -290,6 +291,7 @@ final class ReadLists {
           Conclusions::new,
           EvidenceWords::new,
           LeapWords::new,
+          ChoiceWords::new,
           SuccessWords::new,
           SayingWords::new,
           UseWords::new,
