@@ -35,18 +35,6 @@ final class AskedChecks {
 
   private static final String THROUGH = "through";
 
-  /** Words that end a list of things. */
-  private static final Set<String> ENDING =
-      Set.of("then", "before", "and then", "so", "that", "whether", "if", "say", "tell", "which");
-
-  private static final Set<String> PREPOSITIONS = Set.of("of", "in", "on", "at", "for", "to");
-
-  /** Words after a noun that tell its things apart: "4 batteries of which 2 are flat". */
-  private static final Set<String> OF = Set.of("of", "which", "that", "with");
-
-  /** Words of a question with which the first result may be enough. */
-  private static final Set<String> ENOUGH = Set.of("least", "soon", "stop", "either", "or", "one");
-
   private final Lexicon lexicon;
   private final LeapWords words;
 
@@ -80,7 +68,7 @@ final class AskedChecks {
     if (question.size() == 0
         || question.size() > LONGEST
         || !inspects(question, 0, question.size())
-        || has(question, ENOUGH)) {
+        || has(question, words.enough)) {
       return Optional.empty();
     }
     RecentThought last = recent.said().get(recent.said().size() - 1);
@@ -120,7 +108,9 @@ final class AskedChecks {
       }
       int noun = plural(question, i + 1);
       boolean parted =
-          noun >= 0 && noun + 1 < question.size() && OF.contains(word(question, noun + 1));
+          noun >= 0
+              && noun + 1 < question.size()
+              && words.tellingApart.contains(word(question, noun + 1));
       if (noun < 0 || parted) {
         continue;
       }
@@ -185,14 +175,14 @@ final class AskedChecks {
         String word = word(text, k);
         if (number >= 0) {
           String joint = word(text, k - 1);
-          boolean range = joint.equals("to") || joint.equals("through");
+          boolean range = words.range.contains(joint);
           boolean dash = text.at(text.start(k) - 1) == '-' || text.at(text.start(k) - 1) == '–';
           for (int n = before + 1; (range || dash) && before > 0 && n < number; n++) {
             into.add(n);
           }
           into.add(number);
           before = number;
-        } else if (!Set.of("and", "to", "through", "no", "number").contains(word)) {
+        } else if (!words.numberJoint.contains(word)) {
           break;
         }
       }
@@ -247,7 +237,7 @@ final class AskedChecks {
       boolean ends =
           i == text.size()
               || text.sentence(i) != text.sentence(from)
-              || ENDING.contains(word(text, i));
+              || words.listEnd.contains(word(text, i));
       boolean comma =
           !ends && i > start && text.raw().substring(text.end(i - 1), text.start(i)).contains(",");
       boolean and = !ends && word(text, i).equals("and");
@@ -276,7 +266,7 @@ final class AskedChecks {
     }
     // "captions of the thesis": what follows a preposition says where the thing is.
     for (int i = first + 1; i < last; i++) {
-      last = PREPOSITIONS.contains(word(text, i)) ? i : last;
+      last = words.preposition.contains(word(text, i)) ? i : last;
     }
     while (last > first && !Roots.counts(lexicon, text, last - 1)) {
       last--;

@@ -10,10 +10,10 @@ import java.util.Set;
 
 /**
  * Words with which conclusions, states, orders and requested checks are read, from {@code
- * finder-leaps.txt}. A word has a bit for each set that contains it.
+ * finder-leaps.txt}. A word has a bit for each set of a sort that contains it.
  */
 public final class LeapWords {
-  /** The sets of the file, in the order of their bits. */
+  /** The sets of the file that have a bit, in the order of their bits. */
   enum Sort {
     BEING,
     FIXED,
@@ -64,6 +64,20 @@ public final class LeapWords {
 
   private final WordBits words;
 
+  /** Words before "-only", with the kind of the state that they make. */
+  final Map<String, String> only;
+
+  final Set<String> lapsed;
+  final Set<String> joint;
+  final Set<String> nominal;
+  final Set<String> newThing;
+  final Set<String> listEnd;
+  final Set<String> enough;
+  final Set<String> preposition;
+  final Set<String> tellingApart;
+  final Set<String> range;
+  final Set<String> numberJoint;
+
   /** Reads the words. */
   public LeapWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("leaps and clashing states", "finder-leaps");
@@ -72,6 +86,17 @@ public final class LeapWords {
       sets.put(sort.bit(), file.set(sort.list()));
     }
     this.words = new WordBits(sets);
+    this.only = file.pairs("only");
+    this.lapsed = file.set("lapsed");
+    this.joint = file.set("joint");
+    this.nominal = file.set("nominal");
+    this.newThing = file.set("new-thing");
+    this.listEnd = file.set("list-end");
+    this.enough = file.set("enough");
+    this.preposition = file.set("preposition");
+    this.tellingApart = file.set("telling-apart");
+    this.range = file.set("range");
+    this.numberJoint = file.set("number-joint");
   }
 
   /** Returns the bits of the sets that contain a word. */

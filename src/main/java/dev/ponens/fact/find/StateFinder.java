@@ -32,12 +32,6 @@ final class StateFinder implements Finder {
   /** The number of words after an act in which its object is searched. */
   private static final int REACH = 8;
 
-  /** Words before a noun: "the change", "of use". */
-  private static final Set<String> NOMINAL =
-      Set.of(
-          "the", "a", "an", "this", "that", "its", "of", "no", "each", "per", "any", "our", "his",
-          "her", "their", "my", "your", "for", "in", "on", "by", "with", "to", "at", "from");
-
   private static final int NAMING =
       Sort.FIXED.bit() | Sort.GONE.bit() | Sort.BARRING.bit() | Sort.PERMITTED.bit();
 
@@ -143,9 +137,9 @@ final class StateFinder implements Finder {
       int bits = words.of(text, i);
       State found = null;
       if ((bits & Sort.FIXED.bit()) != 0 || only(text, i, i + 1) >= 0) {
-        boolean append = word(text, i - 1).equals("append");
+        String kind = words.only.getOrDefault(word(text, i - 1), FIXED);
         int adjective = only(text, i, i + 1) >= 0 ? i - 1 : i;
-        found = being(step, text, from, adjective, to, append ? RETRACT : FIXED);
+        found = being(step, text, from, adjective, to, kind);
       } else if ((bits & Sort.GONE.bit()) != 0
           || ((bits & Sort.THROWN.bit()) != 0 && i + 1 < to && words.is(text, i + 1, Sort.AWAY))) {
         found = being(step, text, from, i, to, GONE);
@@ -171,13 +165,13 @@ final class StateFinder implements Finder {
     return false;
   }
 
-  /** Returns the place of "only" after "append" or "read"; -1 for none. */
-  private static int only(Text text, int from, int to) {
+  /** Returns the place of "only" in a word such as "append-only"; -1 for none. */
+  private int only(Text text, int from, int to) {
     for (int i = Math.max(1, from); i < to; i++) {
       if (text.end(i - 1) + 1 == text.start(i)
           && text.at(text.end(i - 1)) == '-'
           && word(text, i).equals("only")
-          && (word(text, i - 1).equals("append") || word(text, i - 1).equals("read"))) {
+          && words.only.containsKey(word(text, i - 1))) {
         return i;
       }
     }
@@ -198,7 +192,7 @@ final class StateFinder implements Finder {
 
   /** Reads "castling is no longer allowed": the act is the subject. */
   private @Nullable State permitted(StepReading step, Text text, int from, int at, int to) {
-    boolean denied = word(text, at - 1).equals("longer") && word(text, at - 2).equals("no");
+    boolean denied = words.lapsed.contains(word(text, at - 2) + " " + word(text, at - 1));
     for (int i = at - 3; denied && i >= from && i >= at - 8; i--) {
       if (word(text, i).endsWith("ing")) {
         return state(step, text, from, from, to, BARRED, Root.of(text, i));
@@ -245,9 +239,9 @@ final class StateFinder implements Finder {
   }
 
   /** Returns the first word of a clause that follows the state in its own sentence. */
-  private static int clauseAfterState(Text text, int from, int to) {
+  private int clauseAfterState(Text text, int from, int to) {
     for (int i = to - 1; i > from + 2; i--) {
-      if (text.opensClause(i) && (word(text, i).equals("so") || word(text, i).equals("and"))) {
+      if (text.opensClause(i) && words.joint.contains(word(text, i))) {
         return i;
       }
     }
@@ -291,10 +285,10 @@ final class StateFinder implements Finder {
   }
 
   /** Returns true for a word that belongs to a noun: "the change", "the highest selling price". */
-  private static boolean describes(Text text, int i) {
+  private boolean describes(Text text, int i) {
     String before = word(text, i - 1);
     boolean superlative = before.endsWith("est") && word(text, i).endsWith("ing");
-    return superlative || NOMINAL.contains(before);
+    return superlative || words.nominal.contains(before);
   }
 
   private boolean about(Text text, int from, int i, int to, State state, boolean near) {
@@ -307,7 +301,7 @@ final class StateFinder implements Finder {
     int first = passive ? from : i + 1;
     for (int k = first; k < to && k <= i + REACH; k++) {
       boolean named = k != i && state.subject().contains(Root.of(text, k));
-      boolean other = k > from && (word(text, k - 1).equals("a") || word(text, k - 1).equals("an"));
+      boolean other = k > from && words.newThing.contains(word(text, k - 1));
       other |= words.has(text, Math.max(from, k - 3), k, Sort.ANOTHER);
       if (named && !other && Roots.counts(lexicon, text, k)) {
         return true;
