@@ -4,7 +4,6 @@ import dev.ponens.fact.Denial;
 import dev.ponens.fact.path.Observation;
 import dev.ponens.fact.path.Observation.ObservationKind;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +25,6 @@ record AmountDenials(
   /** How far a resource is from the words of enough, in words. */
   private static final int REACH = 4;
 
-  private static final Set<String> NEARLY = Set.of("out", "low", "short");
-
   void find(boolean succeeds) {
     for (int i = sentence.from(); i < sentence.to() && found.isEmpty(); i++) {
       if (sentence.text().quoted(i)) {
@@ -40,7 +37,7 @@ record AmountDenials(
         passes(i);
       } else if (words.plenty.contains(word)) {
         enough(i);
-      } else if (words.lacking.contains(word) || NEARLY.contains(word)) {
+      } else if (words.lacking.contains(word) || words.nearly.contains(word)) {
         tooLittle(i);
       } else if (sentence.text().number(i)) {
         counted(i);
@@ -52,12 +49,12 @@ record AmountDenials(
   private void noFault(int at, String fault) {
     String before = sentence.word(at - 1);
     int none = words.none.contains(before) ? at - 1 : -1;
-    boolean any = before.equals("any") || before.equals("single") || before.equals("of");
+    boolean any = words.beforeFault.contains(before);
     if (any
         && (words.none.contains(sentence.word(at - 2)) || sentence.word(at - 2).equals("free"))) {
       none = at - 2;
     }
-    boolean list = sentence.word(at + 1).equals("or") || sentence.word(at + 1).equals("and");
+    boolean list = words.faultLink.contains(sentence.word(at + 1));
     if (none < 0 || (list && sentence.word(at + 2).isEmpty())) {
       return;
     }
@@ -145,7 +142,7 @@ record AmountDenials(
     int near = resource(at - REACH, at + REACH);
     boolean state = words.lacking.contains(sentence.word(at));
     boolean being = words.being.contains(sentence.word(at - 1));
-    boolean of = sentence.word(at + 1).equals("of") || sentence.word(at + 1).equals("on");
+    boolean of = words.nearlyLink.contains(sentence.word(at + 1));
     if (near < 0 || sentence.negates(words, at - 3, at) || (state ? !being : !of)) {
       return;
     }

@@ -36,6 +36,12 @@ public final class EvidenceWords {
   final Set<String> falling;
   final Set<String> measured;
   final Set<String> unmet;
+  final Set<String> common;
+  final Set<String> pronoun;
+  final Set<String> nearly;
+  final Set<String> nearlyLink;
+  final Set<String> beforeFault;
+  final Set<String> faultLink;
 
   /** Reads the words. */
   public EvidenceWords(FinderLists lists) {
@@ -70,5 +76,11 @@ public final class EvidenceWords {
     this.falling = file.set("falling");
     this.measured = file.set("measured");
     this.unmet = file.set("unmet");
+    this.common = file.set("common");
+    this.pronoun = file.set("pronoun");
+    this.nearly = file.set("nearly");
+    this.nearlyLink = file.set("nearly-link");
+    this.beforeFault = file.set("before-fault");
+    this.faultLink = file.set("fault-link");
   }
 }

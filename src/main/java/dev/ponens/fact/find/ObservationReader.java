@@ -206,9 +206,9 @@ final class ObservationReader {
       } else if (words.untrue.contains(cell)) {
         String says = words.state.get(name.toLowerCase(Locale.ROOT));
         if (says != null && !says.startsWith("not ")) {
-          String words = name + ": " + cell + " in \"" + shown + "\"";
-          Hashes subject = SegmentReader.subject(Text.of(line), 0, Text.of(line).size());
-          found.add(new Observation(ObservationKind.STATE, says, subject, 0, words, step, 0));
+          Hashes subject = SegmentReader.subject(words, Text.of(line), 0, Text.of(line).size());
+          String quoted = name + ": " + cell + " in \"" + shown + "\"";
+          found.add(new Observation(ObservationKind.STATE, says, subject, 0, quoted, step, 0));
         }
       }
     }

@@ -104,7 +104,7 @@ record RowDenials(
     }
     String state = says.startsWith("not ") ? says.substring(4) : says;
     boolean every = sentence.has(words.every, first, be);
-    Hashes subject = SegmentReader.subject(sentence.text(), first, be);
+    Hashes subject = SegmentReader.subject(words, sentence.text(), first, be);
     if (every && !holds) {
       return; // "not all invoices are paid"
     }

@@ -66,55 +66,18 @@ record SegmentReader(
   }
 
   /** Returns the hashes of the words of a range that have at least three letters. */
-  static Hashes subject(Text text, int from, int to) {
+  static Hashes subject(EvidenceWords words, Text text, int from, int to) {
     int[] keys = new int[Math.max(0, to - from)];
     int n = 0;
     for (int i = from; i < to; i++) {
       String word = word(text, i);
-      if (word.length() >= 3 && Character.isLetter(word.charAt(0)) && !common(word)) {
+      if (word.length() >= 3
+          && Character.isLetter(word.charAt(0))
+          && !words.common.contains(word)) {
         keys[n++] = key(word);
       }
     }
     return Hashes.of(keys, n);
-  }
-
-  private static boolean common(String word) {
-    return switch (word) {
-      case "the",
-          "and",
-          "for",
-          "all",
-          "are",
-          "was",
-          "has",
-          "have",
-          "with",
-          "that",
-          "this",
-          "its",
-          "our",
-          "now",
-          "not",
-          "each",
-          "every",
-          "status",
-          "state",
-          "there",
-          "been",
-          "still",
-          "both",
-          "out",
-          "which",
-          "they",
-          "from",
-          "but",
-          "were",
-          "remains",
-          "must",
-          "name" ->
-          true;
-      default -> false;
-    };
   }
 
   /** Returns a number without separators; NaN for none. */
@@ -262,8 +225,8 @@ record SegmentReader(
     holds ^= key && words.untrue.contains(word(text, i + 1));
     String state = says.startsWith("not ") ? says.substring(4) : says;
     Hashes subject =
-        subject(text, Math.max(from, i - AROUND), i)
-            .and(subject(text, i + 1, Math.min(to, i + 1 + AROUND)));
+        subject(words, text, Math.max(from, i - AROUND), i)
+            .and(subject(words, text, i + 1, Math.min(to, i + 1 + AROUND)));
     found.add(
         new Observation(
             ObservationKind.STATE,
@@ -288,7 +251,7 @@ record SegmentReader(
             key,
             kind == ObservationKind.EMPTY
                 ? ObservationReader.column(text.word(at))
-                : subject(text, from, to),
+                : subject(words, text, from, to),
             value,
             quoted(Math.min(first, from), Math.max(last, to), at),
             step,

@@ -4,7 +4,6 @@ import dev.ponens.fact.Denial;
 import dev.ponens.fact.path.Observation;
 import dev.ponens.fact.path.Observation.ObservationKind;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Finds statements about use and about changes that an observation denies: "nobody uses it" beside
@@ -19,9 +18,6 @@ record TrendDenials(
     EvidenceWords words, ClaimSentence sentence, List<Observation> seen, List<Denial> found) {
   /** The change from which a value is not stable, as a share of its first value. */
   private static final double UNSTABLE = 0.2;
-
-  private static final Set<String> PRONOUNS =
-      Set.of("it", "this", "that", "them", "these", "those");
 
   /** How far the verb is from its subject, in words. */
   private static final int REACH = 3;
@@ -67,7 +63,7 @@ record TrendDenials(
     for (int i = verb + 1; i < end; i++) {
       String word = sentence.word(i);
       named |=
-          (i == verb + 1 && PRONOUNS.contains(word))
+          (i == verb + 1 && words.pronoun.contains(word))
               || shown.subject().contains(SegmentReader.key(word));
     }
     return named;
