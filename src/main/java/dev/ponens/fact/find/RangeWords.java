@@ -13,6 +13,8 @@ public final class RangeWords {
   final Set<String> verb;
   final Set<String> compared;
   final Set<String> odds;
+  final Set<String> determiner;
+  final Set<String> refusing;
 
   /** Reads the words. */
   public RangeWords(FinderLists lists) {
@@ -24,5 +26,7 @@ public final class RangeWords {
     this.verb = file.set("verb");
     this.compared = file.set("compared");
     this.odds = file.set("odds");
+    this.determiner = file.set("determiner");
+    this.refusing = file.set("refusing");
   }
 }

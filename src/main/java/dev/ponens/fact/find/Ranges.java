@@ -20,9 +20,6 @@ final class Ranges {
   /** The maximum number of tokens between a word for a probability and its number. */
   private static final int REACH = 14;
 
-  private static final Set<String> ALL =
-      Set.of("the", "all", "his", "her", "their", "our", "these", "those", "its", "my");
-
   private static final char[] MINUS = {'-', '−'};
 
   private final Lexicon lexicon;
@@ -203,7 +200,7 @@ final class Ranges {
       shareOfNamed(at);
       return;
     }
-    int noun = isWord(ALL, at + 2) ? at + 3 : at + 2;
+    int noun = isWord(words.determiner, at + 2) ? at + 3 : at + 2;
     if (lists("countable", noun) && isWord(words.verb, noun + 1)) {
       add(at, noun + 2, "share", "a share of a group is at most 100%");
     }
@@ -218,7 +215,7 @@ final class Ranges {
     }
     for (int i = at - 2; i > 0 && i > at - REACH && !tokens.get(i).is(Kind.BREAK); i--) {
       boolean of = tokens.get(i).isWord("of") && (i == 1 || tokens.get(i - 1).isWord("out"));
-      int whole = isWord(ALL, i + 1) ? i + 2 : i + 1;
+      int whole = isWord(words.determiner, i + 1) ? i + 2 : i + 1;
       if (of && whole < at && isWhole(whole) && lists("countable", whole + 1)) {
         add(i - 1, at + 2, "share", "a share of a group is at most 100%");
         return;
@@ -234,7 +231,7 @@ final class Ranges {
     if (!isWhole(at) || of >= tokens.size() || !tokens.get(of).isWord("of") || !isAlone(at)) {
       return;
     }
-    boolean named = isWord(ALL, of + 1);
+    boolean named = isWord(words.determiner, of + 1);
     int whole = named ? of + 2 : of + 1;
     if (whole >= tokens.size() || !isWhole(whole) || worth(at) <= worth(whole)) {
       return;
@@ -263,7 +260,7 @@ final class Ranges {
     if (whole < 1 || !isWhole(at) || !isWhole(whole) || worth(at) <= worth(whole) || isYear(at)) {
       return;
     }
-    int of = isWord(ALL, whole - 1) ? whole - 2 : whole - 1;
+    int of = isWord(words.determiner, whole - 1) ? whole - 2 : whole - 1;
     if (of < 0 || !tokens.get(of).isWord("of") || !isThing(noun) || !acts(at + 1)) {
       return;
     }
@@ -284,7 +281,7 @@ final class Ranges {
         || !tokens.get(at + 3).isWord("of")) {
       return;
     }
-    int noun = isWord(ALL, at + 4) ? at + 5 : at + 4;
+    int noun = isWord(words.determiner, at + 4) ? at + 5 : at + 4;
     boolean group = lists("countable", noun) || words.group.contains(tokens.get(noun).word());
     if (group && acts(noun + 1) && !isRefused(noun + 1)) {
       add(at, noun + 1, "share", "a share of a group is at most 1");
@@ -339,7 +336,7 @@ final class Ranges {
       if (token.is(Kind.BREAK)) {
         return false;
       }
-      if (token.isWord("cannot") || token.isWord("more") || token.isWord("exceeds")) {
+      if (isWord(words.refusing, i)) {
         return true;
       }
     }
