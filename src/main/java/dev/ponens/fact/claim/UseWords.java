@@ -11,7 +11,7 @@ import java.util.Set;
 
 /** Recognises acts and orders in a sentence, by the words of {@code finder-points.txt}. */
 public final class UseWords {
-  /** The sets of the file. */
+  /** The sets of the file that have a bit. */
   public enum Use {
     /** Evidence, or the remark that the answer makes no difference. */
     SETTLING,
@@ -41,13 +41,11 @@ public final class UseWords {
     }
   }
 
-  private static final Set<String> SPEAKERS =
-      Set.of("i", "we", "i'll", "we'll", "i'm", "we're", "i've", "we've", "let's");
-
-  /** Forms of "to be", after which only a verb in "-ing" is an act. */
-  private static final Set<String> CONTINUOUS = Set.of("i'm", "we're", "am", "are");
-
   private final WordBits words;
+  private final Set<String> speakers;
+  private final Set<String> continuous;
+  private final Set<String> joining;
+  private final Set<String> ownWay;
 
   /** Reads the words. */
   public UseWords(FinderLists lists) {
@@ -57,6 +55,10 @@ public final class UseWords {
       sets.put(use.bit(), file.set(use.name().toLowerCase(Locale.ROOT)));
     }
     this.words = new WordBits(sets);
+    this.speakers = file.set("speaker");
+    this.continuous = file.set("continuous");
+    this.joining = file.set("joining");
+    this.ownWay = file.set("own-way");
   }
 
   /** Returns the bits of the words of a range. */
@@ -69,11 +71,16 @@ public final class UseWords {
     return (words.of(text, word) & use.bit()) != 0;
   }
 
+  /** Returns true for a word of a doubt about how the author goes on: "I wonder if I can". */
+  public boolean asksOwnWay(Text text, int word) {
+    return ownWay.contains(text.word(word));
+  }
+
   /** Returns true when the author does something in the world: "I crack the eggs". */
   public boolean acts(Lexicon lexicon, Text text, int from, int to) {
     for (int i = from; i < to; i++) {
       if (begins(text, from, i)
-          && SPEAKERS.contains(lower(text, i))
+          && speakers.contains(lower(text, i))
           && does(lexicon, text, i, to)) {
         return true;
       }
@@ -83,13 +90,13 @@ public final class UseWords {
 
   private boolean does(Lexicon lexicon, Text text, int speaker, int to) {
     int verb = speaker + 1;
-    boolean continuous = CONTINUOUS.contains(lower(text, speaker));
+    boolean going = continuous.contains(lower(text, speaker));
     while (verb < to && is(text, verb, Use.HELPING)) {
-      continuous |= CONTINUOUS.contains(lower(text, verb));
+      going |= continuous.contains(lower(text, verb));
       verb++;
     }
     return verb < to
-        && (!continuous || lower(text, verb).endsWith("ing"))
+        && (!going || lower(text, verb).endsWith("ing"))
         && !is(text, verb, Use.THINKING)
         && !is(text, verb, Use.PASSING)
         && !lexicon.function(text, verb)
@@ -131,8 +138,7 @@ public final class UseWords {
   }
 
   private boolean joins(Text text, int i) {
-    String word = lower(text, i);
-    return is(text, i, Use.CONCLUDING) || word.equals("and") || word.equals("then");
+    return is(text, i, Use.CONCLUDING) || joining.contains(lower(text, i));
   }
 
   private static String lower(Text text, int i) {

@@ -59,9 +59,6 @@ final class PointUseFinder implements Finder {
   /** The most numbers of a sentence that uses a point; more are a calculation. */
   private static final int FIGURES = 2;
 
-  /** The words of a doubt about how the author goes on. */
-  private static final Set<String> OWN = Set.of("I", "we", "to");
-
   /** The most words of a step that is read as a whole. */
   private static final int BRIEF = 80;
 
@@ -233,7 +230,7 @@ final class PointUseFinder implements Finder {
       return false;
     }
     for (int i = text.wordAt(mark.span().end()); i < to; i++) {
-      if (OWN.contains(text.word(i))) {
+      if (words.asksOwnWay(text, i)) {
         return false;
       }
       if (!lexicon.function(text, i)) {
