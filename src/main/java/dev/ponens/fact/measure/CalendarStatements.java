@@ -61,11 +61,6 @@ final class CalendarStatements {
   private static final String BEFORE = " is before ";
   private static final String AFTER = " is after ";
 
-  private static final Set<String> ARTICLE = Set.of("a", "an", "the", "on");
-  private static final Set<String> OBJECT = Set.of("us", "you", "me", "one", "it");
-  private static final Set<String> HAS = Set.of("has", "had", "have");
-  private static final Set<String> TO = Set.of("to", "until", "till", "through", "and");
-
   private final Passage passage;
   private final CalendarDates dates;
   private final List<Fact> found;
@@ -132,7 +127,7 @@ final class CalendarStatements {
     if (passage.word(at).equals("year") && passage.word(at - 1).equals("leap")) {
       return leapYearLength(at);
     }
-    if (month == null || !HAS.contains(passage.word(days))) {
+    if (month == null || !passage.words.calendarHas.contains(passage.word(days))) {
       return month != null && daysIn(month, at);
     }
     days += passage.words.calendarExact.contains(passage.word(days + 1)) ? 2 : 1;
@@ -170,7 +165,7 @@ final class CalendarStatements {
   }
 
   private boolean leapYearLength(int at) {
-    int count = HAS.contains(passage.word(at + 1)) ? days(at + 2) : 0;
+    int count = passage.words.calendarHas.contains(passage.word(at + 1)) ? days(at + 2) : 0;
     boolean article = passage.word(at - 2).equals("a") && opens(at - 2);
     if (!article || Math.abs(count - COMMON_YEAR) > 2 || !ends(at + 3)) {
       return false;
@@ -261,16 +256,22 @@ final class CalendarStatements {
     if (sign == 0 || bounded(first) || !opens(first)) {
       return at;
     }
-    String word = passage.word(base);
-    if (word.equals("today") || word.equals("now")) {
+    int away = daysFromToday(base);
+    if (away == 0) {
       return fromToday(first, sign * count, unit, base + 1, at);
     }
-    if (word.equals("tomorrow") && DAY.equals(unit)) {
-      return fromToday(first, sign * count + 1, unit, base + 1, at);
+    if (away > 0 && DAY.equals(unit)) {
+      return fromToday(first, sign * count + away, unit, base + 1, at);
     }
     return MONTH.equals(unit)
         ? months(first, base, sign * count, at)
         : days(first, base, sign * count * (WEEK_WORD.equals(unit) ? WEEK : 1), at);
+  }
+
+  /** Returns the distance of "tomorrow" from today; 0 for "now", -1 for another word. */
+  private int daysFromToday(int at) {
+    String word = passage.word(at);
+    return passage.words.now.contains(word) ? 0 : passage.words.dayName.getOrDefault(word, -1);
   }
 
   private int sign(int at) {
@@ -372,11 +373,12 @@ final class CalendarStatements {
 
   /** Remembers "today is Wednesday, 12 June"; true when it is there. */
   private boolean today(int at) {
-    if (!passage.word(at).equals("today") || !isVerb(at + 1)) {
+    Integer day = passage.words.dayName.get(passage.word(at));
+    if (day == null || day != 0 || !isVerb(at + 1)) {
       return false;
     }
     int from = at + 2;
-    from += ARTICLE.contains(passage.word(from)) ? 1 : 0;
+    from += passage.words.calendarArticle.contains(passage.word(from)) ? 1 : 0;
     todayWeekday = dates.weekday(from);
     int date = todayWeekday == null ? from : from + 1;
     date += todayWeekday != null && passage.is(date, Kind.COMMA) ? 1 : 0;
@@ -388,11 +390,11 @@ final class CalendarStatements {
 
   /** "Tomorrow is Friday", "yesterday was Monday". */
   private boolean neighbour(int at) {
-    boolean tomorrow = passage.word(at).equals("tomorrow");
-    if ((!tomorrow && !passage.word(at).equals("yesterday")) || !opens(at)) {
+    Integer day = passage.words.dayName.get(passage.word(at));
+    if (day == null || day == 0 || !opens(at)) {
       return false;
     }
-    fromToday(at, tomorrow ? 1 : -1, DAY, at + 1, at);
+    fromToday(at, day, DAY, at + 1, at);
     return true;
   }
 
@@ -531,18 +533,16 @@ final class CalendarStatements {
   }
 
   private boolean before(int at) {
-    String word = passage.word(at);
-    return word.equals("before") || word.equals("earlier");
+    return "before".equals(passage.words.timeOrder.get(passage.word(at)));
   }
 
   /** Returns the index after "before", "after", "earlier than"; -1 for other words. */
   private int than(int at) {
     String word = passage.word(at);
-    if (word.equals("before") || word.equals("after")) {
-      return at + 1;
+    if (passage.words.timeCompared.contains(word)) {
+      return passage.word(at + 1).equals("than") ? at + 2 : -1;
     }
-    boolean compares = word.equals("earlier") || word.equals("later");
-    return compares && passage.word(at + 1).equals("than") ? at + 2 : -1;
+    return passage.words.timeOrder.containsKey(word) ? at + 1 : -1;
   }
 
   /** Skips "the notice of". */
@@ -562,7 +562,10 @@ final class CalendarStatements {
     boolean between = passage.word(at).equals("between");
     WrittenDate one = from || between ? dates.date(at + 1) : null;
     int to = one == null ? -1 : one.next();
-    WrittenDate other = one == null || !TO.contains(passage.word(to)) ? null : dates.date(to + 1);
+    WrittenDate other =
+        one == null || !passage.words.calendarTo.contains(passage.word(to))
+            ? null
+            : dates.date(to + 1);
     if (one == null || other == null) {
       return;
     }
@@ -600,10 +603,7 @@ final class CalendarStatements {
 
   private boolean isVerb(int at) {
     return (passage.is(at, Kind.EQUAL) && passage.at(at).token().sign() != '≈')
-        || passage.word(at).equals("is")
-        || passage.word(at).equals("are")
-        || passage.word(at).equals("was")
-        || passage.word(at).equals("were");
+        || passage.words.calendarBe.contains(passage.word(at));
   }
 
   /** Returns the index of the result behind "is", "will be", "falls on a"; -1 for other words. */
@@ -618,7 +618,7 @@ final class CalendarStatements {
       i += 2;
     } else if (passage.words.calendarTakes.contains(passage.word(i))) {
       i++;
-      i += OBJECT.contains(passage.word(i)) ? 1 : 0;
+      i += passage.words.calendarObject.contains(passage.word(i)) ? 1 : 0;
       if (!passage.word(i).equals("to")) {
         return -1;
       }
@@ -627,7 +627,7 @@ final class CalendarStatements {
       return -1;
     }
     while (i < at + 5
-        && (ARTICLE.contains(passage.word(i))
+        && (passage.words.calendarArticle.contains(passage.word(i))
             || passage.words.calendarExact.contains(passage.word(i)))) {
       i++;
     }

@@ -30,9 +30,6 @@ final class ClockStatements {
   /** The longest time for which somebody comes too early, in seconds. */
   private static final int GRACE = 6 * 3600;
 
-  private static final Set<String> NOT =
-      Set.of("no", "not", "without", "don't", "doesn't", "don’t");
-
   private static final Set<String> CLOCK = Set.of("clock");
 
   /** The most pieces of "on the farm's 24-hour clock". */
@@ -153,10 +150,11 @@ final class ClockStatements {
         passage.is(said, Kind.EQUAL) || passage.words.clockSays.contains(passage.word(said));
     said += verb ? 1 : 0;
     String word = passage.word(said);
-    boolean than = word.equals("earlier") || word.equals("later");
-    boolean before = word.equals("before") || word.equals("earlier");
+    boolean than = passage.words.timeCompared.contains(word);
+    String order = passage.words.timeOrder.get(word);
+    boolean before = "before".equals(order);
     int other = than && passage.word(said + 1).equals("than") ? said + 2 : said + 1;
-    boolean compares = before || word.equals("after") || (than && other > said + 1);
+    boolean compares = before || (order != null && (!than || other > said + 1));
     Clock a = clock(at);
     Clock b = verb && compares ? clock(other) : null;
     boolean opens =
@@ -218,7 +216,7 @@ final class ClockStatements {
         || !amount.isDuration()
         || !starts
         || !fine
-        || passage.has(NOT, length, Math.min(passage.size(), start + 1 + BEHIND))
+        || passage.has(passage.words.clockNot, length, Math.min(passage.size(), start + 1 + BEHIND))
         || passage.near(passage.words.except, length, start + 1)) {
       return;
     }
@@ -265,7 +263,7 @@ final class ClockStatements {
       return;
     }
     for (int i = other.next(); seconds > 0 && i < to; i++) {
-      boolean denied = NOT.contains(passage.word(i - 1)) || NOT.contains(passage.word(i - 2));
+      boolean denied = passage.has(passage.words.clockNot, i - 2, i);
       if (passage.words.apart.contains(passage.word(i)) && denied) {
         String truth = "an overlap of " + MeasureText.length(BigFraction.of(seconds));
         int next = i + 1;

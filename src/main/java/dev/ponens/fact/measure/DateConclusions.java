@@ -243,10 +243,10 @@ final class DateConclusions {
     int i = day.next();
     boolean falls = passage.word(i).equals("falls") && passage.word(i + 1).equals("on");
     boolean will = passage.word(i).equals("will") && passage.word(i + 1).equals("be");
-    boolean is = passage.word(i).equals("is") || passage.word(i).equals("was");
+    boolean is = passage.words.weekdayIs.contains(passage.word(i));
     i += falls || will ? 2 : 1;
     i += passage.word(i).equals("then") ? 1 : 0;
-    i += passage.word(i).equals("a") || passage.word(i).equals("on") ? 1 : 0;
+    i += passage.words.weekdayArticle.contains(passage.word(i)) ? 1 : 0;
     DayOfWeek said = falls || will || is ? dates.weekday(i) : null;
     return said == null ? null : new NamedDay(day.day(), day.month(), said, at, i + 1);
   }

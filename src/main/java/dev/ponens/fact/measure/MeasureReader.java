@@ -118,12 +118,12 @@ final class MeasureReader {
    * Reads "an hour", "half an hour", "three quarters of an hour": only units of time can follow.
    */
   private @Nullable Quantity fixed(int at) {
-    boolean three = isWord(at, "three") && isWord(at + 1, "quarters");
-    int i = at + (isArticle(at) || three ? 1 : 0);
+    Integer several = severalParts(at);
+    int i = at + (isArticle(at) || several != null ? 1 : 0);
     BigFraction part =
         i < tokens.size() ? tokens.get(i).meaning().value(NumberWords.NumberUse.PART) : null;
-    part = three && part != null ? part.multiply(3) : part;
-    boolean share = three || HALF.equals(part) || QUARTER.equals(part);
+    part = several != null && part != null ? part.multiply(several) : part;
+    boolean share = several != null || HALF.equals(part) || QUARTER.equals(part);
     if (!tokens.get(at).is(Kind.WORD) || (i == at && !share)) {
       return null;
     }
@@ -155,7 +155,20 @@ final class MeasureReader {
   }
 
   private boolean isArticle(int at) {
-    return isWord(at, "a") || isWord(at, "an");
+    return at < tokens.size()
+        && tokens.get(at).is(Kind.WORD)
+        && words.one.contains(tokens.get(at).word());
+  }
+
+  /** Returns the number of the parts in "three quarters"; null for other words. */
+  private @Nullable Integer severalParts(int at) {
+    boolean parts =
+        at + 1 < tokens.size()
+            && tokens.get(at).is(Kind.WORD)
+            && tokens.get(at + 1).meaning().value(NumberWords.NumberUse.PART) != null;
+    return parts
+        ? words.severalParts.get(tokens.get(at).word() + " " + tokens.get(at + 1).word())
+        : null;
   }
 
   private boolean isWord(int at, String word) {

@@ -96,7 +96,7 @@ final class Passage {
   boolean isEach(int amount) {
     String first = at(amount).token().word();
     String before = word(amount - 1);
-    return (first.equals("a") || first.equals("an"))
+    return words.one.contains(first)
         && (is(amount - 1, Kind.NUMBER)
             || isAmount(amount - 1)
             || (!before.isEmpty()

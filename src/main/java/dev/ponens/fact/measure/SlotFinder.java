@@ -169,7 +169,7 @@ final class SlotFinder {
   /** "a match of 90 minutes with a 20-minute break": a part that is not in the time before it. */
   private boolean adds(int at) {
     int i = at - 1;
-    i -= passage.word(i).equals("a") || passage.word(i).equals("an") ? 1 : 0;
+    i -= passage.words.one.contains(passage.word(i)) ? 1 : 0;
     boolean with = passage.word(i).equals("with") || passage.word(i).equals("plus");
     return with && passage.words.interrupting.contains(passage.word(at + 1));
   }

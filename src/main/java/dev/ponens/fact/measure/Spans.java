@@ -105,7 +105,7 @@ final class Spans {
           || passage.words.about.contains(word)) {
         return;
       }
-      boolean of = word.equals("of") && passage.has(ARTICLE, at - 3, at);
+      boolean of = word.equals("of") && passage.has(passage.words.lengthArticle, at - 3, at);
       boolean colon = passage.at(at).ends() && passage.at(at).token().sign() == ':';
       boolean which = word.equals("which") && passage.is(at + 1, Kind.EQUAL);
       which |= word.equals("that's") || word.equals("that’s");
@@ -160,21 +160,18 @@ final class Spans {
 
   /** "…, one hour and twenty minutes in all". */
   private boolean inAll(int at) {
-    boolean in = passage.word(at).equals("in");
-    boolean all =
-        in && (passage.word(at + 1).equals("all") || passage.word(at + 1).equals("total"));
-    int next = all ? at + 2 : passage.word(at).equals("altogether") ? at + 1 : -1;
+    Set<String> whole = passage.words.whole;
+    String two = passage.word(at) + " " + passage.word(at + 1);
+    int next = whole.contains(two) ? at + 2 : whole.contains(passage.word(at)) ? at + 1 : -1;
     return next > 0 && (next >= passage.size() || passage.at(next).ends());
   }
-
-  private static final Set<String> ARTICLE = Set.of("a", "an", "the");
 
   // -------------------------------------------------- "it's 14:50 now; 35 minutes from now is
   // 15:35"
 
   private boolean isNow(int clock) {
-    return passage.word(clock + 1).equals("now")
-        || passage.word(clock - 1).equals("now")
+    return passage.words.now.contains(passage.word(clock + 1))
+        || passage.words.now.contains(passage.word(clock - 1))
         || (passage.is(clock - 1, Kind.EQUAL) && passage.word(clock - 2).equals("it"))
         || passage.word(clock - 1).equals("it's");
   }

@@ -129,7 +129,7 @@ final class SpeedConversions {
   }
 
   private boolean article(int at) {
-    return passage.word(at).equals("a") || passage.word(at).equals("an");
+    return passage.words.one.contains(passage.word(at));
   }
 
   private static @Nullable Speed speed(

@@ -4,6 +4,7 @@ import dev.ponens.fact.measure.token.SpokenClocks.ClockWords;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.FinderLists;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
@@ -112,6 +113,22 @@ public final class TimeWords {
   final Set<String> timeChosen;
   final Set<String> timeBound;
   final Set<String> dateExcept;
+  final Set<String> one;
+  final Map<String, Integer> severalParts;
+  final Set<String> calendarArticle;
+  final Set<String> calendarObject;
+  final Set<String> calendarHas;
+  final Set<String> calendarTo;
+  final Set<String> calendarBe;
+  final Map<String, Integer> dayName;
+  final Set<String> now;
+  final Map<String, String> timeOrder;
+  final Set<String> timeCompared;
+  final Set<String> weekdayIs;
+  final Set<String> weekdayArticle;
+  final Set<String> clockNot;
+  final Set<String> lengthArticle;
+  final Set<String> whole;
 
   /** A temperature that the text repeats in the other scale. */
   final Pattern degreesRepeated;
@@ -221,14 +238,43 @@ public final class TimeWords {
             file.pairs("clock-part"),
             file.set("clock-past"),
             file.set("clock-to"),
-            file.set("clock-at"));
+            file.set("clock-at"),
+            file.set("clock-article"));
     this.timeResult = file.set("time-result");
     this.timeChosen = file.set("time-chosen");
     this.timeBound = file.set("time-bound");
     this.dateExcept = file.set("date-except");
+    this.one = file.set("one");
+    this.severalParts = numbers(file.pairs("several-parts"));
+    this.calendarArticle = file.set("calendar-article");
+    this.calendarObject = file.set("calendar-object");
+    this.calendarHas = file.set("calendar-has");
+    this.calendarTo = file.set("calendar-to");
+    this.calendarBe = file.set("calendar-be");
+    this.dayName = numbers(file.pairs("day-name"));
+    this.now = file.set("now");
+    this.timeOrder = file.pairs("time-order");
+    this.timeCompared = file.set("time-compared");
+    this.weekdayIs = file.set("weekday-is");
+    this.weekdayArticle = file.set("weekday-article");
+    this.clockNot = file.set("clock-not");
+    this.lengthArticle = file.set("length-article");
+    this.whole = file.set("whole");
     Set<String> rough = file.set("degrees-about");
     this.degreesRepeated = Temperatures.repeated(file.set("degrees-link"), rough);
     this.degreesRough = Temperatures.rough(rough);
+  }
+
+  /** Returns the whole numbers of pairs; a pair with another value does not count. */
+  private static Map<String, Integer> numbers(Map<String, String> pairs) {
+    Map<String, Integer> numbers = new HashMap<>();
+    pairs.forEach(
+        (word, number) -> {
+          if (number.matches("-?[0-9]{1,3}")) {
+            numbers.put(word, Integer.valueOf(number));
+          }
+        });
+    return numbers;
   }
 
   /** True for a verb with which somebody leaves a place or arrives at one. */

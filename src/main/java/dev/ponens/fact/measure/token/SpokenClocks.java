@@ -26,9 +26,14 @@ public final class SpokenClocks {
    * @param past words between minutes and the full hour before them
    * @param to words between minutes and the full hour after them
    * @param at words before a time of day: "at ten to three" is no range
+   * @param article words before minutes: "a quarter to nine"
    */
   public record ClockWords(
-      Map<String, String> part, Set<String> past, Set<String> to, Set<String> at) {}
+      Map<String, String> part,
+      Set<String> past,
+      Set<String> to,
+      Set<String> at,
+      Set<String> article) {}
 
   /** Prepares to read the times of a text. */
   public SpokenClocks(ClockWords words, List<NumberToken> tokens, ClockReader clocks) {
@@ -44,7 +49,7 @@ public final class SpokenClocks {
 
   /** Returns the time of day that begins at a token; null when there is none. */
   public @Nullable MeasureToken at(int at) {
-    int minutes = minutes(word(at).equals("a") ? at + 1 : at);
+    int minutes = minutes(words.article().contains(word(at)) ? at + 1 : at);
     if (minutes > 0) {
       MeasureToken past = besideHour(at, minutes);
       if (past != null) {
@@ -56,7 +61,7 @@ public final class SpokenClocks {
   }
 
   private @Nullable MeasureToken besideHour(int at, int minutes) {
-    int link = word(at).equals("a") ? at + 2 : at + 1;
+    int link = words.article().contains(word(at)) ? at + 2 : at + 1;
     boolean part = words.part().containsKey(word(link - 1));
     boolean past = words.past().contains(word(link));
     boolean to = words.to().contains(word(link));
