@@ -3,7 +3,6 @@ package dev.ponens.fact.sequence;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,8 +10,6 @@ import org.jspecify.annotations.Nullable;
  * stands where a statement needs one.
  */
 final class SequenceNames {
-  private static final Set<String> ARTICLES = Set.of("the", "a", "an", "my", "our", "her", "his");
-
   /** The most words of a name. */
   static final int LONGEST = 3;
 
@@ -51,13 +48,10 @@ final class SequenceNames {
     listed = true;
   }
 
-  static boolean article(SequenceToken token) {
-    return ARTICLES.contains(token.word());
-  }
-
   /** Returns the name that begins at a token, or null. */
   @Nullable Found at(List<SequenceToken> tokens, int from) {
-    int i = from < tokens.size() && article(tokens.get(from)) ? from + 1 : from;
+    int i =
+        from < tokens.size() && words.article.contains(tokens.get(from).word()) ? from + 1 : from;
     int best = -1;
     for (int k = 0; k < names.size(); k++) {
       boolean longer = best < 0 || names.get(k).size() > names.get(best).size();

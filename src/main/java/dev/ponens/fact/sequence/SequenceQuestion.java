@@ -5,14 +5,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The parts of a question about the order of things: its things, statements and options. */
 final class SequenceQuestion {
-  private static final Set<String> LISTING =
-      Set.of(":", "(", "–", "—", ",", "are", "were", "named");
-
   private final SequenceWords words;
   private final String text;
   private final SequenceNames names;
@@ -156,7 +152,7 @@ final class SequenceQuestion {
       int count = count(tokens.get(i).word());
       for (int j = i + 1; count > 0 && j < tokens.size(); j++) {
         List<List<String>> all =
-            LISTING.contains(tokens.get(j).word()) ? items(tokens, j + 1, false) : List.of();
+            words.listing.contains(tokens.get(j).word()) ? items(tokens, j + 1, false) : List.of();
         if (all.size() == count) {
           tokens.subList(i + 1, j).forEach(token -> kinds.add(token.root()));
           return all;
@@ -182,7 +178,7 @@ final class SequenceQuestion {
     int i = from;
     boolean last = false;
     while (true) {
-      boolean article = i < tokens.size() && SequenceNames.article(tokens.get(i));
+      boolean article = i < tokens.size() && words.article.contains(tokens.get(i).word());
       if (begins && i < tokens.size() && !article && !tokens.get(i).capital()) {
         return List.of();
       }

@@ -45,6 +45,10 @@ public final class SequenceWords {
   final Set<String> changing;
   final Set<String> open;
   final Set<String> denying;
+  final Set<String> article;
+  final Set<String> listing;
+  private final Set<String> bounding;
+  private final Set<String> bareEnd;
 
   /** Reads the words. */
   public SequenceWords(FinderLists lists) {
@@ -80,6 +84,10 @@ public final class SequenceWords {
     changing = file.set("changing");
     open = file.set("open");
     denying = file.set("denying");
+    article = file.set("article");
+    listing = file.set("listing");
+    bounding = file.set("bounding");
+    bareEnd = file.set("bare-end");
   }
 
   /** Returns the ends that a list names; a row with an unknown end does not count. */
@@ -113,7 +121,7 @@ public final class SequenceWords {
     return extreme.containsKey(word)
         || comparative.containsKey(word)
         || ordinals.containsKey(word)
-        || (from.containsKey(word) && !word.equals("end") && !word.equals("back"))
+        || (from.containsKey(word) && !bareEnd.contains(word))
         || single(word);
   }
 
@@ -132,15 +140,6 @@ public final class SequenceWords {
         || verbs.containsKey(word)
         || amount.containsKey(word)
         || unnamed.contains(word)
-        || word.equals("than")
-        || word.equals("of")
-        || word.equals("and")
-        || word.equals("but")
-        || word.equals("more")
-        || word.equals("less")
-        || word.equals("most")
-        || word.equals("least")
-        || word.equals("to")
-        || word.equals("in");
+        || bounding.contains(word);
   }
 }
