@@ -35,6 +35,9 @@ final class ClaimWords {
   /** Words that correct a statement together with the right value: "instead of 56". */
   final Set<String> correct;
 
+  /** Words after a statement that say that it cannot be true. */
+  final Set<String> refuting;
+
   /** Words after "not", in a separate clause, that refer to the previous statement. */
   final Set<String> truth;
 
@@ -52,5 +55,6 @@ final class ClaimWords {
     this.retract = file.set("retract");
     this.truth = file.set("truth");
     this.correct = file.set("correct");
+    this.refuting = file.set("refuting");
   }
 }

@@ -270,7 +270,7 @@ public final class Claims {
       return !word.equals("no") || comma || opens || tokens.get(index - 1).is(Kind.OPEN);
     }
     if (!word.equals("not") && !word.endsWith("n't") && !word.endsWith("n’t")) {
-      return word.equals("impossible") || word.equals("invalid") || word.equals("contradicts");
+      return words.claims.refuting.contains(word);
     }
     return !comma || words.claims.truth.contains(behind);
   }

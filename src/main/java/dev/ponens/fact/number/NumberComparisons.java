@@ -196,7 +196,7 @@ final class NumberComparisons {
   /** Skips the name of the second number: "the cut-off of". */
   private int named(int from) {
     boolean owner = words.owner.contains(numbers.word(from));
-    if (!owner && !SpokenClaims.ARTICLES.contains(numbers.word(from))) {
+    if (!owner && !words.article.contains(numbers.word(from))) {
       return from;
     }
     if (numbers.operand(from + 1) != null) {

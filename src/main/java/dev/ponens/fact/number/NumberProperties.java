@@ -112,7 +112,7 @@ public final class NumberProperties {
     boolean not = numbers.isWord(i, "not");
     i += not ? 1 : 0;
     i += words.certainly.contains(numbers.word(i)) ? 1 : 0;
-    i += numbers.isWord(i, "a") || numbers.isWord(i, "an") ? 1 : 0;
+    i += words.propertyArticle.contains(numbers.word(i)) ? 1 : 0;
     return judged(first, said, i, not, subjects);
   }
 

@@ -8,7 +8,6 @@ import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -16,12 +15,11 @@ import org.jspecify.annotations.Nullable;
 final class SpokenClaims {
   private static final BigFraction ABOUT = BigFraction.of(1, 20);
 
-  static final Set<String> ARTICLES = Set.of("the", "a", "an", "their", "its");
-
   private final List<NumberToken> tokens;
   private final String masked;
   private final Claims claims;
   private final EquationCautions cautions;
+  private final SumWords words;
   private final SpokenNumbers numbers;
   private final ExpressionContext surroundings;
   private final LeadingWords leading;
@@ -36,6 +34,7 @@ final class SpokenClaims {
     this.masked = masked;
     this.claims = claims;
     this.cautions = cautions;
+    this.words = cautions.sumWords();
     this.numbers = numbers;
     this.surroundings = new ExpressionContext(tokens, cautions, claims.words());
     this.leading = claims.words().leading;
@@ -49,7 +48,7 @@ final class SpokenClaims {
   /** Does the same for a calculation that may have an article before it: "the sum of". */
   boolean leads(int first) {
     int i = first;
-    while (i > 0 && ARTICLES.contains(numbers.word(i - 1))) {
+    while (i > 0 && words.article.contains(numbers.word(i - 1))) {
       i--;
     }
     return !numbers.isWord(i - 1, "of") && (surroundings.opens(i) || (i < first && plain(i - 1)));

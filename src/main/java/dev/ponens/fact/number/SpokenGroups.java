@@ -6,7 +6,6 @@ import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.List;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -21,11 +20,6 @@ final class SpokenGroups {
 
   /** How far back a word that repeats the groups is looked for: "each box has". */
   private static final int LOOK_BACK = 12;
-
-  private static final Set<String> VERBS =
-      Set.of("make", "makes", "making", "give", "gives", "are", "is", "total");
-
-  private static final Set<String> REPEATING = Set.of("each", "every", "per", "of", "with");
 
   private final List<NumberToken> tokens;
   private final SumWords words;
@@ -57,7 +51,7 @@ final class SpokenGroups {
     }
     int verb = two.next();
     boolean equal = numbers.is(verb, Kind.EQUAL) && tokens.get(verb).sign() != '≈';
-    if (!equal && !VERBS.contains(numbers.word(verb))) {
+    if (!equal && !words.groupVerb.contains(numbers.word(verb))) {
       return null;
     }
     int said = verb + 1;
@@ -84,7 +78,9 @@ final class SpokenGroups {
       return null;
     }
     int i = part.next();
-    while (i < part.next() + LONGEST && numbers.isNoun(i) && !VERBS.contains(numbers.word(i))) {
+    while (i < part.next() + LONGEST
+        && numbers.isNoun(i)
+        && !words.groupVerb.contains(numbers.word(i))) {
       if (plural(numbers.word(i))) {
         return new Group(part, numbers.word(i), i + 1);
       }
@@ -105,7 +101,7 @@ final class SpokenGroups {
       if (token.is(Kind.BREAK)) {
         return false;
       }
-      if (token.is(Kind.NUMBER) || REPEATING.contains(token.word())) {
+      if (token.is(Kind.NUMBER) || words.repeatingGroups.contains(token.word())) {
         return true;
       }
     }

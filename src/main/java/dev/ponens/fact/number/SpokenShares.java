@@ -459,7 +459,7 @@ final class SpokenShares {
         || words.saying.contains(word)
         || words.about.contains(word)
         || words.filler.contains(word)
-        || SpokenClaims.ARTICLES.contains(word)
+        || words.article.contains(word)
         || word.equals("or")
         || word.equals("by");
   }

@@ -61,6 +61,11 @@ public final class SumWords {
   /** Nouns for a number before or after its property. */
   final Set<String> number;
 
+  final Set<String> groupVerb;
+  final Set<String> repeatingGroups;
+  final Set<String> article;
+  final Set<String> propertyArticle;
+
   /** Reads the words. */
   public SumWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("calculations in words", "finder-sums");
@@ -109,5 +114,9 @@ public final class SumWords {
     this.member = file.pairs("member");
     this.closing = file.set("closing");
     this.number = file.set("number");
+    this.groupVerb = file.set("group-verb");
+    this.repeatingGroups = file.set("repeating-groups");
+    this.article = file.set("article");
+    this.propertyArticle = file.set("property-article");
   }
 }
