@@ -35,6 +35,13 @@ public final class BanWords {
   final Set<String> word;
   final Set<String> tests;
   final Set<String> docs;
+  final Set<String> inside;
+  final Set<String> changeNoun;
+  final Set<String> able;
+  final Set<String> alwaysOrder;
+  final Set<String> modal;
+  final Set<String> addressee;
+  final Set<String> joint;
 
   /** Reads the words. */
   public BanWords(FinderLists lists) {
@@ -68,6 +75,13 @@ public final class BanWords {
     this.word = file.set("word");
     this.tests = file.set("tests");
     this.docs = file.set("docs");
+    this.inside = file.set("inside");
+    this.changeNoun = file.set("change-noun");
+    this.able = file.set("able");
+    this.alwaysOrder = file.set("always-order");
+    this.modal = file.set("modal");
+    this.addressee = file.set("addressee");
+    this.joint = file.set("joint");
   }
 
   /**

@@ -30,8 +30,6 @@ final class PathOrders {
   /** The number of characters of a reply that are read, at its end. */
   private static final int MOST_REPLY = 4_000;
 
-  private static final Set<String> INSIDE = Set.of("in", "under", "inside");
-
   /** A message of fewer words, such as "yes, go on", begins no new task. */
   private static final int TASK = 4;
 
@@ -311,7 +309,7 @@ final class PathOrders {
         return at;
       }
       at += length;
-      boolean joined = at < all.size() && (all.get(at).equals("or") || all.get(at).equals("and"));
+      boolean joined = at < all.size() && words.joint.contains(all.get(at));
       boolean more =
           joined
               && BanWords.phrase(words.verb, all, at + 1)
@@ -363,7 +361,7 @@ final class PathOrders {
     }
     for (int length = 1; length <= 2 && length <= only; length++) {
       int at = only - length;
-      boolean noun = all.get(at).equals("changes") || all.get(at).equals("edits");
+      boolean noun = words.changeNoun.contains(all.get(at));
       if (BanWords.phrase(words.verb, all, at) == length && (noun || leads(sentence, at))) {
         return limits(sentence, only + 1, step);
       }
@@ -390,8 +388,7 @@ final class PathOrders {
       return leads(sentence, at) ? length : 0;
     }
     int passive = BanWords.phrase(words.limited, all, at);
-    boolean changes =
-        all.subList(0, at).stream().anyMatch(w -> Set.of("changes", "edits").contains(w));
+    boolean changes = all.subList(0, at).stream().anyMatch(words.changeNoun::contains);
     return changes ? passive : 0;
   }
 
@@ -458,8 +455,8 @@ final class PathOrders {
   private boolean leads(Sentence sentence, int at) {
     List<String> all = sentence.words();
     // "Cannot update F" is a message of a program.
-    boolean message = Set.of("cannot", "can't", "can").contains(all.get(at));
-    if ((at == 0 && !message) || Set.of("without", "avoid", "refrain").contains(all.get(at))) {
+    boolean message = words.able.contains(all.get(at));
+    if ((at == 0 && !message) || words.alwaysOrder.contains(all.get(at))) {
       return true;
     }
     if (at == 0) {
@@ -472,8 +469,8 @@ final class PathOrders {
     if (!words.lead.contains(before)) {
       return false;
     }
-    boolean modal = Set.of("may", "must", "should", "shall", "can", "to", "are").contains(before);
-    return !modal || (at > 1 && Set.of("you", "we").contains(all.get(at - 2)));
+    boolean modal = words.modal.contains(before);
+    return !modal || (at > 1 && words.addressee.contains(all.get(at - 2)));
   }
 
   private Objects objects(Sentence sentence, int from) {
@@ -515,7 +512,7 @@ final class PathOrders {
   private int folder(Sentence sentence, int at) {
     List<String> all = sentence.words();
     boolean name = !sentence.paths().get(at).contains("/");
-    if (!name || at + 2 >= all.size() || !INSIDE.contains(all.get(at + 1))) {
+    if (!name || at + 2 >= all.size() || !words.inside.contains(all.get(at + 1))) {
       return 0;
     }
     int to = all.get(at + 2).equals("the") ? at + 3 : at + 2;
