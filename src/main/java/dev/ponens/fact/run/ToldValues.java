@@ -60,45 +60,12 @@ final class ToldValues {
               + CURRENCY
               + ")");
 
-  /**
-   * An amount without a currency, with cents: "your bill is 46.90". The preposition makes it a
-   * time.
-   */
-  private static final Pattern PLAIN =
-      Pattern.compile(
-          "(?<![\\w.,:/$€£¥₹%-]|[$€£¥₹]\\s)(\\d{1,3}(?:[,.'’]\\d{3})+[.,]\\d{2}|\\d{1,6}[.,]\\d{2})"
-              + "(?![\\d:/%]|[.,-]\\d|\\s?(?:%|°)|\\s(?:percent|per cent|am\\b|pm\\b|a\\.m|p\\.m|o['’]clock"
-              + "|[a-zA-Z]{1,3}\\b(?<!\\s(?:and|for|on|in|at|by|is|to|as|if|so|but|now|of|or|the|due)\\b)))");
-
-  private static final Pattern CLOCK =
-      Pattern.compile(
-          "(?i)\\b(?:at|from|until|till|by|before|after|between|room|version|section|no)\\.?\\s{0,2}$");
-
   /** The number of characters between the name of an amount and the amount. */
   private static final int NAMED = 40;
 
   private static final Pattern COUNTED =
       Pattern.compile(
           "(?<![\\w:/$€£¥₹-]|[$€£¥₹]\\s|\\d[.,])(\\d{1,3}(?:,\\d{3})+|\\d{1,6}|\\p{Alpha}{3,6})(?=\\s\\p{Alpha})");
-
-  private static final Pattern PROMISE =
-      Pattern.compile(
-          "(?i)\\byou(?: will|['’]ll) (?:get|receive|be (?:refunded|paid|credited))\\b");
-
-  /** A number with a unit that the names of fields have, too: 3.6 GB and {@code left_gb}. */
-  private static final Pattern UNIT =
-      Pattern.compile(
-          "(?<![\\w.,:/$€£-])(\\d{1,6}(?:[.,]\\d{1,3})?)\\s?"
-              + "(GB|MB|TB|kWh|kg|km|minutes|hours|days|nights|miles|points)\\b");
-
-  /** A count that is a subject: "27 are signed up". */
-  private static final Pattern SUBJECT =
-      Pattern.compile("\\s(?:are|have|is|has|were|people|of them)\\b.*", Pattern.DOTALL);
-
-  private static final Pattern BEING =
-      Pattern.compile(
-          "(?i)\\b(?:is|are|it['’]s|you['’]re|has been|have been)"
-              + "(?=\\s(?:(?:now|still|fully|currently|indeed|also|all|in)\\s){0,2}(?<c>[a-z]{4,15})\\b)");
 
   private static final Pattern SENTENCE = Pattern.compile("[.!?](?=\\s|$)|\\n");
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}'’]*");
@@ -299,7 +266,7 @@ final class ToldValues {
 
   /** Returns true for a sentence that tells a value of the present, or what the user will get. */
   private boolean plain(Sentence sentence) {
-    String text = PROMISE.matcher(sentence.text()).replaceAll("you get");
+    String text = words().promise.matcher(sentence.text()).replaceAll("you get");
     return ToldWords.ofText(text).stream().noneMatch(words().untold::contains);
   }
 
@@ -349,14 +316,14 @@ final class ToldValues {
 
   /** Compares an amount without a currency with the amount that the words before it name. */
   private void plainAmounts(String reply, Sentence sentence, List<OtherValue> found) {
-    Matcher amount = PLAIN.matcher(sentence.text());
+    Matcher amount = words().plainAmount.matcher(sentence.text());
     int from = 0;
     while (amount.find()) {
       String before =
           sentence.text().substring(Math.max(from, amount.start() - NAMED), amount.start());
       from = amount.end();
       Set<Long> values = ToldNumbers.values(amount.group(1));
-      if (CLOCK.matcher(before).find()
+      if (words().beforeNoAmount.matcher(before).find()
           || before.chars().anyMatch(Character::isDigit)
           || values.stream().anyMatch(v -> numbers.has(v) || isTotal(v) || isTotal(v * 100))) {
         continue;
@@ -404,7 +371,7 @@ final class ToldValues {
 
   /** Compares a number with a unit with the only field of the results that has this unit. */
   private void units(String reply, Sentence sentence, List<OtherValue> found) {
-    Matcher number = UNIT.matcher(sentence.text());
+    Matcher number = words().fieldUnit.matcher(sentence.text());
     while (number.find()) {
       Set<Long> values = ToldNumbers.values(number.group(1));
       Shown other = only(Set.of(number.group(2).toLowerCase(Locale.ROOT)));
@@ -495,7 +462,7 @@ final class ToldValues {
       }
       String after = sentence.text().substring(count.end());
       Shown other = counted(after, names);
-      if (other == null && SUBJECT.matcher(after).matches() && digits) {
+      if (other == null && words().countedSubject.matcher(after).matches() && digits) {
         other = onlyCount(reply, names);
       }
       if (other != null && differs(reply, Set.of(value), other)) {
@@ -641,7 +608,7 @@ final class ToldValues {
     if (!plain(sentence) || found.stream().anyMatch(f -> f.kind().equals(STATE))) {
       return;
     }
-    Matcher being = BEING.matcher(sentence.text());
+    Matcher being = words().stateVerb.matcher(sentence.text());
     while (being.find()) {
       String claim = being.group("c").toLowerCase(Locale.ROOT);
       Shown field = null;

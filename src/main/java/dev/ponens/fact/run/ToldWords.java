@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Words that decide what a sentence says of a value or state, from {@code finder-replies.txt}. */
 public final class ToldWords {
@@ -94,6 +95,27 @@ public final class ToldWords {
   /** The names of each kind of value, such as {@code refund}, by the kind. */
   final Map<String, Set<String>> abouts;
 
+  /**
+   * An amount without a currency, with cents: "your bill is 46.90". The preposition makes it a
+   * time.
+   */
+  final Pattern plainAmount;
+
+  /** The end of the words before a number that is no amount. */
+  final Pattern beforeNoAmount;
+
+  /** The promise of an amount. */
+  final Pattern promise;
+
+  /** A number with a unit that the names of fields have, too: 3.6 GB and {@code left_gb}. */
+  final Pattern fieldUnit;
+
+  /** What follows a count that is a subject: "27 are signed up". */
+  final Pattern countedSubject;
+
+  /** The verb of a state and the words behind it; the group {@code c} is the state. */
+  final Pattern stateVerb;
+
   private static final int MOST_SPOKEN = 99;
   private static final long ONE = 1_000;
 
@@ -135,6 +157,42 @@ public final class ToldWords {
               }
             });
     this.abouts = Collections.unmodifiableMap(names);
+    this.plainAmount =
+        Pattern.compile(
+            "(?<![\\w.,:/$€£¥₹%-]|[$€£¥₹]\\s)"
+                + "(\\d{1,3}(?:[,.'’]\\d{3})+[.,]\\d{2}|\\d{1,6}[.,]\\d{2})"
+                + "(?![\\d:/%]|[.,-]\\d|\\s?(?:%|°)|\\s(?:"
+                + either(file.set("behind-no-amount"))
+                + "|[a-zA-Z]{1,3}\\b(?<!\\s(?:"
+                + either(file.set("short-word"))
+                + ")\\b)))");
+    this.beforeNoAmount =
+        Pattern.compile("(?i)\\b(?:" + either(file.set("before-no-amount")) + ")\\.?\\s{0,2}$");
+    this.promise = Pattern.compile("(?i)\\b(?:" + either(file.set("promise")) + ")\\b");
+    this.fieldUnit =
+        Pattern.compile(
+            "(?<![\\w.,:/$€£-])(\\d{1,6}(?:[.,]\\d{1,3})?)\\s?("
+                + either(file.set("field-unit"))
+                + ")\\b");
+    this.countedSubject =
+        Pattern.compile("\\s(?:" + either(file.set("counted-subject")) + ")\\b.*", Pattern.DOTALL);
+    this.stateVerb =
+        Pattern.compile(
+            "(?i)\\b(?:"
+                + either(file.set("state-verb"))
+                + ")(?=\\s(?:(?:"
+                + either(file.set("state-adverb"))
+                + ")\\s){0,2}(?<c>[a-z]{4,15})\\b)");
+  }
+
+  /** Returns the alternatives of a pattern, with both forms of an apostrophe. */
+  private static String either(Set<String> phrases) {
+    if (phrases.isEmpty()) {
+      return "(?!)"; // fits nowhere: an empty alternative would fit everywhere
+    }
+    return phrases.stream()
+        .map(phrase -> Pattern.quote(phrase).replace("'", "\\E['’]\\Q"))
+        .collect(Collectors.joining("|"));
   }
 
   private static Map<String, Set<String>> listed(Map<String, String> pairs) {
