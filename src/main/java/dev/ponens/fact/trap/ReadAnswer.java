@@ -20,8 +20,6 @@ final class ReadAnswer {
   /** How many words after its noun a figure can be: "the ball must then cost $0.10". */
   private static final int SUBJECT_REACH = 7;
 
-  private static final Set<String> MARKS = Set.of("a", "b", "c", "d", "1", "2", "i", "ii");
-
   private final ReplyWords words;
   private final PreparedText answer;
 
@@ -182,7 +180,7 @@ final class ReadAnswer {
     }
     for (int i = 0; i < end; i++) {
       boolean name = names.contains(answer.word(i)) || names.contains(answer.noun(i));
-      boolean mark = MARKS.contains(answer.word(i));
+      boolean mark = words.optionMark.contains(answer.word(i));
       if (name && (mark ? marked(i) : !fewer || i == 0) && !denied(i, i + 1)) {
         return answer.span(i, i + 1);
       }

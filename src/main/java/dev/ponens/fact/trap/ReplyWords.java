@@ -9,6 +9,7 @@ public final class ReplyWords {
   final Set<String> beforeOption;
   final Set<String> fewer;
   final Set<String> reasons;
+  final Set<String> optionMark;
 
   /** Reads the words. */
   public ReplyWords(FinderLists lists) {
@@ -17,5 +18,6 @@ public final class ReplyWords {
     this.beforeOption = file.set("before-option");
     this.fewer = file.set("fewer");
     this.reasons = file.set("reasons");
+    this.optionMark = file.set("option-mark");
   }
 }

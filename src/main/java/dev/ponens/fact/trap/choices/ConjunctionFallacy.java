@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class ConjunctionFallacy implements TrapFinder {
   private static final int DENIAL_REACH = 6;
 
+  private final OptionWords words;
   private final Set<String> denying;
   private final Set<String> joining;
   private final String intuitive;
@@ -28,6 +29,7 @@ public final class ConjunctionFallacy implements TrapFinder {
 
   /** Reads the words of this trap. */
   public ConjunctionFallacy(FinderLists lists) {
+    this.words = new OptionWords(lists);
     FinderLists.ListFile file =
         lists.file("the trap of the conjunction fallacy", "trap-conjunction-fallacy");
     this.denying = file.set("denying");
@@ -43,12 +45,12 @@ public final class ConjunctionFallacy implements TrapFinder {
     if (likelier == null || !asks(q, likelier)) {
       return null;
     }
-    List<OptionPair> options = new ArrayList<>(OptionPair.marked(q));
-    options.addAll(OptionPair.parted(q, likelier));
-    options.addAll(OptionPair.following(q, likelier.sentence()));
+    List<OptionPair> options = new ArrayList<>(OptionPair.marked(words, q));
+    options.addAll(OptionPair.parted(words, q, likelier));
+    options.addAll(OptionPair.following(words, q, likelier.sentence()));
     if (likelier.sentence() + 1 < q.sentences()) {
       int next = q.last(likelier.sentence());
-      options.addAll(OptionPair.parted(q, new Tag("", next, next, likelier.sentence() + 1)));
+      options.addAll(OptionPair.parted(words, q, new Tag("", next, next, likelier.sentence() + 1)));
     }
     for (OptionPair pair : options) {
       for (int larger = 0; larger < 2; larger++) {

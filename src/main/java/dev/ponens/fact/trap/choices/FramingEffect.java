@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The framing effect: the same outcome described once by what is won and once by what is lost. */
 public final class FramingEffect implements TrapFinder {
+  private final OptionWords words;
   private final String intuitive;
   private final String hint;
   private final String sameMeaning;
@@ -23,6 +24,7 @@ public final class FramingEffect implements TrapFinder {
 
   /** Reads the words of this trap. */
   public FramingEffect(FinderLists lists) {
+    this.words = new OptionWords(lists);
     FinderLists.ListFile file = lists.file("the trap of the framing effect", "trap-framing-effect");
     this.intuitive = file.text("intuitive");
     this.hint = file.text("right");
@@ -68,12 +70,11 @@ public final class FramingEffect implements TrapFinder {
   }
 
   /** Returns the name of the option that is described by what is saved. */
-  private static IntuitiveAnswer.OptionAnswers named(PreparedText q, Figure saved) {
-    for (OptionPair options : OptionPair.marked(q)) {
+  private IntuitiveAnswer.OptionAnswers named(PreparedText q, Figure saved) {
+    for (OptionPair options : OptionPair.marked(words, q)) {
       for (int i = 0; i < 2; i++) {
         if (options.parts().get(i).holds(saved)) {
-          return new IntuitiveAnswer.OptionAnswers(
-              options.names(i), Set.of("neither", "both", "either"));
+          return new IntuitiveAnswer.OptionAnswers(options.names(i), words.noOption);
         }
       }
     }
@@ -113,7 +114,7 @@ public final class FramingEffect implements TrapFinder {
     if (first == null || !q.uses("trap-chance") || !q.uses("trap-programme") || !even(q)) {
       return null;
     }
-    List<OptionPair> options = OptionPair.marked(q);
+    List<OptionPair> options = OptionPair.marked(words, q);
     Set<String> tempting = Set.of();
     Set<String> right = Set.of();
     if (!options.isEmpty()) {
@@ -122,7 +123,7 @@ public final class FramingEffect implements TrapFinder {
       boolean gains = first.list().equals("trap-saved");
       int taken = gamble == gains ? 1 : 0;
       tempting = options.get(0).names(taken);
-      right = Set.of("neither", "both", "either");
+      right = words.noOption;
     }
     return puzzle(
         q, first, sameValue, new IntuitiveAnswer.OptionAnswers(tempting, right), Set.of());

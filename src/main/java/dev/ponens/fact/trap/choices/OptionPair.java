@@ -13,35 +13,15 @@ import java.util.Set;
  * @param parts where the words of each option are
  */
 record OptionPair(List<Set<String>> marks, List<PreparedText.WordRange> parts) {
-  private static final Set<String> FIRST = Set.of("first", "former", "1");
-  private static final Set<String> SECOND = Set.of("second", "latter", "2");
-  private static final Set<String> MARKS = Set.of("a", "b", "c", "d", "1", "2", "i", "ii");
-  private static final Set<String> OR = Set.of("or", "and");
-  private static final Set<String> NAMED =
-      Set.of(
-          "option",
-          "drug",
-          "surgery",
-          "operation",
-          "vaccine",
-          "product",
-          "program",
-          "programme",
-          "plan",
-          "statement",
-          "treatment",
-          "choice",
-          "scenario");
-
   /**
    * Returns the options that are marked, as in "(a) … (b) …"; none when there are fewer than two.
    */
-  static List<OptionPair> marked(PreparedText q) {
+  static List<OptionPair> marked(OptionWords words, PreparedText q) {
     List<Integer> at = new ArrayList<>();
     for (int i = 0; i < q.size(); i++) {
-      boolean named = q.is(i - 1, NAMED) && (at.isEmpty() || isNew(q, at, i));
-      boolean bracket = ").:".indexOf(q.behind(i)) >= 0 && (q.parted(i) || q.is(i - 1, OR));
-      if (MARKS.contains(q.word(i)) && (named || bracket) && isNew(q, at, i)) {
+      boolean named = q.is(i - 1, words.noun) && (at.isEmpty() || isNew(q, at, i));
+      boolean bracket = ").:".indexOf(q.behind(i)) >= 0 && (q.parted(i) || q.is(i - 1, words.link));
+      if (words.mark.contains(q.word(i)) && (named || bracket) && isNew(q, at, i)) {
         at.add(i);
       }
     }
@@ -50,11 +30,11 @@ record OptionPair(List<Set<String>> marks, List<PreparedText.WordRange> parts) {
     }
     int one = at.get(0);
     int two = at.get(1);
-    int stop = q.is(two - 1, OR) ? two - 1 : two;
+    int stop = q.is(two - 1, words.link) ? two - 1 : two;
     int end = at.size() > 2 ? at.get(2) : q.last(q.sentence(Math.min(two + 1, q.size() - 1)));
     return List.of(
         new OptionPair(
-            List.of(with(FIRST, q.word(one)), with(SECOND, q.word(two))),
+            List.of(with(words.first, q.word(one)), with(words.second, q.word(two))),
             List.of(
                 new PreparedText.WordRange(one + 1, Math.max(stop, one + 1)),
                 new PreparedText.WordRange(two + 1, Math.max(end, two + 1)))));
@@ -71,31 +51,36 @@ record OptionPair(List<Set<String>> marks, List<PreparedText.WordRange> parts) {
   }
 
   /** Returns the two sides of an "or" in the sentence with these words. */
-  static List<OptionPair> parted(PreparedText q, Tag tag) {
+  static List<OptionPair> parted(OptionWords words, PreparedText q, Tag tag) {
     List<OptionPair> found = new ArrayList<>();
     int end = q.last(tag.sentence());
     for (int i = tag.to(); i < end; i++) {
       if (q.word(i).equals("or")) {
         found.add(
-            plain(new PreparedText.WordRange(tag.to(), i), new PreparedText.WordRange(i + 1, end)));
+            plain(
+                words,
+                new PreparedText.WordRange(tag.to(), i),
+                new PreparedText.WordRange(i + 1, end)));
       }
     }
     return found;
   }
 
   /** Returns a sentence and the next one as options. */
-  static List<OptionPair> following(PreparedText q, int sentence) {
+  static List<OptionPair> following(OptionWords words, PreparedText q, int sentence) {
     if (sentence + 2 >= q.sentences()) {
       return List.of();
     }
     return List.of(
         plain(
+            words,
             new PreparedText.WordRange(q.first(sentence + 1), q.last(sentence + 1)),
             new PreparedText.WordRange(q.first(sentence + 2), q.last(sentence + 2))));
   }
 
-  private static OptionPair plain(PreparedText.WordRange one, PreparedText.WordRange two) {
-    return new OptionPair(List.of(FIRST, SECOND), List.of(one, two));
+  private static OptionPair plain(
+      OptionWords words, PreparedText.WordRange one, PreparedText.WordRange two) {
+    return new OptionPair(List.of(words.first, words.second), List.of(one, two));
   }
 
   /** Returns the names of an option. */
