@@ -16,14 +16,6 @@ final class AnswerMarks {
   private static final String SECOND = "answer";
   private static final String BOXED = "boxed{";
 
-  /** How a request for a marked answer goes on: "end with FINAL ANSWER: and the number". */
-  private static final Pattern REQUEST =
-      Pattern.compile(
-          "(?i)(and|then|followed by|plus|with) (the|your|a|an|only|just|its|nothing)\\b.*"
-              + "|followed by .*|(the|your) (final )?(answer|number|result|value)( here)?"
-              + "|[<\\[{][^<>\\[\\]{}]{0,40}[>\\]}]|\\.\\.\\.|…",
-          Pattern.DOTALL);
-
   /** The maximum number of different answers to distinguish. */
   private static final int MOST = 32;
 
@@ -41,7 +33,8 @@ final class AnswerMarks {
 
   private AnswerMarks() {}
 
-  static Optional<MarkedAnswer> find(Text text, String masked, Quantities quantities) {
+  static Optional<MarkedAnswer> find(
+      Text text, String masked, ContractWords words, Quantities quantities) {
     if (!text.signs().has(':')) {
       // A colon follows the mark.
       return Optional.empty();
@@ -61,7 +54,7 @@ final class AnswerMarks {
         if (span.end() == span.start() && startsLine(raw, i)) {
           span = below(raw, span.end());
         }
-        if (span.end() > span.start() && !requests(raw, span)) {
+        if (span.end() > span.start() && !requests(words, raw, span)) {
           marks++;
           last = span;
           tell(raw.substring(span.start(), span.end()), values, quantities);
@@ -78,9 +71,9 @@ final class AnswerMarks {
   }
 
   /** Returns true where the words behind a mark say what to write there. */
-  private static boolean requests(String raw, Span value) {
+  private static boolean requests(ContractWords words, String raw, Span value) {
     int to = Math.min(value.end(), value.start() + LONGEST_REQUEST);
-    return REQUEST.matcher(raw.substring(value.start(), to)).matches();
+    return words.requests(raw.substring(value.start(), to));
   }
 
   /**

@@ -134,7 +134,8 @@ public final class Contract {
   private ContractState next(List<Equation> equations, boolean asking) {
     ContractState next = before;
     String phase = event.given().phase() == null ? "" : event.given().phase();
-    Optional<MarkedAnswer> written = AnswerMarks.find(text, masked, lexicon.finders().quantities());
+    Optional<MarkedAnswer> written =
+        AnswerMarks.find(text, masked, words(), lexicon.finders().quantities());
     // A plan only announces a mark.
     Optional<MarkedAnswer> marked = phase.equals("plan") ? Optional.empty() : written;
     marked.ifPresent(facts::add);

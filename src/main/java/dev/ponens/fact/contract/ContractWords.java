@@ -10,6 +10,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Words of plans and of the feedback of verifiers, from {@code finder-contract.txt}. */
 public final class ContractWords {
@@ -22,6 +24,9 @@ public final class ContractWords {
   private final Set<String> form;
   private final Set<String> value;
   private final Set<String> right;
+
+  /** How a request for a marked answer goes on. */
+  private final Pattern request;
 
   /** Reads the words. */
   public ContractWords(FinderLists lists) {
@@ -36,6 +41,32 @@ public final class ContractWords {
     this.form = plain(file.set("form"));
     this.value = plain(file.set("value"));
     this.right = plain(file.set("right"));
+    this.request =
+        Pattern.compile(
+            "(?i)"
+                + either(file.set("request-joint"))
+                + " "
+                + either(file.set("request-object"))
+                + "\\b.*|followed by .*|"
+                + either(file.set("request-owner"))
+                + " (final )?"
+                + either(file.set("request-noun"))
+                + "( here)?"
+                + "|[<\\[{][^<>\\[\\]{}]{0,40}[>\\]}]|\\.\\.\\.|…",
+            Pattern.DOTALL);
+  }
+
+  /** Returns a group of alternatives. */
+  private static String either(Set<String> phrases) {
+    // An empty alternative would fit everywhere.
+    return phrases.isEmpty()
+        ? "(?!)"
+        : phrases.stream().map(Pattern::quote).collect(Collectors.joining("|", "(?:", ")"));
+  }
+
+  /** Returns true when the words behind the mark of an answer say what to write there. */
+  boolean requests(String behind) {
+    return request.matcher(behind).matches();
   }
 
   private static Set<String> plain(Set<String> phrases) {
