@@ -49,6 +49,9 @@ public final class GivenRoles {
   private final Set<String> month;
   private final Set<String> precision;
 
+  /** Words after a number that tell a time of day. */
+  final Set<String> clock;
+
   /** The values of words such as "twice", which need one of {@link #compared} after them. */
   private final Map<String, Double> factors;
 
@@ -74,6 +77,7 @@ public final class GivenRoles {
     this.named = file.set("named");
     this.month = file.set("month");
     this.precision = file.set("precision");
+    this.clock = file.set("clock");
     this.factors = values(file.pairs("factor"));
     this.changes = values(file.pairs("change"));
     Map<Integer, Double> hashes = new LinkedHashMap<>();

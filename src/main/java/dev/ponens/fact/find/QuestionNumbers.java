@@ -10,7 +10,6 @@ import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The numbers of a question.
@@ -22,9 +21,6 @@ import java.util.Set;
 record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<Double> named) {
   private static final QuestionNumbers NONE =
       new QuestionNumbers(List.of(), Hashes.NONE, List.of());
-
-  private static final Set<String> TIMES =
-      Set.of("am", "pm", "a", "p", "o'clock", "o’clock", "noon", "midnight");
 
   /**
    * Returns the numbers of a question.
@@ -55,7 +51,7 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
         named.add(value);
         boolean name =
             isName(text.raw(), token) || isChoice(text.raw(), line) || roles.names(tokens, i);
-        if (given.size() < NumberLedger.MOST_GIVEN && gives(tokens, i) && !name) {
+        if (given.size() < NumberLedger.MOST_GIVEN && gives(roles, tokens, i) && !name) {
           String words = masked.substring(token.start(), token.end());
           given.add(
               new NumberLedger.GivenNumber(
@@ -105,7 +101,7 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
    * Returns true for a number to compute with: not 1, no year, no part of a fraction, no exponent
    * and no time of day.
    */
-  private static boolean gives(List<NumberToken> tokens, int at) {
+  private static boolean gives(GivenRoles roles, List<NumberToken> tokens, int at) {
     NumberToken token = tokens.get(at);
     double value = worth(token);
     boolean year =
@@ -115,7 +111,12 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
             || (at > 0 && tokens.get(at - 1).isOperator('/'))
             || (at + 1 < tokens.size() && tokens.get(at + 1).isOperator('/'));
     boolean exponent = at > 0 && tokens.get(at - 1).isOperator('^');
-    return value > 0 && value != 1 && !year && !fraction && !exponent && !tellsTime(tokens, at + 1);
+    return value > 0
+        && value != 1
+        && !year
+        && !fraction
+        && !exponent
+        && !tellsTime(roles, tokens, at + 1);
   }
 
   /** Returns true for "½" and "2½". */
@@ -139,12 +140,12 @@ record QuestionNumbers(List<NumberLedger.GivenNumber> given, Hashes stems, List<
   }
 
   /** Returns true for the number before "pm" or "o'clock", and for the "3" of "3 and 1/2". */
-  private static boolean tellsTime(List<NumberToken> tokens, int next) {
+  private static boolean tellsTime(GivenRoles roles, List<NumberToken> tokens, int next) {
     if (next >= tokens.size()) {
       return false;
     }
     NumberToken token = tokens.get(next);
     boolean mixed = next + 2 < tokens.size() && tokens.get(next + 2).isOperator('/');
-    return TIMES.contains(token.word()) || (token.isWord("and") && mixed);
+    return roles.clock.contains(token.word()) || (token.isWord("and") && mixed);
   }
 }
