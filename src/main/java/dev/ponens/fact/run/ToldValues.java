@@ -4,11 +4,11 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.OtherValue;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.run.RunEvent.MadeCall;
+import dev.ponens.fact.run.ShownValues.ShownValue;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,25 +25,11 @@ import org.jspecify.annotations.Nullable;
  * thread-safe.
  */
 final class ToldValues {
-  private static final String AMOUNT = "amount";
-  private static final String COUNT = "count";
-  private static final String STATE = "state";
-  private static final String DATE = "date";
-  private static final String TIME = "time";
-
   /** The part of a text that is read, in characters. */
   private static final int LONGEST_TEXT = 20_000;
 
-  /** A result with more values is a record of many things, whose values are not compared. */
-  private static final int MOST_VALUES = 50;
-
-  private static final int DEEPEST = 4;
   private static final int LONGEST_REPLY = 4_000;
-  private static final int STEM = 5;
   private static final long ONE = 1_000;
-
-  /** The difference that rounding to cents makes. */
-  private static final long CENT = 10;
 
   private static final String CURRENCY =
       "[€£$¥₹]|(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|JPY|INR)\\b"
@@ -69,9 +55,6 @@ final class ToldValues {
 
   private static final Pattern SENTENCE = Pattern.compile("[.!?](?=\\s|$)|\\n");
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}'’]*");
-  private static final Pattern ZONE =
-      Pattern.compile(
-          "\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})|(?i:zone|\\butc|\\bgmt)");
 
   private final RunPlan plan;
 
@@ -81,40 +64,18 @@ final class ToldValues {
   private final KnownNumbers numbers = new KnownNumbers();
   private final Set<Integer> dates = new HashSet<>();
   private final Set<Integer> times = new HashSet<>();
-  private final List<Shown> shown = new ArrayList<>();
+  private final ShownValues shown;
   private final Set<String> said = new HashSet<>();
 
   /** The words of the last message of the user. */
   private final Set<String> asked = new HashSet<>();
-
-  /** The step of the last result. */
-  private int lastResult;
-
-  /** A value of a result, with the words of its name. */
-  private record Shown(String name, Set<String> words, PlacedValue value, int step) {
-    String text() {
-      return value.text();
-    }
-
-    /** Returns the number in thousandths without its sign; -1 for other values. */
-    long number() {
-      String plain =
-          value
-              .text()
-              .strip()
-              .replaceAll("^[-+]|[$€£¥₹]|\\s?(?:USD|EUR|GBP|CHF)$", "")
-              .replaceAll("(?<=\\d),(?=\\d{3}(?!\\d))", "");
-      return plain.matches("\\d{1,10}(?:\\.\\d{1,6})?")
-          ? Math.round(Double.parseDouble(plain) * ONE)
-          : -1;
-    }
-  }
 
   /** A sentence of a reply. */
   private record Sentence(String text, int start, List<String> words) {}
 
   ToldValues(RunPlan plan) {
     this.plan = plan;
+    this.shown = new ShownValues(plan);
   }
 
   private ToldWords words() {
@@ -172,63 +133,7 @@ final class ToldValues {
 
   /** Adds the result of a call that succeeded. */
   void returned(MadeCall made, String text, int step) {
-    lastResult = step;
-    PlacedValue root = ArgumentJson.read(text);
-    if (root == null) {
-      return;
-    }
-    List<Shown> values = new ArrayList<>();
-    collect("", Set.of(), root, step, 0, values);
-    if (values.size() > MOST_VALUES) {
-      return;
-    }
-    Set<String> tool = ToldWords.ofName(made.tool().written());
-    for (Shown value : values) {
-      said.addAll(value.words());
-      shown.add(generic(value, tool));
-    }
-  }
-
-  /** Adds the words of the tool to a name that says nothing, such as "amount". */
-  private Shown generic(Shown value, Set<String> tool) {
-    boolean plain = words().abouts.getOrDefault(AMOUNT, Set.of()).containsAll(value.words());
-    if (!plain) {
-      return value;
-    }
-    Set<String> words = new LinkedHashSet<>(value.words());
-    words.addAll(tool);
-    return new Shown(value.name(), words, value.value(), value.step());
-  }
-
-  private static void collect(
-      String name, Set<String> above, PlacedValue value, int step, int depth, List<Shown> values) {
-    if (values.size() > MOST_VALUES || depth > DEEPEST) {
-      return;
-    }
-    switch (value.shape()) {
-      case OBJECT -> {
-        for (int i = 0; i < value.names().size(); i++) {
-          collect(
-              value.names().get(i),
-              ToldWords.ofName(name),
-              value.items().get(i),
-              step,
-              depth + 1,
-              values);
-        }
-      }
-      case ARRAY -> {
-        for (PlacedValue item : value.items()) {
-          collect(name, above, item, step, depth + 1, values);
-        }
-      }
-      case STRING, NUMBER, BOOLEAN -> {
-        Set<String> words = new LinkedHashSet<>(ToldWords.ofName(name));
-        words.addAll(above);
-        values.add(new Shown(name, words, value, step));
-      }
-      default -> {}
-    }
+    said.addAll(shown.returned(made, text, step));
   }
 
   /** Returns true for a number that was said or shown, or that follows from such numbers. */
@@ -259,8 +164,8 @@ final class ToldValues {
       state(reply, sentence, found);
       denied(sentence, found);
     }
-    when(reply, DATE, ToldNumbers.dates(reply), dates, found);
-    when(reply, TIME, ToldNumbers.times(reply), times, found);
+    when(reply, ShownValues.DATE, ToldNumbers.dates(reply), dates, found);
+    when(reply, ShownValues.TIME, ToldNumbers.times(reply), times, found);
     facts.addAll(found);
   }
 
@@ -289,25 +194,26 @@ final class ToldValues {
       String written = price.group("n") == null ? price.group("n2") : price.group("n");
       Set<Long> values = ToldNumbers.values(written);
       String currency = price.group("n") == null ? price.group("c2") : price.group("c");
-      if (values.stream().anyMatch(v -> numbers.has(v) || isTotal(v) || isTotal(v * 100))
-          || otherCurrency(currency)) {
+      if (values.stream()
+              .anyMatch(v -> numbers.has(v) || shown.isTotal(v) || shown.isTotal(v * 100))
+          || shown.otherCurrency(currency)) {
         continue;
       }
       for (Map.Entry<String, Set<String>> about : words().abouts.entrySet()) {
-        if (about.getKey().equals(STATE)
-            || about.getKey().equals(COUNT)
+        if (about.getKey().equals(ShownValues.STATE)
+            || about.getKey().equals(ShownValues.COUNT)
             || sentence.words().stream().noneMatch(about.getValue()::contains)) {
           continue;
         }
-        Shown other = only(about.getValue());
+        ShownValue other = shown.only(about.getValue());
         if (other != null && differs(reply, values, other)) {
-          found.add(other(AMOUNT, sentence, price.start(), price.end(), other));
+          found.add(other(ShownValues.AMOUNT, sentence, price.start(), price.end(), other));
           return;
         }
       }
-      Shown alone = bare(sentence) && onePrice(reply) ? onlyAmount() : null;
+      ShownValue alone = bare(sentence) && onePrice(reply) ? shown.onlyAmount() : null;
       if (alone != null && differs(reply, values, alone)) {
-        found.add(other(AMOUNT, sentence, price.start(), price.end(), alone));
+        found.add(other(ShownValues.AMOUNT, sentence, price.start(), price.end(), alone));
         return;
       }
     }
@@ -325,18 +231,19 @@ final class ToldValues {
       Set<Long> values = ToldNumbers.values(amount.group(1));
       if (words().beforeNoAmount.matcher(before).find()
           || before.chars().anyMatch(Character::isDigit)
-          || values.stream().anyMatch(v -> numbers.has(v) || isTotal(v) || isTotal(v * 100))) {
+          || values.stream()
+              .anyMatch(v -> numbers.has(v) || shown.isTotal(v) || shown.isTotal(v * 100))) {
         continue;
       }
       List<String> named = ToldWords.ofText(before);
       for (Map.Entry<String, Set<String>> about : words().abouts.entrySet()) {
-        Shown other =
+        ShownValue other =
             words().others.contains(about.getKey())
                     || named.stream().noneMatch(about.getValue()::contains)
                 ? null
-                : only(about.getValue());
+                : shown.only(about.getValue());
         if (other != null && differs(reply, values, other)) {
-          found.add(other(AMOUNT, sentence, amount.start(), amount.end(), other));
+          found.add(other(ShownValues.AMOUNT, sentence, amount.start(), amount.end(), other));
           return;
         }
       }
@@ -355,56 +262,23 @@ final class ToldValues {
     return price.find() && !price.find();
   }
 
-  /** Returns the only amount of the results of this turn; null when there are none or several. */
-  private @Nullable Shown onlyAmount() {
-    Set<String> names = new TreeSet<>();
-    words()
-        .abouts
-        .forEach(
-            (kind, some) -> {
-              if (!words().others.contains(kind)) {
-                names.addAll(some);
-              }
-            });
-    return only(names);
-  }
-
   /** Compares a number with a unit with the only field of the results that has this unit. */
   private void units(String reply, Sentence sentence, List<OtherValue> found) {
     Matcher number = words().fieldUnit.matcher(sentence.text());
     while (number.find()) {
       Set<Long> values = ToldNumbers.values(number.group(1));
-      Shown other = only(Set.of(number.group(2).toLowerCase(Locale.ROOT)));
+      ShownValue other = shown.only(Set.of(number.group(2).toLowerCase(Locale.ROOT)));
       boolean known =
-          values.stream().anyMatch(v -> numbers.has(v) || numbers.hasCount(v) || isTotal(v));
+          values.stream().anyMatch(v -> numbers.has(v) || numbers.hasCount(v) || shown.isTotal(v));
       if (other != null && !known && differs(reply, values, other)) {
-        found.add(other(COUNT, sentence, number.start(), number.end(), other));
+        found.add(other(ShownValues.COUNT, sentence, number.start(), number.end(), other));
         return;
       }
     }
   }
 
-  /**
-   * Returns the only number of the results of this turn that has such a name; else null. A rate or
-   * a limit is no amount.
-   */
-  private @Nullable Shown only(Set<String> names) {
-    Shown only = null;
-    for (Shown value : shown) {
-      if (value.number() > 0
-          && value.words().stream().anyMatch(names::contains)
-          && value.words().stream().noneMatch(words().untold::contains)) {
-        if (only != null && only.number() != value.number()) {
-          return null;
-        }
-        only = value;
-      }
-    }
-    return only;
-  }
-
   /** Returns true unless the reply also has the value, or rounds it. */
-  private static boolean differs(String reply, Set<Long> values, Shown other) {
+  private static boolean differs(String reply, Set<Long> values, ShownValue other) {
     long value = other.number();
     Set<Long> told = ToldNumbers.numbers(reply.replaceAll("[$€£¥₹]", " "));
     boolean also = told.contains(value) || (value % 100 == 0 && told.contains(value / 100));
@@ -418,37 +292,8 @@ final class ToldValues {
     return !also && !rounds;
   }
 
-  /** Returns true for the sum of all numbers that the results of this turn show. */
-  private boolean isTotal(long value) {
-    long all = 0;
-    for (Shown one : shown) {
-      all += Math.max(0, one.number());
-    }
-    return Math.abs(all - value) <= CENT;
-  }
-
-  private boolean otherCurrency(String currency) {
-    String sign =
-        switch (currency.toLowerCase(Locale.ROOT)) {
-          case "€", "eur", "euro", "euros" -> "eur";
-          case "£", "gbp", "pound", "pounds" -> "gbp";
-          case "chf", "franc", "francs" -> "chf";
-          default -> "";
-        };
-    for (Shown value : shown) {
-      if (value.words().contains("currency")) {
-        String shownSign = value.text().toLowerCase(Locale.ROOT);
-        boolean same = sign.isEmpty() ? !shownSign.matches("eur|gbp|chf") : shownSign.equals(sign);
-        if (!same) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
   private void counts(String reply, Sentence sentence, List<OtherValue> found) {
-    Set<String> names = words().abouts.getOrDefault(COUNT, Set.of());
+    Set<String> names = words().abouts.getOrDefault(ShownValues.COUNT, Set.of());
     Matcher count = COUNTED.matcher(sentence.text());
     while (count.find()) {
       String written = count.group(1).toLowerCase(Locale.ROOT);
@@ -457,16 +302,16 @@ final class ToldValues {
           digits
               ? ToldNumbers.values(written.replace(",", "")).iterator().next()
               : words().spoken(written);
-      if (value <= 0 || numbers.hasCount(value) || isTotal(value)) {
+      if (value <= 0 || numbers.hasCount(value) || shown.isTotal(value)) {
         continue;
       }
       String after = sentence.text().substring(count.end());
-      Shown other = counted(after, names);
+      ShownValue other = counted(after, names);
       if (other == null && words().countedSubject.matcher(after).matches() && digits) {
         other = onlyCount(reply, names);
       }
       if (other != null && differs(reply, Set.of(value), other)) {
-        found.add(other(COUNT, sentence, count.start(), count.end(), other));
+        found.add(other(ShownValues.COUNT, sentence, count.start(), count.end(), other));
         return;
       }
     }
@@ -475,7 +320,7 @@ final class ToldValues {
   /**
    * Returns the count of the things that the words after a number name; null when none is shown.
    */
-  private @Nullable Shown counted(String after, Set<String> names) {
+  private @Nullable ShownValue counted(String after, Set<String> names) {
     Matcher word = WORD.matcher(after);
     int end = 0;
     for (int i = 0; i < 3 && word.find(); i++) {
@@ -488,12 +333,13 @@ final class ToldValues {
       if (noun.length() < 3) {
         return null;
       }
-      Shown named = only(new TreeSet<>(List.of(noun, noun.replaceAll("s$", ""), noun + "s")));
-      if (named != null && whole(named)) {
+      ShownValue named =
+          shown.only(new TreeSet<>(List.of(noun, noun.replaceAll("s$", ""), noun + "s")));
+      if (named != null && named.whole()) {
         return named;
       }
       boolean asked = said.contains(noun) || said.contains(noun.replaceAll("s$", ""));
-      Shown first = asked ? first(names) : null;
+      ShownValue first = asked ? shown.first(names) : null;
       if (first != null) {
         return first;
       }
@@ -502,20 +348,9 @@ final class ToldValues {
   }
 
   /** Returns the only count of the results if the reply has one number; else null. */
-  private @Nullable Shown onlyCount(String reply, Set<String> names) {
-    Shown only = only(names);
-    return only != null && whole(only) && ToldNumbers.numbers(reply).size() == 1 ? only : null;
-  }
-
-  private static boolean whole(Shown value) {
-    return value.number() % ONE == 0 && value.text().length() <= 6;
-  }
-
-  private @Nullable Shown first(Set<String> names) {
-    return shown.stream()
-        .filter(s -> s.number() > 0 && whole(s) && s.words().stream().anyMatch(names::contains))
-        .findFirst()
-        .orElse(null);
+  private @Nullable ShownValue onlyCount(String reply, Set<String> names) {
+    ShownValue only = shown.only(names);
+    return only != null && only.whole() && ToldNumbers.numbers(reply).size() == 1 ? only : null;
   }
 
   /** Compares the only date or time of a reply with the only one that the results show. */
@@ -530,13 +365,13 @@ final class ToldValues {
       return;
     }
     ToldNumbers.ToldTime place = told.get(0);
-    Shown only = only(kind, reply, place.start());
-    if (only == null) {
-      return;
-    }
     for (Sentence sentence : sentences(reply)) {
       int at = place.start() - sentence.start();
       if (at >= 0 && at < sentence.text().length()) {
+        ShownValue only = shown.onlyWhen(kind, sentence.text());
+        if (only == null) {
+          return;
+        }
         boolean plain =
             !sentence.text().endsWith("?")
                 && sentence.words().stream()
@@ -544,7 +379,7 @@ final class ToldValues {
                         w ->
                             words().untold.contains(w)
                                 || (words().relative.contains(w)
-                                    && !(kind.equals(DATE) && w.startsWith("arrive"))));
+                                    && !(kind.equals(ShownValues.DATE) && w.startsWith("arrive"))));
         String before = sentence.text().substring(0, at);
         plain &= ToldWords.ofText(lastWord(before)).stream().noneMatch(words().leading::contains);
         if (plain) {
@@ -560,77 +395,25 @@ final class ToldValues {
     return stripped.substring(stripped.lastIndexOf(' ') + 1);
   }
 
-  /**
-   * Returns the field of the results of this turn with the only date or time, or with the one whose
-   * name stands in the sentence at a place; null when there is none.
-   */
-  private @Nullable Shown only(String kind, String reply, int at) {
-    Set<String> names = words().abouts.getOrDefault(kind, Set.of());
-    List<Shown> fields = new ArrayList<>();
-    Set<Set<Integer>> values = new HashSet<>();
-    for (Shown value : shown) {
-      List<ToldNumbers.ToldTime> places =
-          kind.equals(DATE) ? ToldNumbers.dates(value.text()) : ToldNumbers.times(value.text());
-      if (!places.isEmpty() && value.words().stream().noneMatch(words().unrelated::contains)) {
-        fields.add(value);
-        places.forEach(place -> values.add(place.readings()));
-      }
-      if (ZONE.matcher(value.name() + " " + value.text()).find()) {
-        return null;
-      }
-    }
-    if (values.size() == 1) {
-      Shown field = fields.get(0);
-      boolean dated = kind.equals(DATE) && field.text().matches("\\d{4}-\\d\\d-\\d\\d");
-      return dated || field.words().stream().anyMatch(names::contains) ? field : null;
-    }
-    String sentence =
-        sentences(reply).stream()
-            .filter(s -> s.start() <= at && at < s.start() + s.text().length())
-            .map(s -> squeezed(s.text()))
-            .findFirst()
-            .orElse("");
-    List<Shown> named =
-        fields.stream()
-            .filter(f -> names.containsAll(f.words()) || !squeezed(f.name()).isEmpty())
-            .filter(f -> squeezed(f.name()).length() > 4 && sentence.contains(squeezed(f.name())))
-            .toList();
-    return named.size() == 1 ? named.get(0) : null;
-  }
-
-  /** Returns the letters of a name or text without words such as "date". */
-  private static String squeezed(String text) {
-    return text.toLowerCase(Locale.ROOT).replaceAll("date|time|[^a-z]", "");
-  }
-
   /** Compares "is refundable" with a field that is false. */
   private void denied(Sentence sentence, List<OtherValue> found) {
-    if (!plain(sentence) || found.stream().anyMatch(f -> f.kind().equals(STATE))) {
+    if (!plain(sentence) || found.stream().anyMatch(f -> f.kind().equals(ShownValues.STATE))) {
       return;
     }
     Matcher being = words().stateVerb.matcher(sentence.text());
     while (being.find()) {
       String claim = being.group("c").toLowerCase(Locale.ROOT);
-      Shown field = null;
-      int fields = 0;
-      for (Shown value : shown) {
-        Set<String> claims =
-            words().yesNo.getOrDefault(value.name().toLowerCase(Locale.ROOT), Set.of());
-        if (value.value().is(PlacedValue.JsonType.BOOLEAN) && claims.contains(claim)) {
-          fields++;
-          field = value.text().equals("false") && value.step() == lastResult ? value : null;
-        }
-      }
-      if (field != null && fields == 1 && isSubject(sentence.text().substring(0, being.end()))) {
-        found.add(other(STATE, sentence, being.start(), being.end("c"), field));
+      ShownValue field = shown.denying(claim);
+      if (field != null && isSubject(sentence.text().substring(0, being.end()))) {
+        found.add(other(ShownValues.STATE, sentence, being.start(), being.end("c"), field));
         return;
       }
     }
   }
 
   private void state(String reply, Sentence sentence, List<OtherValue> found) {
-    Shown state = state();
-    if (state == null || found.stream().anyMatch(f -> f.kind().equals(STATE))) {
+    ShownValue state = shown.state();
+    if (state == null || found.stream().anyMatch(f -> f.kind().equals(ShownValues.STATE))) {
       return;
     }
     String value = state.text().toLowerCase(Locale.ROOT).replaceAll("[_-]", " ").strip();
@@ -648,7 +431,7 @@ final class ToldValues {
       boolean awaited = waits && !word.equals("pending") && !word.equals("awaiting");
       if (!awaited
           && word.length() > 3
-          && whole.contains(word.substring(0, Math.min(STEM, word.length())))) {
+          && whole.contains(word.substring(0, Math.min(ShownValues.STEM, word.length())))) {
         return;
       }
     }
@@ -659,43 +442,20 @@ final class ToldValues {
     Matcher word = WORD.matcher(sentence.text());
     while (word.find()) {
       String claim = word.group().toLowerCase(Locale.ROOT);
-      boolean early = waits && value.startsWith(claim.substring(0, Math.min(STEM, claim.length())));
+      boolean early =
+          waits && value.startsWith(claim.substring(0, Math.min(ShownValues.STEM, claim.length())));
       boolean contradicts =
-          (unsettled && words().settled.contains(claim) && !shownWord(claim))
-              || (against.contains(claim) && !shownWord(claim))
+          (unsettled && words().settled.contains(claim) && !shown.has(claim))
+              || (against.contains(claim) && !shown.has(claim))
               || (early && claim.endsWith("ed"));
       if (contradicts
           && isSubject(sentence.text().substring(0, word.start()))
           && ToldWords.ofText(sentence.text().substring(word.end())).stream()
               .noneMatch(words().conditions::contains)) {
-        found.add(other(STATE, sentence, word.start(), word.end(), state));
+        found.add(other(ShownValues.STATE, sentence, word.start(), word.end(), state));
         return;
       }
     }
-  }
-
-  /** Returns the only state in the last result; null when it has none or several. */
-  private @Nullable Shown state() {
-    Set<String> names = words().abouts.getOrDefault(STATE, Set.of());
-    Shown state = null;
-    for (Shown value : shown) {
-      if (names.contains(value.name().toLowerCase(Locale.ROOT))) {
-        if (state != null && state.step() == value.step() && !state.text().equals(value.text())) {
-          return null;
-        }
-        state = value;
-      }
-    }
-    return state != null && state.step() == lastResult ? state : null;
-  }
-
-  private boolean shownWord(String claim) {
-    String stem = claim.substring(0, Math.min(STEM, claim.length()));
-    return shown.stream()
-        .anyMatch(
-            s ->
-                s.text().toLowerCase(Locale.ROOT).contains(stem)
-                    || s.words().stream().anyMatch(w -> w.startsWith(stem)));
   }
 
   /** Returns true for words such as "your claim has now been", about something that was called. */
@@ -722,7 +482,7 @@ final class ToldValues {
     return false;
   }
 
-  private OtherValue other(String kind, Sentence sentence, int start, int end, Shown other) {
+  private OtherValue other(String kind, Sentence sentence, int start, int end, ShownValue other) {
     Span span = new Span(sentence.start() + start, sentence.start() + end);
     String words = sentence.text().substring(start, end);
     return new OtherValue(
