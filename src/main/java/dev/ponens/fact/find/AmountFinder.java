@@ -4,11 +4,14 @@ import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.path.Commitments;
+import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.text.Text;
 import dev.ponens.fact.value.MisreadWords;
 import dev.ponens.fact.value.NamedAmountReader;
 import dev.ponens.fact.value.NamedAmountReader.NamedAmount;
 import dev.ponens.fact.value.NamedAmountReader.ValueLink;
+import dev.ponens.fact.value.ValueScope;
+import dev.ponens.fact.value.ValueScope.ScopePhrase;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -142,7 +145,7 @@ final class AmountFinder {
       if (amount.of() && reader.isArgument(i)) {
         continue;
       }
-      int key = key(amount);
+      int key = key(text, amount);
       Commitments.HeldAmount earlier = held.amount(key);
       boolean recalled = isRecalled(amount, earlier);
       // "with an interest rate of 5.4%" uses a value, which may be that of another thing
@@ -152,7 +155,8 @@ final class AmountFinder {
       if (earlier != null
           && reading.path().isLive(earlier.step())
           && differs(earlier.value(), amount.value())
-          && (recalled || (silently && earlier.alone()))) {
+          && (recalled || (silently && earlier.alone()))
+          && !isElsewhere(amount, earlier)) {
         boolean claimed = !text.asks(text.sentence(i));
         again.add(
             new Assignment(
@@ -178,6 +182,32 @@ final class AmountFinder {
       }
     }
     return new FoundAmounts(held, again);
+  }
+
+  /** Returns true when the two values of a name hold under different conditions. */
+  private boolean isElsewhere(NamedAmount amount, Commitments.HeldAmount earlier) {
+    for (RecentSteps.RecentThought thought : reading.path().recent().said()) {
+      if (thought.step() == earlier.step()) {
+        Text other = Text.of(thought.words());
+        NamedAmountReader otherReader = new NamedAmountReader(other, reading.lexicon(), words);
+        for (int i = 1; i < other.size(); i++) {
+          NamedAmount one = otherReader.at(i);
+          if (one != null
+              && one.value().equals(earlier.value())
+              && key(other, one) == key(text, amount)) {
+            return ValueScope.differ(phrases(text, amount), phrases(other, one));
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private List<ScopePhrase> phrases(Text in, NamedAmount amount) {
+    int number = amount.number();
+    boolean unit = amount.value().indexOf(' ') > 0 && !amount.value().endsWith("%");
+    int behind = Math.min(in.size(), number + (unit ? 2 : 1));
+    return ValueScope.of(in, number, behind, reading.lexicon(), words).phrases();
   }
 
   private static boolean overlap(Span one, Span other) {
@@ -300,10 +330,10 @@ final class AmountFinder {
     return units && !one[0].equals(other[0]);
   }
 
-  private int key(NamedAmount amount) {
+  private static int key(Text in, NamedAmount amount) {
     int key = 17;
     for (int i = amount.first(); i <= amount.last(); i++) {
-      key = key * 31 + text.stem(i);
+      key = key * 31 + in.stem(i);
     }
     return key;
   }

@@ -12,6 +12,7 @@ import dev.ponens.fact.value.ValueUse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoublePredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -124,6 +125,34 @@ final class MisreadSources {
       }
     }
     return false;
+  }
+
+  /**
+   * Returns true when the sentences of two numbers also differ in a number with another unit, as
+   * the rows of a table do: "28 days at 20 °C", "40 days at 10 °C".
+   */
+  boolean isAnotherRow(StatedValue value, KnownNumber number) {
+    List<StatedValue> row = beside(Text.of(number.raw()), number.value(), earlier.of(number.raw()));
+    List<StatedValue> other = beside(text, value, here());
+    return other.stream()
+        .anyMatch(
+            one ->
+                !one.sameUnit(value)
+                    && row.stream().anyMatch(one::sameUnit)
+                    && row.stream().noneMatch(one::isSame));
+  }
+
+  /** Returns the other numbers of the clause of a number that are measured. */
+  private List<StatedValue> beside(Text in, StatedValue value, List<StatedValue> all) {
+    return all.stream()
+        .filter(one -> one.word() != value.word() && words.measures(one.unit()))
+        .filter(one -> isOneClause(in, one.word(), value.word()))
+        .toList();
+  }
+
+  private static boolean isOneClause(Text in, int one, int other) {
+    return IntStream.rangeClosed(Math.min(one, other) + 1, Math.max(one, other))
+        .noneMatch(in::opensClause);
   }
 
   /** Returns true when a step already used the number. */

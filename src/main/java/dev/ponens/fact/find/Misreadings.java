@@ -12,6 +12,7 @@ import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import dev.ponens.fact.value.MisreadWords;
 import dev.ponens.fact.value.StatedValue;
+import dev.ponens.fact.value.ValueScope;
 import dev.ponens.fact.value.ValueUse;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -110,7 +111,8 @@ final class Misreadings {
     if (value.isRounded(other)
         || isOther(candidate)
         || isNear(candidate)
-        || known.derives(candidate)) {
+        || known.derives(candidate)
+        || (best.step() > 0 && !candidate.sure() && isElsewhere(value, best))) {
       return;
     }
     if (!reported.add(value.digits())) {
@@ -133,6 +135,21 @@ final class Misreadings {
           new Assignment("the value", used, true, true, false, best.words(), best.step(), span));
       step.otherValues = all;
     }
+  }
+
+  /** Returns true when the two numbers belong to different things or hold in different cases. */
+  private boolean isElsewhere(StatedValue value, KnownNumber best) {
+    Text other = Text.of(best.raw());
+    return scope(text, value).differs(scope(other, best.value()), value.isJoined())
+        || known.isAnotherRow(value, best);
+  }
+
+  private ValueScope scope(Text in, StatedValue value) {
+    int behind = value.word() + 1;
+    while (behind < in.size() && in.start(behind) < value.end()) {
+      behind++;
+    }
+    return ValueScope.of(in, value.word(), behind, lexicon, words);
   }
 
   /** Returns true for a question about digits, whose answers permute them. */
@@ -186,7 +203,8 @@ final class Misreadings {
       boolean alike = same ? shared > 0 || !value.unit().equals("%") : none && shared > 0;
       return size > 1 && use.isUsed() && alike ? MANY + shared : 0;
     }
-    if (use == ValueUse.PLAIN || (use == ValueUse.STATED && one.step() > 0)) {
+    boolean editions = isYear(text.raw(), value) && isYear(one.raw(), other);
+    if (editions || use == ValueUse.PLAIN || (use == ValueUse.STATED && one.step() > 0)) {
       return 0;
     }
     if (none && !ledger.isKept()) {
@@ -233,23 +251,24 @@ final class Misreadings {
 
   /**
    * Returns true for two values of one name: "the club record of 7,658". If the known value has a
-   * unit, both have the same form. Years are no values.
+   * unit, both have the same form.
    */
   private static boolean isNamed(StatedValue value, StatedValue other, ValueUse use) {
-    boolean year = isYear(value) && isYear(other);
     boolean alike = other.unit().isEmpty() || value.hasForm(other);
     return value.unit().isEmpty()
         && use.isRecalled()
         && value.size() > 1
         && alike
-        && !year
         && value.shared(other) > 1;
   }
 
-  /** Returns true for a number between 1000 and 2099 without a comma. */
-  private static boolean isYear(StatedValue value) {
-    boolean plain = value.end() - value.start() == YEAR && value.digits().length() == YEAR;
-    return plain && (value.digits().startsWith("1") || value.digits().startsWith("20"));
+  /** Returns true for a number between 1000 and 2099 without a comma and a unit of measurement. */
+  private boolean isYear(String raw, StatedValue value) {
+    String digits = value.digits();
+    boolean plain = digits.length() == YEAR && raw.startsWith(digits, value.start());
+    return plain
+        && (digits.startsWith("1") || digits.startsWith("20"))
+        && !words.measures(value.unit());
   }
 
   private static boolean isBare(StatedValue value, StatedValue other) {

@@ -45,6 +45,9 @@ public final class MisreadWords {
   final Set<String> continuing;
   final Set<String> term;
   final Set<String> predicating;
+  final Set<String> qualifying;
+  final Set<String> contrasting;
+  final Set<String> general;
 
   /** The stems of words of questions about the digits of numbers. */
   public final Set<Integer> digits;
@@ -80,6 +83,9 @@ public final class MisreadWords {
     this.continuing = file.set("continuing");
     this.term = file.set("term");
     this.predicating = file.set("predicating");
+    this.qualifying = file.set("qualifying");
+    this.contrasting = file.set("contrasting");
+    this.general = file.set("general");
     Set<Integer> stems = new TreeSet<>();
     file.set("digits").forEach(word -> stems.add(Text.of(word).stem(0)));
     this.digits = Collections.unmodifiableSet(stems);
