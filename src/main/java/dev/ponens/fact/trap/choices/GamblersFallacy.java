@@ -58,7 +58,9 @@ public final class GamblersFallacy implements TrapFinder {
         q.uses("trap-chance", asking)
             || q.uses("trap-likelier", asking)
             || q.uses("trap-bet", asking);
-    if (device.isEmpty() || !asked || !asking.holds(next(q, asking, next))) {
+    // "Which school should they choose next year?" asks for no birth
+    boolean other = device.equals("trap-birth") && !q.uses(device, asking);
+    if (device.isEmpty() || other || !asked || !asking.holds(next(q, asking, next))) {
       return null;
     }
     String side = side(q, run);

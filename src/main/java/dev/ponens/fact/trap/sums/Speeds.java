@@ -37,7 +37,7 @@ public final class Speeds implements TrapFinder {
   @Override
   public @Nullable Puzzle find(PreparedText q) {
     Tag average = q.tag("trap-average-speed");
-    if (average == null || q.uses("trap-same-time")) {
+    if (average == null || q.uses("trap-same-time") || q.uses("trap-other-average")) {
       return null;
     }
     List<Figure> speeds = new ArrayList<>();
