@@ -56,6 +56,9 @@ public final class ClaimedActWords {
   private final Set<String> outsidePhrase;
   private final Set<String> been;
   private final Set<String> writing;
+  private final Set<String> contacting;
+  private final Set<String> reached;
+  private final Set<String> afterReached;
 
   /** Reads the words. */
   public ClaimedActWords(FinderLists lists) {
@@ -69,6 +72,9 @@ public final class ClaimedActWords {
     this.outsidePhrase = file.set("outside-phrase");
     this.been = file.set("been");
     this.writing = file.set("writing");
+    this.contacting = file.set("contacting");
+    this.reached = file.set("reached");
+    this.afterReached = file.set("after-reached");
   }
 
   boolean is(Text text, int word, ActWord sort) {
@@ -83,7 +89,43 @@ public final class ClaimedActWords {
 
   /** True for a verb that is an act in the world, or can be one beside other words. */
   boolean mayAct(Text text, int word) {
-    return !is(text, word, ActWord.THINKING) || is(text, word, ActWord.HANDLING);
+    return (!is(text, word, ActWord.THINKING) || is(text, word, ActWord.HANDLING))
+        && !names(text, word);
+  }
+
+  /**
+   * True for a verb that only gives a name, or runs a program: "I called the function f", but not
+   * "I called the supplier".
+   */
+  boolean names(Text text, int verb) {
+    if (!contacting.contains(lower(text, verb))) {
+      return false;
+    }
+    int person = verb + 1;
+    if (person < text.size() && is(text, person, ActWord.OBJECT) && !isReached(text, person)) {
+      person++;
+    }
+    return person >= text.size()
+        || text.sentence(person) != text.sentence(verb)
+        || !isReached(text, person)
+        || !isWhole(text, person);
+  }
+
+  private boolean isReached(Text text, int word) {
+    return is(text, word, ActWord.PERSON) || reached.contains(lower(text, word));
+  }
+
+  /** True when neither a name nor another thing follows a person. */
+  private boolean isWhole(Text text, int person) {
+    int next = person + 1;
+    if (next >= text.size()
+        || text.sentence(next) != text.sentence(person)
+        || text.opensClause(next)) {
+      return true;
+    }
+    boolean joins = next + 1 < text.size() && is(text, next + 1, ActWord.OBJECT);
+    return afterReached.contains(lower(text, next))
+        && !(is(text, next, ActWord.JOINT) && joins);
   }
 
   /** True for a word that can stand between a subject and its verb: "I've just phoned". */

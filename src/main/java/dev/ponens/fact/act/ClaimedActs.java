@@ -141,7 +141,8 @@ public final class ClaimedActs {
     if (words.is(text, verb, ActWord.THINKING)) {
       return words.mayAct(text, verb) && isSettled(verb) && outside(verb);
     }
-    return !words.is(text, verb, ActWord.EITHER) || outside(verb) || handles(verb);
+    return !words.names(text, verb)
+        && (!words.is(text, verb, ActWord.EITHER) || outside(verb) || handles(verb));
   }
 
   /** True when neither the question nor a book is likely to tell of an act without an author. */

@@ -43,6 +43,7 @@ final class UnsignedActs {
         && !text.opensClause(at + 1)
         && words.isPast(text, at)
         && !words.is(text, at, ActWord.THINKING)
+        && !words.names(text, at)
         && !words.is(text, at, ActWord.SAME_IN_PRESENT);
   }
 
