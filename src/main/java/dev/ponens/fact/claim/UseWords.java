@@ -32,7 +32,13 @@ public final class UseWords {
     /** Words with which the object of an order begins. */
     OBJECT,
     /** Verbs with which somebody is allowed to do something. */
-    ALLOWING;
+    ALLOWING,
+    /** Verbs with which a source shows that something is so. */
+    SHOWING,
+    /** Words with which such a sentence refers to the one before it. */
+    POINTING,
+    /** Words before such a verb with which it shows nothing yet. */
+    UNSHOWN;
 
     /** Returns the bit of this sort, which is never stored. */
     @SuppressWarnings("EnumOrdinal")
@@ -74,6 +80,32 @@ public final class UseWords {
   /** Returns true for a word of a doubt about how the author goes on: "I wonder if I can". */
   public boolean asksOwnWay(Text text, int word) {
     return ownWay.contains(text.word(word));
+  }
+
+  /**
+   * Returns true when a source shows that an assumption is right: "the invoice confirms it".
+   *
+   * @param about true when the words share one with the assumption
+   */
+  public boolean shows(Text text, int from, int to, boolean about) {
+    for (int i = from; i < to && !is(text, i, Use.UNSHOWN); i++) {
+      boolean points =
+          (i + 1 < to && is(text, i + 1, Use.POINTING))
+              || (i + 2 < to && is(text, i + 2, Use.POINTING));
+      if (is(text, i, Use.SHOWING) && (about || points)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the index of the first clause behind a word, which may be in the next sentence. */
+  public static int nextClause(Text text, int from, int to) {
+    int clause = from;
+    while (clause < to && !text.opensClause(clause)) {
+      clause++;
+    }
+    return clause;
   }
 
   /** Returns true when the author does something in the world: "I crack the eggs". */

@@ -184,6 +184,10 @@ final class PointUseFinder implements Finder {
         || (mark.kind().equals("open-case") && !begins(text, from, to, mark))) {
       return after;
     }
+    int next = UseWords.nextClause(text, text.wordAt(mark.span().end()), to);
+    if (kind(mark).equals(ASSUMPTION) && words.shows(text, next, to, false)) {
+      return after;
+    }
     Hashes subject = subject(text, from, to, mark.span());
     HeldPoint point =
         new HeldPoint(

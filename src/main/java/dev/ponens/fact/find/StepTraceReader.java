@@ -6,6 +6,7 @@ import dev.ponens.fact.claim.Content;
 import dev.ponens.fact.claim.ExactHashes;
 import dev.ponens.fact.claim.Promises;
 import dev.ponens.fact.claim.Shingles;
+import dev.ponens.fact.claim.UseWords;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.StepTrace;
 import dev.ponens.fact.text.Lexicon;
@@ -104,8 +105,9 @@ final class StepTraceReader {
       if (!assumed.isEmpty() && cue.sentence() == last) {
         continue;
       }
+      boolean open = cue.kind().equals(ASSUMPTION) && cue.asserted();
       // An assumption with a reason in the same sentence is argued for, so it is not open.
-      if (cue.kind().equals(ASSUMPTION) && cue.asserted() && !reasoned.contains(cue.sentence())) {
+      if (open && !reasoned.contains(cue.sentence()) && !isShown(text, cue)) {
         assumed.add(assumed(text, cue, acts(acting, cue)));
         last = cue.sentence();
       } else if (cue.kind().equals(GUESSED) && cue.asserted() && acts(acting, cue)) {
@@ -132,6 +134,30 @@ final class StepTraceReader {
     int to = content.first(text, cue.sentence() + 1);
     return new StepTrace.TracedAssumption(
         cue.words(), content.of(text, from, to), acted, cue.span());
+  }
+
+  /** Returns true when the next clause or sentence shows that an assumption is right. */
+  private boolean isShown(Text text, Cue cue) {
+    UseWords words = lexicon.finders().of(UseWords.class, UseWords::new);
+    int from = content.from(text, cue.span().end());
+    int next = content.first(text, cue.sentence() + 1);
+    int clause = UseWords.nextClause(text, from, next);
+    int to = content.first(text, cue.sentence() + 2);
+    return shows(words, text, from, clause, next)
+        || (next < to
+            && !text.asks(cue.sentence() + 1)
+            && shows(words, text, from, next, to));
+  }
+
+  /** Returns true when the words from the middle on show what those before it say. */
+  private boolean shows(UseWords words, Text text, int from, int middle, int to) {
+    boolean about = content.of(text, middle, to).shared(content.of(text, from, middle)) > 0;
+    for (int i = from; i < middle && !about; i++) {
+      for (int k = middle; k < to && text.figure(i); k++) {
+        about |= text.hash(i) == text.hash(k);
+      }
+    }
+    return words.shows(text, middle, to, about);
   }
 
   /** Returns the last place in each sentence where the author acts on what comes before. */
