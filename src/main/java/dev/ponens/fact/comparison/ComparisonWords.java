@@ -81,6 +81,7 @@ public final class ComparisonWords {
     INFINITIVE,
     PER,
     EACH_UNIT,
+    FOR,
     ASKING,
     DIVIDING
   }

@@ -106,8 +106,9 @@ final class LimitMarks {
     return one;
   }
 
+  /** True for a value that may be compared: one for each of several things is no total. */
   private static boolean isLike(Value value, Value like) {
-    return value.measuresSame(like) && !value.sum();
+    return value.measuresSame(like) && !value.sum() && (!value.part() || like.part());
   }
 
   private static boolean fits(String marking, String kind) {

@@ -216,9 +216,10 @@ final class ValueReader {
     return next < text.size()
         && raw.substring(end, text.start(next)).isBlank()
         && (words.is(ComparisonWord.PART, text.hash(next))
-            || (words.is(ComparisonWord.RANGE, text.hash(next))
-                && next + 1 < text.size()
-                && text.number(next + 1)));
+            || (next + 1 < text.size()
+                && ((words.is(ComparisonWord.RANGE, text.hash(next)) && text.number(next + 1))
+                    || (words.is(ComparisonWord.FOR, text.hash(next))
+                        && words.is(ComparisonWord.EACH_UNIT, text.hash(next + 1))))));
   }
 
   private String word(int index) {
