@@ -124,8 +124,7 @@ public final class ClaimedActWords {
       return true;
     }
     boolean joins = next + 1 < text.size() && is(text, next + 1, ActWord.OBJECT);
-    return afterReached.contains(lower(text, next))
-        && !(is(text, next, ActWord.JOINT) && joins);
+    return afterReached.contains(lower(text, next)) && !(is(text, next, ActWord.JOINT) && joins);
   }
 
   /** True for a word that can stand between a subject and its verb: "I've just phoned". */

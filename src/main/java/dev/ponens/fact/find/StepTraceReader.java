@@ -144,9 +144,7 @@ final class StepTraceReader {
     int clause = UseWords.nextClause(text, from, next);
     int to = content.first(text, cue.sentence() + 2);
     return shows(words, text, from, clause, next)
-        || (next < to
-            && !text.asks(cue.sentence() + 1)
-            && shows(words, text, from, next, to));
+        || (next < to && !text.asks(cue.sentence() + 1) && shows(words, text, from, next, to));
   }
 
   /** Returns true when the words from the middle on show what those before it say. */

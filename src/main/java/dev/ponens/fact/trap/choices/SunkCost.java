@@ -40,7 +40,11 @@ public final class SunkCost implements TrapFinder {
     boolean decide = q.uses("trap-should", asking) && q.uses("trap-go-on", asking);
     // "I spent 300 euros on a coat. Should I keep the receipt?" has nothing against the use
     boolean doubtful = q.uses("trap-downside") || q.uses("trap-upside") || q.uses("trap-at-stake");
-    if (spent == null || !decide || !doubtful || q.uses("trap-how-many", asking) || q.uses("trap-refund")) {
+    if (spent == null
+        || !decide
+        || !doubtful
+        || q.uses("trap-how-many", asking)
+        || q.uses("trap-refund")) {
       return null;
     }
     boolean stop = q.uses("trap-stop", asking) && !q.uses("trap-carry-on", asking);
