@@ -156,7 +156,7 @@ final class ClauseComparisons {
     String sign = relation.sign(subject.dimension(), with.kind());
     int negations = negations(relation, cs);
     boolean greater = sign.startsWith(">") != (negations % 2 == 1);
-    if (sign.isEmpty() || negations < 0 || !subject.denies(greater, object)) {
+    if (sign.isEmpty() || negations < 0 || !about.denies(greater, with.at())) {
       return null;
     }
     boolean direct = isWithin(about, cs) && isWithin(with.at(), cs);

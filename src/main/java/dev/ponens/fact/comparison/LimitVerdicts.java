@@ -33,7 +33,7 @@ final class LimitVerdicts {
   record JudgedLimit(ComparedValue value, ComparedValue limit, boolean greater) {
     /** True when the values show the contrary. */
     boolean isFalse() {
-      return value.value().denies(greater, limit.value());
+      return value.denies(greater, limit);
     }
   }
 

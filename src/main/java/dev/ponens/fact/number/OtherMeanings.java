@@ -26,6 +26,9 @@ final class OtherMeanings {
   /** Digits above this number can be a base and an exponent: "12" for 1 squared. */
   private static final int LEAST_RAISED = 11;
 
+  /** The number of items of a range: two numbers and a hyphen. */
+  private static final int RANGE = 3;
+
   /** The largest denominator of a share in a text problem. */
   private static final int MOST_DENOMINATOR = 20;
 
@@ -71,6 +74,7 @@ final class OtherMeanings {
   /** True when such a meaning is possible apart from the units, whose factors are known. */
   boolean explainNumbers(BigFraction l, BigFraction r) {
     return ofSomething(l, r)
+        || ranges()
         || lostExponent()
         || unlike(l, r)
         || withoutPrecedence(r)
@@ -96,6 +100,53 @@ final class OtherMeanings {
     }
     boolean shares = isPart(l) && isPart(r) && !l.getDenominator().equals(BigInteger.ONE);
     return right.nouns().contains(RunReader.OF) && !shares;
+  }
+
+  /**
+   * "10–20 % of 50 = 5–10": both sides are ranges, and the equation holds for their lower ends and
+   * for their upper ends.
+   */
+  private boolean ranges() {
+    List<ExpressionItem> to = right.items();
+    int from = range(left.items());
+    if (to.size() != RANGE || range(to) != 0 || from < 0 || left.items().size() > MOST_TRIED) {
+      return false;
+    }
+    for (int end : List.of(0, 2)) {
+      List<ExpressionItem> ends = new ArrayList<>(left.items());
+      Numeral last = ends.get(from + 2).number();
+      Numeral one = ends.get(from + end).number();
+      Numeral wanted = to.get(end).number();
+      if (last == null || one == null || wanted == null) {
+        return false;
+      }
+      Numeral same =
+          new Numeral(one.value(), one.decimals(), last.percent(), one.open(), last.scale());
+      ends.subList(from, from + RANGE).clear();
+      ends.add(from, ExpressionItem.of(same));
+      BigFraction value = Evaluator.evaluate(ends, 0);
+      if (value == null || !value.equals(wanted.scaled())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the index of the only range of a side: two numbers, the smaller one first; -1. */
+  private static int range(List<ExpressionItem> items) {
+    int found = -1;
+    for (int i = 0; i + 2 < items.size(); i++) {
+      Numeral low = items.get(i).number();
+      Numeral high = items.get(i + 2).number();
+      boolean minus = items.get(i + 1).sign() == '-' && items.get(i + 1).number() == null;
+      if (minus && low != null && high != null && low.value().compareTo(high.value()) < 0) {
+        if (found >= 0) {
+          return -1;
+        }
+        found = i;
+      }
+    }
+    return found;
   }
 
   /**

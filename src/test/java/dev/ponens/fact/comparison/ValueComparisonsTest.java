@@ -35,6 +35,14 @@ class ValueComparisonsTest {
           # question | step before | step | truth, empty for no finding
           # Units are converted, or the values are left alone.
           | | 82 days is more than the 90 required | 82 days is less than 90
+          | | −12 m is deeper than −9 m |
+          | | A loss of −4.2 % is larger than −3.1 % |
+          | | −16 °C is colder than −20 °C | −16 °C is greater than −20 °C
+          | | 1.050 kg is over 900 kg |
+          | | 1.050 kg is over 1.200 kg | 1.050 kg is less than 1.200 kg
+          | | 1.050 kg is over 1,100 kg | 1.050 kg is less than 1,100 kg
+          | | 3.12 is above 3.9 |
+          | | 3.12 V is above 3.9 V | 3.12 V is less than 3.9 V
           | | 43.75 months is longer than 4 years | 43.75 months is less than 4 years
           | | 90 minutes lies beyond 2 hours | 90 minutes is less than 2 hours
           | | 2.7 g does not exceed 2,400 mg | 2.7 g is greater than 2,400 mg

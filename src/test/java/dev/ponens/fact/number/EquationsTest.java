@@ -48,6 +48,15 @@ class EquationsTest {
         .isEqualTo(truth == null ? List.of() : List.of(truth));
   }
 
+  @Test
+  void rangesAreEqualIfTheirEndsAre() {
+    assertThat(wrong("10–20 % of 50 = 5–10. 0.1–0.2 mg/kg × 20 kg = 2–4 mg.")).isEmpty();
+    assertThat(wrong("2–3 nights × 80 € = 160–240 €")).isEmpty();
+    assertThat(wrong("10–20 % of 50 = 5–12")).hasSize(1);
+    assertThat(wrong("7 - 5 × 3 = 8")).hasSize(1);
+    assertThat(wrong("9 - 4 = 6 - 4")).hasSize(1);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
