@@ -50,7 +50,7 @@ public final class BackgroundService implements Supplier<SessionService>, AutoCl
       service.complete(maker.call());
     } catch (Exception | LinkageError | OutOfMemoryError e) {
       service.completeExceptionally(e);
-      log.accept("cannot load rules or sessions; every call will fail:  " + e.getMessage());
+      log.accept("cannot load rules or sessions; every call will fail: " + e.getMessage());
       return;
     }
     tidy(service.join());

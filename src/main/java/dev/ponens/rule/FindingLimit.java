@@ -1,13 +1,16 @@
 package dev.ponens.rule;
 
+import dev.ponens.fact.Span;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** Limits the number of findings of one rule on one step. */
+/** Leaves out repeated findings, and limits the number of findings of one rule on one step. */
 final class FindingLimit {
   /** Maximum number of findings of one rule that are reported for one step. */
   static final int MOST = 50;
@@ -16,13 +19,25 @@ final class FindingLimit {
 
   private record Group(int step, String rule) {}
 
+  /** What a reader sees of a finding. */
+  private record Told(String rule, int step, Span span, String message) {}
+
   /**
-   * The findings to report. The last finding that is kept for a rule and step states how many were
-   * left out, in its message and as the value {@code more}.
+   * The findings to report. A rule can have several conditions that find the same words; the
+   * same message about the same words is reported once. The last finding that is kept for a rule and step states how many
+   * were left out, in its message and as the value {@code more}.
    *
-   * @param all all findings, in the order of the report
+   * @param found all findings, in the order of the report
    */
-  static List<Finding> of(List<Finding> all) {
+  static List<Finding> of(List<Finding> found) {
+    if (found.size() < 2) {
+      return found;
+    }
+    Set<Told> told = new HashSet<>();
+    List<Finding> all =
+        found.stream()
+            .filter(f -> told.add(new Told(f.rule(), f.step(), f.span(), f.message())))
+            .toList();
     if (all.size() <= MOST) {
       return all;
     }

@@ -161,6 +161,10 @@ class CommentsTest {
         "<!-- ponens-ignore: because -->                   | names no rule",
         "<!-- ponens-ignroe unsupported-claim: x -->     | use ponens-ignore or"
             + " ponens-ignore-file",
+        "<!-- ponens ignore unsupported-claim: x -->     | use ponens-ignore or"
+            + " ponens-ignore-file",
+        "<!-- Ponens: disable unsupported-claim -->      | use ponens-ignore or"
+            + " ponens-ignore-file",
         "<!-- ponens-ignore unsupportedclaim: x -->      | an unknown rule; did you mean"
             + " \"unsupported-claim\"?",
         "<!-- ponens-ignore unsupported-claim: x         | is not closed",

@@ -30,6 +30,13 @@ class JudgeTest {
   }
 
   @Test
+  void equalFindingsOfTwoConditionsAreReportedOnce() {
+    Cli judged = Cli.run("judge", "--thought", "As everybody knows, the cache is the problem.");
+
+    assertThat(judged.out()).containsOnlyOnce("overconfident-claim");
+  }
+
+  @Test
   void noThoughtIsAskedWrongly() {
     assertThat(Cli.run("judge", "--thought", " ").exit()).isEqualTo(2);
     assertThat(Cli.fed("\n", "judge").exit()).isEqualTo(2);

@@ -303,6 +303,16 @@ class McpTest {
   }
 
   @Test
+  void aStoreThatDoesNotExistIsNotCreatedToReadIt(@TempDir Path folder) {
+    Path file = folder.resolve("none.db");
+    Cli list = Cli.run("session", "list", "--store", "sqlite:" + file);
+
+    assertThat(list.err()).contains("there is no store sqlite:" + file);
+    assertThat(list.exit()).isEqualTo(2);
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
   void aPortThatIsTakenIsSaidToBe() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String address = "127.0.0.1:" + taken.getLocalPort();

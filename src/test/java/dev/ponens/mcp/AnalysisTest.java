@@ -239,8 +239,19 @@ class AnalysisTest {
       JsonNode page = result(at, "rules", "what", "explain", "rule", "wrong-arithmetic");
       assertThat(metadata("explain", page).at("/source_node_ids/0").asText())
           .isEqualTo("wrong-arithmetic");
+      JsonNode usual = result(at, "rules", "rule", "wrong-arithmetic");
+      assertThat(usual.get("structuredContent")).isEqualTo(page.get("structuredContent"));
       JsonNode read = result(at, "rules", "what", "read", "name", "reasoning://metrics");
       assertThat(metadata("read", read).get("method").asText()).isEqualTo("counts");
+    }
+  }
+
+  @Test
+  void aTranscriptWithoutStepsIsRefused() {
+    try (Served at = new Served()) {
+      JsonNode refused = result(at, "judge", "transcript", "{\"foo\":1}");
+      assertThat(refused.path("isError").asBoolean()).isTrue();
+      assertThat(refused.toString()).contains("no steps were found").doesNotContain("--from");
     }
   }
 

@@ -114,7 +114,7 @@ public final class SessionCommand implements Runnable {
   private int withStore(Work work) throws IOException {
     PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
     Exit exit;
-    try (Store open = store.open(terminal)) {
+    try (Store open = store.openExisting(terminal)) {
       exit = work.on(open, out);
     }
     out.flush();

@@ -22,6 +22,8 @@ final class StoreOptions {
    */
   static final String PASSWORD_FILE = "PONENS_STORE_PASSWORD_FILE";
 
+  private static final String SQLITE = "sqlite:";
+
   @Option(
       names = "--store",
       paramLabel = "URL",
@@ -67,6 +69,27 @@ final class StoreOptions {
       throw new UsageError(String.valueOf(e.getMessage()));
     }
     key();
+  }
+
+  /**
+   * Opens a store that exists.
+   *
+   * @throws UsageError when the option or the environment names a file that does not exist
+   */
+  public Store openExisting(Terminal terminal) {
+    check(terminal);
+    String url = url(terminal);
+    boolean named =
+        store != null || !terminal.environment().getOrDefault(VARIABLE, "").isEmpty();
+    if (named
+        && url.startsWith(SQLITE)
+        && !Files.exists(Path.of(url.substring(SQLITE.length())))) {
+      throw new UsageError(
+          "there is no store "
+              + url
+              + "; check the path, or start ponens mcp with this --store to create it");
+    }
+    return open(terminal);
   }
 
   /** Opens the store. */

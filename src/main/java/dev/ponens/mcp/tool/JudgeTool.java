@@ -136,6 +136,11 @@ public final class JudgeTool implements Tool {
         throw new RequestRefused("the call was cancelled");
       }
     }
+    if (said.isEmpty() && unreadable.stream().allMatch(JudgeTool::isWhole)) {
+      throw new RequestRefused(
+          "no steps were found in \"transcript\": send JSON Lines with \"thought\" or \"steps\", the"
+              + " messages of a chat as JSON, or numbered text such as \"1. …\"");
+    }
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("transcripts", said);
     if (!unreadable.isEmpty()) {
@@ -147,6 +152,11 @@ public final class JudgeTool implements Tool {
     analysis.putAll(AnalysisNote.in(detail, hash, at.judge().settingsHash()));
     reply.put("analysis", analysis);
     return new ToolReply(reply);
+  }
+
+  /** Returns true for a fault of the whole text, which has no line. */
+  private static boolean isWhole(Object unreadable) {
+    return unreadable instanceof Map<?, ?> piece && Integer.valueOf(0).equals(piece.get("line"));
   }
 
   /** Returns a transcript whose results count as the model's own words: it sent them itself. */

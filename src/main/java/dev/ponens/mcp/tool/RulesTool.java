@@ -30,7 +30,7 @@ public final class RulesTool implements Tool {
 
   private static final List<ToolField> FIELDS =
       List.of(
-          ToolField.oneOf("what", WHAT, "what to return; default: list"),
+          ToolField.oneOf("what", WHAT, "what to return; default: explain with `rule`, why with `session`, else list"),
           ToolField.name("rule", "id of a rule; needed with `what: explain`"),
           ToolField.name("session", "session that has the step; needed with `what: why`"),
           ToolField.count("step", "number of the step; needed with `what: why`"),
@@ -92,7 +92,7 @@ public final class RulesTool implements Tool {
 
   @Override
   public ToolReply call(Caller caller, Arguments arguments) throws RequestRefused {
-    String what = arguments.text("what", "list");
+    String what = arguments.text("what", usual(arguments));
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("what", what);
     // Replies that are only looked up have no note: they are not derived from a session.
@@ -117,6 +117,13 @@ public final class RulesTool implements Tool {
             note instanceof Map<?, ?> said
                 ? said
                 : AnalysisNote.stored("catalogue", null, sources));
+  }
+
+  /** Returns what a call without {@code what} asks for. */
+  private static String usual(Arguments arguments) throws RequestRefused {
+    return arguments.text("session") != null
+        ? "why"
+        : arguments.text("rule") != null ? "explain" : "list";
   }
 
   private static String name(Arguments arguments) throws RequestRefused {

@@ -22,7 +22,10 @@ final class Comments {
   /** The maximum number of comments in one text. */
   private static final int MOST = 1000;
 
-  private static final Pattern OURS = Pattern.compile("<!--\\s{0,9}+ponens-");
+  /** The beginning of a comment, also with another sign than the hyphen after the name. */
+  private static final Pattern OURS =
+      Pattern.compile("<!--\\s{0,9}+(?:ponens-|[Pp]onens[\\s:_]{1,3}+(?:ignore|disable|suppress))");
+
   private static final Pattern WORDS =
       Pattern.compile("\\s*+ponens-([^\\s:]*+)([^:]*+)(?::(.*+))?", Pattern.DOTALL);
 
@@ -114,7 +117,7 @@ final class Comments {
     static Words of(String inside) {
       Matcher words = WORDS.matcher(inside);
       if (!words.matches()) {
-        throw new IllegalStateException("a comment begins with ponens-");
+        return wrong("use ponens-ignore or ponens-ignore-file; " + USAGE);
       }
       String name = words.group(1);
       List<String> rules =
