@@ -447,11 +447,27 @@ class LauncherTest {
     }
   }
 
+  /** Waits until the archive of the server exists, which a first start creates in the background. */
+  private void waitForServerArchive() throws Exception {
+    for (int i = 0; i < 600; i++) {
+      Path cache = Files.createDirectories(temp.resolve(".cache/ponens"));
+      try (Stream<Path> files = Files.list(cache)) {
+        if (files.anyMatch(f -> f.getFileName().toString().matches("start-mcp-.*\\.seen"))) {
+          return;
+        }
+      }
+      Thread.sleep(100);
+    }
+    throw new AssertionError("no archive after a minute");
+  }
+
   @Test
   void theServerAndJudgeHaveTheirOwnArchives() throws Exception {
     assertThat(ponens("judge").exit()).isZero();
     assertThat(ponens("lint").exit()).isZero();
-    assertThat(ponens("mcp").exit()).isZero();
+    // The server does not wait for its archive.
+    assertThat(ponens("mcp").out()).doesNotContain("SharedArchiveFile");
+    waitForServerArchive();
     try (Stream<Path> files = Files.list(temp.resolve(".cache/ponens"))) {
       for (Path file : files.filter(f -> f.toString().endsWith(".jsa")).toList()) {
         Files.writeString(file, "classes");
@@ -469,6 +485,7 @@ class LauncherTest {
   @Test
   void aServerBeginsSmall() throws Exception {
     assertThat(ponens("mcp").out()).contains("<-Xms56m>");
+    waitForServerArchive();
     assertThat(ponens("lint").out()).doesNotContain("-Xms");
     environment.put("PONENS_JAVA_OPTS", "-Xmx32m");
     assertThat(ponens("mcp").out()).doesNotContain("-Xms").contains("<-Xmx32m>");
