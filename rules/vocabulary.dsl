@@ -139,6 +139,10 @@
 # e.g. the question was asked with words of question-proof
 [when]the question was asked with words of {list:list}=Progress( questionMentions contains "{list}" )
 
+# The question that the thought is about has no words of the list, or there is no question.
+# e.g. the question was asked without words of asks-language
+[when]the question was asked without words of {list:list}=Progress( questionMentions not contains "{list}" )
+
 ## Numbers
 
 # The thought claims an equation that is false when it is computed exactly. Finds the equation: {left}, {right}, {truth} (the correct value of the left side).

@@ -12,6 +12,9 @@ import dev.ponens.fact.text.Text;
 final class StatementPlaces {
   private static final int VERBS = Role.bits(Role.BE, Role.VERB, Role.DO, Role.MUST, Role.CAN);
 
+  /** The most words of the heading of an entry: "Mr Abt.", "The third lamp:". */
+  private static final int LONGEST_HEADING = 3;
+
   /** The minimum distance from the first to the last word of a sentence that describes an event. */
   private static final int SHORTEST_EVENT = 2;
 
@@ -42,8 +45,33 @@ final class StatementPlaces {
       figures[i + 1] = figure ? figures[i] * 31 + text.hash(i) : figures[i];
       counts[i + 1] = counts[i] + (figure ? 1 : 0);
       boolean shift = Role.SHIFT.in(roles[i]);
-      shifts[i + 1] = shifts[i] + (shift || event(roles, text, i) ? 1 : 0);
+      boolean moves = shift || event(roles, text, i) || heading(roles, text, i);
+      shifts[i + 1] = shifts[i] + (moves ? 1 : 0);
     }
+  }
+
+  /**
+   * Returns true for the last word of a heading that names what the next sentences are about: one to
+   * three words that begin with a capital letter, none of them a verb or another word with a role,
+   * and then a colon or the end of the sentence.
+   */
+  private static boolean heading(int[] roles, Text text, int last) {
+    boolean ends = last + 1 == text.size() || text.sentence(last + 1) != text.sentence(last);
+    if (!ends && !text.raw().startsWith(":", text.end(last))) {
+      return false;
+    }
+    int from = last;
+    while (from > 0 && text.sentence(from - 1) == text.sentence(last)) {
+      from--;
+      if (last - from == LONGEST_HEADING) {
+        return false;
+      }
+    }
+    boolean named = Character.isUpperCase(text.raw().charAt(text.start(from)));
+    for (int i = from; named && i <= last; i++) {
+      named = roles[i] == 0 || (i == from && from < last && Role.FILLER.in(roles[i]));
+    }
+    return named;
   }
 
   /**

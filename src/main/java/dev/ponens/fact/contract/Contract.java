@@ -159,7 +159,8 @@ public final class Contract {
       default -> {}
     }
     if (event.kind() == EventKind.ANSWER || phase.equals("answer")) {
-      ShownAnswerCheck.find(text, masked, before, phase.equals("answer")).ifPresent(facts::add);
+      ShownAnswerCheck.find(text, masked, before, phase.equals("answer"), lexicon)
+          .ifPresent(facts::add);
     }
     return marked.isEmpty()
         ? next

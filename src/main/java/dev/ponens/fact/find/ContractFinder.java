@@ -25,7 +25,7 @@ final class ContractFinder implements Finder {
 
   @Override
   public Set<String> lists() {
-    return Set.of("marked-answer-asked");
+    return Set.of("marked-answer-asked", "yes-or-no");
   }
 
   @Override

@@ -73,9 +73,14 @@ public final class SameValue {
     return a != null && b != null && a.sameAs(b);
   }
 
+  /** Returns true for "yes" and "no", in lower case. */
+  public static boolean isYesOrNo(String word) {
+    return YES_OR_NO.contains(word);
+  }
+
   /** Returns true when an answer is "yes" or "no", and another one begins with this word. */
   private static boolean explains(String word, String answer) {
-    return YES_OR_NO.contains(word) && answer.startsWith(word + " ");
+    return isYesOrNo(word) && answer.startsWith(word + " ");
   }
 
   /**
