@@ -105,6 +105,9 @@ final class Destructions {
     if (made.kinds().contains("search")) {
       own.listed(result);
     }
+    if (made.kinds().contains("lookup") || made.kinds().contains("identify")) {
+      orders.returned(made.tool().written(), result);
+    }
   }
 
   /** Returns true when an action may have changed a file of the working directory. */
@@ -232,7 +235,8 @@ final class Destructions {
     boolean files = !made.files().isEmpty();
     if (destroys && !(files && made.files().stream().allMatch(this::cheap))) {
       String text = (made.tool().written() + " " + String.join(" ", values)).strip();
-      facts.add(fact(text, values, event));
+      boolean asked = orders.coverTool(made.tool().written(), text, values);
+      facts.add(fact(text, asked, event));
     }
   }
 
@@ -241,9 +245,13 @@ final class Destructions {
   }
 
   private Destruction fact(String text, List<String> targets, Event event) {
+    return fact(text, orders.cover(text, targets), event);
+  }
+
+  private Destruction fact(String text, boolean asked, Event event) {
     String shown = Mask.of(lexicon, text).text().strip().replaceAll("\\s+", " ");
     String act = shown.length() <= LONGEST ? shown : shown.substring(0, LONGEST - 1) + "…";
-    return new Destruction(act, orders.cover(text, targets), place(event.text(), text));
+    return new Destruction(act, asked, place(event.text(), text));
   }
 
   /** Returns the place of a command; of its first line when the call writes it in another way. */

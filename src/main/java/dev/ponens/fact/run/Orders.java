@@ -2,6 +2,8 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.text.FinderLists;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -42,6 +44,9 @@ final class Orders {
 
   private static final Pattern DENIAL_WORD = Pattern.compile("[a-z]{1,20}(?:'t)?");
 
+  /** Separates the words of the name of a tool. */
+  private static final Pattern PARTS = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|[^\\p{L}\\p{N}]+");
+
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]{3,60}");
 
   private final Set<String> empty;
@@ -50,6 +55,17 @@ final class Orders {
   private final Deque<Order> messages = new ArrayDeque<>();
   private final Deque<String> texts = new ArrayDeque<>();
   private final ShortAnswers answers;
+
+  /** The results since the last order. */
+  private final List<Shown> shown = new ArrayList<>();
+
+  /**
+   * What a result shows.
+   *
+   * @param tool the words of the name of its tool
+   * @param words the words of the result
+   */
+  private record Shown(List<String> tool, Set<String> words) {}
 
   /** The last reply if it asks something, and the last reply. */
   private String reply = "";
@@ -64,9 +80,17 @@ final class Orders {
     /** False for an answer that only names things. */
     private final boolean whole;
 
+    /** True for a proposal of the agent to which the user agreed. */
+    private final boolean proposal;
+
     /** Reads a message. */
     Order(String message, boolean whole) {
+      this(message, whole, false);
+    }
+
+    Order(String message, boolean whole, boolean proposal) {
       this.whole = whole;
+      this.proposal = proposal;
       this.text = message.toLowerCase(Locale.ROOT);
       this.named = Orders.this.named(message);
     }
@@ -108,11 +132,18 @@ final class Orders {
     }
     Set<String> lists = words.in(text);
     String order = lists.contains(ASKS) ? words.without(text, FIRST) : text;
-    if (lists.contains(ASKS) && words.in(order).contains(ASKS)) {
+    boolean orders = lists.contains(ASKS) && words.in(order).contains(ASKS);
+    boolean agrees = lists.contains(AGREES) && !reply.isEmpty();
+    if (orders) {
+      shown.clear();
       keep(order);
-    } else if (lists.contains(AGREES) && !reply.isEmpty() && words.in(reply).contains(ASKS)) {
-      keep(reply);
-    } else {
+    }
+    if (agrees && words.in(reply).contains(ASKS)) {
+      keep(new Order(reply, true, true));
+    } else if (agrees && !messages.isEmpty()) {
+      // The reply says what the earlier order is about: "That is pilot-2026. Ok?"
+      keep(new Order(messages.getLast().text + "\n" + reply, false));
+    } else if (!orders) {
       ShortAnswers.Permission given = answers.of(text, offer, o -> words.in(o).contains(ASKS));
       if (given != null) {
         keep(new Order(given.text(), given.whole()));
@@ -160,6 +191,56 @@ final class Orders {
       }
     }
     return false;
+  }
+
+  /** Adds the result of a call of a tool that is no shell. */
+  void returned(String tool, String result) {
+    if (shown.size() < MOST && result.length() <= LONGEST) {
+      shown.add(new Shown(parts(tool), named(result)));
+    }
+  }
+
+  /**
+   * Returns true when the user asked for the act of a tool: as in {@link #cover}, or the order
+   * names the act, and a look-up of such a thing since then shows the values of the call. If the
+   * user agreed to a proposal, earlier messages of the user may name the values.
+   *
+   * @param tool the name of the tool
+   */
+  boolean coverTool(String tool, String act, List<String> targets) {
+    if (cover(act, targets)) {
+      return true;
+    }
+    List<String> parts = parts(tool);
+    String verb = parts.isEmpty() ? "" : parts.get(0);
+    Set<String> said = new HashSet<>();
+    texts.forEach(text -> said.addAll(named(text)));
+    for (Order order : messages) {
+      boolean same = !verb.isEmpty() && order.text.contains(verb);
+      for (Shown look : shown) {
+        boolean about = same && parts.stream().skip(1).anyMatch(look.tool()::contains);
+        if (about && targets.stream().allMatch(t -> look.words().containsAll(named(t)))) {
+          return true;
+        }
+      }
+      if (order.proposal && targets.stream().allMatch(t -> order.names(t) || has(said, t))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean has(Set<String> said, String target) {
+    Set<String> wanted = named(target);
+    return wanted.isEmpty() || wanted.stream().anyMatch(said::contains);
+  }
+
+  /** Returns the words of the name of a tool in lower case. */
+  private static List<String> parts(String tool) {
+    return Arrays.stream(PARTS.split(tool))
+        .map(part -> part.toLowerCase(Locale.ROOT))
+        .filter(part -> !part.isEmpty())
+        .toList();
   }
 
   /** Returns a text with single blanks and without the marks that stand around a command. */
