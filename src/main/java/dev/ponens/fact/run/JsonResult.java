@@ -140,7 +140,7 @@ final class JsonResult {
    */
   static String words(Event event) {
     String head = event.kind() == EventKind.TOOL_RESULT ? head(event) : "";
-    return head.startsWith("{") ? bare(head) : "";
+    return head.startsWith("{") || head.startsWith("[{") ? bare(head) : "";
   }
 
   /**
@@ -155,7 +155,7 @@ final class JsonResult {
 
   private static String bare(String head) {
     String named = NAME_END.matcher(head).replaceAll(" ");
-    return named.replace("\"", "").replace(":", "").replace('{', ' ').replace('}', ' ');
+    return named.replace("\"", "").replace(":", "").replaceAll("[{}]", " ");
   }
 
   private static String head(Event event) {

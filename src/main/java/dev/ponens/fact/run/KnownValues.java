@@ -27,6 +27,12 @@ final class KnownValues {
   /** The maximum number of facts for one path. */
   private static final int MOST_ITEMS = 50;
 
+  /** The lists of words with which a result gives orders. */
+  private static final Set<String> ORDERS = Set.of("injection", "orders-to-assistant");
+
+  /** The depth of members of a result that are read. */
+  private static final int DEEPEST = 8;
+
   /** The number of values whose masked text is kept. */
   private static final int SHOWN = 32;
 
@@ -36,8 +42,16 @@ final class KnownValues {
   private final RunTerms terms;
   private final Lexicon lexicon;
   private final ListedWords words;
-  private final Spoken user = new Spoken();
-  private final Spoken results = new Spoken();
+  private final SpelledWords spelled;
+  private final Spoken user;
+  private final Spoken results;
+
+  /** The arguments of calls that succeeded. */
+  private final Spoken calls;
+
+  /** Texts of results that give orders to the model or to an assistant. */
+  private final Spoken orders;
+
   private final Deque<Spoken> replies = new ArrayDeque<>();
 
   /** The values of the last calls as rules see them: call and result have the same ones. */
@@ -58,6 +72,11 @@ final class KnownValues {
     this.terms = plan.terms();
     this.lexicon = plan.lexicon();
     this.words = words;
+    this.spelled = lexicon.finders().of(SpelledWords.class, SpelledWords::new);
+    this.user = new Spoken(spelled);
+    this.results = new Spoken(spelled);
+    this.calls = new Spoken(spelled);
+    this.orders = new Spoken(spelled);
     this.references = new ReferenceValues(plan);
   }
 
@@ -75,13 +94,15 @@ final class KnownValues {
 
   /** Returns true when somebody said every word of a value, or a result showed them. */
   boolean said(String value) {
-    return !sources(value).isEmpty();
+    return user.said(value)
+        || results.said(value)
+        || replies.stream().anyMatch(reply -> reply.said(value));
   }
 
   /** Adds a reply. */
   void replied(String text) {
     if (!terms.arguments().isEmpty()) {
-      Spoken spoken = new Spoken();
+      Spoken spoken = new Spoken(spelled);
       spoken.add(text);
       replies.addLast(spoken);
       if (replies.size() > REPLIES) {
@@ -91,14 +112,46 @@ final class KnownValues {
   }
 
   /** Adds the words of a result. */
-  void heard(String text) {
-    if (!terms.arguments().isEmpty()) {
-      results.add(text);
+  void heard(Event result) {
+    if (terms.arguments().isEmpty()) {
+      return;
+    }
+    results.add(result.text());
+    String json = JsonResult.words(result);
+    boolean ordering = orders(result.text()) || (!json.isEmpty() && orders(json));
+    PlacedValue value = ordering ? ArgumentJson.read(result.text()) : null;
+    if (value != null) {
+      order(value, 0);
+    } else if (ordering) {
+      // What stands before the order, such as the sender of a mail, is no part of it.
+      List<String> lines = result.text().lines().toList();
+      int from = 0;
+      while (from < lines.size() - 1 && !orders(lines.get(from))) {
+        from++;
+      }
+      orders.add(String.join("\n", lines.subList(from, lines.size())));
+    }
+  }
+
+  private boolean orders(String text) {
+    return !words.in(text, ORDERS).isEmpty();
+  }
+
+  /** Adds the texts in a JSON value that give orders; other members are data of the record. */
+  private void order(PlacedValue value, int depth) {
+    if (value.is(PlacedValue.JsonType.STRING) && orders(value.text())) {
+      orders.add(value.text());
+    }
+    if (depth < DEEPEST) {
+      value.items().forEach(item -> order(item, depth + 1));
     }
   }
 
   /** Adds the result of a call that succeeded. */
   void returned(MadeCall made, String text) {
+    if (!terms.arguments().isEmpty()) {
+      made.arguments().items().forEach(argument -> calls.add(ArgumentJson.text(argument)));
+    }
     if (!terms.recall()) {
       return;
     }
@@ -202,6 +255,12 @@ final class KnownValues {
     }
     if (results.said(text)) {
       sources.add("result");
+    }
+    if (calls.said(text)) {
+      sources.add("call");
+    }
+    if (orders.said(text)) {
+      sources.add("order");
     }
     if (replies.stream().anyMatch(reply -> reply.said(text))) {
       sources.add("reply");

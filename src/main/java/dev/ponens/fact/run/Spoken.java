@@ -23,8 +23,33 @@ final class Spoken {
   private static final Pattern GROUPS =
       Pattern.compile("(?<![0-9])[0-9]{1,6}(?:[ /.\u00a0-][0-9]{1,6}){1,7}(?![0-9])");
 
+  private static final Pattern DIGIT_AND_O = Pattern.compile("[0-9]o|o[0-9]");
+
+  /** The maximum number of ranges that are kept, and the largest range. */
+  private static final int MOST_RANGES = 200;
+
+  private static final int WIDEST = 1_000;
+
   private final Set<String> words = new HashSet<>();
+  private final List<Range> ranges = new ArrayList<>();
+  private final SpelledWords spelled;
   private boolean full;
+
+  Spoken(SpelledWords spelled) {
+    this.spelled = spelled;
+  }
+
+  /** A range of numbers, such as {@code LN-1 to LN-3}. */
+  private record Range(String before, long first, long last) {
+    boolean has(String token) {
+      String number = token.startsWith(before) ? token.substring(before.length()) : "";
+      if (!number.matches("[0-9]{1,9}")) {
+        return false;
+      }
+      long value = Long.parseLong(number);
+      return value >= first && value <= last;
+    }
+  }
 
   /** Adds a text. */
   void add(String text) {
@@ -32,6 +57,11 @@ final class Spoken {
       return;
     }
     words.addAll(tokens(text, true));
+    words.addAll(spelled.numbers(text));
+    Matcher range = spelled.ranges(text);
+    while (range.find() && ranges.size() < MOST_RANGES) {
+      range(range.group(1), range.group(2), range.group(4));
+    }
     Matcher groups = GROUPS.matcher(text);
     while (groups.find()) {
       words.add(digits(groups.group()));
@@ -39,14 +69,27 @@ final class Spoken {
     full = words.size() > MOST;
   }
 
-  /** Returns true when every word of a value was said. */
+  /** Adds a range; the last number may be short, as in {@code 12088-90}. */
+  private void range(String before, String from, String to) {
+    String full =
+        to.length() < from.length() ? from.substring(0, from.length() - to.length()) + to : to;
+    long first = Long.parseLong(from);
+    long last = Long.parseLong(full);
+    if (first < last && last - first <= WIDEST) {
+      ranges.add(new Range(before.toLowerCase(Locale.ROOT), first, last));
+    }
+  }
+
+  /** Returns true when every word of a value was said, or is a number of a range. */
   boolean said(String value) {
     if (full) {
       return true;
     }
     List<String> tokens = tokens(value, false);
     for (String token : tokens) {
-      if (!words.contains(token) && !words.contains(digits(token))) {
+      if (!words.contains(token)
+          && !words.contains(digits(token))
+          && ranges.stream().noneMatch(r -> r.has(token))) {
         return false;
       }
     }
@@ -114,6 +157,10 @@ final class Spoken {
     String digits = digits(token);
     if (!digits.equals(token)) {
       tokens.add(digits);
+    }
+    if (DIGIT_AND_O.matcher(token).find()) {
+      // The letter O and the digit 0 look alike.
+      tokens.add(token.replace('o', '0'));
     }
   }
 }

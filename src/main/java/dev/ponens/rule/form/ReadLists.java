@@ -23,6 +23,7 @@ import dev.ponens.fact.number.SumWords;
 import dev.ponens.fact.number.token.UnitLetters;
 import dev.ponens.fact.run.BanWords;
 import dev.ponens.fact.run.OrderWords;
+import dev.ponens.fact.run.SpelledWords;
 import dev.ponens.fact.run.ToldWords;
 import dev.ponens.fact.sequence.SequenceWords;
 import dev.ponens.fact.text.FinderLists;
@@ -146,6 +147,7 @@ final class ReadLists {
                           parts(
                               "did-", "build commit deploy install lint migrate push serve test")))
                   .toArray(String[]::new)),
+          new Need("orders in results", "injection", "orders-to-assistant"),
           new Need(
               "acts that destroy",
               "asks-destruction",
@@ -285,6 +287,7 @@ final class ReadLists {
           CalculationWords::new,
           UnitLetters::new,
           OrderWords::new,
+          SpelledWords::new,
           BanWords::new,
           ToldWords::new,
           ToolNameWords::new,
