@@ -50,6 +50,12 @@ public final class RunState {
   /** The maximum number of calls without a result that are kept; the oldest is forgotten. */
   private static final int MOST_PENDING = 1_000;
 
+  /** The kind of tools that ask the user. */
+  private static final String ASK_USER = "ask-user";
+
+  /** The words with which a user refuses or postpones. */
+  private static final String WITHHELD = "consent-withheld";
+
   /** The number of last events that are searched for data that a reply repeats. */
   private static final int MOST_SEARCHED = 40;
 
@@ -491,12 +497,15 @@ public final class RunState {
       if (!failure) {
         known.returned(made, event.text());
         destructions.returned(made, event.text());
+        if (made.kinds().contains(ASK_USER)) {
+          answered(made, event);
+        }
         if (outcome != Outcome.FAILED && !works()) {
           told.returned(made, event.text(), event.step());
         }
       }
     }
-    known.heard(event.text());
+    known.heard(event);
     if (!works()) {
       told.heard(event.text());
       agreed.returned(event.text());
@@ -506,6 +515,55 @@ public final class RunState {
   /** Returns true for a run that works on files, whose results are compared elsewhere. */
   private boolean works() {
     return shown.now().contains(RunShape.CODING);
+  }
+
+  /**
+   * Takes the result of a tool that asks the user as a message of the user: the question is a
+   * reply, and an answer that agrees begins a new turn, in which an earlier order no longer holds.
+   */
+  private void answered(MadeCall made, Event event) {
+    String question = String.join("\n", texts(made.arguments()));
+    String json = JsonResult.words(event);
+    String answer = json.isEmpty() ? event.text() : json;
+    Set<String> said = words.in(answer, Set.of(Orders.AGREES, WITHHELD));
+    if (said.contains(Orders.AGREES) && !said.contains(WITHHELD)) {
+      totals = totals.answered();
+    }
+    note(event, question, Subject.REPLY);
+    note(event, answer, Subject.USER);
+    known.asked(answer);
+    files.asked(answer);
+    if (terms.classifies()) {
+      destructions.replied(question);
+      destructions.asked(answer);
+    }
+  }
+
+  /** Returns the texts in the arguments of a call, such as a question and its options. */
+  private static List<String> texts(PlacedValue value) {
+    if (value.is(PlacedValue.JsonType.STRING)) {
+      return List.of(value.text());
+    }
+    return value.items().stream().flatMap(item -> texts(item).stream()).toList();
+  }
+
+  private void note(Event event, String text, Subject subject) {
+    RunEvent noted =
+        new RunEvent(
+            subject,
+            Outcome.ANY,
+            Outcome.ANY,
+            Outcome.ANY,
+            List::of,
+            null,
+            null,
+            event.step(),
+            totals.turns(),
+            ListedWords.asks(text),
+            words.lazy(text));
+    for (int pattern : plan.listeners(subject)) {
+      watch(pattern).add(noted);
+    }
   }
 
   private void note(Event event, Subject subject, Outcome outcome, @Nullable MadeCall made) {

@@ -54,6 +54,11 @@ record RunTotals(
     };
   }
 
+  /** Returns the totals with an answer of the user that came as the result of a tool. */
+  RunTotals answered() {
+    return new RunTotals(calls, failed, questions, turns + 1, steps, tokens, cost, millis);
+  }
+
   private RunTotals and(
       Event event, int call, int failure, int question, int turn, Given.ToolUse use) {
     Long more = use.tokens();
