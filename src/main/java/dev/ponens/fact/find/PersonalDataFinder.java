@@ -3,6 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.PersonalData;
+import dev.ponens.fact.Span;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Luhn;
 import dev.ponens.fact.text.Text;
@@ -46,6 +47,10 @@ final class PersonalDataFinder implements Finder {
       Pattern.compile(
           "(?i)(?:\\be\\.g\\.?|\\bexamples?|\\bas in|\\blike)[,:]?"
               + "(?: the| an?)?(?: address(?:es)?)?[ \"'`“‘(<]{0,3}$");
+
+  /** A command that logs in on another machine, up to its target. */
+  private static final Pattern LOGIN =
+      Pattern.compile("\\b(?:ssh|scp|rsync|sftp|mosh|ssh-copy-id)\\s[^|;&\\n]{0,160}$");
 
   @Override
   public Trigger trigger() {
@@ -103,7 +108,8 @@ final class PersonalDataFinder implements Finder {
                 checksum(sort, words),
                 (sort.equals("email")
                         && (inPath(text.raw(), shape.span().start())
-                            || example(text.raw(), shape.span().start())))
+                            || example(text.raw(), shape.span().start())
+                            || login(text.raw(), shape.span())))
                     || reserved(lexicon, sort, words.toLowerCase(Locale.ROOT)),
                 given.test(words),
                 word < 0
@@ -155,6 +161,12 @@ final class PersonalDataFinder implements Finder {
   }
 
   /** True directly after "e.g.", "for example", "such as" or "as in". */
+  /** Returns true for a user and a host with which a command logs in: "scp a.txt ida@host:/srv". */
+  private static boolean login(String raw, Span place) {
+    String before = raw.substring(Math.max(0, place.start() - LONGEST_PATH), place.start());
+    return LOGIN.matcher(before).find() || raw.startsWith(":/", place.end());
+  }
+
   private static boolean example(String raw, int start) {
     String before = raw.substring(Math.max(0, start - LONGEST_EXAMPLE), start);
     return EXAMPLE.matcher(before).find();

@@ -279,8 +279,37 @@ final class ShownValues {
                     || s.words().stream().anyMatch(w -> w.startsWith(stem)));
   }
 
-  /** Returns true for the sum of all numbers that the results of this turn show. */
+  /** Returns true when a field of a result is a duration or the like. */
+  boolean spans() {
+    return shown.stream().anyMatch(this::isSpan);
+  }
+
+  private boolean isSpan(ShownValue field) {
+    return field.words().stream().anyMatch(words().spans::contains);
+  }
+
+  /**
+   * Returns true for an amount times a number of nights or the like, perhaps with another amount.
+   */
+  private boolean isComputed(long value) {
+    for (ShownValue span : shown) {
+      for (ShownValue each : isSpan(span) && span.number() > 0 ? shown : List.<ShownValue>of()) {
+        long product = each.number() * span.number() / ONE;
+        boolean plus =
+            shown.stream().anyMatch(s -> !s.equals(each) && product + s.number() == value);
+        if (!each.equals(span) && each.number() > 0 && (product == value || plus)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** True for the sum of all numbers that the results of this turn show, or a product of them. */
   boolean isTotal(long value) {
+    if (isComputed(value)) {
+      return true;
+    }
     long all = 0;
     for (ShownValue one : shown) {
       all += Math.max(0, one.number());

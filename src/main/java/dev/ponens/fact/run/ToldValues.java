@@ -361,7 +361,7 @@ final class ToldValues {
       Set<Integer> known,
       List<OtherValue> found) {
     boolean one = told.stream().map(ToldNumbers.ToldTime::readings).distinct().count() == 1;
-    if (!one || told.get(0).readings().stream().anyMatch(known::contains)) {
+    if (!one || told.get(0).readings().stream().anyMatch(known::contains) || shown.spans()) {
       return;
     }
     ToldNumbers.ToldTime place = told.get(0);

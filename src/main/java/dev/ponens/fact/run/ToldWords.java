@@ -80,6 +80,9 @@ public final class ToldWords {
   /** Words before a noun. */
   final Set<String> pointers;
 
+  /** Words in the names of fields from which a reply computes another date, time or amount. */
+  final Set<String> spans;
+
   /** Words in the names of counts of unnamed things. */
   final Set<String> quantities;
 
@@ -129,6 +132,7 @@ public final class ToldWords {
     this.adverbs = file.set("adverbs");
     this.pointing = file.set("pointing");
     this.relative = file.set("relative");
+    this.spans = file.set("spans");
     this.leading = file.set("leading");
     this.conditions = file.set("conditions");
     this.untold = file.set("untold");
