@@ -39,6 +39,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,6 +51,9 @@ import org.jspecify.annotations.Nullable;
 public final class RunState {
   /** The maximum number of calls without a result that are kept; the oldest is forgotten. */
   private static final int MOST_PENDING = 1_000;
+
+  /** The answer behind a question in a result. */
+  private static final Pattern ANSWER = Pattern.compile("\"\\s?=\\s?\"([^\"]{1,400})\"");
 
   /** The kind of tools that ask the user. */
   private static final String ASK_USER = "ask-user";
@@ -524,7 +529,7 @@ public final class RunState {
   private void answered(MadeCall made, Event event) {
     String question = String.join("\n", texts(made.arguments()));
     String json = JsonResult.words(event);
-    String answer = json.isEmpty() ? event.text() : json;
+    String answer = answer(json.isEmpty() ? event.text() : json);
     Set<String> said = words.in(answer, Set.of(Orders.AGREES, WITHHELD));
     if (said.contains(Orders.AGREES) && !said.contains(WITHHELD)) {
       totals = totals.answered();
@@ -537,6 +542,16 @@ public final class RunState {
       destructions.replied(question);
       destructions.asked(answer);
     }
+  }
+
+  /** Returns the answers alone if a result repeats the questions: {@code "Deploy?"="yes"}. */
+  private static String answer(String result) {
+    List<String> answers = new ArrayList<>();
+    Matcher answer = ANSWER.matcher(result);
+    while (answer.find()) {
+      answers.add(answer.group(1));
+    }
+    return answers.isEmpty() ? result : String.join("\n", answers);
   }
 
   /** Returns the texts in the arguments of a call, such as a question and its options. */

@@ -21,7 +21,8 @@ public final class SpelledWords {
   /** The number of characters of a text that are searched for numbers in words. */
   private static final int LONGEST = 20_000;
 
-  private static final Pattern TOKEN = Pattern.compile("[\\p{L}\\p{N}]{1,40}|[.!?;]");
+  private static final Pattern TOKEN =
+      Pattern.compile("[\\p{L}\\p{N}]{1,40}(?:['’]\\p{L}{1,10})?|[.!?;]");
 
   private final Quantities quantities;
   private final Set<String> zeros;
