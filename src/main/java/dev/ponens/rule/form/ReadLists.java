@@ -71,7 +71,7 @@ final class ReadLists {
           new Need("negated and hypothetical statements", "negation", "condition"),
           new Need("words used figuratively", "idiom"),
           new Need("the language of a text", "language-"),
-          new Need("answers", "answer-marker", "marked-answer-asked"),
+          new Need("answers", "answer-marker", "marked-answer-asked", "yes-or-no"),
           new Need("confidence in words", "confidence-word"),
           new Need(
               "assumptions, reasons and checks",
