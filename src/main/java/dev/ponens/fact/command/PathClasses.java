@@ -10,11 +10,12 @@ import java.util.TreeSet;
 
 /**
  * The classes of paths, from a table of globs: source, test, config, doc, scratch, temporary,
- * generated, secret, rules, schedule (commands that a system runs at set times), database, markup.
- * A glob without a slash matches a file name in any folder; another one matches the end of a path
- * that starts at a folder, and one with a leading slash the whole path. Case is ignored. A path is
- * {@code source} only when it has no other class but {@code rules}, {@code secret}, or {@code
- * generated} because of its folder.
+ * generated, secret, rules, schedule (commands that a system runs at set times), database, markup,
+ * project (a file that projects keep). A glob without a slash matches a file name in any folder,
+ * and one with a leading {@code ./} a file name in the top folder. Another one matches the end of a
+ * path that starts at a folder, and one with a leading slash the whole path. Case is ignored. A
+ * path is {@code source} only when it has no other class but {@code rules}, {@code secret}, {@code
+ * project}, or {@code generated} because of its folder.
  */
 public final class PathClasses {
   /** The classes that this package knows. */
@@ -31,7 +32,8 @@ public final class PathClasses {
           "rules",
           "schedule",
           "database",
-          "markup");
+          "markup",
+          "project");
 
   private static final String GENERATED = "generated";
 
@@ -46,7 +48,17 @@ public final class PathClasses {
    */
   public record PathRow(String path, String cls, String note) {}
 
-  private record Entry(Wildcard glob, boolean name, String cls) {}
+  private record Entry(Wildcard glob, boolean name, boolean top, String cls) {
+    boolean matches(String path, String file) {
+      return (!top || isTop(path)) && glob.matches(name ? file : path);
+    }
+
+    /** Returns true for a name alone, and for a file of a folder of the root, as in a container. */
+    private static boolean isTop(String path) {
+      int slash = path.lastIndexOf('/');
+      return slash < 0 || (path.startsWith("/") && path.indexOf('/', 1) == slash);
+    }
+  }
 
   private final List<Entry> entries = new ArrayList<>();
 
@@ -63,10 +75,12 @@ public final class PathClasses {
             "path \"%s\": class \"%s\" is unknown; use one of %s"
                 .formatted(row.path(), row.cls(), String.join(", ", NAMES)));
       }
+      boolean top = path.startsWith("./");
+      path = top ? path.substring(2) : path;
       boolean name = !path.contains("/");
       boolean anywhere = !name && !path.startsWith("/") && !path.startsWith("**/");
       Wildcard glob = Wildcard.ofPath(anywhere ? "**/" + path : path);
-      entries.add(new Entry(glob, name, row.cls().strip()));
+      entries.add(new Entry(glob, name, top, row.cls().strip()));
     }
   }
 
@@ -78,7 +92,7 @@ public final class PathClasses {
     if (plain.length() <= LONGEST) {
       String name = PathText.name(plain);
       for (Entry entry : entries) {
-        if (!classes.contains(entry.cls()) && entry.glob().matches(entry.name() ? name : plain)) {
+        if (!classes.contains(entry.cls()) && entry.matches(plain, name)) {
           classes.add(entry.cls());
           named |= entry.name() && entry.cls().equals(GENERATED);
         }
@@ -87,7 +101,8 @@ public final class PathClasses {
     boolean other =
         named
             || classes.stream()
-                .anyMatch(c -> !List.of("source", "rules", "secret", GENERATED).contains(c));
+                .anyMatch(
+                    c -> !List.of("source", "rules", "secret", "project", GENERATED).contains(c));
     if (other) {
       classes.remove("source");
     }

@@ -6,13 +6,16 @@ import dev.ponens.fact.text.Mask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * Reads output: what it reports about tests, builds and any other kind that has lists named {@code
- * result-KIND-HOW}. HOW is {@code passed}, {@code failed}, {@code none} (nothing ran), {@code
- * share} (two numbers: how many passed, out of how many) or {@code missed} (two numbers: how many
- * failed, out of how many; it counts only if all failed).
+ * result-KIND-HOW}. HOW is {@code passed}, {@code failed}, {@code suspected} (it failed unless
+ * something passed), {@code none} (nothing ran), {@code share} or {@code missed}. The last two have
+ * two numbers: how many passed or failed, out of how many. {@code missed} counts only if all
+ * failed.
  */
 public final class OutputReader {
   private static final String PREFIX = Lexicon.RESULT;
@@ -22,6 +25,9 @@ public final class OutputReader {
 
   /** The list of texts that only programs print. */
   private static final String PRINTED = PREFIX + "printed";
+
+  /** The end of the names of lists with words that report a failure only if nothing passed. */
+  private static final String SUSPECTED = "-suspected";
 
   /**
    * The number of characters to read at the head of a long output; {@link #TAIL} at its end. Exit
@@ -45,6 +51,7 @@ public final class OutputReader {
     boolean printed = false;
     boolean tests = false;
     List<String> passed = new ArrayList<>();
+    SortedSet<String> suspected = new TreeSet<>();
     for (Cue cue : Mask.ofResult(lexicon, text).shown()) {
       printed |= cue.kind().equals(PRINTED);
       tests |= cue.kind().startsWith(TESTS);
@@ -53,10 +60,20 @@ public final class OutputReader {
       }
       int dash = cue.kind().lastIndexOf('-');
       if (dash > PREFIX.length()) {
+        String kind = cue.kind().substring(PREFIX.length(), dash);
+        if (cue.kind().endsWith(SUSPECTED)) {
+          suspected.add(kind);
+          continue;
+        }
         RunStatus status = status(cue.kind().substring(dash + 1), cue.words());
         if (status != RunStatus.UNREAD) {
-          kinds.merge(cue.kind().substring(PREFIX.length(), dash), status, OutputReader::worse);
+          kinds.merge(kind, status, OutputReader::worse);
         }
+      }
+    }
+    for (String kind : suspected) {
+      if (kinds.get(kind) != RunStatus.PASSED) {
+        kinds.put(kind, RunStatus.FAILED);
       }
     }
     TestCounts counts = tests ? TestCounts.of(text, passed) : TestCounts.NONE;

@@ -76,6 +76,8 @@ final class Destructions {
   /** The files on other machines that commands over ssh made. */
   private final OwnFiles far = new OwnFiles();
 
+  private final OwnResources things;
+
   private final Orders orders;
 
   /** True when a call of the run may have changed a file, so that restoring undoes its own work. */
@@ -85,6 +87,7 @@ final class Destructions {
     this.tables = tables;
     this.lexicon = lexicon;
     this.words = words;
+    this.things = new OwnResources(lexicon.finders().of(OrderWords.class, OrderWords::new).makes);
     this.orders = new Orders(lexicon.finders(), words);
   }
 
@@ -107,6 +110,9 @@ final class Destructions {
     }
     if (made.kinds().contains("lookup") || made.kinds().contains("identify")) {
       orders.returned(made.tool().written(), result);
+    }
+    for (CallAction deed : made.deeds()) {
+      things.add(deed.words(), result);
     }
   }
 
@@ -155,7 +161,8 @@ final class Destructions {
       String text = line.substring(command.start(), Math.min(command.end(), line.length()));
       Action full = windows(action, text);
       boolean undoes = full.is(RESTORE) && !before && discards(full, targets);
-      if (undoes || empties(full, here, targets) || destroys(full, here, targets)) {
+      boolean mine = things.has(command.words());
+      if (undoes || (!mine && (empties(full, here, targets) || destroys(full, here, targets)))) {
         facts.add(fact(text, targets, event));
       }
       for (Action inner : remote(command.words(), command.heredoc())) {

@@ -29,6 +29,9 @@ public final class OrderWords {
   /** Answers that choose all items of a list. */
   final Set<String> all;
 
+  /** The verbs of commands that make something, such as {@code create}. */
+  final Set<String> makes;
+
   /** Reads the words. */
   public OrderWords(FinderLists lists) {
     FinderLists.ListFile words = lists.file("acts that the user ordered", "finder-orders");
@@ -41,5 +44,6 @@ public final class OrderWords {
     this.fillers = words.set("fillers");
     this.firsts = List.of("first", "first two", "first three", "first four");
     this.all = words.set("every");
+    this.makes = words.set("makes");
   }
 }

@@ -5,6 +5,7 @@ import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.fact.outcome.RunStatus;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.RunEvent.MadeCall;
+import dev.ponens.fact.tree.CallAction;
 import dev.ponens.transcript.Event;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -20,6 +21,15 @@ final class Outcomes {
   private static final String RUN = "run";
 
   private static final String EDIT = "edit";
+
+  /** The list of lines that only test runners print. */
+  private static final String RUNNER = "result-runner";
+
+  /** Kinds of calls whose result shows what was there before. */
+  private static final Set<String> LOOKS = Set.of("read", "search", "edit", "write");
+
+  /** Clients of servers that run tests. */
+  private static final Set<String> SERVERS = Set.of("gh", "glab", "circleci", "buildkite-agent");
 
   /** The number of characters of a result that are searched at its head, and at its end. */
   private static final int PART = 4_000;
@@ -117,6 +127,27 @@ final class Outcomes {
   boolean nothing(MadeCall made, Event result) {
     return made.kinds().contains(TEST)
         && outputs.read(result.text()).kinds().get(TEST) == RunStatus.NOTHING;
+  }
+
+  /**
+   * Returns true when the output of a test runner shows that a call ran tests although its words do
+   * not name them. It may be a hook of a commit, a run on a server or a script of the project.
+   */
+  boolean tested(MadeCall made, Event result) {
+    if (made.kinds().contains(TEST) || made.kinds().stream().anyMatch(LOOKS::contains)) {
+      return false;
+    }
+    boolean runs =
+        made.kinds().isEmpty()
+            || made.kinds().contains(RUN)
+            || made.deeds().stream().anyMatch(Outcomes::mayTest);
+    return runs && !outputs.found(part(result), RUNNER).isEmpty();
+  }
+
+  /** Returns true for a commit or push, which may run hooks, and for the client of a server. */
+  private static boolean mayTest(CallAction deed) {
+    String program = deed.words().isEmpty() ? "" : deed.words().get(0);
+    return deed.git("commit") || deed.git("push") || SERVERS.contains(program);
   }
 
   /** Returns true when a result says that an edit found nothing to change. */

@@ -9,6 +9,7 @@ import dev.ponens.fact.tree.CallAction;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +77,18 @@ record RunEvent(
       boolean shared,
       List<CallAction> deeds,
       int step) {
+    /** Returns this call with a single kind. */
+    MadeCall only(String kind) {
+      return new MadeCall(tool, Set.of(kind), arguments, files, hidden, shared, deeds, step);
+    }
+
+    /** Returns this call with another kind. */
+    MadeCall with(String kind) {
+      Set<String> all = new TreeSet<>(kinds);
+      all.add(kind);
+      return new MadeCall(tool, all, arguments, files, hidden, shared, deeds, step);
+    }
+
     /**
      * Returns the values of an argument; the files for {@code file}, if no argument has this name.
      */

@@ -80,6 +80,7 @@ public final class RunState {
   private final boolean complete;
 
   private final Keys keys = new Keys();
+  private final BrokenTests broken = new BrokenTests();
   private final KnownValues known;
   private final Classifier classifier;
   private final Outcomes outcomes;
@@ -483,17 +484,25 @@ public final class RunState {
   }
 
   private void returned(Event event) {
-    MadeCall made = call(event.given());
+    MadeCall sent = call(event.given());
     boolean failure = failure(event);
+    boolean tested = sent != null && outcomes.tested(sent, event);
+    MadeCall made = sent != null && tested ? sent.with("test") : sent;
     if (made == null && event.given().status() == CallStatus.REJECTED) {
       // A reply without a readable call was rejected as a whole.
       note(event, Subject.TOOLS, Outcome.UNKNOWN, unread(event));
     }
     if (made != null) {
-      pending.values().remove(made);
+      pending.values().remove(sent);
+      if (tested) {
+        note(event, Subject.TOOLS, Outcome.ANY, made.only("test"));
+      }
       Outcome outcome = failure ? Outcome.FAILED : outcomes.of(made, event);
       boolean ran = event.given().status() == CallStatus.FAILED;
       Outcome checked = failure ? outcomes.ofFailure(made, event, ran) : outcome;
+      if (checked == Outcome.FAILED && made.kinds().contains("test")) {
+        broken.add(event.text());
+      }
       tree.returned(made, event, checked, terms.trees() && outcomes.reports(event));
       note(event, Subject.TOOLS, outcome, checked, made);
       if (event.given().status() == CallStatus.REJECTED) {
@@ -595,6 +604,10 @@ public final class RunState {
     Predicate<String> lists = words.lazy(event.text());
     String json = JsonResult.words(event);
     lists = json.isEmpty() ? lists : lists.or(words.lazy(json));
+    if (subject == Subject.REPLY || subject == Subject.THOUGHT) {
+      // A text that names a failed test tells that it failed.
+      lists = lists.or(list -> list.equals(BrokenTests.TOLD) && broken.named(event.text()));
+    }
     RunEvent noted =
         new RunEvent(
             subject,

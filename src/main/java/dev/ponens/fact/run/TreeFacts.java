@@ -35,11 +35,17 @@ final class TreeFacts {
   /** Lists of this prefix forbid to change files; their names end with a class of paths. */
   private static final String FORBIDS = "forbids-";
 
+  /** Lists of this prefix forbid to delete files; their names end with a class of paths. */
+  private static final String KEEPS = "keeps-";
+
   /** The list of messages that ask for tests. */
   private static final String ASKS_TESTS = "asks-tests";
 
   /** The list of lines that print something for debugging. */
   private static final String DEBUG = "debug-line";
+
+  /** The list of lines that print a value, perhaps for debugging. */
+  private static final String DUMP = "debug-dump";
 
   /** The list of lines that skip a test. */
   private static final String SKIP = "skip-line";
@@ -70,6 +76,9 @@ final class TreeFacts {
   private int lifted = Integer.MAX_VALUE;
 
   private final Set<String> forbidden = new TreeSet<>();
+
+  /** The classes of files that the user forbids to delete. */
+  private final Set<String> kept = new TreeSet<>();
 
   /** True when a message of the user asks for a test. */
   private boolean asksTests;
@@ -136,6 +145,9 @@ final class TreeFacts {
       int end = cue.span().end();
       String behind = text.substring(end, Math.min(text.length(), end + MOST_BEHIND));
       asksTests |= cue.kind().equals(ASKS_TESTS) && !cue.negated();
+      if (cue.kind().startsWith(KEEPS)) {
+        kept.add(cue.kind().substring(KEEPS.length()));
+      }
       if (cue.kind().startsWith(FORBIDS) && !IN_FOLDER.matcher(behind).lookingAt()) {
         forbidden.add(cue.kind().substring(FORBIDS.length()));
         lifted = Integer.MAX_VALUE;
@@ -143,8 +155,11 @@ final class TreeFacts {
     }
   }
 
-  /** Returns true when the user forbids changes of files of some classes. */
+  /** Returns true when the user forbids the changes of a file because of its classes. */
   private boolean forbids(FileEnd file) {
+    if (ledger.isGone(file.path()) && file.classes().stream().anyMatch(kept::contains)) {
+      return true;
+    }
     boolean banned = file.classes().stream().anyMatch(forbidden::contains);
     boolean before = file.changes().stream().anyMatch(step -> step < lifted);
     return banned && (before || !file.classes().contains("test"));
@@ -174,7 +189,8 @@ final class TreeFacts {
               default -> Tests.NONE;
             };
     boolean failed = result.given().isError();
-    boolean missed = edits(made) && outcomes.missed(result);
+    // A search behind the edit that finds nothing shows that the edit replaced everything.
+    boolean missed = edits(made) && !made.kinds().contains("search") && outcomes.missed(result);
     ledger.done(
         new ExecutedCall(made.step(), made.deeds(), result.text(), failed, tests, reports, missed));
   }
@@ -229,6 +245,8 @@ final class TreeFacts {
       List<Cue> shown = Mask.of(lexicon, added.text()).shown();
       if (shown.stream().anyMatch(c -> c.kind().equals(DEBUG))) {
         facts.add(sign(new EndingSign(DEBUG, added.path(), last), events));
+      } else if (shown.stream().anyMatch(c -> c.kind().equals(DUMP))) {
+        facts.add(sign(new EndingSign(DUMP, added.path(), last), events));
       }
       if (!bypassed && shown.stream().anyMatch(c -> c.kind().equals(BYPASS))) {
         bypassed = true;

@@ -99,7 +99,7 @@ public record CallAction(
   }
 
   /** Returns true for {@code git WORD …}. */
-  boolean git(String word) {
+  public boolean git(String word) {
     return words.size() > 1 && words.get(0).endsWith("git") && words.contains(word);
   }
 }

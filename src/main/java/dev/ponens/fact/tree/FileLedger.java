@@ -400,6 +400,10 @@ public final class FileLedger {
       checks.add(callAction, done, files);
     }
     if (done.tests() != Tests.NONE) {
+      if (done.deeds().stream().noneMatch(CallAction::exercises)) {
+        // A hook of a commit, or a server, ran the tests.
+        trees.exercise();
+      }
       // Tests that pass without the change say nothing about the change.
       boolean changed =
           lastSource == 0
@@ -544,9 +548,16 @@ public final class FileLedger {
     }
   }
 
+  /** Returns true when a message of the user names a file, also one without an extension. */
+  boolean asksFor(String path) {
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    boolean bare = name.lastIndexOf('.') <= 0 && name.length() >= SHORTEST_NAME;
+    return asked.has(path) || (bare && says(name));
+  }
+
   /** Returns true when a message of the user contains a word of an edit. */
-  private boolean says(String word) {
-    String plain = plain(word);
+  boolean says(String word) {
+    String plain = plain(word).replaceAll("[:;,=/\\s]+$", "");
     int at = plain.length() < 2 ? -1 : said.indexOf(plain);
     return at >= 0
         && (at == 0 || !Character.isLetterOrDigit(said.charAt(at - 1)))

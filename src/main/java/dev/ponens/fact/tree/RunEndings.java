@@ -149,10 +149,19 @@ public final class RunEndings {
     for (FileHistory file : ledger.files.all()) {
       Diff.Changed changed = changed(file);
       if (changed != null && file.first > 0 && file.is("source")) {
-        added.add(new Added(file.path, String.join("\n", changed.added()), file.first));
+        added.add(new Added(file.path, String.join("\n", fresh(changed)), file.first));
       }
     }
     return new RunEnd(ends, signs, added, checks());
+  }
+
+  /** Returns the added lines without those that the diff only moves or indents. */
+  private static List<String> fresh(Diff.Changed changed) {
+    List<String> old = new ArrayList<>();
+    changed.removed().forEach(line -> old.add(line.strip()));
+    return changed.added().stream()
+        .filter(line -> line.isBlank() || !old.remove(line.strip()))
+        .toList();
   }
 
   /** Returns true when the diff has several such lines, or the pattern is an ordinary word. */
@@ -339,7 +348,11 @@ public final class RunEndings {
       boolean script = file.executed > 0 && !file.is("test");
       boolean junk = top || script || file.is("scratch") || inNewFolder(file.path);
       boolean kept = diff != null || (file.is("scratch") || (top && file.executed > 0));
-      boolean wanted = file.is("temporary") || ledger.asked.has(file.path);
+      boolean wanted =
+          file.is("temporary")
+              || file.is("project")
+              || ledger.asksFor(file.path)
+              || (inNewFolder(file.path) && ledger.says(top(file.path)));
       if (file.first > 0 && isNew(file) && left(file) && junk && kept && !wanted) {
         found.putIfAbsent(file.path, new EndingSign("stray-file", file.path, last));
       }
@@ -366,10 +379,15 @@ public final class RunEndings {
     if (slash <= 0 || diff == null) {
       return false;
     }
-    String folder = path.substring(0, slash + 1);
+    String folder = top(path) + "/";
     return ledger.files.all().stream().noneMatch(f -> !f.made && f.path.startsWith(folder))
         && diff.files().entrySet().stream()
             .noneMatch(e -> !e.getValue().isNew() && e.getKey().startsWith(folder));
+  }
+
+  /** Returns the top folder of a path that has one; else an empty text. */
+  private static String top(String path) {
+    return path.substring(0, Math.max(0, path.indexOf('/')));
   }
 
   /** Edits without effect, edits of unread files, edits and errors that come back. */

@@ -125,7 +125,8 @@ final class ReadLists {
               parts(
                   "result-",
                   "build-failed build-passed deploy-failed deploy-passed edit-failed edit-missed"
-                      + " envelope exit-failed exit-passed json printed run-failed run-none serve-passed test-failed test-none test-passed test-share")),
+                      + " envelope exit-failed exit-passed json printed run-failed run-none runner serve-passed"
+                      + " test-failed test-none test-passed test-share test-suspected")),
           new Need(
               "claims of success",
               parts(
@@ -186,9 +187,11 @@ final class ReadLists {
               "asks-tests",
               "bypass-line",
               "swallow-line",
+              "debug-dump",
               "debug-line",
               "forbids-config",
               "forbids-test",
+              "keeps-test",
               "skip-line",
               "says-made",
               "says-missing"),
@@ -261,7 +264,9 @@ final class ReadLists {
           "forbids-test",
           "deletes-folder",
           "destructive-sql",
+          "keeps-test",
           "bypass-line",
+          "debug-dump",
           "debug-line",
           "skip-line",
           "swallow-line");

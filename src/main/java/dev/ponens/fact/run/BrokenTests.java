@@ -1,0 +1,47 @@
+package dev.ponens.fact.run;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The names of the tests that failed in the last test run with a failure. Not thread-safe. */
+final class BrokenTests {
+  /** The list of texts that tell a failure. */
+  static final String TOLD = "failure-told";
+
+  private static final int MOST = 200;
+
+  /** The number of characters of an output, at its end, that are read. */
+  private static final int LONGEST = 20_000;
+
+  /** A line of a test runner about a failed test; the name is the last part of its first word. */
+  private static final Pattern LINE =
+      Pattern.compile(
+          "(?m)^[ \\t]{0,8}(?:(?:FAILED|ERROR|FAIL|FAIL:|ERROR:|--- FAIL:|✕|✗|✘|×|not ok [0-9]{1,6}"
+              + "(?: -)?|[0-9]{1,4}\\))[ \\t]+(?:[\\w./-]{1,200}(?:::|#|\\.))*([A-Za-z]\\w{4,99})"
+              + "|test (?:\\w{1,80}::)*(\\w{5,99}) \\.\\.\\. FAILED"
+              + "|(?:[\\w./-]{1,200}::)+(\\w{5,99})(?:\\[[^\\n]{0,80}\\])? FAILED)");
+
+  private final Set<String> names = new HashSet<>();
+
+  /** Replaces the names by those of an output. */
+  void add(String output) {
+    names.clear();
+    int from = Math.max(0, output.length() - LONGEST);
+    Matcher line = LINE.matcher(output.substring(from));
+    while (names.size() < MOST && line.find()) {
+      for (int group = 1; group <= line.groupCount(); group++) {
+        String name = line.group(group);
+        if (name != null && (name.indexOf('_') > 0 || name.startsWith("Test"))) {
+          names.add(name);
+        }
+      }
+    }
+  }
+
+  /** Returns true when a text names one of the tests. */
+  boolean named(String text) {
+    return names.stream().anyMatch(text::contains);
+  }
+}
