@@ -141,4 +141,25 @@ class OutputReaderTest {
     assertThat(of("edit", "1 out of 11 hunks FAILED")).isEqualTo(RunStatus.UNREAD);
     assertThat(of("edit", "10 out of 11 hunks FAILED")).isEqualTo(RunStatus.UNREAD);
   }
+
+  @Test
+  void aWordOfAFailureCountsOnlyWithoutPassedTests() {
+    for (String line :
+        new String[] {
+          "worker 1 failed, restarting",
+          "FAIL: bad.cfg is refused",
+          "✓ says 2 tests failed",
+          "ERROR a.py:4 refused",
+          "FAIL: 0",
+          "FAILED: none"
+        }) {
+      assertThat(of("test", line + "\n5 passed")).as(line).isEqualTo(RunStatus.PASSED);
+    }
+    assertThat(of("test", "FAIL: the total is wrong")).isEqualTo(RunStatus.FAILED);
+    assertThat(of("test", "FAIL: 0")).isEqualTo(RunStatus.UNREAD);
+    for (String line :
+        new String[] {"5 passed\nFAIL: 2", "12 passed, 2 failed", "5 passed\nnot ok 6 - adds"}) {
+      assertThat(of("test", line)).as(line).isEqualTo(RunStatus.FAILED);
+    }
+  }
 }
