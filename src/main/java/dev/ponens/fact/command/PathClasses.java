@@ -43,7 +43,7 @@ public final class PathClasses {
    * A row of the table.
    *
    * @param path the glob
-   * @param cls the class
+   * @param cls the class, or several classes with a space between them
    * @param note why, for people; may be empty
    */
   public record PathRow(String path, String cls, String note) {}
@@ -70,7 +70,8 @@ public final class PathClasses {
   public PathClasses(List<PathRow> rows) {
     for (PathRow row : rows) {
       String path = row.path().strip().toLowerCase(Locale.ROOT);
-      if (path.isEmpty() || !NAMES.contains(row.cls().strip())) {
+      List<String> named = List.of(row.cls().strip().split(" +", -1));
+      if (path.isEmpty() || !NAMES.containsAll(named)) {
         throw new IllegalArgumentException(
             "path \"%s\": class \"%s\" is unknown; use one of %s"
                 .formatted(row.path(), row.cls(), String.join(", ", NAMES)));
@@ -80,7 +81,9 @@ public final class PathClasses {
       boolean name = !path.contains("/");
       boolean anywhere = !name && !path.startsWith("/") && !path.startsWith("**/");
       Wildcard glob = Wildcard.ofPath(anywhere ? "**/" + path : path);
-      entries.add(new Entry(glob, name, top, row.cls().strip()));
+      for (String cls : named) {
+        entries.add(new Entry(glob, name, top, cls));
+      }
     }
   }
 
