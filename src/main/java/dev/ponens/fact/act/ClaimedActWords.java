@@ -8,7 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Words by which acts of the author are read, from {@code finder-acts.txt}. */
+/**
+ * Words by which acts are read, from {@code finder-acts.txt} and the file of {@link ReportWords}.
+ */
 public final class ClaimedActWords {
   /** The lists of single words. */
   enum ActWord {
@@ -30,7 +32,6 @@ public final class ClaimedActWords {
     HAS(1 << 15),
     IS(1 << 16),
     WAS(1 << 17),
-    REPLY(1 << 18),
     SAME_IN_PRESENT(1 << 19),
     OBJECT(1 << 20),
     DEFINITE(1 << 21),
@@ -59,6 +60,7 @@ public final class ClaimedActWords {
   private final Set<String> contacting;
   private final Set<String> reached;
   private final Set<String> afterReached;
+  private final ReportWords reports;
 
   /** Reads the words. */
   public ClaimedActWords(FinderLists lists) {
@@ -75,6 +77,12 @@ public final class ClaimedActWords {
     this.contacting = file.set("contacting");
     this.reached = file.set("reached");
     this.afterReached = file.set("after-reached");
+    this.reports = new ReportWords(lists);
+  }
+
+  /** Returns the words for what others and checks are said to have shown. */
+  ReportWords reports() {
+    return reports;
   }
 
   boolean is(Text text, int word, ActWord sort) {
@@ -137,6 +145,21 @@ public final class ClaimedActWords {
   /** True for the word that makes a perfect tense passive: "has been sent". */
   boolean isBeen(Text text, int word) {
     return been.contains(lower(text, word));
+  }
+
+  /** True for the helper of a perception: "I could see". */
+  boolean isCould(Text text, int word) {
+    return lower(text, word).equals("could");
+  }
+
+  /** True for a word that begins a place: "up", "in". */
+  boolean isPlace(Text text, int word) {
+    return reports.is(text, word, ReportWords.ReportWord.GOES_BETWEEN);
+  }
+
+  /** True for a person or an office that can be asked. */
+  boolean isSpeaker(Text text, int word) {
+    return reports.is(text, word, ReportWords.ReportWord.SPEAKER);
   }
 
   /** True for a word that asks for a text in which somebody else can speak. */

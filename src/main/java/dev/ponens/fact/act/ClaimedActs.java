@@ -23,6 +23,9 @@ public final class ClaimedActs {
   /** How many words after a verb show what the act is about. */
   private static final int BESIDE = 12;
 
+  /** How far behind the verb a person is who is asked or met: "I asked the lady". */
+  private static final int MET = 3;
+
   /** How many words after a part of a text show in what it is: "the totals in the ledger". */
   private static final int LOCATED = 3;
 
@@ -37,7 +40,8 @@ public final class ClaimedActs {
   private final String masked;
   private final String question;
   private final UnsignedActs unsigned;
-  private @Nullable Text asked;
+  private final ReportedActs reported;
+  private @Nullable AskedQuestion asked;
 
   private ClaimedActs(ClaimedActWords words, Text text, String masked, String question) {
     this.words = words;
@@ -45,6 +49,7 @@ public final class ClaimedActs {
     this.masked = masked;
     this.question = question;
     this.unsigned = new UnsignedActs(words, text);
+    this.reported = new ReportedActs(words, text, this::question);
   }
 
   /** True when the author of a text does something, so that {@link #find} can find an act. */
@@ -56,7 +61,7 @@ public final class ClaimedActs {
         return true;
       }
     }
-    return false;
+    return ReportedActs.mayReport(words, text);
   }
 
   /**
@@ -77,7 +82,7 @@ public final class ClaimedActs {
       // One finding for each sentence is enough.
       if (text.sentence(i) > done && !text.asks(text.sentence(i)) && !text.quoted(i)) {
         int verb = verb(i);
-        if (verb >= 0 && !unreal(i) && !isWritten()) {
+        if (verb >= 0 && !unreal(i) && !question().isForText()) {
           found.add(act(i, verb));
           done = text.sentence(i);
         }
@@ -86,22 +91,9 @@ public final class ClaimedActs {
     return found;
   }
 
-  /**
-   * True when the question asks for a text in which "I" can be somebody else: a letter, a story.
-   */
-  private boolean isWritten() {
-    Text all = question();
-    for (int i = 0; i < all.size(); i++) {
-      if (words.isWriting(all, i)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** True when a word before the subject in its sentence denies the act or makes it conditional. */
   private boolean unreal(int subject) {
-    for (int i = subject - 1; i >= 0 && within(i, subject); i--) {
+    for (int i = subject - 1; i >= 0 && within(i, subject) && !afterColon(text, i + 1); i--) {
       if (words.is(text, i, ActWord.UNREAL)) {
         return true;
       }
@@ -109,9 +101,47 @@ public final class ClaimedActs {
     return false;
   }
 
+  /** True for a word behind a colon or a semicolon: what precedes it is another statement. */
+  static boolean afterColon(Text text, int word) {
+    char sign = word == 0 || !text.opensClause(word) ? ' ' : text.at(text.end(word - 1));
+    return sign == ':' || sign == ';';
+  }
+
+  /** True when the clause of an act is a calculation: "I paid 30*1.20". */
+  private static boolean isCalculated(Text text, int subject, int verb) {
+    int to = verb;
+    while (within(text, verb, to + 1) && !text.opensClause(to + 1)) {
+      to++;
+    }
+    return calculates(text, text.start(subject), text.end(to));
+  }
+
+  /** True when a part of a text has a sign of a calculation. */
+  static boolean calculates(Text text, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if ("=*×+<>\\".indexOf(text.at(i)) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the beginning that the forms of a noun share: "weighings", "weighed". */
+  static String root(Text text, int noun) {
+    String word = ClaimedActWords.lower(text, noun);
+    String one = word.endsWith("s") && word.length() > 3 ? without(word, 1) : word;
+    return one.endsWith("ing") && one.length() > 6 ? without(one, 3) : one;
+  }
+
+  private static String without(String word, int letters) {
+    return word.substring(0, word.length() - letters);
+  }
+
   private static boolean isSubject(ClaimedActWords words, Text text, int at) {
     if (!words.is(text, at, ActWord.HAVING)) {
-      return words.is(text, at, ActWord.SUBJECT);
+      // The variable of "$i$" is no author.
+      return words.is(text, at, ActWord.SUBJECT)
+          && (text.end(at) == text.raw().length() || text.at(text.end(at)) <= ' ');
     }
     // "The goat, having rowed, waits": somebody else acts.
     for (int i = at + 1; within(text, at, i) && i < at + SUBJECT_BEHIND; i++) {
@@ -128,43 +158,47 @@ public final class ClaimedActs {
   private int verb(int at) {
     if (isSubject(words, text, at)) {
       int verb = past(words, text, at);
-      while (verb >= 0 && !isOutsideAct(verb)) {
+      while (verb >= 0 && (isCalculated(text, at, verb) || !isOutsideAct(verb))) {
         verb = next(words, text, verb);
       }
       return verb;
     }
     int verb = UnsignedActs.verb(words, text, at);
-    return verb >= 0 && unsigned.claims(at, verb) && isNew(at, verb) ? verb : -1;
+    return verb >= 0 && unsigned.claims(at, verb) && isNew(at, verb) ? verb : reported.verb(at);
   }
 
   private boolean isOutsideAct(int verb) {
+    if (isVisit(words, text, verb)) {
+      return outside(verb);
+    }
     if (words.is(text, verb, ActWord.THINKING)) {
       return words.mayAct(text, verb) && isSettled(verb) && outside(verb);
     }
-    return !words.names(text, verb)
-        && (!words.is(text, verb, ActWord.EITHER) || outside(verb) || handles(verb));
+    if (words.names(text, verb)) {
+      return false;
+    }
+    boolean act = !words.is(text, verb, ActWord.EITHER) && !question().narrates();
+    return act || outside(verb) || handles(verb);
   }
 
   /** True when neither the question nor a book is likely to tell of an act without an author. */
   private boolean isNew(int at, int verb) {
-    boolean recent = unsigned.isRecent(at) && !reports();
-    if ((!own() && !recent) || namesYear(at)) {
+    boolean recent = unsigned.isRecent(at) && !question().reports();
+    if ((!question().own() && !recent) || namesYear(text, at)) {
       return false;
     }
     if (words.is(text, at, ActWord.BEFORE_CHECK)) {
-      return !asks(word(verb)) && (!words.is(text, verb, ActWord.EITHER) || outside(verb));
+      return !question().names(root(text, verb))
+          && (!words.is(text, verb, ActWord.EITHER) || outside(verb));
     }
-    if (words.is(text, at, ActWord.WAS) && question().size() == 0 && !hasInstrument(verb)) {
-      return false;
-    }
-    if (words.is(text, verb, ActWord.REPLY) && question().size() == 0) {
+    if (words.is(text, at, ActWord.WAS) && question().isEmpty() && !hasInstrument(verb)) {
       return false;
     }
     if (words.is(text, at, ActWord.IS)) {
-      return concrete(verb) && !reports() && isRequested(verb);
+      return concrete(verb) && !question().reports() && question().requests(word(verb));
     }
     if (at != verb) {
-      return concrete(verb) && !reports();
+      return concrete(verb) && !question().reports();
     }
     if (words.is(text, verb, ActWord.EITHER) || !words.is(text, verb + 1, ActWord.OBJECT)) {
       return outside(verb) || handles(verb);
@@ -192,7 +226,7 @@ public final class ClaimedActs {
 
   /** True when a result is stated and nothing after the verb is a part of the text itself. */
   private boolean isSettled(int verb) {
-    return ActResults.stated(words, text, verb) && concrete(verb) && own();
+    return ActResults.stated(words, text, verb) && concrete(verb) && question().own();
   }
 
   /** True when the words after a verb, up to a result, name no part of the text itself. */
@@ -221,33 +255,9 @@ public final class ClaimedActs {
   }
 
   /** True when a sentence names a year, as history does: "the bridge was tested in 1890". */
-  private boolean namesYear(int at) {
+  static boolean namesYear(Text text, int at) {
     for (int i = 0; i < text.size(); i++) {
-      if (within(at, i) && text.number(i) && YEAR.matcher(text.word(i)).matches()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** True when there is no question, or when it is about a matter of the asker. */
-  private boolean own() {
-    Text all = question();
-    for (int i = 0; i < all.size(); i++) {
-      if (words.is(all, i, ActWord.OWN)) {
-        return true;
-      }
-    }
-    return all.size() == 0;
-  }
-
-  /** True when the question reports events, so that a step may repeat them. */
-  private boolean reports() {
-    Text all = question();
-    for (int i = 0; i < all.size(); i++) {
-      boolean state =
-          i > 0 && words.is(all, i - 1, ActWord.FINITE) && !words.is(all, i - 1, ActWord.WAS);
-      if (words.isPast(all, i) && !state && !words.is(all, i, ActWord.SAME_IN_PRESENT)) {
+      if (within(text, at, i) && text.number(i) && YEAR.matcher(text.word(i)).matches()) {
         return true;
       }
     }
@@ -255,14 +265,27 @@ public final class ClaimedActs {
   }
 
   /** Returns the index of the first verb of a subject that can be an act; -1 for none. */
-  private static int past(ClaimedActWords words, Text text, int subject) {
+  static int past(ClaimedActWords words, Text text, int subject) {
     for (int i = subject + 1; within(text, subject, i) && i <= subject + BETWEEN + 1; i++) {
+      if (words.isCould(text, i) && within(text, i, i + 1)) {
+        return words.is(text, i + 1, ActWord.EITHER) ? i + 1 : -1;
+      }
+      if (isVisit(words, text, i)) {
+        return i;
+      }
       if (!words.isBetween(text, i)) {
         boolean past = words.isPast(text, i) && !text.opensClause(i);
         return !past || words.mayAct(text, i) ? (past ? i : -1) : next(words, text, i);
       }
     }
     return -1;
+  }
+
+  /** True for "was" before a place: "I was up in the loft". */
+  private static boolean isVisit(ClaimedActWords words, Text text, int i) {
+    return (words.is(text, i, ActWord.WAS) || words.isBeen(text, i))
+        && within(text, i, i + 1)
+        && words.isPlace(text, i + 1);
   }
 
   /** Returns the index of the next verb of the same subject: "I added it and phoned them". */
@@ -286,22 +309,28 @@ public final class ClaimedActs {
   private boolean outside(int verb) {
     boolean outside = false;
     for (int i = verb - 1; i >= 0 && within(verb, i) && i >= verb - BESIDE; i--) {
-      outside |= isOutside(i);
+      outside |= isOutside(i) && !words.is(text, i, ActWord.INSIDE);
     }
     int joint = ActResults.joint(words, text, verb);
     for (int i = verb + 1; within(verb, i) && i <= verb + BESIDE; i++) {
+      boolean named = question().names(word(i));
+      boolean met = i <= verb + MET && words.isSpeaker(text, i);
+      if (met && !named) {
+        return true;
+      }
       if (isInside(i) && (joint < 0 || i < joint || !outside)) {
         return false;
       }
-      outside |= isOutside(i) || (words.isOutsidePhrase(text, i) && !asks(word(i)));
+      outside |= isOutside(i) || (words.isOutsidePhrase(text, i) && !named);
     }
     return outside;
   }
 
-  /** True for a person, or for a thing that the question does not name. */
+  /** True for a person of the asker, or for something that the question does not name. */
   private boolean isOutside(int word) {
-    return words.is(text, word, ActWord.PERSON)
-        || (words.is(text, word, ActWord.OUTSIDE) && !asks(word(word)));
+    boolean person = words.is(text, word, ActWord.PERSON);
+    return (person && question().own())
+        || ((person || words.is(text, word, ActWord.OUTSIDE)) && !question().names(word(word)));
   }
 
   private ClaimedAct act(int subject, int verb) {
@@ -321,48 +350,13 @@ public final class ClaimedActs {
             || words.is(text, subject, ActWord.HAVING)
             || words.is(text, verb, ActWord.CHECKING)
             || ActResults.stated(words, text, verb);
-    return new ClaimedAct(said, signed && isAsked(verb), result, span);
+    return new ClaimedAct(said, signed && question().tells(word(verb)), result, span);
   }
 
-  /** True when the question uses the verb: "Did you phone?", "I phoned them". */
-  private boolean isAsked(int verb) {
-    return asks(root(verb));
-  }
-
-  /** True when the question has the base form of a verb: "Can you book the hall?". */
-  private boolean isRequested(int verb) {
-    String root = root(verb);
-    int last = root.length() - 1;
-    boolean doubled = last > 0 && root.charAt(last) == root.charAt(last - 1);
-    return asks(root, 1) || (doubled && asks(root.substring(0, last), 0));
-  }
-
-  private String root(int verb) {
-    String word = word(verb);
-    int ending = word.endsWith("ied") ? 3 : word.endsWith("ed") ? 2 : 0;
-    return word.substring(0, word.length() - ending);
-  }
-
-  private boolean asks(String root) {
-    return asks(root, LONGEST_ENDING);
-  }
-
-  /** True when the question has a word that begins like this one and is not much longer. */
-  private boolean asks(String root, int longer) {
-    Text all = question();
-    for (int i = 0; i < all.size(); i++) {
-      String word = ClaimedActWords.lower(all, i);
-      if (word.startsWith(root) && word.length() <= root.length() + longer) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private Text question() {
-    Text all = asked == null ? Text.of(question) : asked;
-    asked = all;
-    return all;
+  private AskedQuestion question() {
+    AskedQuestion known = asked == null ? new AskedQuestion(words, question) : asked;
+    asked = known;
+    return known;
   }
 
   private boolean within(int one, int other) {

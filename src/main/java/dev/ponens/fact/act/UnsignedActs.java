@@ -57,22 +57,13 @@ final class UnsignedActs {
       } else if (!words.isBetween(text, i)) {
         boolean fits =
             passive
-                ? words.is(text, i, was ? ActWord.CHECKING : ActWord.DELIVERED)
-                    || (words.is(text, helper, ActWord.HAS) && words.is(text, i, ActWord.CHECKING))
-                : words.is(text, i, ActWord.REPLY) && hasPerson(words, text, helper);
+                && (words.is(text, i, was ? ActWord.CHECKING : ActWord.DELIVERED)
+                    || (words.is(text, helper, ActWord.HAS)
+                        && words.is(text, i, ActWord.CHECKING)));
         return fits && words.isPast(text, i) ? i : -1;
       }
     }
     return -1;
-  }
-
-  private static boolean hasPerson(ClaimedActWords words, Text text, int before) {
-    for (int i = before - 1; i >= 0 && within(text, before, i); i--) {
-      if (words.is(text, i, ActWord.PERSON)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Returns the index of the noun of "a quick test", "in our benchmark". */
@@ -108,10 +99,9 @@ final class UnsignedActs {
       return (words.is(text, at, ActWord.OWN) && isWhole(at, verb))
           || (isClauseStart(at) && (hasPast(verb) || isRecent(at)) && !isGeneral(at));
     }
-    boolean reply = words.is(text, verb, ActWord.REPLY) && hasPerson(words, text, at);
     boolean stated = words.is(text, at, ActWord.IS) || states(verb);
     boolean fits = stated && (words.is(text, at, ActWord.WAS) || isDefinite(at));
-    return (reply || fits) && !isGeneral(at);
+    return fits && !isGeneral(at);
   }
 
   /** True when a word of the sentence places the act near the present: "yesterday". */

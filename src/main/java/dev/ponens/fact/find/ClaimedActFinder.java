@@ -10,7 +10,7 @@ import dev.ponens.fact.text.Text;
 import java.util.List;
 import java.util.Set;
 
-/** Finds acts in the world that the author of a short thought reports. */
+/** Finds acts in the world that a thought reports. */
 final class ClaimedActFinder implements Finder {
   private final ClaimedActWords words;
 
@@ -20,7 +20,7 @@ final class ClaimedActFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.step(step -> step.brief() && ClaimedActs.mayReport(words, step.text()));
+    return Trigger.step(step -> ClaimedActs.mayReport(words, step.text()));
   }
 
   @Override
@@ -42,10 +42,13 @@ final class ClaimedActFinder implements Finder {
   public void find(StepReading step) {
     String question = step.path().recent().question();
     List<ClaimedAct> acts = ClaimedActs.find(words, step.text(), step.masked(), question);
+    int longest = step.settings().whole("short-thought");
     boolean shown = !acts.isEmpty() && SuccessClaimFinder.shows(step);
     for (ClaimedAct act : acts) {
+      // A long text behind an act is likely to be what the act gave, such as the text of a page.
+      boolean last = step.text().size() - step.text().wordAt(act.span().end()) < longest;
       // A sentence that claims success needs no second finding.
-      if (step.successes.stream().noneMatch(one -> together(step.text(), one, act))) {
+      if (last && step.successes.stream().noneMatch(one -> together(step.text(), one, act))) {
         step.add(act);
         if (act.result() && !act.asked() && !shown) {
           step.add(new Success("act", act.words(), false, "unshown", 0, act.span()));

@@ -293,7 +293,18 @@ final class TextSplitter {
     }
     int length = ends[size - 1] - starts[size - 1];
     boolean initial = length == 1 && Letters.is(units[i - 1]);
-    return !initial && !isAbbreviation(starts[size - 1], i);
+    return initial ? isUnit(i - 1) : !isAbbreviation(starts[size - 1], i);
+  }
+
+  /** True for the unit of a number before a capital letter: "It is 18 m. The row is longer." */
+  private boolean isUnit(int letter) {
+    int before = letter > 1 && units[letter - 1] == ' ' ? letter - 2 : letter - 1;
+    boolean unit =
+        before >= 0
+            && (units[letter - 1] == '°'
+                || units[letter - 1] == '/'
+                || (Character.isLowerCase(units[letter]) && digitAt(before)));
+    return unit && letter + 3 < units.length && Character.isUpperCase(units[letter + 3]);
   }
 
   private boolean decorates(int i) {

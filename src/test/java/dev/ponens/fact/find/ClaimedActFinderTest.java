@@ -39,6 +39,24 @@ class ClaimedActFinderTest {
     assertThat(found("I phoned the supplier this morning.", Success.class)).isEmpty();
   }
 
+  @Test
+  void aCalculationSilencesItsClauseOnly() {
+    assertThat(found("2 × 22 + 11 = 55. I phoned the supplier.", ClaimedAct.class)).hasSize(1);
+    assertThat(found("I phoned 2 × 22 = 44 suppliers.", ClaimedAct.class)).isEmpty();
+  }
+
+  @Test
+  void aLongTextBehindAnActShowsWhatItGave() {
+    String act = "I phoned the supplier.";
+    assertThat(found(act + " The list is long.".repeat(5), ClaimedAct.class)).hasSize(1);
+    assertThat(found(act + " The list is long.".repeat(15), ClaimedAct.class)).isEmpty();
+  }
+
+  @Test
+  void aVariableIsNoAuthor() {
+    assertThat(found("The term $i$ phoned $k$ of them.", ClaimedAct.class)).isEmpty();
+  }
+
   private static <T extends Fact> List<T> found(String text, Class<T> kind) {
     return reader.facts(text, kind);
   }

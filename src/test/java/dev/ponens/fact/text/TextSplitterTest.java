@@ -45,6 +45,8 @@ class TextSplitterTest {
         "The no. of houses, and house No. 5. | 1",
         "Is it even? No. It is odd. | 3",
         "J. S. Bach wrote it. | 1",
+        "It is 18 m. The limit is 50 mg/l. It is 4 °C. | 3",
+        "In 1905 A. Einstein wrote of 5 m. and of 3 h. | 1",
         "Cats, dogs etc. are out. | 1",
         "He said \"yes.\" Then he left. | 2",
         "no words: . . . | 1",

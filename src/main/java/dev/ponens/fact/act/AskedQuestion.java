@@ -1,0 +1,130 @@
+package dev.ponens.fact.act;
+
+import dev.ponens.fact.act.ClaimedActWords.ActWord;
+import dev.ponens.fact.text.Text;
+
+/** What a question tells, so far as it decides whether a step can only repeat an act from it. */
+final class AskedQuestion {
+  /** The letters of the longest ending of a verb: "phoning", "planned". */
+  private static final int LONGEST_ENDING = 4;
+
+  /** The most words from "is" to its participle: "is my chain worn". */
+  private static final int BEFORE_STATE = 4;
+
+  private final ClaimedActWords words;
+  private final Text text;
+
+  AskedQuestion(ClaimedActWords words, String question) {
+    this.words = words;
+    this.text = Text.of(question);
+  }
+
+  /** Returns the words of the question. */
+  Text text() {
+    return text;
+  }
+
+  boolean isEmpty() {
+    return text.size() == 0;
+  }
+
+  /** True when it asks for a text in which "I" can be somebody else: a letter, a story. */
+  boolean isForText() {
+    for (int i = 0; i < text.size(); i++) {
+      if (words.isWriting(text, i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True when there is no question, or when it is about a matter of the asker. */
+  boolean own() {
+    for (int i = 0; i < text.size(); i++) {
+      if (words.is(text, i, ActWord.OWN)) {
+        return true;
+      }
+    }
+    return isEmpty();
+  }
+
+  /** True when it reports events, so that a step may repeat them. */
+  boolean reports() {
+    for (int i = 0; i < text.size(); i++) {
+      if (isEvent(i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isEvent(int i) {
+    return words.isPast(text, i) && !isState(i) && !words.is(text, i, ActWord.SAME_IN_PRESENT);
+  }
+
+  /** True for a participle that tells a state: "Is my chain worn?", "it is rated for 80 kg". */
+  private boolean isState(int participle) {
+    int from = Math.max(0, participle - BEFORE_STATE);
+    for (int i = participle - 1; i >= from && text.sentence(i) == text.sentence(participle); i--) {
+      if (words.is(text, i, ActWord.HAS)) {
+        return false;
+      }
+      boolean helper = words.is(text, i, ActWord.FINITE) && !words.is(text, i, ActWord.WAS);
+      if (words.is(text, i, ActWord.IS) || (helper && i == participle - 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True when its author tells what he did: "We bought three pens". */
+  boolean narrates() {
+    for (int i = 0; i < text.size(); i++) {
+      if (words.is(text, i, ActWord.SUBJECT) && ClaimedActs.past(words, text, i) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True when it tells or asks of the act in the past: "I phoned them", "did you phone?". */
+  boolean tells(String verb) {
+    boolean did = false;
+    for (int i = 0; i < text.size(); i++) {
+      String word = ClaimedActWords.lower(text, i);
+      if (word.equals(verb)) {
+        return true;
+      }
+      did |= word.equals("did") || words.is(text, i, ActWord.PERFECT);
+    }
+    return did && names(root(verb));
+  }
+
+  /** True when it has the base form of a verb: "Can you book the hall?". */
+  boolean requests(String verb) {
+    String root = root(verb);
+    int last = root.length() - 1;
+    boolean doubled = last > 0 && root.charAt(last) == root.charAt(last - 1);
+    return names(root, 1) || (doubled && names(root.substring(0, last), 0));
+  }
+
+  /** True when it has a word that begins like this one and is little longer. */
+  boolean names(String root) {
+    return names(root, LONGEST_ENDING);
+  }
+
+  private boolean names(String root, int longer) {
+    for (int i = 0; i < text.size(); i++) {
+      String word = ClaimedActWords.lower(text, i);
+      if (word.startsWith(root) && word.length() <= root.length() + longer) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String root(String verb) {
+    int ending = verb.endsWith("ied") ? 3 : verb.endsWith("ed") ? 2 : 0;
+    return verb.substring(0, verb.length() - ending);
+  }
+}
