@@ -12,34 +12,36 @@ import java.util.Set;
 final class ReportWords {
   /** The lists of single words. */
   enum ReportWord {
-    SAID,
-    GAVE,
-    SAYING,
-    STILL_SAYS,
-    SPEAKER,
-    PUBLIC,
-    NEAR,
-    CHANNEL,
-    NOW,
-    PART_OF_TIME,
-    THIS,
-    PRONOUN,
-    AUTHOR,
-    VALUE_VERB,
-    CHECK,
-    PHYSICAL,
-    SHOWED,
-    PLACED,
-    FINISHED,
-    AMOUNT,
-    UNDER_WAY,
-    FROM,
-    ARTICLE,
-    ONE,
-    GOES_BETWEEN;
+    SAID(1),
+    GAVE(1 << 1),
+    SAYING(1 << 2),
+    STILL_SAYS(1 << 3),
+    SPEAKER(1 << 4),
+    PUBLIC(1 << 5),
+    NEAR(1 << 6),
+    CHANNEL(1 << 7),
+    NOW(1 << 8),
+    PART_OF_TIME(1 << 9),
+    THIS(1 << 10),
+    PRONOUN(1 << 11),
+    AUTHOR(1 << 12),
+    VALUE_VERB(1 << 13),
+    CHECK(1 << 14),
+    PHYSICAL(1 << 15),
+    SHOWED(1 << 16),
+    PLACED(1 << 17),
+    FINISHED(1 << 18),
+    AMOUNT(1 << 19),
+    UNDER_WAY(1 << 20),
+    FROM(1 << 21),
+    ARTICLE(1 << 22),
+    ONE(1 << 23),
+    GOES_BETWEEN(1 << 24);
 
-    private int bit() {
-      return 1 << ordinal();
+    private final int bit;
+
+    ReportWord(int bit) {
+      this.bit = bit;
     }
   }
 
@@ -49,7 +51,7 @@ final class ReportWords {
     FinderLists.ListFile file = lists.file("reports of others and of checks", "finder-reports");
     Map<Integer, Set<String>> sets = new HashMap<>();
     for (ReportWord sort : ReportWord.values()) {
-      sets.put(sort.bit(), file.set(sort.name().toLowerCase(Locale.ROOT).replace('_', '-')));
+      sets.put(sort.bit, file.set(sort.name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }
     this.words = new WordBits(sets);
   }
@@ -61,7 +63,7 @@ final class ReportWords {
 
   /** True when a word with these bits, or one of several words, is in a list. */
   static boolean has(int bits, ReportWord sort) {
-    return (bits & sort.bit()) != 0;
+    return (bits & sort.bit) != 0;
   }
 
   boolean is(Text text, int word, ReportWord sort) {
