@@ -29,9 +29,6 @@ public final class ClaimedActs {
   /** How many words after a part of a text show in what it is: "the totals in the ledger". */
   private static final int LOCATED = 3;
 
-  /** The letters of the longest ending of a verb: "phoning", "planned". */
-  private static final int LONGEST_ENDING = 4;
-
   /** How far the subject can be behind "having", in words. */
   private static final int SUBJECT_BEHIND = 15;
 
