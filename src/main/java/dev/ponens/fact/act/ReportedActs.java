@@ -293,7 +293,7 @@ final class ReportedActs {
 
   /** True for a participle before a noun: "a spoken aside". */
   private boolean follows(Text all, int i) {
-    return i > 0 && (reports.is(all, i - 1, ReportWord.ONE));
+    return i > 0 && reports.is(all, i - 1, ReportWord.ONE);
   }
 
   private boolean says(Text all, int person) {
