@@ -23,9 +23,9 @@ final class FindingLimit {
   private record Told(String rule, int step, Span span, String message) {}
 
   /**
-   * The findings to report. A rule can have several conditions that find the same words; the
-   * same message about the same words is reported once. The last finding that is kept for a rule and step states how many
-   * were left out, in its message and as the value {@code more}.
+   * The findings to report. A rule can have several conditions that find the same words; the same
+   * message about the same words is reported once. The last finding that is kept for a rule and
+   * step states how many were left out, in its message and as the value {@code more}.
    *
    * @param found all findings, in the order of the report
    */

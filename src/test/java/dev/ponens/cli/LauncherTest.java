@@ -447,7 +447,9 @@ class LauncherTest {
     }
   }
 
-  /** Waits until the archive of the server exists, which a first start creates in the background. */
+  /**
+   * Waits until the archive of the server exists, which a first start creates in the background.
+   */
   private void waitForServerArchive() throws Exception {
     for (int i = 0; i < 600; i++) {
       Path cache = Files.createDirectories(temp.resolve(".cache/ponens"));

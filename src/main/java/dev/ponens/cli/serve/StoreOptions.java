@@ -79,11 +79,8 @@ final class StoreOptions {
   public Store openExisting(Terminal terminal) {
     check(terminal);
     String url = url(terminal);
-    boolean named =
-        store != null || !terminal.environment().getOrDefault(VARIABLE, "").isEmpty();
-    if (named
-        && url.startsWith(SQLITE)
-        && !Files.exists(Path.of(url.substring(SQLITE.length())))) {
+    boolean named = store != null || !terminal.environment().getOrDefault(VARIABLE, "").isEmpty();
+    if (named && url.startsWith(SQLITE) && !Files.exists(Path.of(url.substring(SQLITE.length())))) {
       throw new UsageError(
           "there is no store "
               + url

@@ -532,8 +532,8 @@ public final class RunState {
   }
 
   /**
-   * Takes the result of a tool that asks the user as a message of the user: the question is a
-   * reply, and an answer that agrees begins a new turn, in which an earlier order no longer holds.
+   * Takes the result of a tool that asks the user as a message of the user. The question is a
+   * reply. An answer that agrees begins a new turn, in which an earlier order no longer holds.
    */
   private void answered(MadeCall made, Event event) {
     String question = String.join("\n", texts(made.arguments()));

@@ -30,7 +30,10 @@ public final class RulesTool implements Tool {
 
   private static final List<ToolField> FIELDS =
       List.of(
-          ToolField.oneOf("what", WHAT, "what to return; default: explain with `rule`, why with `session`, else list"),
+          ToolField.oneOf(
+              "what",
+              WHAT,
+              "what to return; default: explain with `rule`, why with `session`, else list"),
           ToolField.name("rule", "id of a rule; needed with `what: explain`"),
           ToolField.name("session", "session that has the step; needed with `what: why`"),
           ToolField.count("step", "number of the step; needed with `what: why`"),
