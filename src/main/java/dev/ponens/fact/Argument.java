@@ -13,9 +13,9 @@ import java.util.Set;
  * @param globs the globs in rules that match the value
  * @param words the word lists of which the value has a word
  * @param sources where every word of the value occurs: {@code user}, messages of the user; {@code
- *     result}, earlier results; {@code reply}, one of the last four replies. {@code call} stands for
- *     the arguments of earlier calls that succeeded, {@code order} for texts in earlier results that
- *     give orders
+ *     result}, earlier results; {@code reply}, one of the last four replies. {@code call} stands
+ *     for the arguments of earlier calls that succeeded, {@code order} for texts in earlier results
+ *     that give orders
  * @param among the references in rules whose known values include the value
  * @param outside the references in rules whose known values do not include it
  * @param less the references in rules whose known number is greater than the value

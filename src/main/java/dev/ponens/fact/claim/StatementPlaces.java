@@ -51,9 +51,9 @@ final class StatementPlaces {
   }
 
   /**
-   * Returns true for the last word of a heading that names what the next sentences are about: one
-   * to three words that begin with a capital letter, none of them a verb or another word with a
-   * role, and then a colon or the end of the sentence.
+   * Returns true for the last word of a heading, which names what the next sentences are about. A
+   * heading has one to three words and then a colon or the end of the sentence. It begins with a
+   * capital letter, and none of its words is a verb or has another role.
    */
   private static boolean heading(int[] roles, Text text, int last) {
     boolean ends = last + 1 == text.size() || text.sentence(last + 1) != text.sentence(last);

@@ -23,11 +23,11 @@ final class BrokenTests {
               + "|test (?:\\w{1,80}::)*(\\w{5,99}) \\.\\.\\. FAILED"
               + "|(?:[\\w./-]{1,200}::)+(\\w{5,99})(?:\\[[^\\n]{0,80}\\])? FAILED)");
 
-  private final Set<String> names = new HashSet<>();
+  private Set<String> names = Set.of();
 
   /** Replaces the names by those of an output. */
   void add(String output) {
-    names.clear();
+    names = new HashSet<>();
     int from = Math.max(0, output.length() - LONGEST);
     Matcher line = LINE.matcher(output.substring(from));
     while (names.size() < MOST && line.find()) {
@@ -38,6 +38,11 @@ final class BrokenTests {
         }
       }
     }
+  }
+
+  /** Returns true when no test failed. */
+  boolean isEmpty() {
+    return names.isEmpty();
   }
 
   /** Returns true when a text names one of the tests. */

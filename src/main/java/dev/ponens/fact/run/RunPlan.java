@@ -1,5 +1,7 @@
 package dev.ponens.fact.run;
 
+import dev.ponens.fact.Earlier;
+import dev.ponens.fact.Span;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.command.Wildcard;
 import dev.ponens.fact.run.EventPattern.Subject;
@@ -18,6 +20,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunPlan {
   private static final int[] NONE = {};
+
+  /** The steps of a path for which such facts are shared. */
+  private static final int MOST_SHARED = 64;
 
   private final RunTerms terms;
   private final Lexicon lexicon;
@@ -47,6 +53,9 @@ public final class RunPlan {
 
   private final List<String> written;
   private final List<EventPattern> patterns;
+
+  /** The facts that no event came, by pattern and step. */
+  private final List<AtomicReferenceArray<Earlier>> absent;
 
   /** The numbers of the patterns for which a rule can match that they did not come. */
   private final BitSet absences = new BitSet();
@@ -103,6 +112,8 @@ public final class RunPlan {
     }
     this.written = List.copyOf(all);
     this.patterns = written.stream().map(EventPatterns::known).toList();
+    this.absent =
+        patterns.stream().map(p -> new AtomicReferenceArray<Earlier>(MOST_SHARED)).toList();
     Arrays.stream(numbers(terms.absences())).forEach(absences::set);
     for (RunMoment moment : RunMoment.values()) {
       List<ToolPatterns> some = new ArrayList<>();
@@ -217,6 +228,22 @@ public final class RunPlan {
 
   EventPattern pattern(int pattern) {
     return patterns.get(pattern);
+  }
+
+  /**
+   * Returns the fact that no event of a pattern came before a step. All paths share these facts.
+   */
+  Earlier absent(int pattern, int step) {
+    if (step >= MOST_SHARED) {
+      return new Earlier(written(pattern), false, 0, step, Span.NONE);
+    }
+    AtomicReferenceArray<Earlier> known = absent.get(pattern);
+    Earlier fact = known.get(step);
+    if (fact == null) {
+      fact = new Earlier(written(pattern), false, 0, Math.max(1, step), Span.NONE);
+      known.set(step, fact);
+    }
+    return fact;
   }
 
   /** Returns true when a rule can match that the events of a pattern did not come. */

@@ -292,10 +292,16 @@ public final class RunState {
     }
     for (int pattern : asked) {
       boolean absence = complete || plan.absence(pattern);
-      Watch watch = watch(pattern);
-      if (!absence && watch.never()) {
+      // Most paths have few of the events, so their watches are created when they are needed.
+      boolean unseen = watches[pattern] == null && Watch.needsEvent(plan.pattern(pattern));
+      if (unseen && absence && !Watch.hasKey(plan.pattern(pattern))) {
+        facts.add(plan.absent(pattern, step));
         continue;
       }
+      if (!absence && (unseen || watch(pattern).never())) {
+        continue;
+      }
+      Watch watch = watch(pattern);
       Earlier fact = watch.before(call, result, step, totals.turns(), pending.values());
       if (fact != null && (absence || fact.holds())) {
         facts.add(fact.times() == 0 ? fact : fact.at(place(fact)));
@@ -604,7 +610,7 @@ public final class RunState {
     Predicate<String> lists = words.lazy(event.text());
     String json = JsonResult.words(event);
     lists = json.isEmpty() ? lists : lists.or(words.lazy(json));
-    if (subject == Subject.REPLY || subject == Subject.THOUGHT) {
+    if (!broken.isEmpty() && (subject == Subject.REPLY || subject == Subject.THOUGHT)) {
       // A text that names a failed test tells that it failed.
       lists = lists.or(list -> list.equals(BrokenTests.TOLD) && broken.named(event.text()));
     }
@@ -622,7 +628,10 @@ public final class RunState {
             asks,
             lists);
     for (int pattern : listeners) {
-      watch(pattern).add(noted);
+      boolean begins = subject != Subject.THOUGHT || Watch.begins(plan.pattern(pattern), noted);
+      if (watches[pattern] != null || begins) {
+        watch(pattern).add(noted);
+      }
     }
   }
 

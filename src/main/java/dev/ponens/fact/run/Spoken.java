@@ -30,8 +30,10 @@ final class Spoken {
 
   private static final int WIDEST = 1_000;
 
-  private final Set<String> words = new HashSet<>();
-  private final List<Range> ranges = new ArrayList<>();
+  /** The words; many paths have none, so the set is created with the first text. */
+  private Set<String> words = Set.of();
+
+  private List<Range> ranges = List.of();
   private final SpelledWords spelled;
   private boolean full;
 
@@ -55,6 +57,10 @@ final class Spoken {
   void add(String text) {
     if (full) {
       return;
+    }
+    if (words.isEmpty()) {
+      words = new HashSet<>();
+      ranges = new ArrayList<>();
     }
     words.addAll(tokens(text, true));
     words.addAll(spelled.numbers(text));

@@ -44,6 +44,27 @@ final class Watch {
     this.since = limit == null ? null : new Watch("", limit, keys);
   }
 
+  /**
+   * Returns true when a thought can be the first event that a new watch of a pattern counts. Events
+   * that end a period do not matter before it.
+   */
+  static boolean begins(EventPattern pattern, RunEvent thought) {
+    return !pattern.ofCalls()
+        && pattern.to() == null
+        && pattern.isAbout(thought.subject())
+        && says(pattern, thought);
+  }
+
+  /** Returns true when something must be the same in two events of a pattern. */
+  static boolean hasKey(EventPattern pattern) {
+    return pattern.sameArguments() || pattern.sameResult() || !pattern.same().isEmpty();
+  }
+
+  /** Returns true when no fact about such events can hold before the first one. */
+  static boolean needsEvent(EventPattern pattern) {
+    return pattern.least() > 0 && pattern.outcome() != Outcome.PENDING;
+  }
+
   /** Counts an event. */
   void add(RunEvent event) {
     if (since != null) {
@@ -175,7 +196,7 @@ final class Watch {
 
   /** Returns true when no such event came so far, so that no fact about them can hold. */
   boolean never() {
-    return marks.isEmpty() && pattern.least() > 0 && pattern.outcome() != Outcome.PENDING;
+    return marks.isEmpty() && needsEvent(pattern);
   }
 
   /**
