@@ -83,7 +83,7 @@ class RulesTestTest {
             "--coverage");
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
-        .containsPattern("bare-answer +\\d+ of \\d{3,4} examples, 3 of its 9")
+        .containsPattern("bare-answer +\\d+ of \\d{3,4} examples, 3 of its 11")
         .containsPattern("the thought uses words of \\{list:list} +\\d+ of \\d{3,4} examples")
         .contains("Rules and sentences that fire in no example: running-equals");
   }

@@ -114,9 +114,12 @@ class ValueComparisonsTest {
 
   @Test
   void aNounNamesTheOnlyValueOfItsDimension() {
-    String one = "The ceiling is 80 kg for each of 3 fields, and the price is €90.";
+    String one = "The ceiling is 80 kg for the 3 fields, and the price is €90.";
     assertThat(truths(one, "It is 120 kg.", "That stays under the ceiling."))
         .containsExactly("120 kg is greater than 80 kg");
+    // The 120 kg can be those of all fields.
+    String each = "The ceiling is 80 kg for each of 3 fields, and the price is €90.";
+    assertThat(found(each, "It is 120 kg.", "That stays under the ceiling.")).isEmpty();
     String two = "The ceiling is 80 kg in May. In June the ceiling is 160 kg.";
     assertThat(found(two, "It is 120 kg.", "That stays under the ceiling.")).isEmpty();
     String marked = "A group may have at most 8 pupils. There are 31 pupils.";
