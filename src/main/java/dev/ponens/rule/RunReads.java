@@ -11,6 +11,7 @@ import dev.ponens.fact.Result;
 import dev.ponens.fact.RunSign;
 import dev.ponens.fact.Submission;
 import dev.ponens.fact.Tally;
+import dev.ponens.fact.Thought;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.UsedFile;
 import dev.ponens.fact.run.CallPattern;
@@ -41,6 +42,7 @@ final class RunReads {
   private static final String DESTRUCTION = Destruction.class.getSimpleName();
   private static final String TALLY = Tally.class.getSimpleName();
   private static final String TURN = Turn.class.getSimpleName();
+  private static final String THOUGHT = Thought.class.getSimpleName();
 
   private static final Set<String> OF_TREES =
       Set.of(
@@ -66,6 +68,9 @@ final class RunReads {
   /** The comparison with which a rule asks for earlier events that came. */
   private static final FieldReads.ConstantTest CAME =
       new FieldReads.ConstantTest("holds", Operator.EQUAL, List.of("true"), 0, "");
+
+  private static final FieldReads.ConstantTest ANSWER =
+      new FieldReads.ConstantTest("kind", Operator.EQUAL, List.of("answer"), 0, "");
 
   private final FieldReads reads;
 
@@ -243,6 +248,23 @@ final class RunReads {
     if (types.contains(TURN) || types.stream().anyMatch(FactVocabulary::ofTheEnd)) {
       moments.add(RunMoment.TURN);
     }
-    return moments.isEmpty() ? EnumSet.of(RunMoment.THOUGHT) : moments;
+    if (moments.isEmpty()) {
+      return ofAnswers(rule)
+          ? EnumSet.of(RunMoment.ANSWER)
+          : EnumSet.of(RunMoment.THOUGHT, RunMoment.ANSWER);
+    }
+    return moments;
+  }
+
+  /** Returns true when a rule needs a thought that is an answer. */
+  private boolean ofAnswers(FieldReads.Rule rule) {
+    for (int index : rule.needs()) {
+      FieldReads.ReadPattern pattern = reads.patterns().get(index);
+      boolean answer = pattern.tests().stream().anyMatch(any -> any.equals(List.of(ANSWER)));
+      if (answer && pattern.type().equals(THOUGHT)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -267,7 +267,7 @@ final class ReportedActs {
     return near || (asked.own() && (certain || toAuthor));
   }
 
-  /** True when the question reports what somebody said, or events with this person. */
+  /** True when the question reports what somebody said, or names this person. */
   private boolean isTold(int person) {
     Text all = question.get().text();
     String name = ClaimedActs.root(text, person);
@@ -278,17 +278,12 @@ final class ReportedActs {
       }
       String word = ClaimedActWords.lower(all, i);
       if (word.startsWith(name) && word.indexOf('\'') < 0 && word.length() <= name.length() + 1) {
-        boolean scene = i > 0 && (reports.is(all, i - 1, ReportWord.ONE) || isThe(all, i - 1));
-        if (events || says(all, i) || (scene && !isNow(person))) {
+        if (events || says(all, i) || !isNow(person)) {
           return true;
         }
       }
     }
     return false;
-  }
-
-  private static boolean isThe(Text all, int word) {
-    return ClaimedActWords.lower(all, word).equals("the");
   }
 
   /** True for a participle before a noun: "a spoken aside". */

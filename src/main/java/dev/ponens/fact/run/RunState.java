@@ -229,7 +229,8 @@ public final class RunState {
         totals.with(event).tally(shown::now, facts);
       }
       case THOUGHT, ANSWER -> {
-        earlier(RunMoment.THOUGHT, null, null, event.step(), facts);
+        boolean answers = event.replies();
+        earlier(answers ? RunMoment.ANSWER : RunMoment.THOUGHT, null, null, event.step(), facts);
         files.claimed(event, tree.ledger(), words, facts);
         if (event.replies() && !works()) {
           told.find(event.text(), facts);

@@ -65,6 +65,7 @@ public record RunTerms(
     CALL,
     RESULT,
     THOUGHT,
+    ANSWER,
     TURN
   }
 
