@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
-import dev.ponens.rule.SeparateRulebook;
 import dev.ponens.rule.Selection;
+import dev.ponens.rule.SeparateRulebook;
 import dev.ponens.settings.Params;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
@@ -75,8 +75,9 @@ class CostTest {
 
   /**
    * Measures several times with a new judge and takes the least: what a process does only once,
-   * such as loading classes and preparing rules, is no cost of a thought. The rulebook is a separate
-   * one, because the texts of other tests in the caches of the shared one change the result.
+   * such as loading classes and preparing rules, is no cost of a thought. The rulebook is a
+   * separate one, because the texts of other tests in the caches of the shared one change the
+   * result.
    */
   @Test
   void aThoughtAllocatesLittle() {

@@ -1,6 +1,8 @@
 package dev.ponens.rule;
 
-/** The built-in rulebook with caches of its own, for measurements that other tests must not change. */
+/**
+ * The built-in rulebook with caches of its own, for measurements that other tests must not change.
+ */
 public final class SeparateRulebook {
   private SeparateRulebook() {}
 
