@@ -1,7 +1,7 @@
 package dev.ponens.rule;
 
 /**
- * The built-in rulebook with caches of its own, for measurements that other tests must not change.
+ * The built-in rulebook with separate caches, for measurements that other tests must not change.
  */
 public final class SeparateRulebook {
   private SeparateRulebook() {}
