@@ -26,6 +26,7 @@ final class ShownAnswerCheck {
   /** A short form that stands for other words: "USA". */
   private static final Pattern ABBREVIATION = Pattern.compile("[A-Z]{2,5}");
 
+  /** The letter of an option; "a" and "i" are also words. */
   private static final Pattern OPTION = Pattern.compile("[b-hj-z]");
 
   private ShownAnswerCheck() {}
