@@ -2,10 +2,10 @@ package dev.ponens.guidance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.ChildJava;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
-import dev.ponens.rule.SeparateRulebook;
 import dev.ponens.settings.Params;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
@@ -15,7 +15,9 @@ import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
+import java.lang.ProcessBuilder.Redirect;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -74,26 +76,43 @@ class CostTest {
   }
 
   /**
-   * Measures several times with a new judge and takes the least: what a process does only once,
-   * such as loading classes and preparing rules, is no cost of a thought. The rulebook is a
-   * separate one, because the texts of other tests in the caches of the shared one change the
-   * result.
+   * Measures in a separate process with only the first compiler of Java, which removes no
+   * allocations. In the process of the other tests, the second compiler removes some of them, and
+   * how many depends on what those tests ran before.
    */
   @Test
-  void aThoughtAllocatesLittle() {
-    Rulebook rules = SeparateRulebook.create();
-    var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long thread = Thread.currentThread().getId();
-    long least = Long.MAX_VALUE;
-    for (int i = 0; i < MEASUREMENTS; i++) {
-      Judge judge = new Judge(rules, rules.params().profile(Params.USUAL), Selection.ALL, false);
-      judge(judge, 0);
-      long before = threads.getThreadAllocatedBytes(thread);
-      judge(judge, ROUNDS);
-      long bytes = threads.getThreadAllocatedBytes(thread) - before;
-      least = Math.min(least, bytes / ((long) ROUNDS * THOUGHTS.size()));
+  void aThoughtAllocatesLittle() throws Exception {
+    List<String> command = new ArrayList<>(ChildJava.command());
+    command.add(Measurement.class.getName());
+    Process process = new ProcessBuilder(command).redirectError(Redirect.INHERIT).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    assertThat(Long.parseLong(said.strip())).as("bytes for each thought").isBetween(1L, MOST_BYTES);
+  }
+
+  /** The measurement of bytes for each thought, as a program. */
+  static final class Measurement {
+    private Measurement() {}
+
+    /**
+     * Measures several times with a new judge and prints the least: what a process does only once,
+     * such as loading classes and preparing rules, is no cost of a thought.
+     */
+    public static void main(String[] args) {
+      Rulebook rules = Rulebooks.shipped();
+      var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+      long thread = Thread.currentThread().getId();
+      long least = Long.MAX_VALUE;
+      for (int i = 0; i < MEASUREMENTS; i++) {
+        Judge judge = new Judge(rules, rules.params().profile(Params.USUAL), Selection.ALL, false);
+        judge(judge, 0);
+        long before = threads.getThreadAllocatedBytes(thread);
+        judge(judge, ROUNDS);
+        long bytes = threads.getThreadAllocatedBytes(thread) - before;
+        least = Math.min(least, bytes / ((long) ROUNDS * THOUGHTS.size()));
+      }
+      System.out.println(least);
     }
-    assertThat(least).as("bytes for each thought").isBetween(1L, MOST_BYTES);
   }
 
   /** Without the limits, these texts take more than a minute. */
