@@ -143,7 +143,14 @@ final class YamlFile {
       return new Yaml(new SafeConstructor(limits())).compose(new StringReader(yaml));
     } catch (MarkedYAMLException e) {
       int line = e.getProblemMark() == null ? 0 : e.getProblemMark().getLine() + 1;
-      slips.add(new SettingsFault(file, line, "not YAML: " + e.getProblem()));
+      boolean tab = String.valueOf(e.getProblem()).contains("'\\t");
+      slips.add(
+          new SettingsFault(
+              file,
+              line,
+              tab
+                  ? "not YAML: the line begins with a tab; indent it with blanks"
+                  : "not YAML: " + e.getProblem()));
     } catch (YAMLException e) {
       String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
       slips.add(new SettingsFault(file, 0, "not YAML: " + why));

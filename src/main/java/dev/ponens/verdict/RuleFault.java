@@ -1,6 +1,7 @@
 package dev.ponens.verdict;
 
 import java.util.Comparator;
+import java.util.Locale;
 
 /**
  * A fault in a rules directory.
@@ -36,7 +37,14 @@ public record RuleFault(
     /** The directory cannot be used. */
     ERROR,
     /** The directory works, but perhaps not as its author intends. */
-    WARNING
+    WARNING,
+    /** The directory works as its files say, and its author may not know all of it. */
+    NOTE;
+
+    /** The name of the level in reports. */
+    public String spelling() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** An error without a specific code, in a text file. */
@@ -79,6 +87,6 @@ public record RuleFault(
 
   @Override
   public String toString() {
-    return where() + ": " + (level == FaultLevel.WARNING ? "warning: " : "") + what;
+    return where() + ": " + (isError() ? "" : level.spelling() + ": ") + what;
   }
 }

@@ -164,6 +164,14 @@ class McpTest {
   }
 
   @Test
+  void aServerWithoutItsRulesDirectoryDoesNotStart(@TempDir Path folder) {
+    String nowhere = folder.resolve("nowhere").toString();
+    Cli run = Cli.run("mcp", "--store", "memory", "--rules", nowhere);
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).isEqualTo("ponens: --rules " + nowhere + ": no such directory\n");
+  }
+
+  @Test
   void aSessionIsListedShownExportedReplayedVerifiedAndDeleted(@TempDir Path folder)
       throws Exception {
     String store = "sqlite:" + folder.resolve("s.db");

@@ -202,6 +202,65 @@ class RulesCheckTest {
   }
 
   @Test
+  void aReplacedBuiltInRuleIsNotedWithBothPlacesAndIsNoWarning() {
+    Draft draft =
+        Draft.extending()
+            .with("risk/bare-answer.csv", "id,uses,severity,message\nbare-answer,hedge,info,m\n");
+    Cli run = check(draft, "--strict");
+    assertThat(run.out())
+        .contains(
+            "risk/bare-answer.csv:2: note: this rule replaces the rule of the same name,"
+                + " builtin:risk/answers.csv:2; to keep both rules, choose another name"
+                + " [replaced-rule]");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "-obviously              | write \"- obviously\"",
+        "trust me # often        | \"# often\" is read as part of the phrase",
+        "- obviously # often     | \"# often\" is read as part of the phrase",
+        "- obviously, sure, none | write each on a separate line",
+        "- no such phrase at all | correct the phrase or remove this line"
+      })
+  void aLineOfAListThatMeansSomethingElseIsNamed(String line, String advice) {
+    Draft draft =
+        Draft.extending()
+            .with("words/certainty.txt", "# lang: en\n" + line + "\n");
+    assertThat(check(draft).out()).contains("words/certainty.txt:2: ", advice);
+  }
+
+  @Test
+  void aTabInYamlIsSaidPlainly() {
+    Cli run = check(foul().with("params.yml", "params:\n\ta: 3\n"));
+    assertThat(run.out())
+        .contains("params.yml:2: error: not YAML: the line begins with a tab; indent it with blanks");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "when~the thought uses words of hedge~warn \"m\"~end | is an outcome: write it after \"then\"",
+        "when~the thought uses words of hedge~then~warn \"m\" | lacks the line \"end\"",
+        "when~the thought uses words of hedge~or the thought gives an answer~then~warn \"m\"~end | write a second rule"
+      })
+  void anUnfinishedRuleIsOneFault(String body, String said) {
+    Draft draft =
+        Draft.extending()
+            .with("risk/a-b.dslr", "rule \"a-b\"\n" + body.replace('~', '\n') + "\n");
+    assertThat(
+            check(draft)
+                .out()
+                .lines()
+                .filter(l -> l.contains("a-b.dslr:") && !l.contains("no-page")))
+        .singleElement()
+        .asString()
+        .contains(said);
+  }
+
+  @Test
   void aFolderThatIsNotThereIsSaid() {
     Cli run = Cli.run("rules", "check", folder.resolve("nowhere").toString());
     assertThat(run.exit()).isEqualTo(2);

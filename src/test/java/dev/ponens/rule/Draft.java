@@ -40,6 +40,11 @@ public final class Draft {
         .with("words/check.txt", "# lang: en\nchecked\n");
   }
 
+  /** A directory that adds to the built-in rules. */
+  public static Draft extending() {
+    return new Draft().with("rulebook.yml", "extends: [builtin]\n");
+  }
+
   /** The checkout's whole rulebook. */
   public static Draft ofOurs() {
     Draft draft = new Draft();

@@ -207,14 +207,28 @@ public final class RulesOptions {
    * settings, else the built-in rules, which the launcher takes from the clone.
    */
   public RuleFiles files(Terminal terminal) {
+    return read(terminal, named(terminal), naming(terminal));
+  }
+
+  /**
+   * Checks that the named rules directory exists, without reading it.
+   *
+   * @throws UsageError when it does not exist
+   */
+  public void exists(Terminal terminal) {
     Path folder = named(terminal);
-    String naming =
-        user(terminal)
-            .word(Config.RULES)
-            .filter(written -> rules == null)
-            .map(written -> written.file() + ":" + written.line() + ": rules:")
-            .orElse("--rules");
-    return read(terminal, folder, naming);
+    if (folder != null) {
+      existing(naming(terminal), folder);
+    }
+  }
+
+  /** Returns what names the rules directory, for messages. */
+  private String naming(Terminal terminal) {
+    return user(terminal)
+        .word(Config.RULES)
+        .filter(written -> rules == null)
+        .map(written -> written.file() + ":" + written.line() + ": rules:")
+        .orElse("--rules");
   }
 
   /**

@@ -92,6 +92,7 @@ public final class McpCommand implements Callable<Integer> {
     rules.also(serving.numbers());
     ListenAddress listening = http.listening(terminal);
     store.check(terminal);
+    rules.exists(terminal);
     try (BackgroundService background =
             new BackgroundService(() -> service(serving), terminal::say);
         Telemetry telemetry = new Telemetry(collector())) {

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param folder the name of the directory, as a prefix of its files' names; empty for the built-in
  *     rules
- * @param faults everything that is wrong, by place
+ * @param faults everything that is wrong or worth knowing, by place
  * @param files the number of files that were checked
  * @param rules the number of rules that were read in them
  * @param ran whether the examples ran; they do not run while a rule has an error
@@ -26,7 +26,7 @@ public record CheckResult(
 
   /** The number of warnings. */
   public long warnings() {
-    return faults.size() - errors();
+    return faults.stream().filter(f -> f.level() == RuleFault.FaultLevel.WARNING).count();
   }
 
   /** A file's name, with the directory as a prefix. */

@@ -13,7 +13,6 @@ import dev.ponens.verdict.Severity;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.Locale;
 
 /** Reports what is wrong with a rules directory, as text, JSON or SARIF. */
 public final class FaultReport {
@@ -51,10 +50,15 @@ public final class FaultReport {
         page.append('\n');
       }
       file = fault.file();
-      Severity severity = fault.isError() ? Severity.ERROR : Severity.WARNING;
+      Severity severity =
+          switch (fault.level()) {
+            case ERROR -> Severity.ERROR;
+            case WARNING -> Severity.WARNING;
+            case NOTE -> Severity.INFO;
+          };
       page.append(ink.bold(Visible.of(where(checked, fault))))
           .append(": ")
-          .append(ink.severity(severity, severity.spelling()))
+          .append(ink.severity(severity, level(fault)))
           .append(": ")
           .append(Visible.of(fault.what()))
           .append(' ')
@@ -176,6 +180,6 @@ public final class FaultReport {
   }
 
   private static String level(RuleFault fault) {
-    return fault.level().name().toLowerCase(Locale.ROOT);
+    return fault.level().spelling();
   }
 }

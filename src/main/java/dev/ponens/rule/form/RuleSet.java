@@ -154,7 +154,7 @@ public record RuleSet(
     }
     rules.addAll(tables.rules());
     Sentences sentences = sentences(files, listsAndParameters.names(), rules, faults);
-    replace(files, rules);
+    replace(files, rules, faults);
     leaveOut(files, rules, faults);
     tables.check(rules, unread(files, rules));
     faults.addAll(tables.faults());
@@ -251,15 +251,33 @@ public record RuleSet(
 
   /**
    * Removes rules that the directory extends and replaces: a rule of a higher layer has the same
-   * id, in any form.
+   * id, in any form. Notes each replaced rule, because an author may not know that it exists.
    */
-  private static void replace(RuleFiles files, List<RuleText> rules) {
-    Map<String, Integer> highest = new HashMap<>();
+  private static void replace(RuleFiles files, List<RuleText> rules, List<RuleFault> faults) {
+    Map<String, RuleText> highest = new HashMap<>();
     for (RuleText rule : rules) {
-      highest.merge(rule.card().id(), files.height(rule.card().at().file()), Math::max);
+      highest.merge(
+          rule.card().id(), rule, (a, b) -> height(files, b) > height(files, a) ? b : a);
+    }
+    for (RuleText rule : rules) {
+      RuleText other = highest.getOrDefault(rule.card().id(), rule);
+      if (height(files, rule) < height(files, other)) {
+        faults.add(
+            at(
+                RuleFault.FaultLevel.NOTE,
+                other,
+                "replaced-rule",
+                "this rule replaces the rule of the same name, "
+                    + rule.card().at()
+                    + "; to keep both rules, choose another name"));
+      }
     }
     rules.removeIf(
-        r -> files.height(r.card().at().file()) < highest.getOrDefault(r.card().id(), 0));
+        r -> height(files, r) < height(files, highest.getOrDefault(r.card().id(), r)));
+  }
+
+  private static int height(RuleFiles files, RuleText rule) {
+    return files.height(rule.card().at().file());
   }
 
   /** Removes rules of lower layers that a {@code rulebook.yml} leaves out. */
@@ -400,8 +418,12 @@ public record RuleSet(
   }
 
   private static RuleFault at(RuleText rule, String code, String what) {
+    return at(RuleFault.FaultLevel.ERROR, rule, code, what);
+  }
+
+  private static RuleFault at(
+      RuleFault.FaultLevel level, RuleText rule, String code, String what) {
     RulePlace at = rule.card().at();
-    return new RuleFault(
-        RuleFault.FaultLevel.ERROR, code, at.file(), at.sheet(), at.line(), 0, what);
+    return new RuleFault(level, code, at.file(), at.sheet(), at.line(), 0, what);
   }
 }

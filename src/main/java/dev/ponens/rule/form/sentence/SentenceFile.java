@@ -169,7 +169,7 @@ public final class SentenceFile {
       whenLine = line.number();
     } else if (word.equals("then") && whenLine > 0 && thenLine == 0) {
       thenLine = line.number();
-    } else if (word.equals("end") && thenLine > 0) {
+    } else if (word.equals("end")) {
       endLine = line.number();
     } else if (whenLine == 0) {
       head(line);
@@ -267,6 +267,15 @@ public final class SentenceFile {
               ? " is an outcome: write it after \"then\""
               : " is a condition: write it before \"then\"";
       fault("unknown-sentence", line.number(), CleanLine.shown(line.text()) + place);
+      return;
+    }
+    if (when && line.text().toLowerCase(Locale.ROOT).startsWith("or ")) {
+      fault(
+          "unknown-sentence",
+          line.number(),
+          CleanLine.shown(line.text())
+              + ": all lines between \"when\" and \"then\" must be true, and none can begin with or;"
+              + " write a second rule for the alternative");
       return;
     }
     List<VocabularySentence> near = sentences.nearest(part, line);
@@ -367,12 +376,12 @@ public final class SentenceFile {
     if (ruleLine == 0) {
       fault(0, "a rule must begin with its name: write rule \"" + id + "\"");
     } else if (whenLine == 0 || thenLine == 0 || endLine == 0) {
+      String part = whenLine == 0 ? "when" : thenLine == 0 ? "then" : "end";
       fault(
           ruleLine,
-          "this rule lacks a part: write rule \""
-              + id
-              + "\", when, then and end, each on its"
-              + " own line");
+          "this rule lacks the line \""
+              + part
+              + "\"; write rule, when, then and end, in this order");
     } else if (lines.keySet().stream().noneMatch(n -> n < thenLine)) {
       fault(whenLine, "this rule has no condition, so it would always fire; add one");
     } else if (call.isEmpty()) {

@@ -145,8 +145,9 @@ final class RowReader {
   }
 
   /**
-   * Warns about condition columns that are empty in all rows. A table with a single row may still
-   * be unfinished, so it gets no warning.
+   * Notes condition columns that are empty in all rows. They have no effect, and a table that {@code
+   * rules init} wrote has some. A table with a single row may still be unfinished, so it gets no
+   * note.
    */
   private void idle(List<String> headers, SheetRow first) {
     if (sheet.lines().size() <= 2) {
@@ -172,11 +173,13 @@ final class RowReader {
           idle.stream().map(i -> "\"" + headers.get(i) + "\"").collect(Collectors.joining(", "));
       faults.add(
           sheet.fault(
-              RuleFault.FaultLevel.WARNING,
+              RuleFault.FaultLevel.NOTE,
               "idle-column",
               first.number(),
               idle.get(0) + 1,
-              "no row has a value under " + columns + "; fill a cell or delete the column"));
+              "no row has a value under "
+                  + columns
+                  + "; you can delete the columns that you do not need"));
     }
   }
 

@@ -270,7 +270,11 @@ public final class WordFiles {
     boolean remove = line.startsWith("- ");
     String words = remove ? line.substring(2).strip() : line;
     String list = written.list();
-    String key = list + "\0" + words.toLowerCase(Locale.ROOT) + "\0" + written.language();
+    String key = key(list, words, written.language());
+    String form = remove ? "" : form(written);
+    if (!form.isEmpty()) {
+      faults.add(RuleFault.warning("phrase-form", file, number, form));
+    }
     if (remove) {
       remove(file, number, list, words, key);
     } else if (words.chars().noneMatch(Character::isLetterOrDigit)) {
@@ -289,6 +293,31 @@ public final class WordFiles {
     }
   }
 
+  private static String key(String list, String words, String language) {
+    return list + "\0" + words.toLowerCase(Locale.ROOT) + "\0" + language;
+  }
+
+  /** What a line means, if its author probably meant something else; else empty. */
+  private String form(Lexicon.Phrase written) {
+    String words = written.words();
+    String rest = words.substring(1);
+    if (words.startsWith("-")
+        && phrases.containsKey(key(written.list(), rest, written.language()))) {
+      return "this line adds a phrase; to remove \"" + rest + "\", write \"- " + rest + "\"";
+    }
+    return comment(words);
+  }
+
+  /** What to do about a comment behind a phrase; empty for lines without one. */
+  private static String comment(String words) {
+    int at = words.indexOf(" # ");
+    return at < 0
+        ? ""
+        : "\""
+            + words.substring(at + 1)
+            + "\" is read as part of the phrase; write the comment on a separate line";
+  }
+
   private void remove(String file, int number, String list, String words, String key) {
     if (phrases.remove(key) == null) {
       faults.add(
@@ -297,8 +326,8 @@ public final class WordFiles {
               number,
               "nothing to remove: the list has no \""
                   + words
-                  + "\""
-                  + FactVocabulary.didYouMean(words, near(list, words))));
+                  + "\"; "
+                  + corrected(list, words)));
     } else if (isEmpty(list)) {
       faults.add(
           new RuleFault(
@@ -307,6 +336,19 @@ public final class WordFiles {
               "this line removes the last phrase of a list that rules use; to turn those "
                   + "rules off, use the key \"severity\" in ponens.yml"));
     }
+  }
+
+  /** What to do about a line that removes a phrase which the list does not have. */
+  private String corrected(String list, String words) {
+    String near = FactVocabulary.didYouMean(words, near(list, words));
+    String comment = comment(words);
+    if (!comment.isEmpty()) {
+      return comment;
+    }
+    // Some lists have phrases with commas, so only a line without a match may be several phrases.
+    return words.indexOf(',') >= 0 || words.indexOf(';') >= 0
+        ? "if this line has several phrases, write each on a separate line, after \"- \""
+        : near.isEmpty() ? "correct the phrase or remove this line" : near.substring(2);
   }
 
   /** True if a list has no phrase. The phrases of a list follow each other. */

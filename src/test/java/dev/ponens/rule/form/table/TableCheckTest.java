@@ -240,9 +240,9 @@ class TableCheckTest {
                 "a,m,reason,,",
                 "b,n,certainty,,"))
         .containsExactly(
-            "idle-column risk/t.csv:1: warning: no row has a value under "
+            "idle-column risk/t.csv:1: note: no row has a value under "
                 + "\"words at least\", \"words under\";"
-                + " fill a cell or delete the column");
+                + " you can delete the columns that you do not need");
     assertThat(said("risk", "id,message,uses,words at least", "a,m,reason,0"))
         .containsExactly(
             "idle-condition risk/t.csv:2: warning: a: \"words at least 0\" is always "
