@@ -225,9 +225,7 @@ class RulesCheckTest {
         "- no such phrase at all | correct the phrase or remove this line"
       })
   void aLineOfAListThatMeansSomethingElseIsNamed(String line, String advice) {
-    Draft draft =
-        Draft.extending()
-            .with("words/certainty.txt", "# lang: en\n" + line + "\n");
+    Draft draft = Draft.extending().with("words/certainty.txt", "# lang: en\n" + line + "\n");
     assertThat(check(draft).out()).contains("words/certainty.txt:2: ", advice);
   }
 
@@ -235,7 +233,8 @@ class RulesCheckTest {
   void aTabInYamlIsSaidPlainly() {
     Cli run = check(foul().with("params.yml", "params:\n\ta: 3\n"));
     assertThat(run.out())
-        .contains("params.yml:2: error: not YAML: the line begins with a tab; indent it with blanks");
+        .contains(
+            "params.yml:2: error: not YAML: the line begins with a tab; indent it with blanks");
   }
 
   @ParameterizedTest
@@ -248,8 +247,7 @@ class RulesCheckTest {
       })
   void anUnfinishedRuleIsOneFault(String body, String said) {
     Draft draft =
-        Draft.extending()
-            .with("risk/a-b.dslr", "rule \"a-b\"\n" + body.replace('~', '\n') + "\n");
+        Draft.extending().with("risk/a-b.dslr", "rule \"a-b\"\n" + body.replace('~', '\n') + "\n");
     assertThat(
             check(draft)
                 .out()

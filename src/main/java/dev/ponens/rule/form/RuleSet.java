@@ -256,8 +256,7 @@ public record RuleSet(
   private static void replace(RuleFiles files, List<RuleText> rules, List<RuleFault> faults) {
     Map<String, RuleText> highest = new HashMap<>();
     for (RuleText rule : rules) {
-      highest.merge(
-          rule.card().id(), rule, (a, b) -> height(files, b) > height(files, a) ? b : a);
+      highest.merge(rule.card().id(), rule, (a, b) -> height(files, b) > height(files, a) ? b : a);
     }
     for (RuleText rule : rules) {
       RuleText other = highest.getOrDefault(rule.card().id(), rule);
@@ -272,8 +271,7 @@ public record RuleSet(
                     + "; to keep both rules, choose another name"));
       }
     }
-    rules.removeIf(
-        r -> height(files, r) < height(files, highest.getOrDefault(r.card().id(), r)));
+    rules.removeIf(r -> height(files, r) < height(files, highest.getOrDefault(r.card().id(), r)));
   }
 
   private static int height(RuleFiles files, RuleText rule) {
@@ -421,8 +419,7 @@ public record RuleSet(
     return at(RuleFault.FaultLevel.ERROR, rule, code, what);
   }
 
-  private static RuleFault at(
-      RuleFault.FaultLevel level, RuleText rule, String code, String what) {
+  private static RuleFault at(RuleFault.FaultLevel level, RuleText rule, String code, String what) {
     RulePlace at = rule.card().at();
     return new RuleFault(level, code, at.file(), at.sheet(), at.line(), 0, what);
   }

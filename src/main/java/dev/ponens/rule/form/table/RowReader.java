@@ -145,9 +145,9 @@ final class RowReader {
   }
 
   /**
-   * Notes condition columns that are empty in all rows. They have no effect, and a table that {@code
-   * rules init} wrote has some. A table with a single row may still be unfinished, so it gets no
-   * note.
+   * Notes condition columns that are empty in all rows. They have no effect, and a table that
+   * {@code rules init} wrote has some. A table with a single row may still be unfinished, so it
+   * gets no note.
    */
   private void idle(List<String> headers, SheetRow first) {
     if (sheet.lines().size() <= 2) {

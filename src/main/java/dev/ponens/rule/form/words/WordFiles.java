@@ -324,10 +324,7 @@ public final class WordFiles {
           new RuleFault(
               file,
               number,
-              "nothing to remove: the list has no \""
-                  + words
-                  + "\"; "
-                  + corrected(list, words)));
+              "nothing to remove: the list has no \"" + words + "\"; " + corrected(list, words)));
     } else if (isEmpty(list)) {
       faults.add(
           new RuleFault(
