@@ -9,34 +9,42 @@ import java.util.function.Supplier;
  * Reads notes of what was done, which name nobody who did it: "Swab taken at noon, culture
  * negative", "A patch left outside held", "Peering through the lens, I saw it".
  */
-final class DoneNotes extends ReportReader {
+final class DoneNotes {
   /** How far the subject can be behind "peering", in words. */
   private static final int SUBJECT_BEHIND = 15;
 
-  DoneNotes(ClaimedActWords words, Text text, Supplier<AskedQuestion> question) {
-    super(words, text, question);
+  private final ReportText report;
+  private final ClaimedActWords words;
+  private final Text text;
+  private final Supplier<AskedQuestion> question;
+
+  DoneNotes(ReportText report) {
+    this.report = report;
+    this.words = report.words;
+    this.text = report.text;
+    this.question = report.question;
   }
 
-  @Override
+  /** Returns the index of the word that says what was done or shown; -1 for none. */
   int verb(int at) {
-    if (is(at, ReportWord.UNDER_WAY) && isUnderWay(at)) {
+    if (report.is(at, ReportWord.UNDER_WAY) && isUnderWay(at)) {
       return at;
     }
-    return opens(at) ? Math.max(Math.max(note(at), placed(at)), after(at)) : placed(at);
+    return report.opens(at) ? Math.max(Math.max(note(at), placed(at)), after(at)) : placed(at);
   }
 
   private boolean isUnderWay(int at) {
-    boolean begins = text.clause(at) || (text.clause(at - 1) && is(at - 1, ReportWord.FROM));
+    boolean begins = text.clause(at) || (text.clause(at - 1) && report.is(at - 1, ReportWord.FROM));
     if (!begins || question.get().isForText()) {
       return false;
     }
     boolean comma = false;
-    for (int i = at + 1; within(at, i) && i < at + SUBJECT_BEHIND; i++) {
+    for (int i = at + 1; report.within(at, i) && i < at + SUBJECT_BEHIND; i++) {
       comma |= text.opensClause(i);
       if (words.is(text, i, ActWord.SUBJECT)) {
         return (comma || !text.clause(at))
             && isPastBehind(i)
-            && !isInside(at, i)
+            && !report.isInside(at, i)
             && !question.get().narrates();
       }
     }
@@ -44,7 +52,7 @@ final class DoneNotes extends ReportReader {
   }
 
   private boolean isPastBehind(int subject) {
-    for (int i = subject + 1; within(subject, i) && i <= subject + 3; i++) {
+    for (int i = subject + 1; report.within(subject, i) && i <= subject + 3; i++) {
       if (words.isPast(text, i) || words.isCould(text, i)) {
         return true;
       }
@@ -56,25 +64,25 @@ final class DoneNotes extends ReportReader {
    * Returns what was done before a comma: "After flashing your board, …", "Filled yesterday, …".
    */
   private int after(int at) {
-    boolean gerund = is(at, ReportWord.FROM) && within(at, at + 1) && isGerund(at + 1);
-    if (!gerund && !is(at, ReportWord.FINISHED) && !is(at, ReportWord.PLACED)) {
+    boolean gerund = report.is(at, ReportWord.FROM) && report.within(at, at + 1) && isGerund(at + 1);
+    if (!gerund && !report.is(at, ReportWord.FINISHED) && !report.is(at, ReportWord.PLACED)) {
       return -1;
     }
     int to = at + 1;
-    while (within(at, to) && !text.opensClause(to)) {
+    while (report.within(at, to) && !text.opensClause(to)) {
       to++;
     }
-    boolean near = gerund ? has(at, to, ReportWord.NEAR) : isNow(at);
+    boolean near = gerund ? report.has(at, to, ReportWord.NEAR) : report.isNow(at);
     AskedQuestion asked = question.get();
     boolean fits =
         near
-            && within(at, to)
+            && report.within(at, to)
             && asked.own()
             && !asked.isEmpty()
             && !asked.reports()
             && !asked.isForText()
-            && !calculates(at);
-    return fits && later(to) >= 0 ? (gerund ? at + 1 : at) : -1;
+            && !report.calculates(at);
+    return fits && report.later(to) >= 0 ? (gerund ? at + 1 : at) : -1;
   }
 
   private boolean isGerund(int word) {
@@ -85,14 +93,14 @@ final class DoneNotes extends ReportReader {
   /** Returns the participle of a note without a verb: "Dry fit done, the joint slides in". */
   private int note(int at) {
     if (words.isPast(text, at)) {
-      return is(at, ReportWord.FINISHED) && isNow(at) && isNote(at, at) ? at : -1;
+      return report.is(at, ReportWord.FINISHED) && report.isNow(at) && isNote(at, at) ? at : -1;
     }
-    for (int i = at; within(at, i) && i <= at + BEFORE_PARTICIPLE; i++) {
-      if (is(i, ReportWord.AMOUNT)
-          || is(i, ReportWord.ARTICLE)
-          || is(i, ReportWord.ONE)
-          || is(i, ReportWord.FROM)
-          || is(i, ReportWord.PRONOUN)
+    for (int i = at; report.within(at, i) && i <= at + ReportText.BEFORE_PARTICIPLE; i++) {
+      if (report.is(i, ReportWord.AMOUNT)
+          || report.is(i, ReportWord.ARTICLE)
+          || report.is(i, ReportWord.ONE)
+          || report.is(i, ReportWord.FROM)
+          || report.is(i, ReportWord.PRONOUN)
           || words.isBetween(text, i)
           || words.is(text, i, ActWord.HAVING)
           || (i > at && text.opensClause(i))
@@ -100,12 +108,12 @@ final class DoneNotes extends ReportReader {
           || words.is(text, i, ActWord.INSIDE)
           || (i > at
               && words.is(text, i, ActWord.FINITE)
-              && !is(i, ReportWord.FINISHED)
-              && !is(i, ReportWord.CHECK))
+              && !report.is(i, ReportWord.FINISHED)
+              && !report.is(i, ReportWord.CHECK))
           || words.is(text, i, ActWord.WAS)) {
         return -1;
       }
-      if (i > at && is(i, ReportWord.FINISHED) && !words.isBehindTo(text, i)) {
+      if (i > at && report.is(i, ReportWord.FINISHED) && !words.isBehindTo(text, i)) {
         return isNote(at, i) ? i : -1;
       }
     }
@@ -116,16 +124,16 @@ final class DoneNotes extends ReportReader {
     boolean plural = participle > at && text.at(text.end(participle - 1) - 1) == 's';
     boolean near = question.get().own() && !question.get().isEmpty();
     return !plural
-        && (near || isNow(at))
+        && (near || report.isNow(at))
         && hasBreak(participle)
-        && !calculates(at)
+        && !report.calculates(at)
         && !question.get().reports()
         && !question.get().isForText();
   }
 
   /** True when a comma or a colon follows, and no helping verb before it. */
   private boolean hasBreak(int participle) {
-    for (int i = participle + 1; within(participle, i); i++) {
+    for (int i = participle + 1; report.within(participle, i); i++) {
       if (text.opensClause(i)) {
         return true;
       }
@@ -138,28 +146,28 @@ final class DoneNotes extends ReportReader {
 
   /** Returns the verb of a thing that somebody put somewhere: "A patch left outside held". */
   private int placed(int at) {
-    if (!is(at, ReportWord.ONE) || !text.clause(at)) {
+    if (!report.is(at, ReportWord.ONE) || !text.clause(at)) {
       return -1;
     }
     for (int i = at + 2;
-        within(at, i) && i <= at + BEFORE_PARTICIPLE && !text.opensClause(i);
+        report.within(at, i) && i <= at + ReportText.BEFORE_PARTICIPLE && !text.opensClause(i);
         i++) {
       if (words.is(text, i, ActWord.IS) || words.is(text, i, ActWord.WAS)) {
         return -1;
       }
-      if (is(i, ReportWord.PLACED)) {
-        int verb = later(i);
+      if (report.is(i, ReportWord.PLACED)) {
+        int verb = report.later(i);
         AskedQuestion asked = question.get();
         boolean fits =
             verb >= 0
-                && verb <= i + BEFORE_VERB
+                && verb <= i + ReportText.BEFORE_VERB
                 && asked.own()
                 && !asked.isEmpty()
                 && !asked.reports()
                 && !asked.isForText()
                 && !asked.names(ClaimedActs.root(text, i - 1))
-                && !isUnsure(at, i)
-                && !calculates(at);
+                && !report.isUnsure(at, i)
+                && !report.calculates(at);
         return fits ? verb : -1;
       }
     }

@@ -10,12 +10,20 @@ import java.util.function.Supplier;
  * can report such things, and so can a book, so that the sentence has to be about a matter of the
  * asker, about the present, or about a certain person.
  */
-final class PersonReports extends ReportReader {
-  PersonReports(ClaimedActWords words, Text text, Supplier<AskedQuestion> question) {
-    super(words, text, question);
+final class PersonReports {
+  private final ReportText report;
+  private final ClaimedActWords words;
+  private final Text text;
+  private final Supplier<AskedQuestion> question;
+
+  PersonReports(ReportText report) {
+    this.report = report;
+    this.words = report.words;
+    this.text = report.text;
+    this.question = report.question;
   }
 
-  @Override
+  /** Returns the index of the word that says what was done or shown; -1 for none. */
   int verb(int at) {
     int verb = isPerson(at) ? said(at) : -1;
     return verb >= 0 && isAnswer(at, verb) ? verb : -1;
@@ -23,32 +31,32 @@ final class PersonReports extends ReportReader {
 
   private boolean isPerson(int at) {
     return words.is(text, at, ActWord.PERSON)
-        || is(at, ReportWord.SPEAKER)
-        || is(at, ReportWord.PRONOUN);
+        || report.is(at, ReportWord.SPEAKER)
+        || report.is(at, ReportWord.PRONOUN);
   }
 
   /** Returns the index of the verb by which a person says or does something; -1 for none. */
   private int said(int person) {
-    int first = first(person);
+    int first = report.first(person);
     boolean certain =
         first >= 0
-            && (is(first, ReportWord.ARTICLE)
-                || is(first, ReportWord.ONE)
+            && (report.is(first, ReportWord.ARTICLE)
+                || report.is(first, ReportWord.ONE)
                 || text.number(first)
-                || isOwner(first));
-    boolean pronoun = is(person, ReportWord.PRONOUN);
-    boolean office = first == person && opens(first) && text.at(text.end(person) - 1) != 's';
+                || report.isOwner(first));
+    boolean pronoun = report.is(person, ReportWord.PRONOUN);
+    boolean office = first == person && report.opens(first) && text.at(text.end(person) - 1) != 's';
     boolean fits = (certain && first < person) || office || pronoun;
-    return fits && !prepositionBefore(first) ? verbOf(person, i -> isVerb(person, i)) : -1;
+    return fits && !report.prepositionBefore(first) ? report.verbOf(person, i -> isVerb(person, i)) : -1;
   }
 
   private boolean isVerb(int subject, int i) {
-    boolean passive = isPassive(i);
+    boolean passive = report.isPassive(i);
     // "Given" is no past tense without "have".
     boolean participle = text.at(text.end(i) - 1) == 'n';
-    boolean gave = is(i, ReportWord.GAVE) && isBehind(i, ReportWord.CHANNEL);
-    return (!passive && (gave || is(i, ReportWord.SAID)) && (isPerfect(i) || !participle))
-        || is(i, ReportWord.STILL_SAYS)
+    boolean gave = report.is(i, ReportWord.GAVE) && report.isBehind(i, ReportWord.CHANNEL);
+    return (!passive && (gave || report.is(i, ReportWord.SAID)) && (isPerfect(i) || !participle))
+        || report.is(i, ReportWord.STILL_SAYS)
         || (!passive && words.isPast(text, i) && isPersonal(subject, i));
   }
 
@@ -61,17 +69,17 @@ final class PersonReports extends ReportReader {
 
   /** True for an act of a person that concerns the asker, or that has just been done. */
   private boolean isPersonal(int person, int verb) {
-    int first = Math.max(0, first(person));
+    int first = report.begin(person);
     return !words.is(text, verb, ActWord.PERFECT)
-        && (isNow(verb)
-            || (isPerfect(verb) && has(first, person, ReportWord.NEAR))
-            || (isBehind(verb, ReportWord.NEAR) && !words.is(text, verb, ActWord.THINKING)));
+        && (report.isNow(verb)
+            || (isPerfect(verb) && report.has(first, person, ReportWord.NEAR))
+            || (report.isBehind(verb, ReportWord.NEAR) && !words.is(text, verb, ActWord.THINKING)));
   }
 
   /** True when a person answers about a matter of the asker, and the question does not say it. */
   private boolean isAnswer(int person, int verb) {
     AskedQuestion asked = question.get();
-    if (isUnsure(person, verb)
+    if (report.isUnsure(person, verb)
         || asked.isEmpty()
         || asked.isForText()
         || ClaimedActs.namesYear(text, verb)
@@ -79,25 +87,25 @@ final class PersonReports extends ReportReader {
       return false;
     }
     boolean toAuthor =
-        isBehind(verb, ReportWord.CHANNEL)
-            || isBehind(verb, ReportWord.NEAR)
-            || isBehind(verb, ReportWord.AUTHOR);
-    if (is(person, ReportWord.PRONOUN)) {
+        report.isBehind(verb, ReportWord.CHANNEL)
+            || report.isBehind(verb, ReportWord.NEAR)
+            || report.isBehind(verb, ReportWord.AUTHOR);
+    if (report.is(person, ReportWord.PRONOUN)) {
       boolean told =
-          (isBehind(verb, ReportWord.AUTHOR) && (asked.own() || !asked.names("you")))
-              || isBehind(verb, ReportWord.CHANNEL);
-      return told && is(verb, ReportWord.SAID) && !asked.reports();
+          (report.isBehind(verb, ReportWord.AUTHOR) && (asked.own() || !asked.names("you")))
+              || report.isBehind(verb, ReportWord.CHANNEL);
+      return told && report.is(verb, ReportWord.SAID) && !asked.reports();
     }
-    if (is(person, ReportWord.PUBLIC)) {
-      return isNow(verb) || (toAuthor && asked.own());
+    if (report.is(person, ReportWord.PUBLIC)) {
+      return report.isNow(verb) || (toAuthor && asked.own());
     }
     // In "You stand before three doors", "you" is a person of the story.
     boolean story = !asked.own() && asked.names("you");
     boolean near =
-        (!story && (has(verb, ReportWord.NEAR) || isBehind(verb, ReportWord.AUTHOR)))
-            || isNow(verb)
-            || isBehind(verb, ReportWord.CHANNEL);
-    boolean certain = is(first(person), ReportWord.ARTICLE) || text.number(first(person));
+        (!story && (report.has(verb, ReportWord.NEAR) || report.isBehind(verb, ReportWord.AUTHOR)))
+            || report.isNow(verb)
+            || report.isBehind(verb, ReportWord.CHANNEL);
+    boolean certain = report.is(report.first(person), ReportWord.ARTICLE) || text.number(report.first(person));
     return near || (asked.own() && (certain || toAuthor));
   }
 
@@ -107,12 +115,12 @@ final class PersonReports extends ReportReader {
     String name = ClaimedActs.root(text, person);
     boolean events = question.get().reports();
     for (int i = 0; i < all.size(); i++) {
-      if (reports.is(all, i, ReportWord.SAID) && words.isPast(all, i) && !follows(all, i)) {
+      if (report.reports.is(all, i, ReportWord.SAID) && words.isPast(all, i) && !follows(all, i)) {
         return true;
       }
       String word = ClaimedActWords.lower(all, i);
       if (word.startsWith(name) && word.indexOf('\'') < 0 && word.length() <= name.length() + 1) {
-        if (events || says(all, i) || !isNow(person)) {
+        if (events || says(all, i) || !report.isNow(person)) {
           return true;
         }
       }
@@ -122,12 +130,12 @@ final class PersonReports extends ReportReader {
 
   /** True for a participle before a noun: "a spoken aside". */
   private boolean follows(Text all, int i) {
-    return i > 0 && reports.is(all, i - 1, ReportWord.ONE);
+    return i > 0 && report.reports.is(all, i - 1, ReportWord.ONE);
   }
 
   private boolean says(Text all, int person) {
     for (int i = person + 1; i < all.size() && i <= person + 3; i++) {
-      if (reports.is(all, i, ReportWord.SAYING)) {
+      if (report.reports.is(all, i, ReportWord.SAYING)) {
         return true;
       }
     }

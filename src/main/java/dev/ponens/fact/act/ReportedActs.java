@@ -3,7 +3,6 @@ package dev.ponens.fact.act;
 import dev.ponens.fact.act.ClaimedActWords.ActWord;
 import dev.ponens.fact.act.ReportWords.ReportWord;
 import dev.ponens.fact.text.Text;
-import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -13,14 +12,15 @@ import java.util.function.Supplier;
  * a matter of the asker, about the present, or about a certain person.
  */
 final class ReportedActs {
-  private final List<ReportReader> readers;
+  private final PersonReports persons;
+  private final CheckReports checks;
+  private final DoneNotes notes;
 
   ReportedActs(ClaimedActWords words, Text text, Supplier<AskedQuestion> question) {
-    this.readers =
-        List.of(
-            new PersonReports(words, text, question),
-            new CheckReports(words, text, question),
-            new DoneNotes(words, text, question));
+    ReportText report = new ReportText(words, text, question);
+    this.persons = new PersonReports(report);
+    this.checks = new CheckReports(report);
+    this.notes = new DoneNotes(report);
   }
 
   /** True when a text has the words that such a report needs. */
@@ -46,7 +46,7 @@ final class ReportedActs {
               || reports.is(text, i, ReportWord.SPEAKER)
               || (near && reports.is(text, i, ReportWord.PRONOUN));
       boolean from = near && reports.is(text, i, ReportWord.FROM) && text.clause(i);
-      boolean early = i <= ReportReader.BEFORE_PARTICIPLE || text.sentence(i) != text.sentence(i - ReportReader.BEFORE_PARTICIPLE - 1);
+      boolean early = i <= ReportText.BEFORE_PARTICIPLE || text.sentence(i) != text.sentence(i - ReportText.BEFORE_PARTICIPLE - 1);
       if ((person && (near || said))
           || from
           || (reports.is(text, i, ReportWord.PLACED) && isOne(reports, text, i))
@@ -59,7 +59,7 @@ final class ReportedActs {
 
   /** True behind "a patch" and "a small patch". */
   private static boolean isOne(ReportWords reports, Text text, int participle) {
-    int first = Math.max(0, participle - ReportReader.BEFORE_PARTICIPLE);
+    int first = Math.max(0, participle - ReportText.BEFORE_PARTICIPLE);
     for (int i = participle - 2; i >= first; i--) {
       if (reports.is(text, i, ReportWord.ONE) && text.clause(i)) {
         return true;
@@ -70,12 +70,8 @@ final class ReportedActs {
 
   /** Returns the index of the word that says what was done or shown; -1 for none. */
   int verb(int at) {
-    for (ReportReader reader : readers) {
-      int verb = reader.verb(at);
-      if (verb >= 0) {
-        return verb;
-      }
-    }
-    return -1;
+    int verb = persons.verb(at);
+    verb = verb >= 0 ? verb : checks.verb(at);
+    return verb >= 0 ? verb : notes.verb(at);
   }
 }

@@ -7,10 +7,10 @@ import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /**
- * Reads one sort of reported acts in a text. The methods here find the subject, the verb and the
- * time of a sentence; they take and return indexes of words.
+ * A text with the queries that the readers of reported acts share: the subject, the verb and the
+ * time of a sentence. The methods take and return indexes of words.
  */
-abstract class ReportReader {
+final class ReportText {
   /** The most words from the article to the person or the check: "your vet's assistant". */
   private static final int BEFORE_NOUN = 5;
 
@@ -20,6 +20,9 @@ abstract class ReportReader {
   /** The most words of a note before its participle: "moisture probe pushed in". */
   static final int BEFORE_PARTICIPLE = 4;
 
+  /** How far words of a sentence are read; the limit keeps the time linear in its length. */
+  private static final int MOST_WORDS = 80;
+
   /** How far "me" or "by phone" can be behind a verb, in words. */
   private static final int BEHIND = 5;
 
@@ -28,23 +31,15 @@ abstract class ReportReader {
   final Text text;
   final Supplier<AskedQuestion> question;
 
-  ReportReader(ClaimedActWords words, Text text, Supplier<AskedQuestion> question) {
+  ReportText(ClaimedActWords words, Text text, Supplier<AskedQuestion> question) {
     this.words = words;
     this.reports = words.reports();
     this.text = text;
     this.question = question;
   }
 
-  /**
-   * Returns the index of the word that says what was done or shown.
-   *
-   * @param at the index of the person, of the check, or of the first word of a note
-   * @return -1 for none
-   */
-  abstract int verb(int at);
-
   /** Returns the first word of the phrase that a person or a check ends; -1 if it begins none. */
-  final int first(int noun) {
+  int first(int noun) {
     int first = noun;
     while (first > 0 && !text.clause(first) && noun - first < BEFORE_NOUN) {
       int before = first - 1;
@@ -68,6 +63,12 @@ abstract class ReportReader {
     return begins ? first : -1;
   }
 
+  /** Returns the first word of the phrase that a person or a check ends, or else the word itself. */
+  int begin(int noun) {
+    int first = first(noun);
+    return first < 0 ? noun : first;
+  }
+
   private boolean isAccordingTo(int to) {
     return to > 0 && ClaimedActWords.lower(text, to - 1).equals("according");
   }
@@ -76,11 +77,11 @@ abstract class ReportReader {
     return ClaimedActWords.lower(text, of).equals("of");
   }
 
-  final boolean prepositionBefore(int first) {
+  boolean prepositionBefore(int first) {
     return first > 0 && within(first, first - 1) && is(first - 1, ReportWord.FROM);
   }
 
-  final boolean isOwner(int word) {
+  boolean isOwner(int word) {
     return text.end(word) - text.start(word) > 2
         && text.at(text.end(word) - 1) == 's'
         && (text.at(text.end(word) - 2) == '\'' || text.at(text.end(word) - 2) == '’');
@@ -92,7 +93,7 @@ abstract class ReportReader {
    * @param isVerb whether the word with an index is the verb that is looked for
    * @return the index of the verb; -1 for none
    */
-  final int verbOf(int subject, IntPredicate isVerb) {
+  int verbOf(int subject, IntPredicate isVerb) {
     boolean aside = false;
     int other = 0;
     for (int i = subject + 1; within(subject, i) && i <= subject + BEFORE_VERB; i++) {
@@ -120,15 +121,15 @@ abstract class ReportReader {
     return -1;
   }
 
-  /** True when a verb is passive: "was told", "has been shown". */
-  final boolean isPassive(int verb) {
+  /** True when a verb is passive: "is shown", "has been shown". */
+  boolean isPassive(int verb) {
     return words.is(text, verb - 1, ActWord.IS)
         || words.is(text, verb - 1, ActWord.WAS)
         || words.isBeen(text, verb - 1);
   }
 
   /** Returns the first past tense of the sentence behind a word; -1 for none. */
-  final int later(int from) {
+  int later(int from) {
     for (int i = from + 1; within(from, i); i++) {
       if (words.isPast(text, i) || words.is(text, i, ActWord.WAS)) {
         return i;
@@ -138,7 +139,7 @@ abstract class ReportReader {
   }
 
   /** True when an equation or a product follows in the sentence. */
-  final boolean calculates(int from) {
+  boolean calculates(int from) {
     int end = from;
     while (within(from, end + 1)) {
       end++;
@@ -147,7 +148,7 @@ abstract class ReportReader {
   }
 
   /** True for "for this answer". */
-  final boolean isForThis(int at) {
+  boolean isForThis(int at) {
     for (int i = at + 1; within(at, i) && i + 2 < text.size(); i++) {
       if (text.word(i).equals("for") && text.word(i + 1).equals("this")) {
         return words.is(text, i + 2, ActWord.INSIDE);
@@ -156,7 +157,7 @@ abstract class ReportReader {
     return false;
   }
 
-  final boolean isInside(int from, int to) {
+  boolean isInside(int from, int to) {
     for (int i = from + 1; i < to; i++) {
       if (words.is(text, i, ActWord.INSIDE) && !isForThis(from)) {
         return true;
@@ -165,13 +166,13 @@ abstract class ReportReader {
     return false;
   }
 
-  final boolean opens(int at) {
+  boolean opens(int at) {
     return at == 0 || text.sentence(at - 1) != text.sentence(at);
   }
 
   /** True when a word before the verb makes a report general, later or unreal. */
-  final boolean isUnsure(int subject, int verb) {
-    int first = Math.max(0, first(subject));
+  boolean isUnsure(int subject, int verb) {
+    int first = begin(subject);
     for (int i = verb - 1; i >= 0 && within(verb, i) && !ClaimedActs.afterColon(text, i + 1); i--) {
       if (words.is(text, i, ActWord.UNREAL)
           || (words.is(text, i, ActWord.GENERAL) && (i < first || i > subject) && !isNow(verb))
@@ -183,7 +184,7 @@ abstract class ReportReader {
   }
 
   /** True when the sentence has a time near the present that the question does not have. */
-  final boolean isNow(int at) {
+  boolean isNow(int at) {
     for (int i = start(at); within(at, i); i++) {
       boolean part = is(i, ReportWord.PART_OF_TIME) && i > 0 && is(i - 1, ReportWord.THIS);
       boolean now = part || is(i, ReportWord.NOW);
@@ -194,7 +195,7 @@ abstract class ReportReader {
     return false;
   }
 
-  final boolean has(int from, int to, ReportWord sort) {
+  boolean has(int from, int to, ReportWord sort) {
     for (int i = from; i < to; i++) {
       if (is(i, sort)) {
         return true;
@@ -203,7 +204,7 @@ abstract class ReportReader {
     return false;
   }
 
-  final boolean has(int at, ReportWord sort) {
+  boolean has(int at, ReportWord sort) {
     for (int i = start(at); within(at, i); i++) {
       if (is(i, sort)) {
         return true;
@@ -212,7 +213,7 @@ abstract class ReportReader {
     return false;
   }
 
-  final boolean isBehind(int verb, ReportWord sort) {
+  boolean isBehind(int verb, ReportWord sort) {
     for (int i = verb + 1; within(verb, i) && i <= verb + BEHIND; i++) {
       if (is(i, sort)) {
         return true;
@@ -229,11 +230,14 @@ abstract class ReportReader {
     return i;
   }
 
-  final boolean is(int word, ReportWord sort) {
+  boolean is(int word, ReportWord sort) {
     return reports.is(text, word, sort);
   }
 
-  final boolean within(int one, int other) {
-    return other < text.size() && text.sentence(other) == text.sentence(one);
+  /** True for words of one sentence that are near to each other. */
+  boolean within(int one, int other) {
+    return other < text.size()
+        && Math.abs(other - one) <= MOST_WORDS
+        && text.sentence(other) == text.sentence(one);
   }
 }
