@@ -91,8 +91,14 @@ public final class ClaimedActWords {
 
   /** True for the past tense or the participle of a verb. */
   boolean isPast(Text text, int word) {
-    return is(text, word, ActWord.PAST)
+    // "Run" and "set" are the same in the infinitive.
+    return (is(text, word, ActWord.PAST) && !isBehindTo(text, word))
         || (ends(text, word, "ed") && !is(text, word, ActWord.NOT_PAST));
+  }
+
+  /** True for a word behind "to", where a verb is an infinitive. */
+  boolean isBehindTo(Text text, int word) {
+    return word > 0 && text.word(word - 1).equals("to");
   }
 
   /** True for a verb that is an act in the world, or can be one beside other words. */

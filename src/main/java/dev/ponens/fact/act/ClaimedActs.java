@@ -18,6 +18,12 @@ public final class ClaimedActs {
   /** The most words between a subject and its verb, such as "have just". */
   private static final int BETWEEN = 4;
 
+  /** How far words of a sentence are read; the limit keeps the time linear in its length. */
+  private static final int MOST_WORDS = 80;
+
+  /** The most verbs of one subject that are read. */
+  private static final int MOST_VERBS = 5;
+
   private static final Pattern YEAR = Pattern.compile("1[0-9]{3}|20[0-9]{2}");
 
   /** How many words after a verb show what the act is about. */
@@ -155,10 +161,13 @@ public final class ClaimedActs {
   private int verb(int at) {
     if (isSubject(words, text, at)) {
       int verb = past(words, text, at);
-      while (verb >= 0 && (isCalculated(text, at, verb) || !isOutsideAct(verb))) {
+      for (int i = 0; i < MOST_VERBS && verb >= 0; i++) {
+        if (!isCalculated(text, at, verb) && isOutsideAct(verb)) {
+          return verb;
+        }
         verb = next(words, text, verb);
       }
-      return verb;
+      return -1;
     }
     int verb = UnsignedActs.verb(words, text, at);
     return verb >= 0 && unsigned.claims(at, verb) && isNew(at, verb) ? verb : reported.verb(at);
@@ -253,8 +262,12 @@ public final class ClaimedActs {
 
   /** True when a sentence names a year, as history does: "the bridge was tested in 1890". */
   static boolean namesYear(Text text, int at) {
-    for (int i = 0; i < text.size(); i++) {
-      if (within(text, at, i) && text.number(i) && YEAR.matcher(text.word(i)).matches()) {
+    int from = at;
+    while (from > 0 && within(text, at, from - 1)) {
+      from--;
+    }
+    for (int i = from; within(text, at, i); i++) {
+      if (text.number(i) && YEAR.matcher(text.word(i)).matches()) {
         return true;
       }
     }
@@ -360,8 +373,11 @@ public final class ClaimedActs {
     return within(text, one, other);
   }
 
+  /** True for words of one sentence that are near to each other. */
   private static boolean within(Text text, int one, int other) {
-    return other < text.size() && text.sentence(other) == text.sentence(one);
+    return other < text.size()
+        && Math.abs(other - one) <= MOST_WORDS
+        && text.sentence(other) == text.sentence(one);
   }
 
   private String word(int i) {

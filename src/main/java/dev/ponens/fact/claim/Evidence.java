@@ -294,7 +294,10 @@ public final class Evidence {
     boolean causeLater = mentions(asked.causation.cause(), passage, cue, passage.end);
     boolean effectLater = mentions(asked.causation.effect(), passage, cue, passage.end);
     // "The leak was preceded by work on the valve."
-    int sense = lexicon.traps().lists("evidence-reversed", word(passage.text, cue + 1)) ? -1 : 1;
+    boolean reversed =
+        cue + 1 < passage.end
+            && lexicon.traps().lists("evidence-reversed", word(passage.text, cue + 1));
+    int sense = reversed ? -1 : 1;
     if (cause && !effect && effectLater) {
       return passage.has("evidence-without") ? 0 : sense;
     }

@@ -214,12 +214,14 @@ final class OperationChains {
 
   /**
    * True when the signs are those of arithmetic. Dates, ranges, scores and phone numbers have tight
-   * hyphens and slashes; dimensions such as length by width by height have crosses.
+   * hyphens and slashes; dimensions such as length by width by height have crosses. Two slashes
+   * without another sign separate the values of a list: "$733 / $633 / $633".
    */
   private boolean reckons(WrittenExpression run) {
     Numeral first = run.items().get(0).number();
     boolean years = first != null && ExpressionFinder.isYear(first);
     boolean spaced = false;
+    boolean slashes = true;
     boolean plus = false;
     boolean times = false;
     for (int i = 1; i < run.items().size(); i++) {
@@ -231,10 +233,11 @@ final class OperationChains {
       }
       boolean less = item.sign() == '-' || item.sign() == '/';
       spaced |= operator && less && !item.tight() && !years;
+      slashes &= !operator || item.sign() == '/';
       plus |= operator && item.sign() == '+';
       times |= operator && item.sign() == '*';
     }
-    return plus || spaced || (times && !factors(run));
+    return plus || (spaced && !slashes) || (times && !factors(run));
   }
 
   /** "2 * 2 * 3" factors a number, "3 x 4 x 5" gives dimensions: no result is expected. */

@@ -86,6 +86,7 @@ final class OtherMeanings {
         || inverse(l, r)
         || dates()
         || percentOf(l)
+        || binary()
         || numeral(left, right, r)
         || numeral(right, left, l);
   }
@@ -147,6 +148,38 @@ final class OtherMeanings {
       }
     }
     return found;
+  }
+
+  /** "1011 + 110 = 10001": the equation holds if all its numbers are binary. */
+  private boolean binary() {
+    List<ExpressionItem> sum = binary(left.items());
+    List<ExpressionItem> result = sum.size() > 1 ? binary(right.items()) : List.of();
+    BigFraction value = result.size() == 1 ? Evaluator.evaluate(sum, 0) : null;
+    return value != null && value.equals(Evaluator.evaluate(result, 0));
+  }
+
+  /** Returns a side with its numbers read as binary ones; empty if one has another digit. */
+  private static List<ExpressionItem> binary(List<ExpressionItem> side) {
+    if (side.size() > MOST_TRIED) {
+      return List.of();
+    }
+    List<ExpressionItem> items = new ArrayList<>(side.size());
+    for (ExpressionItem item : side) {
+      Numeral number = item.number();
+      if (number == null) {
+        items.add(item);
+        continue;
+      }
+      String digits = number.isWhole() ? number.value().getNumerator().toString() : "";
+      if (number.percent() || digits.length() > MOST_TRIED || !digits.matches("[01]+")) {
+        return List.of();
+      }
+      BigFraction value = BigFraction.of(new BigInteger(digits, 2));
+      items.add(
+          ExpressionItem.of(
+              new Numeral(value, number.decimals(), false, number.open(), number.scale())));
+    }
+    return items;
   }
 
   /**

@@ -19,9 +19,11 @@ final class BrokenTests {
   private static final Pattern LINE =
       Pattern.compile(
           "(?m)^[ \\t]{0,8}(?:(?:FAILED|ERROR|FAIL|FAIL:|ERROR:|--- FAIL:|✕|✗|✘|×|not ok [0-9]{1,6}"
-              + "(?: -)?|[0-9]{1,4}\\))[ \\t]+(?:[\\w./-]{1,200}(?:::|#|\\.))*([A-Za-z]\\w{4,99})"
-              + "|test (?:\\w{1,80}::)*(\\w{5,99}) \\.\\.\\. FAILED"
-              + "|(?:[\\w./-]{1,200}::)+(\\w{5,99})(?:\\[[^\\n]{0,80}\\])? FAILED)");
+              + "(?: -)?|[0-9]{1,4}\\))[ \\t]+(?:[\\w./-]{1,200}(?:::|#|\\.)){0,20}+([A-Za-z]\\w{4,99})"
+              + "|test (?:\\w{1,80}::){0,20}+(\\w{5,99}) \\.\\.\\. FAILED"
+              + "|(?:[\\w./-]{1,200}::){1,20}+(\\w{5,99})(?:\\[[^\\n]{0,80}\\])? FAILED)");
+
+  private static final String CLASS = "Test";
 
   private Set<String> names = Set.of();
 
@@ -33,11 +35,17 @@ final class BrokenTests {
     while (names.size() < MOST && line.find()) {
       for (int group = 1; group <= line.groupCount(); group++) {
         String name = line.group(group);
-        if (name != null && (name.indexOf('_') > 0 || name.startsWith("Test"))) {
+        if (name != null && isTest(name)) {
           names.add(name);
         }
       }
     }
+  }
+
+  /** Returns true for "test_login" and "TestLogin", but not for "Tests" and "Testing". */
+  private static boolean isTest(String name) {
+    return name.indexOf('_') > 0
+        || (name.startsWith(CLASS) && !Character.isLowerCase(name.charAt(CLASS.length())));
   }
 
   /** Returns true when no test failed. */
@@ -47,6 +55,19 @@ final class BrokenTests {
 
   /** Returns true when a text names one of the tests. */
   boolean named(String text) {
-    return names.stream().anyMatch(text::contains);
+    return names.stream().anyMatch(name -> hasWord(text, name));
+  }
+
+  private static boolean hasWord(String text, String word) {
+    int at = text.indexOf(word);
+    while (at >= 0) {
+      int end = at + word.length();
+      boolean begins = at == 0 || !Character.isJavaIdentifierPart(text.charAt(at - 1));
+      if (begins && (end == text.length() || !Character.isJavaIdentifierPart(text.charAt(end)))) {
+        return true;
+      }
+      at = text.indexOf(word, end);
+    }
+    return false;
   }
 }

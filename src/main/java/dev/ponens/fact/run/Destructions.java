@@ -87,7 +87,7 @@ final class Destructions {
     this.tables = tables;
     this.lexicon = lexicon;
     this.words = words;
-    this.things = new OwnResources(lexicon.finders().of(OrderWords.class, OrderWords::new).makes);
+    this.things = new OwnResources(lexicon.finders().of(OrderWords.class, OrderWords::new));
     this.orders = new Orders(lexicon.finders(), words);
   }
 

@@ -20,6 +20,9 @@ public final class OrderWords {
   /** Words that say that something is kept. */
   final Set<String> spared;
 
+  /** Words of an answer that agrees to a part only. */
+  final Set<String> limits;
+
   /** Words of an answer that name nothing, beside the names that the user chooses. */
   final Set<String> fillers;
 
@@ -32,6 +35,15 @@ public final class OrderWords {
   /** The verbs of commands that make something, such as {@code create}. */
   final Set<String> makes;
 
+  /** Commands with such a verb that make nothing, such as {@code git add}. */
+  final Set<String> makesNothing;
+
+  /** Words of a result that shows that the thing was there before. */
+  final Set<String> wasThere;
+
+  /** Options that name a place, without hyphens. */
+  final Set<String> placeOptions;
+
   /** Reads the words. */
   public OrderWords(FinderLists lists) {
     FinderLists.ListFile words = lists.file("acts that the user ordered", "finder-orders");
@@ -41,9 +53,13 @@ public final class OrderWords {
     this.refusals = words.set("refusals");
     this.objections = words.set("objections");
     this.spared = words.set("spared");
+    this.limits = words.set("limits");
     this.fillers = words.set("fillers");
     this.firsts = List.of("first", "first two", "first three", "first four");
     this.all = words.set("every");
     this.makes = words.set("makes");
+    this.makesNothing = words.set("makes-nothing");
+    this.wasThere = words.set("was-there");
+    this.placeOptions = words.set("place-options");
   }
 }

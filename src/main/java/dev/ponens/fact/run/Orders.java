@@ -2,7 +2,6 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.text.FinderLists;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
@@ -56,8 +55,8 @@ final class Orders {
   private final Deque<String> texts = new ArrayDeque<>();
   private final ShortAnswers answers;
 
-  /** The results since the last order. */
-  private final List<Shown> shown = new ArrayList<>();
+  /** The last results since the last order. */
+  private final Deque<Shown> shown = new ArrayDeque<>();
 
   /**
    * What a result shows.
@@ -82,6 +81,9 @@ final class Orders {
 
     /** True for a proposal of the agent to which the user agreed. */
     private final boolean proposal;
+
+    /** True for an order to which a reply was added. */
+    private boolean joined;
 
     /** Reads a message. */
     Order(String message, boolean whole) {
@@ -134,23 +136,40 @@ final class Orders {
     String order = lists.contains(ASKS) ? words.without(text, FIRST) : text;
     boolean orders = lists.contains(ASKS) && words.in(order).contains(ASKS);
     boolean agrees = lists.contains(AGREES) && !reply.isEmpty();
+    boolean limited = orders && answers.limits(text);
     if (orders) {
       shown.clear();
       keep(order);
     }
     if (agrees && words.in(reply).contains(ASKS)) {
-      keep(new Order(reply, true, true));
-    } else if (agrees && !messages.isEmpty()) {
-      // The reply says what the earlier order is about: "That is pilot-2026. Ok?"
-      keep(new Order(messages.getLast().text + "\n" + reply, false));
-    } else if (!orders) {
-      ShortAnswers.Permission given = answers.of(text, offer, o -> words.in(o).contains(ASKS));
+      // "Ok, but delete only a.txt" is the order alone.
+      if (!limited) {
+        keep(new Order(reply, true, true));
+      }
+    } else {
+      ShortAnswers.Permission given =
+          orders ? null : answers.of(text, offer, o -> words.in(o).contains(ASKS));
       if (given != null) {
         keep(new Order(given.text(), given.whole()));
+      } else if (agrees && !limited && !answers.keeps(reply)) {
+        joined();
       }
     }
     reply = "";
     offer = "";
+  }
+
+  /** Adds the last order with the reply that says what it is about: "That is pilot-2026. Ok?" */
+  private void joined() {
+    String order = "";
+    for (Order message : messages) {
+      order = message.joined ? order : message.text;
+    }
+    if (!order.isEmpty() && order.length() + reply.length() < LONGEST) {
+      Order both = new Order(order + "\n" + reply, false);
+      both.joined = true;
+      keep(both);
+    }
   }
 
   private void keep(String text) {
@@ -195,8 +214,11 @@ final class Orders {
 
   /** Adds the result of a call of a tool that is no shell. */
   void returned(String tool, String result) {
-    if (shown.size() < MOST && result.length() <= LONGEST) {
-      shown.add(new Shown(parts(tool), named(result)));
+    if (result.length() <= LONGEST) {
+      shown.addLast(new Shown(parts(tool), named(result)));
+      if (shown.size() > MOST) {
+        shown.removeFirst();
+      }
     }
   }
 
@@ -232,7 +254,7 @@ final class Orders {
 
   private boolean has(Set<String> said, String target) {
     Set<String> wanted = named(target);
-    return wanted.isEmpty() || wanted.stream().anyMatch(said::contains);
+    return said.containsAll(wanted);
   }
 
   /** Returns the words of the name of a tool in lower case. */

@@ -18,11 +18,6 @@ final class OwnResources {
   /** The verb of a command stands in one of so many words behind the program. */
   private static final int VERB = 4;
 
-  /** A result that shows that the thing was there before. */
-  private static final Pattern BEFORE =
-      Pattern.compile(
-          "(?i)already exists|alreadyexists|already own|\\bunchanged\\b|\\bexisting\\b");
-
   /** An option that makes something beside the main thing, as in {@code --create-namespace}. */
   private static final String CREATE = "--create-";
 
@@ -36,54 +31,57 @@ final class OwnResources {
   private static final Map<String, String> SHORT =
       Map.of("ns", "namespace", "namespaces", "namespace", "repos", "repo", "clusters", "cluster");
 
-  private final Set<String> verbs;
+  private final OrderWords words;
   private final List<Set<String>> made = new ArrayList<>();
 
   /**
    * Creates an empty collection.
    *
-   * @param verbs the verbs of commands that make something, in lower case
+   * @param words the verbs of commands that make something, and the words beside them
    */
-  OwnResources(Set<String> verbs) {
-    this.verbs = verbs;
+  OwnResources(OrderWords words) {
+    this.words = words;
   }
 
   /** Adds a command that succeeded. */
-  void add(List<String> words, String result) {
-    if (words.size() < 2 || made.size() >= MOST || BEFORE.matcher(result).find()) {
+  void add(List<String> command, String result) {
+    if (command.size() < 2 || made.size() >= MOST || wasThere(result)) {
       return;
     }
-    boolean makes = verbs.stream().anyMatch(v -> words.get(0).endsWith(v));
-    for (int i = 1; i < words.size(); i++) {
-      String word = words.get(i).toLowerCase(Locale.ROOT);
-      makes |= i <= VERB && verbs.contains(word);
+    String program = command.get(0);
+    boolean tracks = words.makesNothing.contains(program + " " + command.get(1));
+    boolean makes = words.makes.stream().anyMatch(program::endsWith);
+    for (int i = 1; i < command.size(); i++) {
+      String word = command.get(i).toLowerCase(Locale.ROOT);
+      makes |= i <= VERB && words.makes.contains(word) && !tracks;
       if (word.startsWith(CREATE)) {
-        Set<String> beside = plain(words.subList(1, words.size()));
+        Set<String> beside = plain(command.subList(1, command.size()));
         beside.add(word.substring(CREATE.length()));
         beside.add(ANY);
         made.add(beside);
       }
     }
     if (makes) {
-      Set<String> all = plain(words.subList(1, words.size()));
-      all.add(words.get(0));
+      Set<String> all = plain(command.subList(1, command.size()));
+      all.add(program);
       made.add(all);
     }
   }
 
   /** Returns true when one of the commands made what a command destroys. */
-  boolean has(List<String> words) {
-    if (words.size() < 2) {
+  boolean has(List<String> command) {
+    if (command.size() < 2) {
       return false;
     }
     List<String> operands =
-        words.subList(1, words.size()).stream().filter(w -> !w.startsWith("-")).toList();
+        command.subList(1, command.size()).stream().filter(w -> !w.startsWith("-")).toList();
     if (operands.isEmpty()) {
       return false;
     }
     String name = operands.get(operands.size() - 1);
     Set<String> named = plain(operands);
-    String program = words.get(0);
+    Set<String> places = places(command);
+    String program = command.get(0);
     String maker = OWN_VERB.matcher(program).replaceFirst("create");
     for (Set<String> some : made) {
       Set<String> other = new HashSet<>(named);
@@ -94,11 +92,29 @@ final class OwnResources {
           other.isEmpty()
               ? !maker.equals(program) && some.contains(maker)
               : same && other.size() == 1;
-      if (some.contains(name) && fits) {
+      if (some.contains(name) && fits && some.containsAll(places)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Returns true for a result that shows that the thing was there before. */
+  private boolean wasThere(String result) {
+    String lower = result.toLowerCase(Locale.ROOT);
+    return words.wasThere.stream().anyMatch(lower::contains);
+  }
+
+  /** Returns the values of options that name a place: "prod" for {@code --context=prod}. */
+  private Set<String> places(List<String> command) {
+    Set<String> places = new HashSet<>();
+    for (String word : command) {
+      int sign = word.startsWith("--") ? word.indexOf('=') : -1;
+      if (sign > 0 && words.placeOptions.contains(word.substring(2, sign))) {
+        places.add(word.substring(sign + 1));
+      }
+    }
+    return places;
   }
 
   private static Set<String> plain(List<String> words) {

@@ -185,8 +185,13 @@ final class ShortAnswers {
   }
 
   /** Returns true when a text is about what is kept. */
-  private boolean keeps(String text) {
+  boolean keeps(String text) {
     return words(text.toLowerCase(Locale.ROOT)).stream().anyMatch(words.spared::contains);
+  }
+
+  /** Returns true when an answer agrees to a part only. */
+  boolean limits(String text) {
+    return words(text.toLowerCase(Locale.ROOT)).stream().anyMatch(words.limits::contains);
   }
 
   /** Returns true when a reply ends with the question whether anything speaks against it. */

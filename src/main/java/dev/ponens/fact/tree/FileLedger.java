@@ -42,6 +42,9 @@ public final class FileLedger {
 
   private static final int MOST_SEARCHED = 5_000;
 
+  /** Marks after a word of an edit that are no part of the word. */
+  private static final String MARKS = ":;,=/";
+
   /** The number of characters of the messages of the user in which replaced words are searched. */
   private static final int MOST_SAID = 20_000;
 
@@ -557,12 +560,23 @@ public final class FileLedger {
 
   /** Returns true when a message of the user contains a word of an edit. */
   boolean says(String word) {
-    String plain = plain(word).replaceAll("[:;,=/\\s]+$", "");
+    String plain = withoutMarks(plain(word));
     int at = plain.length() < 2 ? -1 : said.indexOf(plain);
     return at >= 0
         && (at == 0 || !Character.isLetterOrDigit(said.charAt(at - 1)))
         && (at + plain.length() >= said.length()
             || !Character.isLetterOrDigit(said.charAt(at + plain.length())));
+  }
+
+  /** Returns a text without the marks and blanks at its end. */
+  private static String withoutMarks(String text) {
+    int end = text.length();
+    while (end > 0
+        && (MARKS.indexOf(text.charAt(end - 1)) >= 0
+            || Character.isWhitespace(text.charAt(end - 1)))) {
+      end--;
+    }
+    return text.substring(0, end);
   }
 
   /** Returns a pattern of sed without the signs for the ends of a word. */

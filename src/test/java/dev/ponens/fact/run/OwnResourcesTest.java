@@ -2,12 +2,14 @@ package dev.ponens.fact.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.rule.Rulebooks;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class OwnResourcesTest {
-  private final OwnResources own = new OwnResources(Set.of("create", "createdb", "mb", "install"));
+  private final OwnResources own = 
+      new OwnResources(
+          Rulebooks.shipped().lexicon().finders().of(OrderWords.class, OrderWords::new));
 
   @Test
   void whatACommandMadeIsOwn() {
@@ -30,6 +32,19 @@ final class OwnResourcesTest {
     assertThat(has("kubectl delete ns prod")).isFalse();
     assertThat(has("dropdb shop")).isFalse();
     assertThat(has("rm -rf scratch")).isFalse();
+  }
+
+  @Test
+  void whatIsOnlyTrackedOrElsewhereIsNotOwn() {
+    add("git add .", "");
+    add("kubectl create ns demo", "created");
+    add("createdb shop", "");
+    add("pip install web", "Requirement already satisfied: web");
+    assertThat(has("git clean -fd .")).isFalse();
+    assertThat(has("kubectl --context=prod delete ns demo")).isFalse();
+    assertThat(has("kubectl delete ns demo --timeout=60s")).isTrue();
+    assertThat(has("dropdb --host=prod shop")).isFalse();
+    assertThat(has("pip uninstall web")).isFalse();
   }
 
   private void add(String command, String result) {
