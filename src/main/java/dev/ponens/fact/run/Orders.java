@@ -46,6 +46,9 @@ final class Orders {
   /** Separates the words of the name of a tool. */
   private static final Pattern PARTS = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|[^\\p{L}\\p{N}]+");
 
+  /** The ending of a file name. */
+  private static final Pattern ENDING = Pattern.compile("(?<=[\\p{L}\\p{N}])\\.\\p{Alnum}{1,6}\\b");
+
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]{3,60}");
 
   private final Set<String> empty;
@@ -94,7 +97,8 @@ final class Orders {
       this.whole = whole;
       this.proposal = proposal;
       this.text = message.toLowerCase(Locale.ROOT);
-      this.named = Orders.this.named(message);
+      // The ending of one file names no other file.
+      this.named = Orders.this.named(ENDING.matcher(message).replaceAll(""));
     }
 
     /** Returns true when it has one of some words. */
