@@ -97,15 +97,20 @@ final class AskedQuestion {
       }
       did |= word.equals("did") || words.is(text, i, ActWord.PERFECT);
     }
-    return did && names(root(verb));
+    return did && namesRoot(verb, LONGEST_ENDING);
   }
 
   /** True when it has the base form of a verb: "Can you book the hall?". */
   boolean requests(String verb) {
+    return namesRoot(verb, 1);
+  }
+
+  /** True for the root of a verb, also without its doubled consonant: "stopped" and "stop". */
+  private boolean namesRoot(String verb, int longer) {
     String root = root(verb);
     int last = root.length() - 1;
     boolean doubled = last > 0 && root.charAt(last) == root.charAt(last - 1);
-    return names(root, 1) || (doubled && names(root.substring(0, last), 0));
+    return names(root, longer) || (doubled && names(root.substring(0, last), 0));
   }
 
   /** True when it has a word that begins like this one and is little longer. */

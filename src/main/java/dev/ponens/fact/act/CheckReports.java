@@ -55,9 +55,13 @@ final class CheckReports {
   private boolean isVerb(int subject, int i) {
     boolean certain = report.is(report.begin(subject), ReportWord.ARTICLE);
     boolean value =
-        report.is(i, ReportWord.VALUE_VERB) && report.within(i, i + 1) && text.number(i + 1) && !certain;
+        report.is(i, ReportWord.VALUE_VERB)
+            && report.within(i, i + 1)
+            && text.number(i + 1)
+            && !certain;
     boolean state =
-        words.is(text, i, ActWord.WAS) && report.has(report.first(subject), subject, ReportWord.PHYSICAL);
+        words.is(text, i, ActWord.WAS)
+            && report.has(report.first(subject), subject, ReportWord.PHYSICAL);
     return value || state || (!report.isPassive(i) && report.is(i, ReportWord.SHOWED));
   }
 
@@ -65,7 +69,9 @@ final class CheckReports {
   private int result(int check) {
     for (int i = check + 1; report.within(check, i) && i <= check + ReportText.BEFORE_VERB; i++) {
       if (text.opensClause(i)) {
-        boolean physical = report.first(check) < check && report.has(report.first(check), check, ReportWord.PHYSICAL);
+        boolean physical =
+            report.first(check) < check
+                && report.has(report.first(check), check, ReportWord.PHYSICAL);
         int colon = text.end(i - 1);
         // "5:38" is one value.
         boolean separates = text.at(colon) == ':' && text.start(i) > colon + 1;
@@ -90,10 +96,14 @@ final class CheckReports {
       return false;
     }
     int first = report.first(check);
-    boolean one = report.is(first, ReportWord.ONE) || report.isOwner(first) || report.is(first, ReportWord.NEAR);
+    boolean one =
+        report.is(first, ReportWord.ONE)
+            || report.isOwner(first)
+            || report.is(first, ReportWord.NEAR);
     boolean physical = report.has(first, check, ReportWord.PHYSICAL);
     boolean plural = text.at(text.end(check) - 1) == 's';
-    boolean near = report.has(first, verb, ReportWord.NEAR) || report.isBehind(check, ReportWord.NEAR);
+    boolean near =
+        report.has(first, verb, ReportWord.NEAR) || report.isBehind(check, ReportWord.NEAR);
     if (plural && !physical) {
       return near || report.isForThis(check);
     }

@@ -64,7 +64,8 @@ final class DoneNotes {
    * Returns what was done before a comma: "After flashing your board, …", "Filled yesterday, …".
    */
   private int after(int at) {
-    boolean gerund = report.is(at, ReportWord.FROM) && report.within(at, at + 1) && isGerund(at + 1);
+    boolean gerund =
+        report.is(at, ReportWord.FROM) && report.within(at, at + 1) && isGerund(at + 1);
     if (!gerund && !report.is(at, ReportWord.FINISHED) && !report.is(at, ReportWord.PLACED)) {
       return -1;
     }

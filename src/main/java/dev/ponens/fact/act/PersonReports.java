@@ -47,7 +47,9 @@ final class PersonReports {
     boolean pronoun = report.is(person, ReportWord.PRONOUN);
     boolean office = first == person && report.opens(first) && text.at(text.end(person) - 1) != 's';
     boolean fits = (certain && first < person) || office || pronoun;
-    return fits && !report.prepositionBefore(first) ? report.verbOf(person, i -> isVerb(person, i)) : -1;
+    return fits && !report.prepositionBefore(first)
+        ? report.verbOf(person, i -> isVerb(person, i))
+        : -1;
   }
 
   private boolean isVerb(int subject, int i) {
@@ -105,7 +107,8 @@ final class PersonReports {
         (!story && (report.has(verb, ReportWord.NEAR) || report.isBehind(verb, ReportWord.AUTHOR)))
             || report.isNow(verb)
             || report.isBehind(verb, ReportWord.CHANNEL);
-    boolean certain = report.is(report.first(person), ReportWord.ARTICLE) || text.number(report.first(person));
+    boolean certain =
+        report.is(report.first(person), ReportWord.ARTICLE) || text.number(report.first(person));
     return near || (asked.own() && (certain || toAuthor));
   }
 

@@ -63,7 +63,9 @@ final class ReportText {
     return begins ? first : -1;
   }
 
-  /** Returns the first word of the phrase that a person or a check ends, or else the word itself. */
+  /**
+   * Returns the first word of the phrase that a person or a check ends, or else the word itself.
+   */
   int begin(int noun) {
     int first = first(noun);
     return first < 0 ? noun : first;

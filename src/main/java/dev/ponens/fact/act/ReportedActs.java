@@ -46,7 +46,9 @@ final class ReportedActs {
               || reports.is(text, i, ReportWord.SPEAKER)
               || (near && reports.is(text, i, ReportWord.PRONOUN));
       boolean from = near && reports.is(text, i, ReportWord.FROM) && text.clause(i);
-      boolean early = i <= ReportText.BEFORE_PARTICIPLE || text.sentence(i) != text.sentence(i - ReportText.BEFORE_PARTICIPLE - 1);
+      boolean early =
+          i <= ReportText.BEFORE_PARTICIPLE
+              || text.sentence(i) != text.sentence(i - ReportText.BEFORE_PARTICIPLE - 1);
       if ((person && (near || said))
           || from
           || (reports.is(text, i, ReportWord.PLACED) && isOne(reports, text, i))

@@ -160,13 +160,13 @@ final class PersonalDataFinder implements Finder {
     return false;
   }
 
-  /** True directly after "e.g.", "for example", "such as" or "as in". */
   /** Returns true for a user and a host with which a command logs in: "scp a.txt ida@host:/srv". */
   private static boolean login(String raw, Span place) {
     String before = raw.substring(Math.max(0, place.start() - LONGEST_PATH), place.start());
     return LOGIN.matcher(before).find() || raw.startsWith(":/", place.end());
   }
 
+  /** Returns true directly after "e.g.", "example", "like" or "as in". */
   private static boolean example(String raw, int start) {
     String before = raw.substring(Math.max(0, start - LONGEST_EXAMPLE), start);
     return EXAMPLE.matcher(before).find();

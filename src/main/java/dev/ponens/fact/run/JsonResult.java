@@ -4,6 +4,7 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.outcome.OutputReader;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.EventKind;
+import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -36,6 +37,11 @@ final class JsonResult {
 
   /** The list of members that show a failure for every tool. */
   private static final String ENVELOPE = "result-envelope";
+
+  /** Members that hold the answers to questions. */
+  private static final Set<String> ANSWERS = Set.of("answer", "answers");
+
+  private static final int DEEPEST = 6;
 
   private JsonResult() {}
 
@@ -151,6 +157,41 @@ final class JsonResult {
     String head = head(result);
     boolean json = head.startsWith("{") || head.startsWith("[");
     return json ? bare(DENIED.matcher(head).replaceAll(" ")) : "";
+  }
+
+  /**
+   * Returns the texts of a result in JSON without the names of its members, which may repeat a
+   * question: {@code {"Delete it?": "no"}}. Members such as {@code answers} hold all answers. Empty
+   * for a result with other values than texts, such as true.
+   */
+  static String answers(String text) {
+    PlacedValue value = text.length() <= LONGEST ? ArgumentJson.read(text) : null;
+    List<String> texts = new ArrayList<>();
+    if (value == null || !texts(value, 0, texts)) {
+      return "";
+    }
+    for (int i = 0; i < value.names().size(); i++) {
+      if (ANSWERS.contains(value.names().get(i).toLowerCase(Locale.ROOT))) {
+        texts.clear();
+        texts(value.items().get(i), 0, texts);
+        break;
+      }
+    }
+    return String.join("\n", texts);
+  }
+
+  /** Collects the texts in a value; false if it has other values. */
+  private static boolean texts(PlacedValue value, int depth, List<String> texts) {
+    if (value.is(PlacedValue.JsonType.STRING)) {
+      texts.add(value.text());
+      // "approved": "true" says nothing without the name.
+      return !value.text().equalsIgnoreCase("true") && !value.text().equalsIgnoreCase("false");
+    }
+    boolean all = depth < DEEPEST && !value.items().isEmpty();
+    for (int i = 0; i < value.items().size() && all; i++) {
+      all = texts(value.items().get(i), depth + 1, texts);
+    }
+    return all;
   }
 
   private static String bare(String head) {

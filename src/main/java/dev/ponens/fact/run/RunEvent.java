@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An event in the form in which patterns read it.
  *
- * @param subject its kind; {@link Subject#TOOLS} for calls and results
+ * @param subject its kind; {@link Subject#TOOLS} for calls and results; {@link Subject#KINDS} for a
+ *     kind of a call that only its result shows
  * @param outcome {@link Outcome#ANY} for a call; its outcome for a result
  * @param checked the outcome of the tests, builds and checks of a call; equal to the outcome for
  *     other events

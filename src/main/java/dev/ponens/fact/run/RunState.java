@@ -53,7 +53,7 @@ public final class RunState {
   private static final int MOST_PENDING = 1_000;
 
   /** The answer behind a question in a result. */
-  private static final Pattern ANSWER = Pattern.compile("\"\\s?=\\s?\"([^\"]{1,400})\"");
+  private static final Pattern ANSWER = Pattern.compile("\"\\s?=\\s?\"([^\"]{1,4000})\"");
 
   /** The kind of tools that ask the user. */
   private static final String ASK_USER = "ask-user";
@@ -502,7 +502,8 @@ public final class RunState {
     if (made != null) {
       pending.values().remove(sent);
       if (tested) {
-        note(event, Subject.TOOLS, Outcome.ANY, made.only("test"));
+        // The call itself was counted when it was made.
+        note(event, Subject.KINDS, Outcome.ANY, made.only("test"));
       }
       Outcome outcome = failure ? Outcome.FAILED : outcomes.of(made, event);
       boolean ran = event.given().status() == CallStatus.FAILED;
@@ -545,7 +546,8 @@ public final class RunState {
   private void answered(MadeCall made, Event event) {
     String question = String.join("\n", texts(made.arguments()));
     String json = JsonResult.words(event);
-    String answer = answer(json.isEmpty() ? event.text() : json);
+    String values = JsonResult.answers(event.text());
+    String answer = answer(json.isEmpty() ? event.text() : values.isEmpty() ? json : values);
     Set<String> said = words.in(answer, Set.of(Orders.AGREES, WITHHELD));
     if (said.contains(Orders.AGREES) && !said.contains(WITHHELD)) {
       totals = totals.answered();
@@ -554,6 +556,9 @@ public final class RunState {
     note(event, answer, Subject.USER);
     known.asked(answer);
     files.asked(answer);
+    tree.replied(question);
+    tree.asked(answer, event.step());
+    told.asked(answer);
     if (terms.classifies()) {
       destructions.replied(question);
       destructions.asked(answer);
@@ -603,7 +608,7 @@ public final class RunState {
 
   private void note(
       Event event, Subject subject, Outcome outcome, Outcome checked, @Nullable MadeCall made) {
-    int[] listeners = plan.listeners(subject);
+    int[] listeners = plan.listeners(subject == Subject.KINDS ? Subject.TOOLS : subject);
     if (listeners.length == 0) {
       return;
     }

@@ -3,10 +3,12 @@ package dev.ponens.fact.run;
 import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -29,6 +31,9 @@ final class ShownValues {
   /** A result with more values is a record of many things, whose values are not compared. */
   private static final int MOST_VALUES = 50;
 
+  /** A turn whose results have more values in all is not compared either. */
+  private static final int MOST_SHOWN = 1_000;
+
   private static final int DEEPEST = 4;
   private static final long ONE = 1_000;
 
@@ -39,29 +44,39 @@ final class ShownValues {
       Pattern.compile(
           "\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})|(?i:zone|\\butc|\\bgmt)");
 
+  /** A sign before an amount, and a currency beside it. */
+  private static final Pattern CURRENCY = Pattern.compile("^[-+]|[$€£¥₹]|\\s?(?:USD|EUR|GBP|CHF)$");
+
+  private static final Pattern THOUSANDS = Pattern.compile("(?<=\\d),(?=\\d{3}(?!\\d))");
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,10}(?:\\.\\d{1,6})?");
+
   private final RunPlan plan;
   private final List<ShownValue> shown = new ArrayList<>();
+
+  /** True after more values than are compared. */
+  private boolean full;
 
   /** The step of the last result. */
   private int lastResult;
 
-  /** A value of a result, with the words of its name. */
-  record ShownValue(String name, Set<String> words, PlacedValue value, int step) {
+  /**
+   * A value of a result, with the words of its name.
+   *
+   * @param number the number in thousandths without its sign; -1 for other values
+   */
+  record ShownValue(String name, Set<String> words, PlacedValue value, int step, long number) {
+    ShownValue(String name, Set<String> words, PlacedValue value, int step) {
+      this(name, words, value, step, number(value.text()));
+    }
+
     String text() {
       return value.text();
     }
 
-    /** Returns the number in thousandths without its sign; -1 for other values. */
-    long number() {
-      String plain =
-          value
-              .text()
-              .strip()
-              .replaceAll("^[-+]|[$€£¥₹]|\\s?(?:USD|EUR|GBP|CHF)$", "")
-              .replaceAll("(?<=\\d),(?=\\d{3}(?!\\d))", "");
-      return plain.matches("\\d{1,10}(?:\\.\\d{1,6})?")
-          ? Math.round(Double.parseDouble(plain) * ONE)
-          : -1;
+    private static long number(String text) {
+      String amount = CURRENCY.matcher(text.strip()).replaceAll("");
+      String plain = THOUSANDS.matcher(amount).replaceAll("");
+      return NUMBER.matcher(plain).matches() ? Math.round(Double.parseDouble(plain) * ONE) : -1;
     }
 
     /** Returns true for a whole number of at most six characters. */
@@ -85,6 +100,7 @@ final class ShownValues {
   /** Forgets the values; a message of the user begins a turn. */
   void clear() {
     shown.clear();
+    full = false;
   }
 
   /**
@@ -106,6 +122,10 @@ final class ShownValues {
         names.addAll(value.words());
         shown.add(generic(value, tool));
       }
+      full |= shown.size() > MOST_SHOWN;
+    }
+    if (full) {
+      shown.clear();
     }
     return names;
   }
@@ -118,7 +138,7 @@ final class ShownValues {
     }
     Set<String> words = new LinkedHashSet<>(value.words());
     words.addAll(tool);
-    return new ShownValue(value.name(), words, value.value(), value.step());
+    return new ShownValue(value.name(), words, value.value(), value.step(), value.number());
   }
 
   private static void collect(
@@ -292,12 +312,21 @@ final class ShownValues {
    * Returns true for an amount times a number of nights or the like, perhaps with another amount.
    */
   private boolean isComputed(long value) {
+    Map<Long, Set<ShownValue>> numbers = new HashMap<>();
+    for (ShownValue one : shown) {
+      if (one.number() >= 0) {
+        numbers.computeIfAbsent(one.number(), n -> new HashSet<>()).add(one);
+      }
+    }
     for (ShownValue span : shown) {
       for (ShownValue each : isSpan(span) && span.number() > 0 ? shown : List.<ShownValue>of()) {
-        long product = each.number() * span.number() / ONE;
-        boolean plus =
-            shown.stream().anyMatch(s -> !s.equals(each) && product + s.number() == value);
-        if (!each.equals(span) && each.number() > 0 && (product == value || plus)) {
+        boolean factor =
+            !each.equals(span)
+                && each.number() > 0
+                && each.number() <= Long.MAX_VALUE / span.number();
+        long rest = factor ? value - each.number() * span.number() / ONE : -1;
+        Set<ShownValue> others = numbers.getOrDefault(rest, Set.of());
+        if (rest == 0 || others.size() > (others.contains(each) ? 1 : 0)) {
           return true;
         }
       }

@@ -30,6 +30,8 @@ final class Spoken {
 
   private static final int WIDEST = 1_000;
 
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
   /** The words; many paths have none, so the set is created with the first text. */
   private Set<String> words = Set.of();
 
@@ -45,7 +47,7 @@ final class Spoken {
   private record Range(String before, long first, long last) {
     boolean has(String token) {
       String number = token.startsWith(before) ? token.substring(before.length()) : "";
-      if (!number.matches("[0-9]{1,9}")) {
+      if (!NUMBER.matcher(number).matches()) {
         return false;
       }
       long value = Long.parseLong(number);

@@ -95,6 +95,7 @@ final class Watch {
     RunEvent.MadeCall call = event.call();
     return call != null
         && ended(event) == pattern.outcome()
+        && (event.subject() != Subject.KINDS || pattern.subject() == Subject.KINDS)
         && named(call)
         && call.passes(pattern.tests())
         && touches(event)

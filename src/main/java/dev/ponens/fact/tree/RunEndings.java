@@ -3,6 +3,7 @@ package dev.ponens.fact.tree;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -157,11 +158,19 @@ public final class RunEndings {
 
   /** Returns the added lines without those that the diff only moves or indents. */
   private static List<String> fresh(Diff.Changed changed) {
-    List<String> old = new ArrayList<>();
-    changed.removed().forEach(line -> old.add(line.strip()));
-    return changed.added().stream()
-        .filter(line -> line.isBlank() || !old.remove(line.strip()))
-        .toList();
+    Map<String, Integer> old = new HashMap<>();
+    changed.removed().forEach(line -> old.merge(line.strip(), 1, Integer::sum));
+    List<String> fresh = new ArrayList<>();
+    for (String line : changed.added()) {
+      String plain = line.strip();
+      int left = plain.isEmpty() ? 0 : old.getOrDefault(plain, 0);
+      if (left > 0) {
+        old.put(plain, left - 1);
+      } else {
+        fresh.add(line);
+      }
+    }
+    return fresh;
   }
 
   /** Returns true when the diff has several such lines, or the pattern is an ordinary word. */

@@ -10,6 +10,7 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -21,6 +22,17 @@ class JsonResultTest {
         new Event(
             2, EventKind.TOOL_RESULT, text, Visibility.FULL, new Origin(1, 0, ""), Given.NOTHING);
     return JsonResult.failed(Set.of(kinds), "{}", result, OUTPUTS);
+  }
+
+  @Test
+  void answersAreReadWithoutTheQuestionsBesideThem() {
+    assertThat(JsonResult.answers("{\"Delete the prod database?\":\"not sure\"}"))
+        .isEqualTo("not sure");
+    assertThat(JsonResult.answers("{\"question\":\"Delete it?\",\"answers\":[\"no\",\"wait\"]}"))
+        .isEqualTo("no\nwait");
+    assertThat(JsonResult.answers("{\"approved\":true}")).isEmpty();
+    assertThat(JsonResult.answers("{\"approved\":\"true\"}")).isEmpty();
+    assertThat(JsonResult.answers("yes, go on")).isEmpty();
   }
 
   @ParameterizedTest

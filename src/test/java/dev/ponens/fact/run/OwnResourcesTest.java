@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class OwnResourcesTest {
-  private final OwnResources own = 
+  private final OwnResources own =
       new OwnResources(
           Rulebooks.shipped().lexicon().finders().of(OrderWords.class, OrderWords::new));
 

@@ -68,6 +68,33 @@ class WatchTest {
   }
 
   @Test
+  void aKindThatOnlyTheResultShowsIsNoSecondCall() {
+    Watch any = watch("any call");
+    Watch tests = watch("test calls");
+    for (Watch watch : List.of(any, tests)) {
+      watch.add(sent(Subject.TOOLS, call("{}")));
+      watch.add(sent(Subject.KINDS, call("{}").only("test")));
+    }
+    assertThat(any.before(null, null, 3, 1, List.of())).returns(1, Earlier::times);
+    assertThat(tests.before(null, null, 3, 1, List.of())).returns(1, Earlier::times);
+  }
+
+  private static RunEvent sent(Subject subject, RunEvent.MadeCall call) {
+    return new RunEvent(
+        subject,
+        Outcome.ANY,
+        Outcome.ANY,
+        Outcome.ANY,
+        () -> List.of(),
+        call,
+        null,
+        2,
+        1,
+        false,
+        list -> false);
+  }
+
+  @Test
   void testsThatDidNotRunHaveNoOutcome() {
     RunEvent.MadeCall call =
         new RunEvent.MadeCall(
