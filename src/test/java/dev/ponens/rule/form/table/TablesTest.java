@@ -310,7 +310,7 @@ class TablesTest {
         "# lang: en~obviously~Obviously | words/w.txt:3: \"Obviously\" occurs twice; remove"
             + " one",
         "# lang: en~- surely            | words/w.txt:2: nothing to remove: the list has no"
-            + " \"surely\"",
+            + " \"surely\"; correct the phrase or remove this line",
         "# lang: en~...                 | words/w.txt:2: a phrase must contain a letter or a digit:"
             + " ...",
       })
