@@ -22,13 +22,18 @@ class WatchTest {
   }
 
   private static RunEvent said(Subject subject, int step, int turn, String... lists) {
+    return event(subject, null, step, turn, lists);
+  }
+
+  private static RunEvent event(
+      Subject subject, RunEvent.@Nullable MadeCall call, int step, int turn, String... lists) {
     return new RunEvent(
         subject,
         Outcome.ANY,
         Outcome.ANY,
         Outcome.ANY,
         () -> List.of(),
-        null,
+        call,
         null,
         step,
         turn,
@@ -80,18 +85,7 @@ class WatchTest {
   }
 
   private static RunEvent sent(Subject subject, RunEvent.MadeCall call) {
-    return new RunEvent(
-        subject,
-        Outcome.ANY,
-        Outcome.ANY,
-        Outcome.ANY,
-        () -> List.of(),
-        call,
-        null,
-        2,
-        1,
-        false,
-        list -> false);
+    return event(subject, call, 2, 1);
   }
 
   @Test
