@@ -79,6 +79,8 @@ final class OtherMeanings {
         || unlike(l, r)
         || withoutPrecedence(r)
         || roundedTerms(l, r)
+        || roundsEachTerm()
+        || loss(l, r)
         || exclusiveOr(r)
         || joined()
         || circular(l, r)
@@ -385,6 +387,54 @@ final class OtherMeanings {
       slack = number == null ? slack : slack.add(number.place().multiply(number.scale()));
     }
     return l.subtract(r).abs().multiply(2).compareTo(slack) <= 0;
+  }
+
+  /** "4² + 2.31² = 16 + 5.34": each term of the right side is that of the left one, rounded. */
+  private boolean roundsEachTerm() {
+    List<List<ExpressionItem>> from = terms(left);
+    List<List<ExpressionItem>> to = terms(right);
+    if (to.size() < 2 || from.size() != to.size()) {
+      return false;
+    }
+    for (int i = 0; i < to.size(); i++) {
+      Numeral shown = to.get(i).get(to.get(i).size() - 1).number();
+      BigFraction exact = Evaluator.evaluate(from.get(i), 0);
+      BigFraction value = Evaluator.evaluate(to.get(i), 0);
+      if (shown == null || to.get(i).size() > 2 || exact == null || value == null) {
+        return false;
+      }
+      BigFraction place = shown.decimals() > 0 ? shown.place() : BigFraction.ZERO;
+      if (exact.subtract(value).abs().multiply(2).compareTo(place) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the terms of a sum, each with its sign; empty for a side that is too long. */
+  private static List<List<ExpressionItem>> terms(WrittenExpression side) {
+    List<List<ExpressionItem>> terms = new ArrayList<>();
+    int depth = 0;
+    int start = 0;
+    int size = side.items().size() <= MOST_TRIED ? side.items().size() : 0;
+    for (int i = 0; i < size; i++) {
+      char sign = side.items().get(i).sign();
+      depth += sign == '(' ? 1 : sign == ')' ? -1 : 0;
+      if (depth == 0 && i > 0 && (sign == '+' || sign == '-') && !side.isSign(i)) {
+        terms.add(side.items().subList(start, i));
+        start = i;
+      }
+    }
+    if (size > 0) {
+      terms.add(side.items().subList(start, size));
+    }
+    return terms;
+  }
+
+  /** "8,400 − 9,650 = (1,250)": accounts write a loss in brackets. */
+  private boolean loss(BigFraction l, BigFraction r) {
+    List<ExpressionItem> items = right.items();
+    return items.size() == RANGE && items.get(0).sign() == '(' && l.signum() < 0 && l.negate().equals(r);
   }
 
   /** "12 + 13 = 1213": the text joins strings. */
