@@ -31,9 +31,11 @@ final class Classifier {
   private static final List<String> CONTENTS = List.of("content", "contents", "file_text", "text");
 
   /** The arguments that hold the text that an editing tool replaces, and the text it puts there. */
-  private static final List<String> OLD = List.of("old_string", "old_str", "search", "old_text");
+  private static final List<String> OLD =
+      List.of("old_string", "old_str", "search", "old_text", "old", "find", "original");
 
-  private static final List<String> NEW = List.of("new_string", "new_str", "replace", "new_text");
+  private static final List<String> NEW =
+      List.of("new_string", "new_str", "replace", "new_text", "new", "replacement", "updated");
 
   /** The texts of scripts that earlier calls wrote. */
   private final Scripts scripts = new Scripts();

@@ -117,8 +117,21 @@ final class Orders {
       // A name of digits, such as a year, needs the folder before it.
       boolean plain = name.chars().anyMatch(Character::isLetter) || name.equals(path);
       String last = path.substring(0, path.length() - name.length()).replaceAll("/$", "");
-      boolean same = text.contains(name.toLowerCase(Locale.ROOT)) || names(Orders.this.named(name));
-      return !name.isEmpty() && same && (plain || names(last));
+      String written = name.toLowerCase(Locale.ROOT);
+      boolean same = text.contains(written) || names(Orders.this.named(name));
+      return !isOnlyFolder(written) && !name.isEmpty() && same && (plain || names(last));
+    }
+
+    /** Returns true when a name stands only before a slash: "exports/tmp" does not name exports. */
+    private boolean isOnlyFolder(String name) {
+      int at = name.isEmpty() ? -1 : text.indexOf(name);
+      boolean only = at >= 0;
+      while (only && at >= 0) {
+        int end = at + name.length();
+        only = end + 1 < text.length() && text.charAt(end) == '/' && isName(text.charAt(end + 1));
+        at = text.indexOf(name, end);
+      }
+      return only;
     }
   }
 
