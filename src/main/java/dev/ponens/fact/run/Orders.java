@@ -117,14 +117,20 @@ final class Orders {
       // A name of digits, such as a year, needs the folder before it.
       boolean plain = name.chars().anyMatch(Character::isLetter) || name.equals(path);
       String last = path.substring(0, path.length() - name.length()).replaceAll("/$", "");
-      String written = name.toLowerCase(Locale.ROOT);
-      boolean same = text.contains(written) || names(Orders.this.named(name));
-      return !isOnlyFolder(written) && !name.isEmpty() && same && (plain || names(last));
+      return !name.isEmpty() && !isOnlyFolder(name) && says(name) && (plain || says(last));
+    }
+
+    /** Returns true when it has the last name of a path. */
+    private boolean says(String path) {
+      String name = path.substring(path.lastIndexOf('/') + 1);
+      return !name.isEmpty()
+          && (text.contains(name.toLowerCase(Locale.ROOT)) || names(Orders.this.named(name)));
     }
 
     /** Returns true when a name stands only before a slash: "exports/tmp" does not name exports. */
-    private boolean isOnlyFolder(String name) {
-      int at = name.isEmpty() ? -1 : text.indexOf(name);
+    private boolean isOnlyFolder(String path) {
+      String name = path.toLowerCase(Locale.ROOT);
+      int at = text.indexOf(name);
       boolean only = at >= 0;
       while (only && at >= 0) {
         int end = at + name.length();
