@@ -33,8 +33,7 @@ class SharedExclusionsTest {
   @Test
   void rulesCannotUseAListThatHasOnlyExclusions() {
     Draft draft =
-        draft(USES)
-            .withRule("limits", "$cue : Cue( kind == \"limits\" )", "verdict.find( $cue );");
+        draft(USES).withRule("limits", "$cue : Cue( kind == \"limits\" )", "verdict.find( $cue );");
     assertThat(draft.faults()).anySatisfy(f -> assertThat(f).contains("risk/limits.drl"));
   }
 
