@@ -50,7 +50,10 @@ public final class BackgroundService implements Supplier<SessionService>, AutoCl
       service.complete(maker.call());
     } catch (Exception | LinkageError | OutOfMemoryError e) {
       service.completeExceptionally(e);
-      log.accept("cannot load rules or sessions; every call will fail: " + e.getMessage());
+      log.accept(
+          "cannot load rules or sessions, so every call will fail: "
+              + e.getMessage()
+              + "; correct this and start ponens mcp again");
       return;
     }
     tidy(service.join());

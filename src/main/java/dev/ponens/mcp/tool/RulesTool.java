@@ -33,7 +33,8 @@ public final class RulesTool implements Tool {
           ToolField.oneOf(
               "what",
               WHAT,
-              "what to return; default: explain with `rule`, why with `session`, else list"),
+              "what to return; default: why with `session`, otherwise explain with `rule`, "
+                  + "otherwise list"),
           ToolField.name("rule", "id of a rule; needed with `what: explain`"),
           ToolField.name("session", "session that has the step; needed with `what: why`"),
           ToolField.count("step", "number of the step; needed with `what: why`"),

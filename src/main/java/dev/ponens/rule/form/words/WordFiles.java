@@ -25,6 +25,7 @@ import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads {@code words/<cue>.txt} and {@code words/<cue>.pattern}. */
@@ -39,6 +40,9 @@ public final class WordFiles {
 
   /** The comment in a pattern list that allows matches to be shown. */
   private static final Pattern SHOWN = Pattern.compile("#\\s*shown:\\s*yes\\s*");
+
+  /** The comment in a pattern list by which the exclusions of another list apply to it, too. */
+  private static final Pattern SHARED = Pattern.compile("#\\s*exclusions:\\s*(\\S+)\\s*");
 
   private static final int LONGEST_PATTERN = 2_000;
   private static final int MOST_STEPS = 10_000;
@@ -59,6 +63,7 @@ public final class WordFiles {
   private final NavigableMap<String, Lexicon.Phrase> phrases = new TreeMap<>();
   private final Set<String> seen = new HashSet<>();
   private final List<Written> patterns = new ArrayList<>();
+  private final List<Shared> shared = new ArrayList<>();
   private final Set<String> lists = new TreeSet<>();
   private final FinderFiles finders;
 
@@ -126,6 +131,7 @@ public final class WordFiles {
             patterns(file, text);
           }
         });
+    share();
     Map<String, PatternShape> read = new HashMap<>();
     for (Shape shape : known) {
       if (shape instanceof PatternShape pattern) {
@@ -371,6 +377,10 @@ public final class WordFiles {
       number++;
       if (line.isBlank() || line.startsWith("#")) {
         shown |= SHOWN.matcher(line).matches();
+        Matcher named = SHARED.matcher(line);
+        if (named.matches()) {
+          shared.add(new Shared(list(file), named.group(1), shown, file, number));
+        }
         continue;
       }
       if (patterns.size() == MOST_PATTERNS) {
@@ -403,6 +413,45 @@ public final class WordFiles {
           new Written(
               list(file), takesOut ? line.substring(2) : line, shown, takesOut, file, number));
     }
+  }
+
+  /** Adds exclusions to the lists that share them. */
+  private void share() {
+    Set<String> finding = new HashSet<>();
+    patterns.stream().filter(w -> !w.takesOut()).forEach(w -> finding.add(w.list()));
+    List<Written> added = new ArrayList<>();
+    Set<String> only = new HashSet<>();
+    for (Shared each : shared) {
+      List<Written> taken =
+          patterns.stream().filter(w -> w.takesOut() && w.list().equals(each.from())).toList();
+      if (!each.shown()) {
+        faults.add(
+            new RuleFault(
+                each.file(),
+                each.line(),
+                "only lists whose matches may be shown have exclusions; write the line "
+                    + "\"# shown: yes\" above this one, or remove this line"));
+      } else if (taken.isEmpty()) {
+        faults.add(
+            new RuleFault(
+                each.file(),
+                each.line(),
+                "there is no pattern list \""
+                    + each.from()
+                    + "\" with exclusions; write lines that begin with \"- \" in words/"
+                    + each.from()
+                    + ".pattern, or correct the name"));
+      } else {
+        taken.forEach(w -> added.add(w.of(each.list())));
+      }
+      if (!finding.contains(each.from())) {
+        only.add(each.from());
+      }
+    }
+    // A list that has only exclusions finds nothing, so rules cannot use it.
+    patterns.removeIf(w -> only.contains(w.list()));
+    lists.removeAll(only);
+    patterns.addAll(added);
   }
 
   /** Adds the faults of lists that finders need, and of lists of finders that none reads. */
@@ -497,5 +546,12 @@ public final class WordFiles {
 
   /** A line of a pattern list. */
   private record Written(
-      String list, String regex, boolean shown, boolean takesOut, String file, int line) {}
+      String list, String regex, boolean shown, boolean takesOut, String file, int line) {
+    Written of(String other) {
+      return new Written(other, regex, shown, takesOut, file, line);
+    }
+  }
+
+  /** A line by which a list has the exclusions of another one. */
+  private record Shared(String list, String from, boolean shown, String file, int line) {}
 }
