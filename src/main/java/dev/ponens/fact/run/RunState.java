@@ -438,7 +438,6 @@ public final class RunState {
         turnReplies = 0;
         lastAct = 0;
         note(event, Subject.USER, Outcome.ANY, null);
-        shown.asked();
         hear(event);
       }
       case DISPUTE, LEDGER -> {}
@@ -468,24 +467,34 @@ public final class RunState {
       unread.add(event);
       return;
     }
-    String text = event.text();
-    boolean user = event.kind() == EventKind.USER;
-    if (user) {
-      known.asked(text);
-      files.asked(text);
-      tree.asked(text, event.step());
-      told.asked(text);
-      agreed.asked(event);
+    if (event.kind() == EventKind.USER) {
+      asked(event.text(), event.step());
     } else {
-      known.replied(text);
-      files.replied(text);
-      tree.replied(text);
-      told.heard(text);
-      agreed.replied(event);
+      replied(event.text(), event.step());
     }
-    if (terms.classifies() && user) {
+  }
+
+  /** Passes a message of the user to all readers: an event, or an answer that a tool returns. */
+  private void asked(String text, int step) {
+    shown.asked();
+    known.asked(text);
+    files.asked(text);
+    tree.asked(text, step);
+    told.asked(text);
+    agreed.asked(text, step);
+    if (terms.classifies()) {
       destructions.asked(text);
-    } else if (terms.classifies()) {
+    }
+  }
+
+  /** Passes a reply to all readers: an event, or a question that a tool asks. */
+  private void replied(String text, int step) {
+    known.replied(text);
+    files.replied(text);
+    tree.replied(text);
+    told.heard(text);
+    agreed.replied(text, step);
+    if (terms.classifies()) {
       destructions.replied(text);
     }
   }
@@ -554,15 +563,8 @@ public final class RunState {
     }
     note(event, question, Subject.REPLY);
     note(event, answer, Subject.USER);
-    known.asked(answer);
-    files.asked(answer);
-    tree.replied(question);
-    tree.asked(answer, event.step());
-    told.asked(answer);
-    if (terms.classifies()) {
-      destructions.replied(question);
-      destructions.asked(answer);
-    }
+    replied(question, made.step());
+    asked(answer, event.step());
   }
 
   /** Returns the answers alone if a result repeats the questions: {@code "Deploy?"="yes"}. */
