@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Classifies matches of personal data: their sort, and whether check digits are correct. */
@@ -48,9 +49,17 @@ final class PersonalDataFinder implements Finder {
           "(?i)(?:\\be\\.g\\.?|\\bexamples?|\\bas in|\\blike)[,:]?"
               + "(?: the| an?)?(?: address(?:es)?)?[ \"'`“‘(<]{0,3}$");
 
-  /** A command that logs in on another machine, up to its target. */
+  /** The last command before a place that logs in on another machine; group 1 is behind it. */
   private static final Pattern LOGIN =
-      Pattern.compile("\\b(?:ssh|scp|rsync|sftp|mosh|ssh-copy-id)\\s[^|;&\\n]{0,160}$");
+      Pattern.compile(
+          "(?s).*\\b(?:ssh|scp|rsync|sftp|mosh|ssh-copy-id)\\s+([^|;&\\n]{0,160})$");
+
+  /** The last word of a sentence or clause, which no command has. */
+  private static final Pattern CLAUSE_END =
+      Pattern.compile(".*[\\p{L}\\p{N})\"'”’][.,!?]", Pattern.DOTALL);
+
+  /** The maximum number of words between a command and its target, without options. */
+  private static final int MOST_BEFORE_TARGET = 6;
 
   @Override
   public Trigger trigger() {
@@ -163,7 +172,23 @@ final class PersonalDataFinder implements Finder {
   /** Returns true for a user and a host with which a command logs in: "scp a.txt ida@host:/srv". */
   private static boolean login(String raw, Span place) {
     String before = raw.substring(Math.max(0, place.start() - LONGEST_PATH), place.start());
-    return LOGIN.matcher(before).find() || raw.startsWith(":/", place.end());
+    Matcher login = LOGIN.matcher(before);
+    return raw.startsWith(":/", place.end()) || (login.matches() && isCommand(login.group(1)));
+  }
+
+  /** Returns true for options and a few words: "-p 22", but not "access today. Please call". */
+  private static boolean isCommand(String behind) {
+    int words = 0;
+    boolean value = false;
+    for (String word : behind.strip().split("\\s+", -1)) {
+      if (CLAUSE_END.matcher(word).matches()) {
+        return false;
+      }
+      boolean option = word.startsWith("-");
+      words += option || value ? 0 : 1;
+      value = option;
+    }
+    return words <= MOST_BEFORE_TARGET;
   }
 
   /** Returns true directly after "e.g.", "example", "like" or "as in". */
