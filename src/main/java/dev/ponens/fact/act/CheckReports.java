@@ -86,7 +86,7 @@ final class CheckReports {
     AskedQuestion asked = question.get();
     if (report.isUnsure(check, verb)
         || asked.isForText()
-        || ClaimedActs.namesYear(text, check)
+        || ClaimedActs.namesYear(words, text, check)
         || asked.names(ClaimedActs.root(text, check))) {
       return false;
     }

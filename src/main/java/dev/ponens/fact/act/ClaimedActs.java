@@ -190,7 +190,7 @@ public final class ClaimedActs {
   /** True when neither the question nor a book is likely to tell of an act without an author. */
   private boolean isNew(int at, int verb) {
     boolean recent = unsigned.isRecent(at) && !question().reports();
-    if ((!question().own() && !recent) || namesYear(text, at)) {
+    if ((!question().own() && !recent) || namesYear(words, text, at)) {
       return false;
     }
     if (words.is(text, at, ActWord.BEFORE_CHECK)) {
@@ -261,13 +261,15 @@ public final class ClaimedActs {
   }
 
   /** True when a sentence names a year, as history does: "the bridge was tested in 1890". */
-  static boolean namesYear(Text text, int at) {
+  static boolean namesYear(ClaimedActWords words, Text text, int at) {
     int from = at;
     while (from > 0 && within(text, at, from - 1)) {
       from--;
     }
     for (int i = from; within(text, at, i); i++) {
-      if (text.number(i) && YEAR.matcher(text.word(i)).matches()) {
+      if (text.number(i)
+          && YEAR.matcher(text.word(i)).matches()
+          && !words.isAmount(text, i, within(text, i, i + 1))) {
         return true;
       }
     }

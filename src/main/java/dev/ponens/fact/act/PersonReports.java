@@ -84,7 +84,7 @@ final class PersonReports {
     if (report.isUnsure(person, verb)
         || asked.isEmpty()
         || asked.isForText()
-        || ClaimedActs.namesYear(text, verb)
+        || ClaimedActs.namesYear(words, text, verb)
         || isTold(person)) {
       return false;
     }
