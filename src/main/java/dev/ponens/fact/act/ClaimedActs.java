@@ -142,9 +142,7 @@ public final class ClaimedActs {
 
   private static boolean isSubject(ClaimedActWords words, Text text, int at) {
     if (!words.is(text, at, ActWord.HAVING)) {
-      // The variable of "$i$" is no author.
-      return words.is(text, at, ActWord.SUBJECT)
-          && (text.end(at) == text.raw().length() || text.at(text.end(at)) <= ' ');
+      return words.is(text, at, ActWord.SUBJECT) && isAuthor(text, at);
     }
     // "The goat, having rowed, waits": somebody else acts.
     for (int i = at + 1; within(text, at, i) && i < at + SUBJECT_BEHIND; i++) {
@@ -153,6 +151,18 @@ public final class ClaimedActs {
       }
     }
     return false;
+  }
+
+  /** True for a word that is no variable: "$i$", "for each i, …". */
+  private static boolean isAuthor(Text text, int at) {
+    int end = text.end(at);
+    if (end == text.raw().length()) {
+      return true;
+    }
+    char next = text.at(end);
+    return Character.isWhitespace(next)
+        || Character.isSpaceChar(next)
+        || (next == ',' && text.at(text.start(at)) != 'i');
   }
 
   /**
@@ -286,7 +296,9 @@ public final class ClaimedActs {
         return i;
       }
       if (!words.isBetween(text, i)) {
-        boolean past = words.isPast(text, i) && !text.opensClause(i);
+        // "I, also, phoned": the comma ends an aside.
+        boolean aside = i > subject + 1 && text.opensClause(subject + 1);
+        boolean past = words.isPast(text, i) && text.opensClause(i) == aside;
         return !past || words.mayAct(text, i) ? (past ? i : -1) : next(words, text, i);
       }
     }

@@ -24,6 +24,7 @@ public final class ContractWords {
   private final Set<String> form;
   private final Set<String> value;
   private final Set<String> right;
+  private final Set<String> beforeLetter;
 
   /** How a request for a marked answer goes on. */
   private final Pattern request;
@@ -41,6 +42,7 @@ public final class ContractWords {
     this.form = plain(file.set("form"));
     this.value = plain(file.set("value"));
     this.right = plain(file.set("right"));
+    this.beforeLetter = file.set("before-letter");
     this.request =
         Pattern.compile(
             "(?i)"
@@ -73,6 +75,11 @@ public final class ContractWords {
     Set<String> plain = new LinkedHashSet<>();
     phrases.forEach(phrase -> plain.add(AnswerNormalizer.plain(phrase)));
     return plain;
+  }
+
+  /** Returns true for a word behind which a single letter is an option: "option", "choose". */
+  boolean namesLetter(String word) {
+    return beforeLetter.contains(word);
   }
 
   /** Returns the stages that no word of a plan begins: compute, check and answer, in this order. */

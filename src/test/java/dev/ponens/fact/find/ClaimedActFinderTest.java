@@ -65,6 +65,15 @@ class ClaimedActFinderTest {
   }
 
   @Test
+  void anyBlankAndAnAsideCanFollowAnAuthor() {
+    for (String author : List.of("I", "I\u00a0also", "I, also,", "I, personally,")) {
+      assertThat(found(author + " phoned the supplier.", ClaimedAct.class)).as(author).hasSize(1);
+    }
+    assertThat(found("For each i, also, phoned the supplier.", ClaimedAct.class)).isEmpty();
+    assertThat(found("I, phoned the supplier.", ClaimedAct.class)).isEmpty();
+  }
+
+  @Test
   void aVariableIsNoAuthor() {
     assertThat(found("The term $i$ phoned $k$ of them.", ClaimedAct.class)).isEmpty();
   }
