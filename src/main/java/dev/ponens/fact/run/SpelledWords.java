@@ -50,7 +50,7 @@ public final class SpelledWords {
                 + "([A-Za-z]{0,6}-?)([0-9]{1,9})(?![\\p{L}\\p{N}]|-[0-9])");
   }
 
-  /** Finds ranges. Group 1 is what stands before the first number, groups 2 and 4 the numbers. */
+  /** Finds ranges. Groups 2 and 4 are the numbers, groups 1 and 3 what stands before them. */
   Matcher ranges(String text) {
     return ranges.matcher(text);
   }
