@@ -18,15 +18,20 @@ public final class SpelledWords {
 
   private static final int LONGEST_NUMBER = 40;
 
-  /** The number of characters of a text that are searched for numbers in words. */
+  /** A longer text is not searched for numbers in words; nobody dictates in it. */
   private static final int LONGEST = 20_000;
+
+  /** How often a digit can be said to be repeated. */
+  private static final FinderLists.WholeRange TIMES = new FinderLists.WholeRange(2, 9);
+
+  private static final Pattern CODE = Pattern.compile("[\\p{L}\\p{N}]|[0-9]{2,4}");
 
   private static final Pattern TOKEN =
       Pattern.compile("[\\p{L}\\p{N}]{1,40}(?:['’]\\p{L}{1,10})?|[.!?;]");
 
   private final Quantities quantities;
   private final Set<String> zeros;
-  private final Map<String, String> times;
+  private final Map<String, Integer> times;
   private final Set<String> like;
   private final Set<String> fillers;
   private final Pattern ranges;
@@ -36,7 +41,7 @@ public final class SpelledWords {
     FinderLists.ListFile words = lists.file("numbers in words", "finder-spelled");
     this.quantities = lists.quantities();
     this.zeros = words.set("zeros");
-    this.times = words.pairs("times");
+    this.times = words.numbers("times", TIMES);
     this.like = words.set("like");
     this.fillers = words.set("fillers");
     String between =
@@ -76,8 +81,9 @@ public final class SpelledWords {
       }
       letter = "";
       String sign = sign(word, !signs.isEmpty());
-      if (times.containsKey(word)) {
-        repeat = Integer.parseInt(times.get(word));
+      Integer more = times.get(word);
+      if (more != null) {
+        repeat = more;
       } else if (!sign.isEmpty() && signs.length() < LONGEST_NUMBER) {
         signs.append(sign.repeat(repeat));
         said |= !sign.equals(word) || repeat > 1;
@@ -109,6 +115,6 @@ public final class SpelledWords {
     if (digit != null && digit >= 0 && digit < 10) {
       return String.valueOf(digit);
     }
-    return word.matches("[\\p{L}\\p{N}]|[0-9]{2,4}") ? word : "";
+    return CODE.matcher(word).matches() ? word : "";
   }
 }
