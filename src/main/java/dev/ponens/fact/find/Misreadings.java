@@ -142,7 +142,7 @@ final class Misreadings {
 
   /** Returns true when the two numbers belong to different things or hold in different cases. */
   private boolean isElsewhere(StatedValue value, KnownNumber best) {
-    Text other = Text.of(best.raw());
+    Text other = known.text(best);
     return scope(text, value).differs(scope(other, best.value()), value.isJoined())
         || known.isAnotherRow(value, best);
   }
@@ -266,8 +266,8 @@ final class Misreadings {
   }
 
   /**
-   * Returns true for a number between 1000 and 2099, or between 1800 and 2099 with a noun, without a
-   * comma and a unit of measurement.
+   * Returns true for a number between 1000 and 2099, or between 1800 and 2099 with a noun, without
+   * a comma and a unit of measurement.
    */
   private boolean isYear(String raw, StatedValue value) {
     String digits = value.digits();

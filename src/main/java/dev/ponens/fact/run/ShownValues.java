@@ -48,6 +48,7 @@ final class ShownValues {
   private static final Pattern CURRENCY = Pattern.compile("^[-+]|[$€£¥₹]|\\s?(?:USD|EUR|GBP|CHF)$");
 
   private static final Pattern THOUSANDS = Pattern.compile("(?<=\\d),(?=\\d{3}(?!\\d))");
+  private static final Pattern DAY = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
   private static final Pattern NUMBER = Pattern.compile("\\d{1,10}(?:\\.\\d{1,6})?");
 
   private final RunPlan plan;
@@ -239,7 +240,7 @@ final class ShownValues {
     }
     if (values.size() == 1) {
       ShownValue field = fields.get(0);
-      boolean dated = kind.equals(DATE) && field.text().matches("\\d{4}-\\d\\d-\\d\\d");
+      boolean dated = kind.equals(DATE) && DAY.matcher(field.text()).matches();
       return dated || field.words().stream().anyMatch(names::contains) ? field : null;
     }
     String told = squeezed(sentence);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * What a sentence gives a value to: "the pump" in "the pump moves 12 L/min at low speed", under the
@@ -33,6 +34,9 @@ public record ValueScope(
 
   /** The maximum number of words before and after a number that are read. */
   private static final int FAR = 40;
+
+  /** The ending of a plural or of an owner. */
+  private static final Pattern PLURAL = Pattern.compile("(?:['’]s|(?<=...)s)$");
 
   /** The number of letters by which words are compared. */
   private static final int LONGEST_KEY = 6;
@@ -307,7 +311,7 @@ public record ValueScope(
 
     /** Returns the first letters of a word, without the ending of a plural or a possessive. */
     private String key(int k) {
-      String word = word(k).replaceFirst("(?:['’]s|(?<=...)s)$", "");
+      String word = PLURAL.matcher(word(k)).replaceFirst("");
       return word.length() > LONGEST_KEY ? word.substring(0, LONGEST_KEY) : word;
     }
 
