@@ -127,7 +127,7 @@ final class AskedQuestion {
       if (word.equals(verb)) {
         return true;
       }
-      did |= word.equals("did") || words.is(text, i, ActWord.PERFECT);
+      did |= words.isDid(word) || words.is(text, i, ActWord.PERFECT);
     }
     return did && namesRoot(verb, LONGEST_ENDING);
   }

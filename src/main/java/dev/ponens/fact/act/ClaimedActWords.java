@@ -65,6 +65,8 @@ public final class ClaimedActWords {
   private final Set<String> reached;
   private final Set<String> afterReached;
   private final Set<String> beforeYear;
+  private final Set<String> could;
+  private final Set<String> did;
   private final Units units;
   private final ReportWords reports;
 
@@ -84,6 +86,8 @@ public final class ClaimedActWords {
     this.reached = file.set("reached");
     this.afterReached = file.set("after-reached");
     this.beforeYear = file.set("before-year");
+    this.could = file.set("could");
+    this.did = file.set("did");
     this.units = lists.quantities().units();
     this.reports = new ReportWords(lists);
   }
@@ -163,7 +167,12 @@ public final class ClaimedActWords {
 
   /** True for the helper of a perception: "I could see". */
   boolean isCould(Text text, int word) {
-    return lower(text, word).equals("could");
+    return could.contains(lower(text, word));
+  }
+
+  /** True for the helper of a question about the past: "did you phone?". */
+  boolean isDid(String word) {
+    return did.contains(word);
   }
 
   /** True for a word that begins a place: "up", "in". */

@@ -72,11 +72,11 @@ final class ReportText {
   }
 
   private boolean isAccordingTo(int to) {
-    return to > 0 && ClaimedActWords.lower(text, to - 1).equals("according");
+    return to > 0 && is(to - 1, ReportWord.ACCORDING);
   }
 
   private boolean isCounted(int of) {
-    return ClaimedActWords.lower(text, of).equals("of");
+    return is(of, ReportWord.COUNTED);
   }
 
   boolean prepositionBefore(int first) {
@@ -152,7 +152,7 @@ final class ReportText {
   /** True for "for this answer". */
   boolean isForThis(int at) {
     for (int i = at + 1; within(at, i) && i + 2 < text.size(); i++) {
-      if (text.word(i).equals("for") && text.word(i + 1).equals("this")) {
+      if (reports.isForThis(text, i)) {
         return words.is(text, i + 2, ActWord.INSIDE);
       }
     }

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Words of plans and of the feedback of verifiers, from {@code finder-contract.txt}. */
 public final class ContractWords {
@@ -46,24 +45,21 @@ public final class ContractWords {
     this.request =
         Pattern.compile(
             "(?i)"
-                + either(file.set("request-joint"))
+                + FinderLists.either(file.set("request-joint"))
                 + " "
-                + either(file.set("request-object"))
-                + "\\b.*|followed by .*|"
-                + either(file.set("request-owner"))
-                + " (final )?"
-                + either(file.set("request-noun"))
-                + "( here)?"
-                + "|[<\\[{][^<>\\[\\]{}]{0,40}[>\\]}]|\\.\\.\\.|…",
+                + FinderLists.either(file.set("request-object"))
+                + "\\b.*|"
+                + FinderLists.either(file.set("request-more"))
+                + " .*|"
+                + FinderLists.either(file.set("request-owner"))
+                + " (?:"
+                + FinderLists.either(file.set("request-adjective"))
+                + " )?"
+                + FinderLists.either(file.set("request-noun"))
+                + "(?: "
+                + FinderLists.either(file.set("request-place"))
+                + ")?|[<\\[{][^<>\\[\\]{}]{0,40}[>\\]}]|\\.\\.\\.|…",
             Pattern.DOTALL);
-  }
-
-  /** Returns a group of alternatives. */
-  private static String either(Set<String> phrases) {
-    // An empty alternative would fit everywhere.
-    return phrases.isEmpty()
-        ? "(?!)"
-        : phrases.stream().map(Pattern::quote).collect(Collectors.joining("|", "(?:", ")"));
   }
 
   /** Returns true when the words behind the mark of an answer say what to write there. */

@@ -79,6 +79,9 @@ public final class RunState {
   /** True to return facts about earlier events even if no rule can match them. */
   private final boolean complete;
 
+  /** The names of members of a result that hold the answers of the user. */
+  private final Set<String> answerMembers;
+
   private final Keys keys = new Keys();
   private final BrokenTests broken = new BrokenTests();
   private final KnownValues known;
@@ -131,6 +134,7 @@ public final class RunState {
     Lexicon lexicon = plan.lexicon();
     CommandTables tables = plan.tables();
     this.words = new ListedWords(lexicon);
+    this.answerMembers = lexicon.finders().of(OrderWords.class, OrderWords::new).answerMembers;
     this.acts = new CallFacts(plan, words);
     this.known = new KnownValues(plan, words);
     this.classifier = new Classifier(tables);
@@ -555,7 +559,7 @@ public final class RunState {
   private void answered(MadeCall made, Event event) {
     String question = String.join("\n", texts(made.arguments()));
     String json = JsonResult.words(event);
-    String values = JsonResult.answers(event.text());
+    String values = JsonResult.answers(event.text(), answerMembers);
     String answer = answer(json.isEmpty() ? event.text() : values.isEmpty() ? json : values);
     Set<String> said = words.in(answer, Set.of(Orders.AGREES, WITHHELD));
     if (said.contains(Orders.AGREES) && !said.contains(WITHHELD)) {

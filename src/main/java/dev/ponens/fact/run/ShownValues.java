@@ -347,19 +347,17 @@ final class ShownValues {
     return Math.abs(all - value) <= CENT;
   }
 
+  private Set<String> codes(String currency) {
+    return plan.toldWords().currencies.getOrDefault(currency.toLowerCase(Locale.ROOT), Set.of());
+  }
+
   /** Returns true when a result names another currency. */
   boolean otherCurrency(String currency) {
-    String sign =
-        switch (currency.toLowerCase(Locale.ROOT)) {
-          case "€", "eur", "euro", "euros" -> "eur";
-          case "£", "gbp", "pound", "pounds" -> "gbp";
-          case "chf", "franc", "francs" -> "chf";
-          default -> "";
-        };
+    Set<String> told = codes(currency);
     for (ShownValue value : shown) {
       if (value.words().contains("currency")) {
-        String shownSign = value.text().toLowerCase(Locale.ROOT);
-        boolean same = sign.isEmpty() ? !shownSign.matches("eur|gbp|chf") : shownSign.equals(sign);
+        Set<String> codes = codes(value.text());
+        boolean same = told.isEmpty() ? codes.isEmpty() : told.stream().anyMatch(codes::contains);
         if (!same) {
           return true;
         }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Words with which people say numbers and ranges of numbers, from {@code finder-spelled.txt}. */
 public final class SpelledWords {
@@ -44,14 +43,12 @@ public final class SpelledWords {
     this.times = words.numbers("times", TIMES);
     this.like = words.set("like");
     this.fillers = words.set("fillers");
-    String between =
-        words.set("between").stream().map(Pattern::quote).collect(Collectors.joining("|"));
     this.ranges =
         Pattern.compile(
             "(?<![\\p{L}\\p{N}-])([A-Za-z]{0,6}-?)([0-9]{1,9})"
-                + "(?:\\s{1,2}(?:"
-                + between
-                + ")\\s{1,2}|\\s{0,2}(?:[–—…-]|\\.{2,3})\\s{0,2})"
+                + "(?:\\s{1,2}"
+                + FinderLists.either(words.set("between"))
+                + "\\s{1,2}|\\s{0,2}(?:[–—…-]|\\.{2,3})\\s{0,2})"
                 + "([A-Za-z]{0,6}-?)([0-9]{1,9})(?![\\p{L}\\p{N}]|-[0-9])");
   }
 

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,6 +94,18 @@ public final class FinderLists {
     Map<String, String> lines = new TreeMap<>();
     lists.forEach((key, some) -> lines.put(key, String.join("\n", some)));
     return new FinderLists(lines, null);
+  }
+
+  /**
+   * Returns a group of the alternatives of a pattern, with both forms of an apostrophe. It fits
+   * nowhere if there are no phrases.
+   */
+  public static String either(Set<String> phrases) {
+    return phrases.isEmpty()
+        ? "(?!)" // an empty alternative would fit everywhere
+        : phrases.stream()
+            .map(phrase -> Pattern.quote(phrase).replace("'", "\\E['’]\\Q"))
+            .collect(Collectors.joining("|", "(?:", ")"));
   }
 
   /** Returns the key of a list: the name of its file and its own name. */

@@ -152,7 +152,8 @@ public record ValueScope(
     }
 
     private String kind(int to) {
-      int end = behind < to && word(behind).equals("of") ? phraseEnd(behind + 1, to) : behind;
+      int end =
+          behind < to && words.partOf.contains(word(behind)) ? phraseEnd(behind + 1, to) : behind;
       for (int k = behind + 1; k < end; k++) {
         if (isContent(k)) {
           return key(k);
@@ -213,7 +214,7 @@ public record ValueScope(
                 || words.being.contains(word)
                 || words.joint.contains(word)
                 || words.person.contains(word)
-                || (determiner && content && !word(k - 1).equals("of"));
+                || (determiner && content && !words.partOf.contains(word(k - 1)));
         if (stop) {
           break;
         }
@@ -251,7 +252,7 @@ public record ValueScope(
     private List<String> subject(int from, boolean[] taken) {
       List<String> keys = new ArrayList<>();
       int last = number - 1;
-      if (last >= from && word(last).equals("of")) {
+      if (last >= from && words.partOf.contains(word(last))) {
         int first = last;
         while (first > from && !opens(first - 1) && !opens(first)) {
           first--;
@@ -287,7 +288,7 @@ public record ValueScope(
           keys.add(key(k));
           next = false;
         }
-        next |= word(k).equals("of");
+        next |= words.partOf.contains(word(k));
       }
     }
 
@@ -324,7 +325,7 @@ public record ValueScope(
           || words.joint.contains(word)
           || words.recalling.contains(word)
           || text.figure(k)
-          || word.equals("that");
+          || words.that.contains(word);
     }
 
     private boolean isContent(int k) {
