@@ -72,6 +72,11 @@ final class AskedQuestion {
     return isEmpty();
   }
 
+  /** True for a question about a matter of the asker that reports no events and wants no text. */
+  boolean leavesRoom() {
+    return own() && !isEmpty() && !reports() && !isForText();
+  }
+
   /** True when it reports events, so that a step may repeat them. */
   boolean reports() {
     return known(Trait.REPORTS, this::readsReports);

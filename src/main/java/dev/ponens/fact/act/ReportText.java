@@ -45,7 +45,7 @@ final class ReportText {
       int before = first - 1;
       if (isAccordingTo(before)
           || words.is(text, before, ActWord.JOINT)
-          || (is(before, ReportWord.FROM) && before + 1 == first && !isCounted(before))
+          || (is(before, ReportWord.FROM) && !isCounted(before))
           || words.is(text, before, ActWord.FINITE)) {
         break;
       }
