@@ -86,8 +86,8 @@ final class CheckReports {
     AskedQuestion asked = question.get();
     if (report.isUnsure(check, verb)
         || asked.isForText()
-        || ClaimedActs.namesYear(words, text, check)
-        || asked.names(ClaimedActs.root(text, check))) {
+        || ActText.namesYear(words, text, check)
+        || asked.names(ActText.root(text, check))) {
       return false;
     }
     if ((asked.reports() && !report.isNow(check) && !report.isForThis(check))

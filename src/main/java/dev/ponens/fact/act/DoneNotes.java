@@ -156,7 +156,7 @@ final class DoneNotes {
             verb >= 0
                 && verb <= i + ReportText.BEFORE_VERB
                 && asked.leavesRoom()
-                && !asked.names(ClaimedActs.root(text, i - 1))
+                && !asked.names(ActText.root(text, i - 1))
                 && !report.isUnsure(at, i)
                 && !report.calculates(at);
         return fits ? verb : -1;
