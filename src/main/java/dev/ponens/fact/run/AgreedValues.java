@@ -184,9 +184,7 @@ final class AgreedValues {
 
   /** Reads which acts a message refuses that agrees to others, or answers an additional offer. */
   private void refuses(String before, String text, int step) {
-    boolean partly =
-        !words.in(text, PARTLY).isEmpty()
-            || !words.in(before, Set.of(MORE)).isEmpty();
+    boolean partly = !words.in(text, PARTLY).isEmpty() || !words.in(before, Set.of(MORE)).isEmpty();
     ordered.clear();
     ordered.addAll(ToldWords.ofText(REFUSED.matcher(text).replaceAll(" ")));
     for (String sentence : partly ? sentences(text) : List.<String>of()) {
