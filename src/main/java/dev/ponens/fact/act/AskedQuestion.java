@@ -2,6 +2,9 @@ package dev.ponens.fact.act;
 
 import dev.ponens.fact.act.ClaimedActWords.ActWord;
 import dev.ponens.fact.text.Text;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /** What a question tells, so far as it decides whether a step can only repeat an act from it. */
 final class AskedQuestion {
@@ -11,12 +14,25 @@ final class AskedQuestion {
   /** The most words from "is" to its participle: "is my chain worn". */
   private static final int BEFORE_STATE = 4;
 
+  /** What is read of the whole question once. */
+  private enum Trait {
+    FOR_TEXT,
+    OWN,
+    REPORTS,
+    NARRATES
+  }
+
   private final ClaimedActWords words;
   private final Text text;
+  private final Map<Trait, Boolean> traits = new EnumMap<>(Trait.class);
 
   AskedQuestion(ClaimedActWords words, String question) {
     this.words = words;
     this.text = Text.of(question);
+  }
+
+  private boolean known(Trait trait, BooleanSupplier read) {
+    return traits.computeIfAbsent(trait, t -> read.getAsBoolean());
   }
 
   /** Returns the words of the question. */
@@ -30,6 +46,10 @@ final class AskedQuestion {
 
   /** True when it asks for a text in which "I" can be somebody else: a letter, a story. */
   boolean isForText() {
+    return known(Trait.FOR_TEXT, this::readsForText);
+  }
+
+  private boolean readsForText() {
     for (int i = 0; i < text.size(); i++) {
       if (words.isWriting(text, i)) {
         return true;
@@ -40,6 +60,10 @@ final class AskedQuestion {
 
   /** True when there is no question, or when it is about a matter of the asker. */
   boolean own() {
+    return known(Trait.OWN, this::readsOwn);
+  }
+
+  private boolean readsOwn() {
     for (int i = 0; i < text.size(); i++) {
       if (words.is(text, i, ActWord.OWN)) {
         return true;
@@ -48,8 +72,17 @@ final class AskedQuestion {
     return isEmpty();
   }
 
+  /** True for a question about a matter of the asker that reports no events and wants no text. */
+  boolean leavesRoom() {
+    return own() && !isEmpty() && !reports() && !isForText();
+  }
+
   /** True when it reports events, so that a step may repeat them. */
   boolean reports() {
+    return known(Trait.REPORTS, this::readsReports);
+  }
+
+  private boolean readsReports() {
     for (int i = 0; i < text.size(); i++) {
       if (isEvent(i)) {
         return true;
@@ -79,6 +112,10 @@ final class AskedQuestion {
 
   /** True when its author tells what he did: "We bought three pens". */
   boolean narrates() {
+    return known(Trait.NARRATES, this::readsNarration);
+  }
+
+  private boolean readsNarration() {
     for (int i = 0; i < text.size(); i++) {
       if (words.is(text, i, ActWord.SUBJECT) && ClaimedActs.past(words, text, i) >= 0) {
         return true;
@@ -95,7 +132,7 @@ final class AskedQuestion {
       if (word.equals(verb)) {
         return true;
       }
-      did |= word.equals("did") || words.is(text, i, ActWord.PERFECT);
+      did |= words.isDid(word) || words.is(text, i, ActWord.PERFECT);
     }
     return did && namesRoot(verb, LONGEST_ENDING);
   }

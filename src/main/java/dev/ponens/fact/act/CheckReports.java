@@ -86,8 +86,8 @@ final class CheckReports {
     AskedQuestion asked = question.get();
     if (report.isUnsure(check, verb)
         || asked.isForText()
-        || ClaimedActs.namesYear(text, check)
-        || asked.names(ClaimedActs.root(text, check))) {
+        || ActText.namesYear(words, text, check)
+        || asked.names(ActText.root(text, check))) {
       return false;
     }
     if ((asked.reports() && !report.isNow(check) && !report.isForThis(check))
@@ -116,7 +116,7 @@ final class CheckReports {
   /** True for "of the same size": the check was made with a thing like that of the question. */
   private boolean isSame(int check) {
     for (int i = check + 1; report.within(check, i) && i <= check + ReportText.BEFORE_VERB; i++) {
-      if (text.word(i).equals("same")) {
+      if (report.is(i, ReportWord.SAME)) {
         return true;
       }
     }

@@ -1,5 +1,6 @@
 package dev.ponens.fact.act;
 
+import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
 import dev.ponens.fact.text.WordBits;
@@ -53,6 +54,9 @@ public final class ClaimedActWords {
     }
   }
 
+  /** "Was" and "has" are no plurals. */
+  private static final int SHORTEST_PLURAL = 3;
+
   private final WordBits words;
   private final Set<String> outsidePhrase;
   private final Set<String> been;
@@ -60,6 +64,10 @@ public final class ClaimedActWords {
   private final Set<String> contacting;
   private final Set<String> reached;
   private final Set<String> afterReached;
+  private final Set<String> beforeYear;
+  private final Set<String> could;
+  private final Set<String> did;
+  private final Units units;
   private final ReportWords reports;
 
   /** Reads the words. */
@@ -77,6 +85,10 @@ public final class ClaimedActWords {
     this.contacting = file.set("contacting");
     this.reached = file.set("reached");
     this.afterReached = file.set("after-reached");
+    this.beforeYear = file.set("before-year");
+    this.could = file.set("could");
+    this.did = file.set("did");
+    this.units = lists.quantities().units();
     this.reports = new ReportWords(lists);
   }
 
@@ -155,7 +167,12 @@ public final class ClaimedActWords {
 
   /** True for the helper of a perception: "I could see". */
   boolean isCould(Text text, int word) {
-    return lower(text, word).equals("could");
+    return could.contains(lower(text, word));
+  }
+
+  /** True for the helper of a question about the past: "did you phone?". */
+  boolean isDid(String word) {
+    return did.contains(word);
   }
 
   /** True for a word that begins a place: "up", "in". */
@@ -171,6 +188,28 @@ public final class ClaimedActWords {
   /** True for a word that asks for a text in which somebody else can speak. */
   boolean isWriting(Text text, int word) {
     return writing.contains(lower(text, word));
+  }
+
+  /**
+   * True for a number with a unit or with things that it counts: "1500 kg", "1500 sockets", but not
+   * "in 1890 engineers tested it".
+   *
+   * @param follows true when the next word is of the same sentence
+   */
+  boolean isAmount(Text text, int number, boolean follows) {
+    int start = text.start(number);
+    if (start > 0 && Character.getType(text.at(start - 1)) == Character.CURRENCY_SYMBOL) {
+      return true;
+    }
+    if (!follows || text.opensClause(number + 1)) {
+      return false;
+    }
+    String next = text.word(number + 1);
+    if (units.of(next) != null || units.ofSymbol(next) != null) {
+      return true;
+    }
+    boolean dated = number > 0 && beforeYear.contains(lower(text, number - 1));
+    return !dated && next.length() > SHORTEST_PLURAL && next.endsWith("s");
   }
 
   /** True where two words name something outside the session. */

@@ -6,7 +6,6 @@ import dev.ponens.fact.act.ClaimedActWords.ActWord;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,13 +17,8 @@ public final class ClaimedActs {
   /** The most words between a subject and its verb, such as "have just". */
   private static final int BETWEEN = 4;
 
-  /** How far words of a sentence are read; the limit keeps the time linear in its length. */
-  private static final int MOST_WORDS = 80;
-
   /** The most verbs of one subject that are read. */
   private static final int MOST_VERBS = 5;
-
-  private static final Pattern YEAR = Pattern.compile("1[0-9]{3}|20[0-9]{2}");
 
   /** How many words after a verb show what the act is about. */
   private static final int BESIDE = 12;
@@ -96,7 +90,9 @@ public final class ClaimedActs {
 
   /** True when a word before the subject in its sentence denies the act or makes it conditional. */
   private boolean unreal(int subject) {
-    for (int i = subject - 1; i >= 0 && within(i, subject) && !afterColon(text, i + 1); i--) {
+    for (int i = subject - 1;
+        i >= 0 && within(i, subject) && !ActText.afterColon(text, i + 1);
+        i--) {
       if (words.is(text, i, ActWord.UNREAL)) {
         return true;
       }
@@ -104,55 +100,38 @@ public final class ClaimedActs {
     return false;
   }
 
-  /** True for a word behind a colon or a semicolon: what precedes it is another statement. */
-  static boolean afterColon(Text text, int word) {
-    char sign = word == 0 || !text.opensClause(word) ? ' ' : text.at(text.end(word - 1));
-    return sign == ':' || sign == ';';
-  }
-
   /** True when the clause of an act is a calculation: "I paid 30*1.20". */
   private static boolean isCalculated(Text text, int subject, int verb) {
     int to = verb;
-    while (within(text, verb, to + 1) && !text.opensClause(to + 1)) {
+    while (ActText.within(text, verb, to + 1) && !text.opensClause(to + 1)) {
       to++;
     }
-    return calculates(text, text.start(subject), text.end(to));
-  }
-
-  /** True when a part of a text has a sign of a calculation. */
-  static boolean calculates(Text text, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if ("=*×+<>\\".indexOf(text.at(i)) >= 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Returns the beginning that the forms of a noun share: "weighings", "weighed". */
-  static String root(Text text, int noun) {
-    String word = ClaimedActWords.lower(text, noun);
-    String one = word.endsWith("s") && word.length() > 3 ? without(word, 1) : word;
-    return one.endsWith("ing") && one.length() > 6 ? without(one, 3) : one;
-  }
-
-  private static String without(String word, int letters) {
-    return word.substring(0, word.length() - letters);
+    return ActText.calculates(text, text.start(subject), text.end(to));
   }
 
   private static boolean isSubject(ClaimedActWords words, Text text, int at) {
     if (!words.is(text, at, ActWord.HAVING)) {
-      // The variable of "$i$" is no author.
-      return words.is(text, at, ActWord.SUBJECT)
-          && (text.end(at) == text.raw().length() || text.at(text.end(at)) <= ' ');
+      return words.is(text, at, ActWord.SUBJECT) && isAuthor(text, at);
     }
     // "The goat, having rowed, waits": somebody else acts.
-    for (int i = at + 1; within(text, at, i) && i < at + SUBJECT_BEHIND; i++) {
+    for (int i = at + 1; ActText.within(text, at, i) && i < at + SUBJECT_BEHIND; i++) {
       if (words.is(text, i, ActWord.SUBJECT)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** True for a word that is no variable: "$i$", "for each i, …". */
+  private static boolean isAuthor(Text text, int at) {
+    int end = text.end(at);
+    if (end == text.raw().length()) {
+      return true;
+    }
+    char next = text.at(end);
+    return Character.isWhitespace(next)
+        || Character.isSpaceChar(next)
+        || (next == ',' && text.at(text.start(at)) != 'i');
   }
 
   /**
@@ -190,11 +169,11 @@ public final class ClaimedActs {
   /** True when neither the question nor a book is likely to tell of an act without an author. */
   private boolean isNew(int at, int verb) {
     boolean recent = unsigned.isRecent(at) && !question().reports();
-    if ((!question().own() && !recent) || namesYear(text, at)) {
+    if ((!question().own() && !recent) || ActText.namesYear(words, text, at)) {
       return false;
     }
     if (words.is(text, at, ActWord.BEFORE_CHECK)) {
-      return !question().names(root(text, verb))
+      return !question().names(ActText.root(text, verb))
           && (!words.is(text, verb, ActWord.EITHER) || outside(verb));
     }
     if (words.is(text, at, ActWord.WAS) && question().isEmpty() && !hasInstrument(verb)) {
@@ -260,31 +239,19 @@ public final class ClaimedActs {
     return true;
   }
 
-  /** True when a sentence names a year, as history does: "the bridge was tested in 1890". */
-  static boolean namesYear(Text text, int at) {
-    int from = at;
-    while (from > 0 && within(text, at, from - 1)) {
-      from--;
-    }
-    for (int i = from; within(text, at, i); i++) {
-      if (text.number(i) && YEAR.matcher(text.word(i)).matches()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Returns the index of the first verb of a subject that can be an act; -1 for none. */
   static int past(ClaimedActWords words, Text text, int subject) {
-    for (int i = subject + 1; within(text, subject, i) && i <= subject + BETWEEN + 1; i++) {
-      if (words.isCould(text, i) && within(text, i, i + 1)) {
+    for (int i = subject + 1; ActText.within(text, subject, i) && i <= subject + BETWEEN + 1; i++) {
+      if (words.isCould(text, i) && ActText.within(text, i, i + 1)) {
         return words.is(text, i + 1, ActWord.EITHER) ? i + 1 : -1;
       }
       if (isVisit(words, text, i)) {
         return i;
       }
       if (!words.isBetween(text, i)) {
-        boolean past = words.isPast(text, i) && !text.opensClause(i);
+        // "I, also, phoned": the comma ends an aside.
+        boolean aside = i > subject + 1 && text.opensClause(subject + 1);
+        boolean past = words.isPast(text, i) && text.opensClause(i) == aside;
         return !past || words.mayAct(text, i) ? (past ? i : -1) : next(words, text, i);
       }
     }
@@ -294,14 +261,14 @@ public final class ClaimedActs {
   /** True for "was" before a place: "I was up in the loft". */
   private static boolean isVisit(ClaimedActWords words, Text text, int i) {
     return (words.is(text, i, ActWord.WAS) || words.isBeen(text, i))
-        && within(text, i, i + 1)
+        && ActText.within(text, i, i + 1)
         && words.isPlace(text, i + 1);
   }
 
   /** Returns the index of the next verb of the same subject: "I added it and phoned them". */
   private static int next(ClaimedActWords words, Text text, int verb) {
     boolean joined = false;
-    for (int i = verb + 1; within(text, verb, i); i++) {
+    for (int i = verb + 1; ActText.within(text, verb, i); i++) {
       if (joined
           && words.isPast(text, i)
           && (words.is(text, i, ActWord.CHECKING) || words.is(text, i, ActWord.DELIVERED))) {
@@ -370,14 +337,7 @@ public final class ClaimedActs {
   }
 
   private boolean within(int one, int other) {
-    return within(text, one, other);
-  }
-
-  /** True for words of one sentence that are near to each other. */
-  private static boolean within(Text text, int one, int other) {
-    return other < text.size()
-        && Math.abs(other - one) <= MOST_WORDS
-        && text.sentence(other) == text.sentence(one);
+    return ActText.within(text, one, other);
   }
 
   private String word(int i) {

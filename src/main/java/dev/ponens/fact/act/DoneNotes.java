@@ -75,14 +75,7 @@ final class DoneNotes {
     }
     boolean near = gerund ? report.has(at, to, ReportWord.NEAR) : report.isNow(at);
     AskedQuestion asked = question.get();
-    boolean fits =
-        near
-            && report.within(at, to)
-            && asked.own()
-            && !asked.isEmpty()
-            && !asked.reports()
-            && !asked.isForText()
-            && !report.calculates(at);
+    boolean fits = near && report.within(at, to) && asked.leavesRoom() && !report.calculates(at);
     return fits && report.later(to) >= 0 ? (gerund ? at + 1 : at) : -1;
   }
 
@@ -162,11 +155,8 @@ final class DoneNotes {
         boolean fits =
             verb >= 0
                 && verb <= i + ReportText.BEFORE_VERB
-                && asked.own()
-                && !asked.isEmpty()
-                && !asked.reports()
-                && !asked.isForText()
-                && !asked.names(ClaimedActs.root(text, i - 1))
+                && asked.leavesRoom()
+                && !asked.names(ActText.root(text, i - 1))
                 && !report.isUnsure(at, i)
                 && !report.calculates(at);
         return fits ? verb : -1;

@@ -84,7 +84,7 @@ final class PersonReports {
     if (report.isUnsure(person, verb)
         || asked.isEmpty()
         || asked.isForText()
-        || ClaimedActs.namesYear(text, verb)
+        || ActText.namesYear(words, text, verb)
         || isTold(person)) {
       return false;
     }
@@ -115,7 +115,7 @@ final class PersonReports {
   /** True when the question reports what somebody said, or names this person. */
   private boolean isTold(int person) {
     Text all = question.get().text();
-    String name = ClaimedActs.root(text, person);
+    String name = ActText.root(text, person);
     boolean events = question.get().reports();
     for (int i = 0; i < all.size(); i++) {
       if (report.reports.is(all, i, ReportWord.SAID) && words.isPast(all, i) && !follows(all, i)) {

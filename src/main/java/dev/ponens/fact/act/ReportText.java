@@ -20,9 +20,6 @@ final class ReportText {
   /** The most words of a note before its participle: "moisture probe pushed in". */
   static final int BEFORE_PARTICIPLE = 4;
 
-  /** How far words of a sentence are read; the limit keeps the time linear in its length. */
-  private static final int MOST_WORDS = 80;
-
   /** How far "me" or "by phone" can be behind a verb, in words. */
   private static final int BEHIND = 5;
 
@@ -45,7 +42,7 @@ final class ReportText {
       int before = first - 1;
       if (isAccordingTo(before)
           || words.is(text, before, ActWord.JOINT)
-          || (is(before, ReportWord.FROM) && before + 1 == first && !isCounted(before))
+          || (is(before, ReportWord.FROM) && !isCounted(before))
           || words.is(text, before, ActWord.FINITE)) {
         break;
       }
@@ -72,11 +69,11 @@ final class ReportText {
   }
 
   private boolean isAccordingTo(int to) {
-    return to > 0 && ClaimedActWords.lower(text, to - 1).equals("according");
+    return to > 0 && is(to - 1, ReportWord.ACCORDING);
   }
 
   private boolean isCounted(int of) {
-    return ClaimedActWords.lower(text, of).equals("of");
+    return is(of, ReportWord.COUNTED);
   }
 
   boolean prepositionBefore(int first) {
@@ -106,7 +103,7 @@ final class ReportText {
       if (breaks
           || text.quoted(i)
           || words.is(text, i, ActWord.SUBJECT)
-          || ClaimedActs.afterColon(text, i)) {
+          || ActText.afterColon(text, i)) {
         return -1;
       }
       if (isVerb.test(i)) {
@@ -146,13 +143,13 @@ final class ReportText {
     while (within(from, end + 1)) {
       end++;
     }
-    return ClaimedActs.calculates(text, text.start(from), text.end(end));
+    return ActText.calculates(text, text.start(from), text.end(end));
   }
 
   /** True for "for this answer". */
   boolean isForThis(int at) {
     for (int i = at + 1; within(at, i) && i + 2 < text.size(); i++) {
-      if (text.word(i).equals("for") && text.word(i + 1).equals("this")) {
+      if (reports.isForThis(text, i)) {
         return words.is(text, i + 2, ActWord.INSIDE);
       }
     }
@@ -175,7 +172,7 @@ final class ReportText {
   /** True when a word before the verb makes a report general, later or unreal. */
   boolean isUnsure(int subject, int verb) {
     int first = begin(subject);
-    for (int i = verb - 1; i >= 0 && within(verb, i) && !ClaimedActs.afterColon(text, i + 1); i--) {
+    for (int i = verb - 1; i >= 0 && within(verb, i) && !ActText.afterColon(text, i + 1); i--) {
       if (words.is(text, i, ActWord.UNREAL)
           || (words.is(text, i, ActWord.GENERAL) && (i < first || i > subject) && !isNow(verb))
           || (words.is(text, i, ActWord.LATER) && !words.is(text, i, ActWord.RELATIVE))) {
@@ -238,8 +235,6 @@ final class ReportText {
 
   /** True for words of one sentence that are near to each other. */
   boolean within(int one, int other) {
-    return other < text.size()
-        && Math.abs(other - one) <= MOST_WORDS
-        && text.sentence(other) == text.sentence(one);
+    return ActText.within(text, one, other);
   }
 }

@@ -36,7 +36,10 @@ final class ReportWords {
     FROM(1 << 21),
     ARTICLE(1 << 22),
     ONE(1 << 23),
-    GOES_BETWEEN(1 << 24);
+    GOES_BETWEEN(1 << 24),
+    ACCORDING(1 << 25),
+    COUNTED(1 << 26),
+    SAME(1 << 27);
 
     private final int bit;
 
@@ -46,6 +49,7 @@ final class ReportWords {
   }
 
   private final WordBits words;
+  private final Set<String> forThis;
 
   ReportWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("reports of others and of checks", "finder-reports");
@@ -54,6 +58,7 @@ final class ReportWords {
       sets.put(sort.bit, file.set(sort.name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }
     this.words = new WordBits(sets);
+    this.forThis = file.set("for-this");
   }
 
   /** Returns the bits of all words of a text. */
@@ -64,6 +69,11 @@ final class ReportWords {
   /** True when a word with these bits, or one of several words, is in a list. */
   static boolean has(int bits, ReportWord sort) {
     return (bits & sort.bit) != 0;
+  }
+
+  /** True where two words say that a check was made for the matter: "for this answer". */
+  boolean isForThis(Text text, int first) {
+    return forThis.contains(text.word(first) + " " + text.word(first + 1));
   }
 
   boolean is(Text text, int word, ReportWord sort) {

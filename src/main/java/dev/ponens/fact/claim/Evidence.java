@@ -283,7 +283,10 @@ public final class Evidence {
     return asked.causation.isNamed() && passage.has("evidence-together") ? 1 : 0;
   }
 
-  /** What came first: 1 for the cause, -1 for the effect, 0 if the words do not show it. */
+  /**
+   * What came first: 1 for the cause, -1 for the effect, 0 if the words do not show it. It is -1
+   * too if they name neither: "It was like this before".
+   */
   private int order(Asked asked, Passage passage) {
     int cue = first(passage, "evidence-before");
     if (cue == passage.from || asked.causation.effect().isEmpty()) {

@@ -65,7 +65,8 @@ public final class PathClasses {
   /**
    * Reads a table.
    *
-   * @throws IllegalArgumentException when a row has no glob or an unknown class
+   * @throws IllegalArgumentException when a row has no glob, a folder behind {@code ./} or an
+   *     unknown class
    */
   public PathClasses(List<PathRow> rows) {
     for (PathRow row : rows) {
@@ -78,6 +79,11 @@ public final class PathClasses {
       }
       boolean top = path.startsWith("./");
       path = top ? path.substring(2) : path;
+      if (top && path.contains("/")) {
+        throw new IllegalArgumentException(
+            "path \"%s\": only a file name can follow \"./\"; write \"%s\" for this file in any folder"
+                .formatted(row.path(), path));
+      }
       boolean name = !path.contains("/");
       boolean anywhere = !name && !path.startsWith("/") && !path.startsWith("**/");
       Wildcard glob = Wildcard.ofPath(anywhere ? "**/" + path : path);

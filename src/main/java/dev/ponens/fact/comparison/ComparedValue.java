@@ -54,6 +54,10 @@ record ComparedValue(Value value, ValuePassage in) {
     return grouped() ? value.amount() * 1000 : value.amount();
   }
 
+  /**
+   * True for two numbers with one whole part and a different number of decimals. Nothing in their
+   * texts tells versions from decimal fractions, so "3.45 is greater than 3.5" is not reported.
+   */
   private boolean versions(ComparedValue other) {
     Matcher one = POINT.matcher(in.words(value));
     Matcher two = POINT.matcher(other.in.words(other.value));

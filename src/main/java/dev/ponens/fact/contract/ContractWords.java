@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Words of plans and of the feedback of verifiers, from {@code finder-contract.txt}. */
 public final class ContractWords {
@@ -24,6 +23,7 @@ public final class ContractWords {
   private final Set<String> form;
   private final Set<String> value;
   private final Set<String> right;
+  private final Set<String> beforeLetter;
 
   /** How a request for a marked answer goes on. */
   private final Pattern request;
@@ -41,27 +41,25 @@ public final class ContractWords {
     this.form = plain(file.set("form"));
     this.value = plain(file.set("value"));
     this.right = plain(file.set("right"));
+    this.beforeLetter = file.set("before-letter");
     this.request =
         Pattern.compile(
             "(?i)"
-                + either(file.set("request-joint"))
+                + FinderLists.either(file.set("request-joint"))
                 + " "
-                + either(file.set("request-object"))
-                + "\\b.*|followed by .*|"
-                + either(file.set("request-owner"))
-                + " (final )?"
-                + either(file.set("request-noun"))
-                + "( here)?"
-                + "|[<\\[{][^<>\\[\\]{}]{0,40}[>\\]}]|\\.\\.\\.|…",
+                + FinderLists.either(file.set("request-object"))
+                + "\\b.*|"
+                + FinderLists.either(file.set("request-more"))
+                + " .*|"
+                + FinderLists.either(file.set("request-owner"))
+                + " (?:"
+                + FinderLists.either(file.set("request-adjective"))
+                + " )?"
+                + FinderLists.either(file.set("request-noun"))
+                + "(?: "
+                + FinderLists.either(file.set("request-place"))
+                + ")?|[<\\[{][^<>\\[\\]{}]{0,40}[>\\]}]|\\.\\.\\.|…",
             Pattern.DOTALL);
-  }
-
-  /** Returns a group of alternatives. */
-  private static String either(Set<String> phrases) {
-    // An empty alternative would fit everywhere.
-    return phrases.isEmpty()
-        ? "(?!)"
-        : phrases.stream().map(Pattern::quote).collect(Collectors.joining("|", "(?:", ")"));
   }
 
   /** Returns true when the words behind the mark of an answer say what to write there. */
@@ -73,6 +71,11 @@ public final class ContractWords {
     Set<String> plain = new LinkedHashSet<>();
     phrases.forEach(phrase -> plain.add(AnswerNormalizer.plain(phrase)));
     return plain;
+  }
+
+  /** Returns true for a word behind which a single letter is an option: "option", "choose". */
+  boolean namesLetter(String word) {
+    return beforeLetter.contains(word);
   }
 
   /** Returns the stages that no word of a plan begins: compute, check and answer, in this order. */

@@ -8,8 +8,10 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Compares the text that the user sees with the marked answer. */
@@ -29,6 +31,12 @@ final class ShownAnswerCheck {
   /** The letter of an option; "a" and "i" are also words. */
   private static final Pattern OPTION = Pattern.compile("[b-hj-z]");
 
+  /** A letter that stands alone in a text. */
+  private static final Pattern LETTER =
+      Pattern.compile("(?<![\\p{L}\\p{N}])[B-HJ-Zb-hj-z](?![\\p{L}\\p{N}'’])");
+
+  private static final int LONGEST_WORD = 20;
+
   private ShownAnswerCheck() {}
 
   static Optional<ShownAnswer> find(
@@ -39,7 +47,7 @@ final class ShownAnswerCheck {
     }
     String agreement =
         agreement(
-            AnswerNormalizer.plain(masked),
+            masked,
             AnswerNormalizer.plain(marked.value()),
             ABBREVIATION.matcher(marked.value().strip()).matches(),
             lexicon);
@@ -48,7 +56,8 @@ final class ShownAnswerCheck {
   }
 
   private static String agreement(
-      String shown, String marked, boolean abbreviated, Lexicon lexicon) {
+      String masked, String marked, boolean abbreviated, Lexicon lexicon) {
+    String shown = AnswerNormalizer.plain(masked);
     if ((" " + shown + " ").contains(" " + marked + " ")
         || states(shown, marked, lexicon.finders().quantities())) {
       return "same";
@@ -69,9 +78,43 @@ final class ShownAnswerCheck {
         lexicon.lists(YES_OR_NO, marked)
             ? SameValue.isYesOrNo(marked) && there.stream().limit(1).anyMatch(SameValue::isYesOrNo)
             : OPTION.matcher(marked).matches()
-                ? there.stream().anyMatch(word -> OPTION.matcher(word).matches())
+                ? namesOption(masked, lexicon.finders().of(ContractWords.class, ContractWords::new))
                 : !abbreviated && words.stream().noneMatch(there::contains);
     return other ? "other" : "part";
+  }
+
+  /**
+   * Returns true when a text has a capital letter, or a letter in brackets, alone or behind a word
+   * such as "option". A letter behind a number is a unit: "5 m".
+   */
+  private static boolean namesOption(String text, ContractWords words) {
+    Matcher letter = LETTER.matcher(text);
+    while (letter.find()) {
+      boolean bracket =
+          letter.end() < text.length() && ")]".indexOf(text.charAt(letter.end())) >= 0;
+      int before = letter.start();
+      while (before > 0 && !Character.isLetterOrDigit(text.charAt(before - 1))) {
+        before--;
+      }
+      boolean alone =
+          before == 0 && text.substring(letter.end()).chars().noneMatch(Character::isLetterOrDigit);
+      boolean unit =
+          before > 0
+              && Character.isDigit(text.charAt(before - 1))
+              && text.substring(before, letter.start()).isBlank();
+      int word = before;
+      while (word > 0
+          && before - word < LONGEST_WORD
+          && Character.isLetter(text.charAt(word - 1))) {
+        word--;
+      }
+      boolean named = words.namesLetter(text.substring(word, before).toLowerCase(Locale.ROOT));
+      if (!unit
+          && (bracket || alone || named || Character.isUpperCase(text.charAt(letter.start())))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns true when a text has a number that is the marked answer: "25%" is 0.25. */

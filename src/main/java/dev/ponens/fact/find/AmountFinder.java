@@ -14,8 +14,10 @@ import dev.ponens.fact.value.ValueScope;
 import dev.ponens.fact.value.ValueScope.ScopePhrase;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +55,9 @@ final class AmountFinder {
   private final MisreadWords words;
   private final NamedAmountReader reader;
   private @Nullable Context context;
+
+  /** The earlier texts that were read, by step. */
+  private final Map<Integer, EarlierAmounts> amounts = new HashMap<>();
 
   private AmountFinder(StepReading reading) {
     this.reading = reading;
@@ -126,6 +131,9 @@ final class AmountFinder {
     }
   }
 
+  /** A text of an earlier step with its amounts. */
+  private record EarlierAmounts(Text text, List<NamedAmount> amounts) {}
+
   /**
    * The quantities of a step.
    *
@@ -188,19 +196,29 @@ final class AmountFinder {
   private boolean isElsewhere(NamedAmount amount, Commitments.HeldAmount earlier) {
     for (RecentSteps.RecentThought thought : reading.path().recent().said()) {
       if (thought.step() == earlier.step()) {
-        Text other = Text.of(thought.words());
-        NamedAmountReader otherReader = new NamedAmountReader(other, reading.lexicon(), words);
-        for (int i = 1; i < other.size(); i++) {
-          NamedAmount one = otherReader.at(i);
-          if (one != null
-              && one.value().equals(earlier.value())
-              && key(other, one) == key(text, amount)) {
-            return ValueScope.differ(phrases(text, amount), phrases(other, one));
+        EarlierAmounts there =
+            amounts.computeIfAbsent(thought.step(), step -> amounts(thought.words()));
+        for (NamedAmount one : there.amounts()) {
+          if (one.value().equals(earlier.value()) && key(there.text(), one) == key(text, amount)) {
+            return ValueScope.differ(phrases(text, amount), phrases(there.text(), one));
           }
         }
       }
     }
     return false;
+  }
+
+  private EarlierAmounts amounts(String thought) {
+    Text earlier = Text.of(thought);
+    NamedAmountReader earlierReader = new NamedAmountReader(earlier, reading.lexicon(), words);
+    List<NamedAmount> found = new ArrayList<>();
+    for (int i = 1; i < earlier.size(); i++) {
+      NamedAmount one = earlierReader.at(i);
+      if (one != null) {
+        found.add(one);
+      }
+    }
+    return new EarlierAmounts(earlier, found);
   }
 
   private List<ScopePhrase> phrases(Text in, NamedAmount amount) {

@@ -10,9 +10,10 @@ import dev.ponens.fact.value.Restatement;
 import dev.ponens.fact.value.StatedValue;
 import dev.ponens.fact.value.ValueUse;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.DoublePredicate;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +30,11 @@ final class MisreadSources {
   private final NumberLedger ledger;
   private @Nullable List<KnownNumber> known;
   private @Nullable List<StatedValue> here;
+
+  /** The earlier texts that were split. */
+  private final Map<String, Clauses> clauses = new HashMap<>();
+
+  private @Nullable Clauses own;
 
   /**
    * A number of the question or of an earlier step.
@@ -132,8 +138,8 @@ final class MisreadSources {
    * the rows of a table do: "28 days at 20 °C", "40 days at 10 °C".
    */
   boolean isAnotherRow(StatedValue value, KnownNumber number) {
-    List<StatedValue> row = beside(Text.of(number.raw()), number.value(), earlier.of(number.raw()));
-    List<StatedValue> other = beside(text, value, here());
+    List<StatedValue> row = beside(clauses(number), number.value(), earlier.of(number.raw()));
+    List<StatedValue> other = beside(clauses(), value, here());
     return other.stream()
         .anyMatch(
             one ->
@@ -143,16 +149,45 @@ final class MisreadSources {
   }
 
   /** Returns the other numbers of the clause of a number that are measured. */
-  private List<StatedValue> beside(Text in, StatedValue value, List<StatedValue> all) {
+  private List<StatedValue> beside(Clauses in, StatedValue value, List<StatedValue> all) {
     return all.stream()
         .filter(one -> one.word() != value.word() && words.measures(one.unit()))
-        .filter(one -> isOneClause(in, one.word(), value.word()))
+        .filter(one -> in.number(one.word()) == in.number(value.word()))
         .toList();
   }
 
-  private static boolean isOneClause(Text in, int one, int other) {
-    return IntStream.rangeClosed(Math.min(one, other) + 1, Math.max(one, other))
-        .noneMatch(in::opensClause);
+  /** Returns the text of a known number, which is split once. */
+  Text text(KnownNumber number) {
+    return clauses(number).text();
+  }
+
+  private Clauses clauses(KnownNumber number) {
+    return clauses.computeIfAbsent(number.raw(), raw -> Clauses.of(Text.of(raw)));
+  }
+
+  private Clauses clauses() {
+    Clauses known = own == null ? Clauses.of(text) : own;
+    own = known;
+    return known;
+  }
+
+  /**
+   * A text whose clauses are numbered.
+   *
+   * @param numbers the number of the clause of each word
+   */
+  private record Clauses(Text text, int[] numbers) {
+    static Clauses of(Text text) {
+      int[] numbers = new int[text.size()];
+      for (int i = 1; i < numbers.length; i++) {
+        numbers[i] = numbers[i - 1] + (text.opensClause(i) ? 1 : 0);
+      }
+      return new Clauses(text, numbers);
+    }
+
+    int number(int word) {
+      return numbers[word];
+    }
   }
 
   /** Returns true when a step already used the number. */

@@ -36,6 +36,9 @@ final class Misreadings {
   /** The number of digits of a year. */
   private static final int YEAR = 4;
 
+  /** An earlier year with a noun is a count: "1250 tickets", but "the 2019 prices". */
+  private static final int FIRST_NAMING = 1_800;
+
   private final StepReading step;
   private final Text text;
   private final Lexicon lexicon;
@@ -139,7 +142,7 @@ final class Misreadings {
 
   /** Returns true when the two numbers belong to different things or hold in different cases. */
   private boolean isElsewhere(StatedValue value, KnownNumber best) {
-    Text other = Text.of(best.raw());
+    Text other = known.text(best);
     return scope(text, value).differs(scope(other, best.value()), value.isJoined())
         || known.isAnotherRow(value, best);
   }
@@ -262,12 +265,16 @@ final class Misreadings {
         && value.shared(other) > 1;
   }
 
-  /** Returns true for a number between 1000 and 2099 without a comma and a unit of measurement. */
+  /**
+   * Returns true for a number between 1000 and 2099, or between 1800 and 2099 with a noun, without
+   * a comma and a unit of measurement.
+   */
   private boolean isYear(String raw, StatedValue value) {
     String digits = value.digits();
     boolean plain = digits.length() == YEAR && raw.startsWith(digits, value.start());
     return plain
         && (digits.startsWith("1") || digits.startsWith("20"))
+        && (value.unit().isEmpty() || value.number() >= FIRST_NAMING)
         && !words.measures(value.unit());
   }
 

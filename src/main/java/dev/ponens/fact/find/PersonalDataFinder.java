@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Classifies matches of personal data: their sort, and whether check digits are correct. */
@@ -43,14 +44,12 @@ final class PersonalDataFinder implements Finder {
 
   private static final int LONGEST_EXAMPLE = 40;
 
-  private static final Pattern EXAMPLE =
-      Pattern.compile(
-          "(?i)(?:\\be\\.g\\.?|\\bexamples?|\\bas in|\\blike)[,:]?"
-              + "(?: the| an?)?(?: address(?:es)?)?[ \"'`“‘(<]{0,3}$");
+  /** The last word of a sentence or clause, which no command has. */
+  private static final Pattern CLAUSE_END =
+      Pattern.compile(".*[\\p{L}\\p{N})\"'”’][.,!?]", Pattern.DOTALL);
 
-  /** A command that logs in on another machine, up to its target. */
-  private static final Pattern LOGIN =
-      Pattern.compile("\\b(?:ssh|scp|rsync|sftp|mosh|ssh-copy-id)\\s[^|;&\\n]{0,160}$");
+  /** The maximum number of words between a command and its target, without options. */
+  private static final int MOST_BEFORE_TARGET = 6;
 
   @Override
   public Trigger trigger() {
@@ -96,6 +95,7 @@ final class PersonalDataFinder implements Finder {
   private static List<PersonalData> find(
       Lexicon lexicon, Text text, List<Cue> shapes, List<Cue> cues, Predicate<String> given) {
     List<PersonalData> found = new ArrayList<>(0);
+    AddressWords near = lexicon.finders().of(AddressWords.class, AddressWords::new);
     Map<Integer, Set<String>> beside = new HashMap<>();
     for (Cue shape : shapes) {
       if (shape.kind().equals(LIST)) {
@@ -108,8 +108,8 @@ final class PersonalDataFinder implements Finder {
                 checksum(sort, words),
                 (sort.equals("email")
                         && (inPath(text.raw(), shape.span().start())
-                            || example(text.raw(), shape.span().start())
-                            || login(text.raw(), shape.span())))
+                            || example(near, text.raw(), shape.span().start())
+                            || login(near, text.raw(), shape.span())))
                     || reserved(lexicon, sort, words.toLowerCase(Locale.ROOT)),
                 given.test(words),
                 word < 0
@@ -161,15 +161,31 @@ final class PersonalDataFinder implements Finder {
   }
 
   /** Returns true for a user and a host with which a command logs in: "scp a.txt ida@host:/srv". */
-  private static boolean login(String raw, Span place) {
+  private static boolean login(AddressWords words, String raw, Span place) {
     String before = raw.substring(Math.max(0, place.start() - LONGEST_PATH), place.start());
-    return LOGIN.matcher(before).find() || raw.startsWith(":/", place.end());
+    Matcher login = words.login.matcher(before);
+    return raw.startsWith(":/", place.end()) || (login.matches() && isCommand(login.group(1)));
+  }
+
+  /** Returns true for options and a few words: "-p 22", but not "access today. Please call". */
+  private static boolean isCommand(String behind) {
+    int words = 0;
+    boolean value = false;
+    for (String word : behind.strip().split("\\s+", -1)) {
+      if (CLAUSE_END.matcher(word).matches()) {
+        return false;
+      }
+      boolean option = word.startsWith("-");
+      words += option || value ? 0 : 1;
+      value = option;
+    }
+    return words <= MOST_BEFORE_TARGET;
   }
 
   /** Returns true directly after "e.g.", "example", "like" or "as in". */
-  private static boolean example(String raw, int start) {
+  private static boolean example(AddressWords words, String raw, int start) {
     String before = raw.substring(Math.max(0, start - LONGEST_EXAMPLE), start);
-    return EXAMPLE.matcher(before).find();
+    return words.example.matcher(before).find();
   }
 
   private static String sort(String words) {

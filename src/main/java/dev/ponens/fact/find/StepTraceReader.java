@@ -150,12 +150,22 @@ final class StepTraceReader {
   /** Returns true when the words from the middle on show what those before it say. */
   private boolean shows(UseWords words, Text text, int from, int middle, int to) {
     boolean about = content.of(text, middle, to).shared(content.of(text, from, middle)) > 0;
-    for (int i = from; i < middle && !about; i++) {
-      for (int k = middle; k < to && text.figure(i); k++) {
-        about |= text.hash(i) == text.hash(k);
+    return words.shows(text, middle, to, about || sharesFigure(text, from, middle, to));
+  }
+
+  private static boolean sharesFigure(Text text, int from, int middle, int to) {
+    Set<Integer> figures = new HashSet<>();
+    for (int i = from; i < middle; i++) {
+      if (text.figure(i)) {
+        figures.add(text.hash(i));
       }
     }
-    return words.shows(text, middle, to, about);
+    for (int k = middle; k < to && !figures.isEmpty(); k++) {
+      if (figures.contains(text.hash(k))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the last place in each sentence where the author acts on what comes before. */

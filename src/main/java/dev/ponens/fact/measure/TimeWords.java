@@ -4,7 +4,6 @@ import dev.ponens.fact.measure.token.SpokenClocks.ClockWords;
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.FinderLists;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
@@ -13,6 +12,9 @@ import java.util.stream.Collectors;
 
 /** Words that occur in statements about times and amounts, from {@code finder-times.txt}. */
 public final class TimeWords {
+  /** The numbers that a word may stand for. */
+  private static final FinderLists.WholeRange NUMBERS = new FinderLists.WholeRange(-999, 999);
+
   final Quantities quantities;
   final Units units;
   final Set<String> link;
@@ -245,13 +247,13 @@ public final class TimeWords {
     this.timeBound = file.set("time-bound");
     this.dateExcept = file.set("date-except");
     this.one = file.set("one");
-    this.severalParts = numbers(file.pairs("several-parts"));
+    this.severalParts = file.numbers("several-parts", NUMBERS);
     this.calendarArticle = file.set("calendar-article");
     this.calendarObject = file.set("calendar-object");
     this.calendarHas = file.set("calendar-has");
     this.calendarTo = file.set("calendar-to");
     this.calendarBe = file.set("calendar-be");
-    this.dayName = numbers(file.pairs("day-name"));
+    this.dayName = file.numbers("day-name", NUMBERS);
     this.now = file.set("now");
     this.timeOrder = file.pairs("time-order");
     this.timeCompared = file.set("time-compared");
@@ -263,18 +265,6 @@ public final class TimeWords {
     Set<String> rough = file.set("degrees-about");
     this.degreesRepeated = Temperatures.repeated(file.set("degrees-link"), rough);
     this.degreesRough = Temperatures.rough(rough);
-  }
-
-  /** Returns the whole numbers of pairs; a pair with another value does not count. */
-  private static Map<String, Integer> numbers(Map<String, String> pairs) {
-    Map<String, Integer> numbers = new HashMap<>();
-    pairs.forEach(
-        (word, number) -> {
-          if (number.matches("-?[0-9]{1,3}")) {
-            numbers.put(word, Integer.valueOf(number));
-          }
-        });
-    return numbers;
   }
 
   /** True for a verb with which somebody leaves a place or arrives at one. */

@@ -89,8 +89,11 @@ final class AgreedValues {
   /** The numbers in the messages of the user, in thousandths. */
   private final Set<Long> userNumbers = new HashSet<>();
 
-  private @Nullable Event reply;
+  private @Nullable Reply reply;
   private @Nullable Pact pact;
+
+  /** A reply with its step. */
+  private record Reply(String text, int step) {}
 
   /**
    * What the user agreed to.
@@ -135,33 +138,33 @@ final class AgreedValues {
   }
 
   /** Adds a reply. */
-  void replied(Event event) {
-    reply = event;
+  void replied(String text, int step) {
+    reply = new Reply(text, step);
   }
 
   /** Adds a message of the user. */
-  void asked(Event event) {
+  void asked(String text, int step) {
     used.clear();
     refused.clear();
     pact = null;
-    Event before = reply;
+    Reply before = reply;
     reply = null;
-    if (event.text().length() > LONGEST) {
+    if (text.length() > LONGEST) {
       return;
     }
-    ToldNumbers.dates(event.text()).forEach(date -> userDates.addAll(date.readings()));
-    ToldNumbers.times(event.text()).forEach(time -> userTimes.addAll(time.readings()));
+    ToldNumbers.dates(text).forEach(date -> userDates.addAll(date.readings()));
+    ToldNumbers.times(text).forEach(time -> userTimes.addAll(time.readings()));
     if (userNumbers.size() < MOST_IDS) {
-      userNumbers.addAll(ToldNumbers.numbers(event.text()));
-      ToldWords.ofText(event.text()).forEach(word -> userNumbers.add(told.spoken(word)));
+      userNumbers.addAll(ToldNumbers.numbers(text));
+      ToldWords.ofText(text).forEach(word -> userNumbers.add(told.spoken(word)));
     }
     if (before == null || before.text().length() > LONGEST) {
       return;
     }
-    refuses(before, event);
-    boolean agrees = words.in(event.text(), Set.of(AGREES)).contains(AGREES);
+    refuses(before.text(), text, step);
+    boolean agrees = words.in(text, Set.of(AGREES)).contains(AGREES);
     if (agrees
-        && words.in(event.text(), WITHHOLDS).isEmpty()
+        && words.in(text, WITHHOLDS).isEmpty()
         && words.in(before.text(), Set.of(PROPOSES)).contains(PROPOSES)) {
       StringBuilder question = new StringBuilder();
       for (String sentence : sentences(before.text())) {
@@ -173,20 +176,18 @@ final class AgreedValues {
           new Pact(
               before.text(),
               question.toString(),
-              event.text(),
+              text,
               before.step(),
-              tokens(before.text() + "\n" + event.text()));
+              tokens(before.text() + "\n" + text));
     }
   }
 
   /** Reads which acts a message refuses that agrees to others, or answers an additional offer. */
-  private void refuses(Event before, Event event) {
-    boolean partly =
-        !words.in(event.text(), PARTLY).isEmpty()
-            || !words.in(before.text(), Set.of(MORE)).isEmpty();
+  private void refuses(String before, String text, int step) {
+    boolean partly = !words.in(text, PARTLY).isEmpty() || !words.in(before, Set.of(MORE)).isEmpty();
     ordered.clear();
-    ordered.addAll(ToldWords.ofText(REFUSED.matcher(event.text()).replaceAll(" ")));
-    for (String sentence : partly ? sentences(event.text()) : List.<String>of()) {
+    ordered.addAll(ToldWords.ofText(REFUSED.matcher(text).replaceAll(" ")));
+    for (String sentence : partly ? sentences(text) : List.<String>of()) {
       Matcher refusal = REFUSED.matcher(sentence);
       while (!sentence.endsWith("?") && refusal.find()) {
         boolean opens = refusal.group("n").equalsIgnoreCase("without");
@@ -196,7 +197,7 @@ final class AgreedValues {
                 .noneMatch(w -> told.conditions.contains(w) || told.manner.contains(w));
         if (plain && !opens) {
           refused.add((refusal.group("n") + " " + refusal.group("c")).toLowerCase(Locale.ROOT));
-          refusedIn = event.step();
+          refusedIn = step;
         }
       }
     }

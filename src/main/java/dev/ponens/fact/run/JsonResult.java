@@ -38,9 +38,6 @@ final class JsonResult {
   /** The list of members that show a failure for every tool. */
   private static final String ENVELOPE = "result-envelope";
 
-  /** Members that hold the answers to questions. */
-  private static final Set<String> ANSWERS = Set.of("answer", "answers");
-
   private static final int DEEPEST = 6;
 
   private JsonResult() {}
@@ -163,15 +160,17 @@ final class JsonResult {
    * Returns the texts of a result in JSON without the names of its members, which may repeat a
    * question: {@code {"Delete it?": "no"}}. Members such as {@code answers} hold all answers. Empty
    * for a result with other values than texts, such as true.
+   *
+   * @param members the names of such members
    */
-  static String answers(String text) {
+  static String answers(String text, Set<String> members) {
     PlacedValue value = text.length() <= LONGEST ? ArgumentJson.read(text) : null;
     List<String> texts = new ArrayList<>();
     if (value == null || !texts(value, 0, texts)) {
       return "";
     }
     for (int i = 0; i < value.names().size(); i++) {
-      if (ANSWERS.contains(value.names().get(i).toLowerCase(Locale.ROOT))) {
+      if (members.contains(value.names().get(i).toLowerCase(Locale.ROOT))) {
         texts.clear();
         texts(value.items().get(i), 0, texts);
         break;

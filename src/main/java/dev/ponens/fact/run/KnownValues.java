@@ -30,6 +30,9 @@ final class KnownValues {
   /** The lists of words with which a result gives orders. */
   private static final Set<String> ORDERS = Set.of("injection", "orders-to-assistant");
 
+  /** The number of lines over which an order is wrapped. */
+  private static final int MOST_WRAPPED = 3;
+
   /** The depth of members of a result that are read. */
   private static final int DEEPEST = 8;
 
@@ -125,12 +128,20 @@ final class KnownValues {
     } else if (ordering) {
       // What stands before the order, such as the sender of a mail, is no part of it.
       List<String> lines = result.text().lines().toList();
-      int from = 0;
-      while (from < lines.size() - 1 && !orders(lines.get(from))) {
-        from++;
-      }
-      orders.add(String.join("\n", lines.subList(from, lines.size())));
+      orders.add(String.join("\n", lines.subList(firstOrder(lines), lines.size())));
     }
+  }
+
+  /** Returns the index of the first line of an order, which may go on in the next lines. */
+  private int firstOrder(List<String> lines) {
+    for (int wrapped = 1; wrapped <= MOST_WRAPPED; wrapped++) {
+      for (int from = 0; from + wrapped <= lines.size(); from++) {
+        if (orders(String.join("\n", lines.subList(from, from + wrapped)))) {
+          return from;
+        }
+      }
+    }
+    return 0;
   }
 
   private boolean orders(String text) {

@@ -2,7 +2,9 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.text.FinderLists;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Words of acts that destroy, from {@code finder-orders.txt}. */
 public final class OrderWords {
@@ -44,6 +46,15 @@ public final class OrderWords {
   /** Options that name a place, without hyphens. */
   final Set<String> placeOptions;
 
+  /** The verbs with which the name of a program begins, as in {@code dropdb}. */
+  final Pattern ownVerb;
+
+  /** The names of kinds of things by their other forms: {@code ns} is a namespace. */
+  final Map<String, String> kinds;
+
+  /** The names of members of a JSON result that hold the answers of the user. */
+  final Set<String> answerMembers;
+
   /** Reads the words. */
   public OrderWords(FinderLists lists) {
     FinderLists.ListFile words = lists.file("acts that the user ordered", "finder-orders");
@@ -55,11 +66,14 @@ public final class OrderWords {
     this.spared = words.set("spared");
     this.limits = words.set("limits");
     this.fillers = words.set("fillers");
-    this.firsts = List.of("first", "first two", "first three", "first four");
+    this.firsts = List.copyOf(words.set("firsts"));
     this.all = words.set("every");
     this.makes = words.set("makes");
     this.makesNothing = words.set("makes-nothing");
     this.wasThere = words.set("was-there");
     this.placeOptions = words.set("place-options");
+    this.ownVerb = Pattern.compile("^" + FinderLists.either(words.set("own-verbs")) + "(?=\\w)");
+    this.kinds = words.pairs("kinds");
+    this.answerMembers = words.set("answer-members");
   }
 }

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Things that are no files and that commands of the run made, such as a namespace, a cluster or a
@@ -23,13 +21,6 @@ final class OwnResources {
 
   /** Stands for every program. */
   private static final String ANY = "*";
-
-  /** The verb with which the name of a program begins, as in {@code dropdb}. */
-  private static final Pattern OWN_VERB = Pattern.compile("^(?:drop|delete|remove|rm)(?=\\w)");
-
-  /** Short names of kinds. */
-  private static final Map<String, String> SHORT =
-      Map.of("ns", "namespace", "namespaces", "namespace", "repos", "repo", "clusters", "cluster");
 
   private final OrderWords words;
   private final List<Set<String>> made = new ArrayList<>();
@@ -82,7 +73,7 @@ final class OwnResources {
     Set<String> named = plain(operands);
     Set<String> places = places(command);
     String program = command.get(0);
-    String maker = OWN_VERB.matcher(program).replaceFirst("create");
+    String maker = words.ownVerb.matcher(program).replaceFirst("create");
     for (Set<String> some : made) {
       Set<String> other = new HashSet<>(named);
       other.removeAll(some);
@@ -117,12 +108,12 @@ final class OwnResources {
     return places;
   }
 
-  private static Set<String> plain(List<String> words) {
+  private Set<String> plain(List<String> command) {
     Set<String> plain = new HashSet<>();
-    for (String word : words) {
+    for (String word : command) {
       int sign = word.startsWith("--") ? word.indexOf('=') : -1;
       String value = sign > 0 ? word.substring(sign + 1) : word;
-      plain.add(SHORT.getOrDefault(value, value));
+      plain.add(words.kinds.getOrDefault(value, value));
     }
     return plain;
   }

@@ -57,6 +57,9 @@ final class PathOrders {
   /** The files in the last reply, if it asks something. */
   private List<String> proposed = List.of();
 
+  /** The end of the last reply if it asks something. */
+  private String question = "";
+
   /** The step of the next task after an order that limits the changes. */
   private int until = Integer.MAX_VALUE;
 
@@ -100,6 +103,7 @@ final class PathOrders {
       add(permits, proposed, Set.of(), step);
     }
     proposed = List.of();
+    question = "";
     boolean code = false;
     boolean heading = false;
     String read = text.length() > LONGEST ? text.substring(0, LONGEST) : text;
@@ -132,14 +136,14 @@ final class PathOrders {
   /** Adds a reply. A user who agrees to a question in it permits the files that it names. */
   void replied(String text) {
     proposed = List.of();
+    question = ListedWords.asks(text) ? end(text) : "";
     if (bans.isEmpty() && limits.isEmpty() && keeps.isEmpty()) {
       return;
     }
-    if (ListedWords.asks(text)) {
+    if (!question.isEmpty()) {
       List<String> paths = new ArrayList<>();
-      String read = text.length() > MOST_REPLY ? text.substring(text.length() - MOST_REPLY) : text;
       List<String> before = List.of();
-      for (String part : SENTENCE.split(read, -1)) {
+      for (String part : SENTENCE.split(question, -1)) {
         List<String> named = sentence(part).paths().stream().filter(p -> !p.isEmpty()).toList();
         if (part.strip().endsWith("?")) {
           // "I must change a.py. May I?" asks about the sentence before.
@@ -149,6 +153,10 @@ final class PathOrders {
       }
       proposed = paths.subList(0, Math.min(MOST, paths.size()));
     }
+  }
+
+  private static String end(String text) {
+    return text.length() > MOST_REPLY ? text.substring(text.length() - MOST_REPLY) : text;
   }
 
   /** Returns true when a message permits or orders changes of tests. */
@@ -164,6 +172,40 @@ final class PathOrders {
       orders |= BanWords.phrase(words.permission, first.words(), i) > 0;
     }
     return tests && !denies && orders && !parts[0].strip().endsWith("?");
+  }
+
+  /** Returns true when a message permits or orders to delete tests, also by agreeing to a reply. */
+  boolean permitsRemoval(String text) {
+    String part = SENTENCE.split(text.strip(), 2)[0];
+    boolean orders = !part.strip().endsWith("?") && removesTests(sentence(part));
+    return orders || (agrees(text) && !question.isEmpty() && asksRemoval());
+  }
+
+  private boolean removesTests(Sentence sentence) {
+    boolean permits = false;
+    boolean removes = false;
+    for (int i = 0; i < sentence.words().size(); i++) {
+      boolean early = i < 3 || permits;
+      permits |= BanWords.phrase(words.permission, sentence.words(), i) > 0;
+      removes |= early && BanWords.phrase(words.remove, sentence.words(), i) > 0;
+    }
+    return removes
+        && sentence.words().stream().anyMatch(words.tests::contains)
+        && sentence.words().stream().noneMatch(words.not::contains);
+  }
+
+  private boolean asksRemoval() {
+    for (String part : SENTENCE.split(question, -1)) {
+      List<String> said = sentence(part).words();
+      boolean removes = false;
+      for (int i = 0; i < said.size(); i++) {
+        removes |= BanWords.phrase(words.remove, said, i) > 0;
+      }
+      if (part.strip().endsWith("?") && removes && said.stream().anyMatch(words.tests::contains)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean agrees(String text) {

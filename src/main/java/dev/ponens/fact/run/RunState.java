@@ -79,6 +79,9 @@ public final class RunState {
   /** True to return facts about earlier events even if no rule can match them. */
   private final boolean complete;
 
+  /** The names of members of a result that hold the answers of the user. */
+  private final Set<String> answerMembers;
+
   private final Keys keys = new Keys();
   private final BrokenTests broken = new BrokenTests();
   private final KnownValues known;
@@ -131,6 +134,7 @@ public final class RunState {
     Lexicon lexicon = plan.lexicon();
     CommandTables tables = plan.tables();
     this.words = new ListedWords(lexicon);
+    this.answerMembers = lexicon.finders().of(OrderWords.class, OrderWords::new).answerMembers;
     this.acts = new CallFacts(plan, words);
     this.known = new KnownValues(plan, words);
     this.classifier = new Classifier(tables);
@@ -438,7 +442,6 @@ public final class RunState {
         turnReplies = 0;
         lastAct = 0;
         note(event, Subject.USER, Outcome.ANY, null);
-        shown.asked();
         hear(event);
       }
       case DISPUTE, LEDGER -> {}
@@ -468,24 +471,34 @@ public final class RunState {
       unread.add(event);
       return;
     }
-    String text = event.text();
-    boolean user = event.kind() == EventKind.USER;
-    if (user) {
-      known.asked(text);
-      files.asked(text);
-      tree.asked(text, event.step());
-      told.asked(text);
-      agreed.asked(event);
+    if (event.kind() == EventKind.USER) {
+      asked(event.text(), event.step());
     } else {
-      known.replied(text);
-      files.replied(text);
-      tree.replied(text);
-      told.heard(text);
-      agreed.replied(event);
+      replied(event.text(), event.step());
     }
-    if (terms.classifies() && user) {
+  }
+
+  /** Passes a message of the user to all readers: an event, or an answer that a tool returns. */
+  private void asked(String text, int step) {
+    shown.asked();
+    known.asked(text);
+    files.asked(text);
+    tree.asked(text, step);
+    told.asked(text);
+    agreed.asked(text, step);
+    if (terms.classifies()) {
       destructions.asked(text);
-    } else if (terms.classifies()) {
+    }
+  }
+
+  /** Passes a reply to all readers: an event, or a question that a tool asks. */
+  private void replied(String text, int step) {
+    known.replied(text);
+    files.replied(text);
+    tree.replied(text);
+    told.heard(text);
+    agreed.replied(text, step);
+    if (terms.classifies()) {
       destructions.replied(text);
     }
   }
@@ -546,7 +559,7 @@ public final class RunState {
   private void answered(MadeCall made, Event event) {
     String question = String.join("\n", texts(made.arguments()));
     String json = JsonResult.words(event);
-    String values = JsonResult.answers(event.text());
+    String values = JsonResult.answers(event.text(), answerMembers);
     String answer = answer(json.isEmpty() ? event.text() : values.isEmpty() ? json : values);
     Set<String> said = words.in(answer, Set.of(Orders.AGREES, WITHHELD));
     if (said.contains(Orders.AGREES) && !said.contains(WITHHELD)) {
@@ -554,15 +567,8 @@ public final class RunState {
     }
     note(event, question, Subject.REPLY);
     note(event, answer, Subject.USER);
-    known.asked(answer);
-    files.asked(answer);
-    tree.replied(question);
-    tree.asked(answer, event.step());
-    told.asked(answer);
-    if (terms.classifies()) {
-      destructions.replied(question);
-      destructions.asked(answer);
-    }
+    replied(question, made.step());
+    asked(answer, event.step());
   }
 
   /** Returns the answers alone if a result repeats the questions: {@code "Deploy?"="yes"}. */

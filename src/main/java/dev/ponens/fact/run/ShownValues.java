@@ -48,6 +48,7 @@ final class ShownValues {
   private static final Pattern CURRENCY = Pattern.compile("^[-+]|[$€£¥₹]|\\s?(?:USD|EUR|GBP|CHF)$");
 
   private static final Pattern THOUSANDS = Pattern.compile("(?<=\\d),(?=\\d{3}(?!\\d))");
+  private static final Pattern DAY = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
   private static final Pattern NUMBER = Pattern.compile("\\d{1,10}(?:\\.\\d{1,6})?");
 
   private final RunPlan plan;
@@ -239,7 +240,7 @@ final class ShownValues {
     }
     if (values.size() == 1) {
       ShownValue field = fields.get(0);
-      boolean dated = kind.equals(DATE) && field.text().matches("\\d{4}-\\d\\d-\\d\\d");
+      boolean dated = kind.equals(DATE) && DAY.matcher(field.text()).matches();
       return dated || field.words().stream().anyMatch(names::contains) ? field : null;
     }
     String told = squeezed(sentence);
@@ -346,19 +347,17 @@ final class ShownValues {
     return Math.abs(all - value) <= CENT;
   }
 
+  private Set<String> codes(String currency) {
+    return plan.toldWords().currencies.getOrDefault(currency.toLowerCase(Locale.ROOT), Set.of());
+  }
+
   /** Returns true when a result names another currency. */
   boolean otherCurrency(String currency) {
-    String sign =
-        switch (currency.toLowerCase(Locale.ROOT)) {
-          case "€", "eur", "euro", "euros" -> "eur";
-          case "£", "gbp", "pound", "pounds" -> "gbp";
-          case "chf", "franc", "francs" -> "chf";
-          default -> "";
-        };
+    Set<String> told = codes(currency);
     for (ShownValue value : shown) {
       if (value.words().contains("currency")) {
-        String shownSign = value.text().toLowerCase(Locale.ROOT);
-        boolean same = sign.isEmpty() ? !shownSign.matches("eur|gbp|chf") : shownSign.equals(sign);
+        Set<String> codes = codes(value.text());
+        boolean same = told.isEmpty() ? codes.isEmpty() : told.stream().anyMatch(codes::contains);
         if (!same) {
           return true;
         }

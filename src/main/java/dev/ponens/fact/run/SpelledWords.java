@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Words with which people say numbers and ranges of numbers, from {@code finder-spelled.txt}. */
 public final class SpelledWords {
@@ -18,15 +17,20 @@ public final class SpelledWords {
 
   private static final int LONGEST_NUMBER = 40;
 
-  /** The number of characters of a text that are searched for numbers in words. */
+  /** A longer text is not searched for numbers in words; nobody dictates in it. */
   private static final int LONGEST = 20_000;
+
+  /** How often a digit can be said to be repeated. */
+  private static final FinderLists.WholeRange TIMES = new FinderLists.WholeRange(2, 9);
+
+  private static final Pattern CODE = Pattern.compile("[\\p{L}\\p{N}]|[0-9]{2,4}");
 
   private static final Pattern TOKEN =
       Pattern.compile("[\\p{L}\\p{N}]{1,40}(?:['’]\\p{L}{1,10})?|[.!?;]");
 
   private final Quantities quantities;
   private final Set<String> zeros;
-  private final Map<String, String> times;
+  private final Map<String, Integer> times;
   private final Set<String> like;
   private final Set<String> fillers;
   private final Pattern ranges;
@@ -36,21 +40,19 @@ public final class SpelledWords {
     FinderLists.ListFile words = lists.file("numbers in words", "finder-spelled");
     this.quantities = lists.quantities();
     this.zeros = words.set("zeros");
-    this.times = words.pairs("times");
+    this.times = words.numbers("times", TIMES);
     this.like = words.set("like");
     this.fillers = words.set("fillers");
-    String between =
-        words.set("between").stream().map(Pattern::quote).collect(Collectors.joining("|"));
     this.ranges =
         Pattern.compile(
             "(?<![\\p{L}\\p{N}-])([A-Za-z]{0,6}-?)([0-9]{1,9})"
-                + "(?:\\s{1,2}(?:"
-                + between
-                + ")\\s{1,2}|\\s{0,2}(?:[–—…-]|\\.{2,3})\\s{0,2})"
+                + "(?:\\s{1,2}"
+                + FinderLists.either(words.set("between"))
+                + "\\s{1,2}|\\s{0,2}(?:[–—…-]|\\.{2,3})\\s{0,2})"
                 + "([A-Za-z]{0,6}-?)([0-9]{1,9})(?![\\p{L}\\p{N}]|-[0-9])");
   }
 
-  /** Finds ranges. Group 1 is what stands before the first number, groups 2 and 4 the numbers. */
+  /** Finds ranges. Groups 2 and 4 are the numbers, groups 1 and 3 what stands before them. */
   Matcher ranges(String text) {
     return ranges.matcher(text);
   }
@@ -76,8 +78,9 @@ public final class SpelledWords {
       }
       letter = "";
       String sign = sign(word, !signs.isEmpty());
-      if (times.containsKey(word)) {
-        repeat = Integer.parseInt(times.get(word));
+      Integer more = times.get(word);
+      if (more != null) {
+        repeat = more;
       } else if (!sign.isEmpty() && signs.length() < LONGEST_NUMBER) {
         signs.append(sign.repeat(repeat));
         said |= !sign.equals(word) || repeat > 1;
@@ -109,6 +112,6 @@ public final class SpelledWords {
     if (digit != null && digit >= 0 && digit < 10) {
       return String.valueOf(digit);
     }
-    return word.matches("[\\p{L}\\p{N}]|[0-9]{2,4}") ? word : "";
+    return CODE.matcher(word).matches() ? word : "";
   }
 }

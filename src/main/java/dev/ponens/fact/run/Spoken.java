@@ -68,7 +68,10 @@ final class Spoken {
     words.addAll(spelled.numbers(text));
     Matcher range = spelled.ranges(text);
     while (range.find() && ranges.size() < MOST_RANGES) {
-      range(range.group(1), range.group(2), range.group(4));
+      // "A-1 to B-900" is no range.
+      if (range.group(3).isEmpty() || range.group(3).equalsIgnoreCase(range.group(1))) {
+        range(range.group(1), range.group(2), range.group(4));
+      }
     }
     Matcher groups = GROUPS.matcher(text);
     while (groups.find()) {

@@ -229,7 +229,9 @@ final class ToldValues {
           sentence.text().substring(Math.max(from, amount.start() - NAMED), amount.start());
       from = amount.end();
       Set<Long> values = ToldNumbers.values(amount.group(1));
+      String last = before.substring(before.stripTrailing().lastIndexOf(' ') + 1).strip();
       if (words().beforeNoAmount.matcher(before).find()
+          || (words().isCurrency(last) && shown.otherCurrency(last))
           || before.chars().anyMatch(Character::isDigit)
           || values.stream()
               .anyMatch(v -> numbers.has(v) || shown.isTotal(v) || shown.isTotal(v * 100))) {

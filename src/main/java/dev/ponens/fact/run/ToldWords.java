@@ -13,7 +13,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Words that decide what a sentence says of a value or state, from {@code finder-replies.txt}. */
 public final class ToldWords {
@@ -95,16 +94,16 @@ public final class ToldWords {
   /** The words that a reply uses for a field that is true, by the name of the field. */
   final Map<String, Set<String>> yesNo;
 
+  /** The codes that a sign or a name of a currency may stand for. */
+  final Map<String, Set<String>> currencies;
+
   /** The names of each kind of value, such as {@code refund}, by the kind. */
   final Map<String, Set<String>> abouts;
 
-  /**
-   * An amount without a currency, with cents: "your bill is 46.90". The preposition makes it a
-   * time.
-   */
+  /** An amount without a currency, with cents: "your bill is 46.90". */
   final Pattern plainAmount;
 
-  /** The end of the words before a number that is no amount. */
+  /** The end of the words before a number that is no amount: a preposition makes it a time. */
   final Pattern beforeNoAmount;
 
   /** The promise of an amount. */
@@ -152,6 +151,7 @@ public final class ToldWords {
     this.quantities = file.set("quantities");
     this.against = listed(file.pairs("against"));
     this.yesNo = listed(file.pairs("yes-no"));
+    this.currencies = listed(file.pairs("currencies"));
     Map<String, Set<String>> names = new TreeMap<>();
     file.pairs("kinds")
         .forEach(
@@ -166,37 +166,29 @@ public final class ToldWords {
             "(?<![\\w.,:/$€£¥₹%-]|[$€£¥₹]\\s)"
                 + "(\\d{1,3}(?:[,.'’]\\d{3})+[.,]\\d{2}|\\d{1,6}[.,]\\d{2})"
                 + "(?![\\d:/%]|[.,-]\\d|\\s?(?:%|°)|\\s(?:"
-                + either(file.set("behind-no-amount"))
+                + FinderLists.either(file.set("behind-no-amount"))
                 + "|[a-zA-Z]{1,3}\\b(?<!\\s(?:"
-                + either(file.set("short-word"))
+                + FinderLists.either(file.set("short-word"))
                 + ")\\b)))");
     this.beforeNoAmount =
-        Pattern.compile("(?i)\\b(?:" + either(file.set("before-no-amount")) + ")\\.?\\s{0,2}$");
-    this.promise = Pattern.compile("(?i)\\b(?:" + either(file.set("promise")) + ")\\b");
+        Pattern.compile(
+            "(?i)\\b(?:" + FinderLists.either(file.set("before-no-amount")) + ")\\.?\\s{0,2}$");
+    this.promise = Pattern.compile("(?i)\\b(?:" + FinderLists.either(file.set("promise")) + ")\\b");
     this.fieldUnit =
         Pattern.compile(
             "(?<![\\w.,:/$€£-])(\\d{1,6}(?:[.,]\\d{1,3})?)\\s?("
-                + either(file.set("field-unit"))
+                + FinderLists.either(file.set("field-unit"))
                 + ")\\b");
     this.countedSubject =
-        Pattern.compile("\\s(?:" + either(file.set("counted-subject")) + ")\\b.*", Pattern.DOTALL);
+        Pattern.compile(
+            "\\s(?:" + FinderLists.either(file.set("counted-subject")) + ")\\b.*", Pattern.DOTALL);
     this.stateVerb =
         Pattern.compile(
             "(?i)\\b(?:"
-                + either(file.set("state-verb"))
+                + FinderLists.either(file.set("state-verb"))
                 + ")(?=\\s(?:(?:"
-                + either(file.set("state-adverb"))
+                + FinderLists.either(file.set("state-adverb"))
                 + ")\\s){0,2}(?<c>[a-z]{4,15})\\b)");
-  }
-
-  /** Returns the alternatives of a pattern, with both forms of an apostrophe. */
-  private static String either(Set<String> phrases) {
-    if (phrases.isEmpty()) {
-      return "(?!)"; // fits nowhere: an empty alternative would fit everywhere
-    }
-    return phrases.stream()
-        .map(phrase -> Pattern.quote(phrase).replace("'", "\\E['’]\\Q"))
-        .collect(Collectors.joining("|"));
   }
 
   private static Map<String, Set<String>> listed(Map<String, String> pairs) {
@@ -222,6 +214,11 @@ public final class ToldWords {
       }
     }
     return thing;
+  }
+
+  /** Returns true for a known sign or name of a currency. */
+  boolean isCurrency(String word) {
+    return currencies.containsKey(word.toLowerCase(Locale.ROOT));
   }
 
   /** Returns the thousandths of a number word from "two" to "ninety"; 0 for other words. */

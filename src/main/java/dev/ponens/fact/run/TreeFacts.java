@@ -77,6 +77,9 @@ final class TreeFacts {
 
   private final Set<String> forbidden = new TreeSet<>();
 
+  /** The step of the message that permits to delete tests again. */
+  private int released = Integer.MAX_VALUE;
+
   /** The classes of files that the user forbids to delete. */
   private final Set<String> kept = new TreeSet<>();
 
@@ -136,6 +139,9 @@ final class TreeFacts {
       return;
     }
     ledger.asked(text);
+    if (!kept.isEmpty() && orders.permitsRemoval(text)) {
+      released = Math.min(released, step);
+    }
     orders.asked(text, step);
     if (!forbidden.isEmpty() && orders.permitsTests(text)) {
       lifted = Math.min(lifted, step);
@@ -147,6 +153,7 @@ final class TreeFacts {
       asksTests |= cue.kind().equals(ASKS_TESTS) && !cue.negated();
       if (cue.kind().startsWith(KEEPS)) {
         kept.add(cue.kind().substring(KEEPS.length()));
+        released = Integer.MAX_VALUE;
       }
       if (cue.kind().startsWith(FORBIDS) && !IN_FOLDER.matcher(behind).lookingAt()) {
         forbidden.add(cue.kind().substring(FORBIDS.length()));
@@ -157,7 +164,11 @@ final class TreeFacts {
 
   /** Returns true when the user forbids the changes of a file because of its classes. */
   private boolean forbids(FileEnd file) {
-    if (ledger.isGone(file.path()) && file.classes().stream().anyMatch(kept::contains)) {
+    // The last change of a file that is gone deleted it.
+    boolean late = file.changes().stream().anyMatch(step -> step > released);
+    if (ledger.isGone(file.path())
+        && file.classes().stream().anyMatch(kept::contains)
+        && (!late || !file.classes().contains("test"))) {
       return true;
     }
     boolean banned = file.classes().stream().anyMatch(forbidden::contains);

@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,8 +60,22 @@ public final class FinderLists {
    * @param file the name of the file without its ending, such as {@code finder-times}
    * @param kind the kind of the list
    * @param list the name of the list in the file
+   * @param range the numbers that may be the second words of pairs; null for any words
    */
-  public record Wanted(String finder, String file, ListKind kind, String list) {}
+  public record Wanted(
+      String finder, String file, ListKind kind, String list, @Nullable WholeRange range) {}
+
+  /** Whole numbers from {@code least} to {@code most}. */
+  public record WholeRange(int least, int most) {
+    private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,9}");
+
+    /** Returns true for a number of the range, in digits. */
+    public boolean has(String number) {
+      return WHOLE.matcher(number).matches()
+          && Integer.parseInt(number) >= least
+          && Integer.parseInt(number) <= most;
+    }
+  }
 
   private final Map<String, String> lines;
   private final @Nullable List<Wanted> wanted;
@@ -78,6 +94,18 @@ public final class FinderLists {
     Map<String, String> lines = new TreeMap<>();
     lists.forEach((key, some) -> lines.put(key, String.join("\n", some)));
     return new FinderLists(lines, null);
+  }
+
+  /**
+   * Returns a group of the alternatives of a pattern, with both forms of an apostrophe. It fits
+   * nowhere if there are no phrases.
+   */
+  public static String either(Set<String> phrases) {
+    return phrases.isEmpty()
+        ? "(?!)" // an empty alternative would fit everywhere
+        : phrases.stream()
+            .map(phrase -> Pattern.quote(phrase).replace("'", "\\E['’]\\Q"))
+            .collect(Collectors.joining("|", "(?:", ")"));
   }
 
   /** Returns the key of a list: the name of its file and its own name. */
@@ -125,7 +153,7 @@ public final class FinderLists {
    */
   public List<List<String>> table(String finder, String table) {
     if (wanted != null) {
-      wanted.add(new Wanted(finder, table, ListKind.TABLE, table));
+      wanted.add(new Wanted(finder, table, ListKind.TABLE, table, null));
     }
     List<List<String>> rows = new ArrayList<>();
     String text = lines.getOrDefault(table, "");
@@ -175,7 +203,7 @@ public final class FinderLists {
 
     /** Returns the words of a set, in the order of the file. */
     public Set<String> set(String list) {
-      String text = text(ListKind.SET, list);
+      String text = text(ListKind.SET, list, null);
       return text.isEmpty()
           ? Set.of()
           : Collections.unmodifiableSet(new LinkedHashSet<>(List.of(text.split("\n", -1))));
@@ -183,8 +211,28 @@ public final class FinderLists {
 
     /** Returns the second word of each pair by the first, in the order of the file. */
     public Map<String, String> pairs(String list) {
+      return pairs(list, null);
+    }
+
+    /**
+     * Returns the number of each pair by its first word. The check of the rules directory reports
+     * pairs with another second word.
+     */
+    public Map<String, Integer> numbers(String list, WholeRange range) {
+      Map<String, Integer> numbers = new LinkedHashMap<>();
+      pairs(list, range)
+          .forEach(
+              (word, number) -> {
+                if (range.has(number)) {
+                  numbers.put(word, Integer.valueOf(number));
+                }
+              });
+      return Collections.unmodifiableMap(numbers);
+    }
+
+    private Map<String, String> pairs(String list, @Nullable WholeRange range) {
       Map<String, String> pairs = new LinkedHashMap<>();
-      for (String line : text(ListKind.PAIRS, list).split("\n", -1)) {
+      for (String line : text(ListKind.PAIRS, list, range).split("\n", -1)) {
         int sign = line.indexOf('=');
         if (sign > 0) {
           pairs.put(line.substring(0, sign).strip(), line.substring(sign + 1).strip());
@@ -195,12 +243,12 @@ public final class FinderLists {
 
     /** Returns a text that facts show. */
     public String text(String list) {
-      return text(ListKind.TEXT, list);
+      return text(ListKind.TEXT, list, null);
     }
 
-    private String text(ListKind kind, String list) {
+    private String text(ListKind kind, String list, @Nullable WholeRange range) {
       if (wanted != null) {
-        wanted.add(new Wanted(finder, name, kind, list));
+        wanted.add(new Wanted(finder, name, kind, list, range));
       }
       return lines.getOrDefault(key(name, list), "");
     }

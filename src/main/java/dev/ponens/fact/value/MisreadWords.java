@@ -48,6 +48,8 @@ public final class MisreadWords {
   final Set<String> qualifying;
   final Set<String> contrasting;
   final Set<String> general;
+  final Set<String> partOf;
+  final Set<String> that;
 
   /** The stems of words of questions about the digits of numbers. */
   public final Set<Integer> digits;
@@ -86,6 +88,8 @@ public final class MisreadWords {
     this.qualifying = file.set("qualifying");
     this.contrasting = file.set("contrasting");
     this.general = file.set("general");
+    this.partOf = file.set("part-of");
+    this.that = file.set("that");
     Set<Integer> stems = new TreeSet<>();
     file.set("digits").forEach(word -> stems.add(Text.of(word).stem(0)));
     this.digits = Collections.unmodifiableSet(stems);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * What a sentence gives a value to: "the pump" in "the pump moves 12 L/min at low speed", under the
@@ -33,6 +34,9 @@ public record ValueScope(
 
   /** The maximum number of words before and after a number that are read. */
   private static final int FAR = 40;
+
+  /** The ending of a plural or of an owner. */
+  private static final Pattern PLURAL = Pattern.compile("(?:['’]s|(?<=...)s)$");
 
   /** The number of letters by which words are compared. */
   private static final int LONGEST_KEY = 6;
@@ -148,7 +152,8 @@ public record ValueScope(
     }
 
     private String kind(int to) {
-      int end = behind < to && word(behind).equals("of") ? phraseEnd(behind + 1, to) : behind;
+      int end =
+          behind < to && words.partOf.contains(word(behind)) ? phraseEnd(behind + 1, to) : behind;
       for (int k = behind + 1; k < end; k++) {
         if (isContent(k)) {
           return key(k);
@@ -209,7 +214,7 @@ public record ValueScope(
                 || words.being.contains(word)
                 || words.joint.contains(word)
                 || words.person.contains(word)
-                || (determiner && content && !word(k - 1).equals("of"));
+                || (determiner && content && !words.partOf.contains(word(k - 1)));
         if (stop) {
           break;
         }
@@ -247,7 +252,7 @@ public record ValueScope(
     private List<String> subject(int from, boolean[] taken) {
       List<String> keys = new ArrayList<>();
       int last = number - 1;
-      if (last >= from && word(last).equals("of")) {
+      if (last >= from && words.partOf.contains(word(last))) {
         int first = last;
         while (first > from && !opens(first - 1) && !opens(first)) {
           first--;
@@ -283,7 +288,7 @@ public record ValueScope(
           keys.add(key(k));
           next = false;
         }
-        next |= word(k).equals("of");
+        next |= words.partOf.contains(word(k));
       }
     }
 
@@ -307,7 +312,7 @@ public record ValueScope(
 
     /** Returns the first letters of a word, without the ending of a plural or a possessive. */
     private String key(int k) {
-      String word = word(k).replaceFirst("(?:['’]s|(?<=...)s)$", "");
+      String word = PLURAL.matcher(word(k)).replaceFirst("");
       return word.length() > LONGEST_KEY ? word.substring(0, LONGEST_KEY) : word;
     }
 
@@ -320,7 +325,7 @@ public record ValueScope(
           || words.joint.contains(word)
           || words.recalling.contains(word)
           || text.figure(k)
-          || word.equals("that");
+          || words.that.contains(word);
     }
 
     private boolean isContent(int k) {

@@ -10,6 +10,7 @@ import dev.ponens.fact.claim.UseWords;
 import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.comparison.ComparisonWords;
 import dev.ponens.fact.contract.ContractWords;
+import dev.ponens.fact.find.AddressWords;
 import dev.ponens.fact.find.ChoiceWords;
 import dev.ponens.fact.find.Conclusions;
 import dev.ponens.fact.find.EvidenceWords;
@@ -118,21 +119,22 @@ final class ReadLists {
               "the effects of commands",
               parts(
                   "command-",
-                  "act-commit act-install act-lint act-migrate act-push act-serve build deploy edits"
-                      + " filter looks may-edit notes program test")),
+                  "act-commit act-install act-lint act-migrate act-push act-serve build deploy"
+                      + " edits filter looks may-edit notes program test")),
           new Need(
               "the output of commands",
               parts(
                   "result-",
                   "build-failed build-passed deploy-failed deploy-passed edit-failed edit-missed"
-                      + " envelope exit-failed exit-passed json printed run-failed run-none runner serve-passed"
-                      + " test-failed test-none test-passed test-share test-suspected")),
+                      + " envelope exit-failed exit-passed json printed run-failed run-none runner"
+                      + " serve-passed test-failed test-none test-passed test-share"
+                      + " test-suspected")),
           new Need(
               "claims of success",
               parts(
                   "claim-",
-                  "after all blocks change conditions contrast elsewhere except of-build of-deploy of-test plain"
-                      + " release success tool")),
+                  "after all blocks change conditions contrast elsewhere except of-build of-deploy"
+                      + " of-test plain release success tool")),
           new Need(
               "claims that something was done",
               "check-reported",
@@ -297,6 +299,7 @@ final class ReadLists {
           ToldWords::new,
           ToolNameWords::new,
           Conclusions::new,
+          AddressWords::new,
           EvidenceWords::new,
           LeapWords::new,
           ChoiceWords::new,

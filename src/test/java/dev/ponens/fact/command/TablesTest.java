@@ -49,6 +49,11 @@ class TablesTest {
     assertThatThrownBy(
             () -> new CommandKinds(List.of(new CommandKinds.CommandRow("a", "reed", ""))))
         .hasMessageContaining("kind \"reed\" is unknown");
+    assertThatThrownBy(
+            () -> new PathClasses(List.of(new PathClasses.PathRow("./docs/x.md", "doc", ""))))
+        .hasMessage(
+            "path \"./docs/x.md\": only a file name can follow \"./\"; write \"docs/x.md\" for this"
+                + " file in any folder");
     assertThatThrownBy(() -> new PathClasses(List.of(new PathClasses.PathRow("*.a", "x", ""))))
         .hasMessageContaining("class \"x\" is unknown");
     assertThatThrownBy(

@@ -53,6 +53,27 @@ class ClaimedActFinderTest {
   }
 
   @Test
+  void aYearTellsOfHistoryAndAnAmountDoesNot() {
+    for (String amount : List.of("150 kg", "1500 kg", "€1500", "1500 boxes")) {
+      String test = "The pull test to " + amount + " showed no movement today.";
+      assertThat(found(test, ClaimedAct.class)).as(test).hasSize(1);
+    }
+    String old = "The pull test in 1900 showed no movement today.";
+    assertThat(found(old, ClaimedAct.class)).isEmpty();
+    String years = "The pull test of 1999 engineers showed no movement today.";
+    assertThat(found(years, ClaimedAct.class)).isEmpty();
+  }
+
+  @Test
+  void anyBlankAndAnAsideCanFollowAnAuthor() {
+    for (String author : List.of("I", "I\u00a0also", "I, also,", "I, personally,")) {
+      assertThat(found(author + " phoned the supplier.", ClaimedAct.class)).as(author).hasSize(1);
+    }
+    assertThat(found("For each i, also, phoned the supplier.", ClaimedAct.class)).isEmpty();
+    assertThat(found("I, phoned the supplier.", ClaimedAct.class)).isEmpty();
+  }
+
+  @Test
   void aVariableIsNoAuthor() {
     assertThat(found("The term $i$ phoned $k$ of them.", ClaimedAct.class)).isEmpty();
   }

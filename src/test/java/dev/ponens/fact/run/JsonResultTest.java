@@ -24,15 +24,18 @@ class JsonResultTest {
     return JsonResult.failed(Set.of(kinds), "{}", result, OUTPUTS);
   }
 
+  private static String answers(String result) {
+    return JsonResult.answers(result, Set.of("answers"));
+  }
+
   @Test
   void answersAreReadWithoutTheQuestionsBesideThem() {
-    assertThat(JsonResult.answers("{\"Delete the prod database?\":\"not sure\"}"))
-        .isEqualTo("not sure");
-    assertThat(JsonResult.answers("{\"question\":\"Delete it?\",\"answers\":[\"no\",\"wait\"]}"))
+    assertThat(answers("{\"Delete the prod database?\":\"not sure\"}")).isEqualTo("not sure");
+    assertThat(answers("{\"question\":\"Delete it?\",\"answers\":[\"no\",\"wait\"]}"))
         .isEqualTo("no\nwait");
-    assertThat(JsonResult.answers("{\"approved\":true}")).isEmpty();
-    assertThat(JsonResult.answers("{\"approved\":\"true\"}")).isEmpty();
-    assertThat(JsonResult.answers("yes, go on")).isEmpty();
+    assertThat(answers("{\"approved\":true}")).isEmpty();
+    assertThat(answers("{\"approved\":\"true\"}")).isEmpty();
+    assertThat(answers("yes, go on")).isEmpty();
   }
 
   @ParameterizedTest

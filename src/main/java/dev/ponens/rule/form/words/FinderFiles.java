@@ -3,6 +3,7 @@ package dev.ponens.rule.form.words;
 import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.FinderLists.ListKind;
 import dev.ponens.fact.text.FinderLists.Wanted;
+import dev.ponens.fact.text.FinderLists.WholeRange;
 import dev.ponens.rule.source.FactVocabulary;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.verdict.RuleFault;
@@ -32,7 +33,7 @@ final class FinderFiles {
     }
   }
 
-  private record Line(String file, String words) {}
+  private record Line(String file, int number, String words) {}
 
   /** The line that begins a list. */
   private record Start(String file, int line, ListKind kind, String list) {}
@@ -97,9 +98,9 @@ final class FinderFiles {
       fault(file, number, "a pair needs a word, the sign = and another word: " + words);
     } else if (start.kind() == ListKind.TEXT) {
       read.lines.clear();
-      read.lines.put(words, new Line(file, words));
+      read.lines.put(words, new Line(file, number, words));
     } else {
-      Line before = read.lines.put(word, new Line(file, words));
+      Line before = read.lines.put(word, new Line(file, number, words));
       if (before != null && before.file().equals(file)) {
         fault(file, number, "\"" + word + "\" occurs twice; remove one");
       }
@@ -175,8 +176,26 @@ final class FinderFiles {
             }
           } else if (read == null || read.kind != want.kind()) {
             faults.add(missing(want));
+          } else {
+            checkNumbers(want, read);
           }
         });
+  }
+
+  private void checkNumbers(Wanted want, Read read) {
+    WholeRange range = want.range();
+    if (range == null) {
+      return;
+    }
+    for (Line line : read.lines.values()) {
+      if (!range.has(line.words().substring(line.words().indexOf('=') + 1).strip())) {
+        fault(
+            line.file(),
+            line.number(),
+            "a pair of the list \"%s\" needs a whole number from %d to %d behind the sign =: %s"
+                .formatted(want.list(), range.least(), range.most(), line.words()));
+      }
+    }
   }
 
   private static RuleFault missingFile(Wanted want, String file, String content) {

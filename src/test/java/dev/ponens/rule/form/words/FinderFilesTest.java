@@ -78,8 +78,8 @@ class FinderFilesTest {
         .anyMatch(
             f ->
                 f.matches(
-                    ".*finder-times.txt:\\d+: nothing in Ponens uses the set \"latr\" of this file; did"
-                        + " you mean \"later\"\\? .*|.*did you mean \"later\"\\?"));
+                    ".*finder-times.txt:\\d+: nothing in Ponens uses the set \"latr\" of this file;"
+                        + " did you mean \"later\"\\? .*|.*did you mean \"later\"\\?"));
   }
 
   @Test
@@ -94,6 +94,20 @@ class FinderFilesTest {
         .contains(
             "finder-times.txt:2: this line belongs to no list; add a line before it "
                 + "that begins a list");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"four", "1", "10", "1000000000", "2.5"})
+  void aPairThatNeedsANumberIsCheckedWhenItIsRead(String number) {
+    String file = "words/finder-spelled.txt";
+    Draft draft = Draft.ofOurs().changed(file, "triple = 3", "triple = 3\nquadruple = " + number);
+    assertThat(faults(draft))
+        .singleElement()
+        .asString()
+        .isEqualTo(
+            "invalid words/finder-spelled.txt:15: a pair of the list \"times\" needs a whole number"
+                + " from 2 to 9 behind the sign =: quadruple = "
+                + number);
   }
 
   @Test
@@ -219,8 +233,10 @@ class FinderFilesTest {
         "units.csv | stone,mass,,stones,,,,,,st,0 pound, | the column equals must have numbers",
         "units.csv | stone,mass,,stones,,,,,,st/h,, | a symbol must be one word of letters, or the",
         "units.csv | stone,mass,,stones,,,,,,st2,, | a symbol must be one word of letters, or the",
-        "units.csv | stone,mass,,stones,,,,,,st €€,, | a symbol must be one word of letters, or the",
-        "units.csv | stone,mass,,stones,,,,,,st St st,, | the symbol \"st\" occurs twice in this row",
+        "units.csv | stone,mass,,stones,,,,,,st €€,, | a symbol must be one word of letters, or"
+            + " the",
+        "units.csv | stone,mass,,stones,,,,,,st St st,, | the symbol \"st\" occurs twice in this"
+            + " row",
         "units.csv | - hour,,,,,,,,, | the finder of times and durations needs the unit hour"
       })
   void aRowWithAFaultIsReportedWithItsPlace(String file, String row, String what) {
