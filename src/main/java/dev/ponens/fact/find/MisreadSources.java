@@ -162,27 +162,32 @@ final class MisreadSources {
   }
 
   private Clauses clauses(KnownNumber number) {
-    return clauses.computeIfAbsent(number.raw(), raw -> Clauses.of(Text.of(raw)));
+    return clauses.computeIfAbsent(number.raw(), raw -> new Clauses(Text.of(raw)));
   }
 
   private Clauses clauses() {
-    Clauses known = own == null ? Clauses.of(text) : own;
+    Clauses known = own == null ? new Clauses(text) : own;
     own = known;
     return known;
   }
 
-  /**
-   * A text whose clauses are numbered.
-   *
-   * @param numbers the number of the clause of each word
-   */
-  private record Clauses(Text text, int[] numbers) {
-    static Clauses of(Text text) {
-      int[] numbers = new int[text.size()];
+  /** A text whose clauses are numbered. */
+  private static final class Clauses {
+    private final Text text;
+
+    /** The number of the clause of each word. */
+    private final int[] numbers;
+
+    Clauses(Text text) {
+      this.text = text;
+      this.numbers = new int[text.size()];
       for (int i = 1; i < numbers.length; i++) {
         numbers[i] = numbers[i - 1] + (text.opensClause(i) ? 1 : 0);
       }
-      return new Clauses(text, numbers);
+    }
+
+    Text text() {
+      return text;
     }
 
     int number(int word) {

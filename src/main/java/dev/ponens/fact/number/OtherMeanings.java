@@ -434,7 +434,10 @@ final class OtherMeanings {
   /** "8,400 − 9,650 = (1,250)": accounts write a loss in brackets. */
   private boolean loss(BigFraction l, BigFraction r) {
     List<ExpressionItem> items = right.items();
-    return items.size() == RANGE && items.get(0).sign() == '(' && l.signum() < 0 && l.negate().equals(r);
+    return items.size() == RANGE
+        && items.get(0).sign() == '('
+        && l.signum() < 0
+        && l.negate().equals(r);
   }
 
   /** "12 + 13 = 1213": the text joins strings. */
