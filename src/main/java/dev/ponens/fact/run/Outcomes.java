@@ -25,12 +25,6 @@ final class Outcomes {
   /** The list of lines that only test runners print. */
   private static final String RUNNER = "result-runner";
 
-  /** The list of results in plain text that say that a business tool made no change. */
-  private static final String UNCHANGED = "result-act-failed";
-
-  /** Kinds of business tools whose failures are also read in plain text. */
-  private static final Set<String> CHANGES = Set.of("act", "handover", "callback");
-
   /** Kinds of calls whose result shows what was there before. */
   private static final Set<String> LOOKS = Set.of("read", "search", "edit", "write");
 
@@ -90,7 +84,7 @@ final class Outcomes {
     };
   }
 
-  /** Returns true when a result in JSON, or that of a business tool, says that its call failed. */
+  /** Returns true when a result in JSON says that its call failed. */
   boolean saysFailed(MadeCall made, Event result) {
     if (made.kinds().stream().anyMatch(CHECKS::contains)) {
       return false;
@@ -98,10 +92,7 @@ final class Outcomes {
     // The facts about a result and its outcome both need this.
     if (!result.equals(asked)) {
       asked = result;
-      failed =
-          JsonResult.failed(made.kinds(), made.canonical(), result, outputs)
-              || (made.kinds().stream().anyMatch(CHANGES::contains)
-                  && !outputs.found(part(result), UNCHANGED).isEmpty());
+      failed = JsonResult.failed(made.kinds(), made.canonical(), result, outputs);
     }
     return failed;
   }
