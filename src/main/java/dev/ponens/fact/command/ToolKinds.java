@@ -14,7 +14,7 @@ import java.util.Set;
  * The kinds of tools, from a table. Names are compared without case, {@code _} and {@code -}, first
  * whole and then without the name of a server before them. Rows without a tool classify unknown
  * tools by their arguments. Tools that are still unknown get the kind of a business tool if the
- * verb comes after the name of its subject, as in {@code members_find}. Of several rows the one for
+ * verb comes after the name of its subject, as in {@code members_find} or {@code order_view}. Of several rows the one for
  * a named tool is used, then the one with more arguments, then the first.
  *
  * <p>The kind {@code shell} means that the command of its argument decides. The kind {@code path}
@@ -137,7 +137,11 @@ public final class ToolKinds {
       }
     }
     Optional<Entry> unnamed = best("", words, argumentNames);
-    List<String> kinds = unnamed.or(() -> business(words)).map(Entry::kinds).orElse(List.of(OTHER));
+    List<String> kinds =
+        unnamed
+            .or(() -> business(words))
+            .map(Entry::kinds)
+            .orElse(List.of(words.looksUpNoun() ? LOOKUP : OTHER));
     return Collections.unmodifiableSet(new LinkedHashSet<>(kinds));
   }
 

@@ -40,6 +40,14 @@ record ToolWords(ToolNameWords vocabulary, List<String> words) {
     return words.size() > 1 && vocabulary.looks.contains(words.get(words.size() - 1));
   }
 
+  /**
+   * Returns true for a name that looks up what its first word names, although this word can be a
+   * verb: {@code order_view}.
+   */
+  boolean looksUpNoun() {
+    return looksUp() && vocabulary.nouns.contains(words.get(0));
+  }
+
   /** Returns the words as one name, folded. */
   String folded() {
     return String.join("", words);

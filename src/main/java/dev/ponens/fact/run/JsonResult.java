@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What results of tools in JSON say about their success. */
+/** What results of tools, most of them in JSON, say about their success. */
 final class JsonResult {
   /** The end of the name of a field, with its colon. */
   private static final Pattern NAME_END = Pattern.compile("\"\\s*:\\s*");
@@ -34,6 +34,9 @@ final class JsonResult {
 
   /** The list of members of an object that say that the call of a business tool failed. */
   private static final String FAILED = "result-json";
+
+  /** The list of texts in which a business tool says that it changed nothing. */
+  private static final String UNCHANGED = "result-unchanged";
 
   /** The list of members that show a failure for every tool. */
   private static final String ENVELOPE = "result-envelope";
@@ -66,7 +69,7 @@ final class JsonResult {
     String text = head(result);
     boolean acts = kinds.stream().anyMatch(ACTS::contains);
     if (!text.startsWith("{") && !text.startsWith("[")) {
-      return acts && text.startsWith(TRACE);
+      return acts && (text.startsWith(TRACE) || !outputs.found(text, UNCHANGED).isEmpty());
     }
     if (!acts && kinds.stream().anyMatch(PASSING_ON::contains)) {
       return false;

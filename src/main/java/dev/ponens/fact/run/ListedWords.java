@@ -217,6 +217,21 @@ final class ListedWords {
             .anyMatch(cue -> cue.kind().equals(list) && cue.asserted());
   }
 
+  /**
+   * Returns what a list finds in a text, quoted words included; nothing for a text that is too long
+   * to be read as a whole.
+   */
+  List<Cue> cues(String text, String list) {
+    if (text.length() > MOST) {
+      return List.of();
+    }
+    Lists lists = lists(text);
+    lists.searchFor(list);
+    return lists.found(() -> read(text)).cues().stream()
+        .filter(cue -> cue.kind().equals(list))
+        .toList();
+  }
+
   /** Returns a text without the passages in which a list finds something. */
   String without(String text, String list) {
     Lists lists = lists(text);

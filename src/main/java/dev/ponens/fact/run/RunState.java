@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,6 +94,7 @@ public final class RunState {
   private final TreeFacts tree;
   private final Checks checks;
   private final ToldValues told;
+  private final ToldReferences references;
   private final AgreedValues agreed;
   private final Map<String, MadeCall> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
@@ -143,6 +145,7 @@ public final class RunState {
     this.checks = new Checks(outcomes, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
     this.told = new ToldValues(plan);
+    this.references = new ToldReferences(words, this::has);
     this.agreed = new AgreedValues(plan, words, told::knows, known::userSaid, known::said);
     this.shown = new RunShape(plan.forced());
     this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
@@ -238,6 +241,9 @@ public final class RunState {
         files.claimed(event, tree.ledger(), words, facts);
         if (event.replies() && !works()) {
           told.find(event.text(), facts);
+        }
+        if (event.replies() && begun) {
+          references.find(event.text(), facts);
         }
         totals.with(event).tally(shown::now, facts);
       }
@@ -348,6 +354,11 @@ public final class RunState {
       }
     }
     return false;
+  }
+
+  /** Returns true for a reference that was said or shown, or is the beginning of such a one. */
+  private boolean has(String reference) {
+    return known.has(reference) || said(reference, EnumSet.allOf(EventKind.class));
   }
 
   private static String letters(String text) {

@@ -128,7 +128,7 @@ final class ReadLists {
                   "build-failed build-passed deploy-failed deploy-passed edit-failed edit-missed"
                       + " envelope exit-failed exit-passed json printed run-failed run-none runner"
                       + " serve-passed test-failed test-none test-passed test-share"
-                      + " test-suspected")),
+                      + " test-suspected unchanged")),
           new Need(
               "claims of success",
               parts(
@@ -204,6 +204,7 @@ final class ReadLists {
               "consent-withheld",
               "picks-another",
               "proposes-action"),
+          new Need("reference numbers in replies", "gives-reference"),
           new Need("personal addresses", "reserved-address", "role-mailbox", "asks-more"),
           new Need(
               "revisions that only announce a correction",
