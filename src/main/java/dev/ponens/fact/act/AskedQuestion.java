@@ -14,6 +14,9 @@ final class AskedQuestion {
   /** The most words from "is" to its participle: "is my chain worn". */
   private static final int BEFORE_STATE = 4;
 
+  /** The most words from "write" to the paper: "write the short analysis part". */
+  private static final int BEFORE_PAPER = 5;
+
   /** What is read of the whole question once. */
   private enum Trait {
     FOR_TEXT,
@@ -51,7 +54,17 @@ final class AskedQuestion {
 
   private boolean readsForText() {
     for (int i = 0; i < text.size(); i++) {
-      if (words.isWriting(text, i)) {
+      if (words.isWriting(text, i) && !ordersPaper(i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True for a verb whose object is a paper of the author: "write a short plan". */
+  private boolean ordersPaper(int verb) {
+    for (int i = verb + 1; ActText.within(text, verb, i) && i <= verb + BEFORE_PAPER; i++) {
+      if (words.isWorkingPaper(text, i)) {
         return true;
       }
     }

@@ -61,6 +61,7 @@ public final class ClaimedActWords {
   private final Set<String> outsidePhrase;
   private final Set<String> been;
   private final Set<String> writing;
+  private final Set<String> workingPaper;
   private final Set<String> contacting;
   private final Set<String> reached;
   private final Set<String> afterReached;
@@ -82,6 +83,7 @@ public final class ClaimedActWords {
     this.outsidePhrase = file.set("outside-phrase");
     this.been = file.set("been");
     this.writing = file.set("writing");
+    this.workingPaper = file.set("working-paper");
     this.contacting = file.set("contacting");
     this.reached = file.set("reached");
     this.afterReached = file.set("after-reached");
@@ -188,6 +190,11 @@ public final class ClaimedActWords {
   /** True for a word that asks for a text in which somebody else can speak. */
   boolean isWriting(Text text, int word) {
     return writing.contains(lower(text, word));
+  }
+
+  /** True for a paper in which the author speaks, such as a plan. */
+  boolean isWorkingPaper(Text text, int word) {
+    return workingPaper.contains(lower(text, word));
   }
 
   /**

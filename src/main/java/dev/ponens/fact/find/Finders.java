@@ -68,7 +68,8 @@ final class Finders {
             new StatementsFinder(statements),
             new StateFinder(lexicon),
             new LeapFinder(lexicon),
-            new PointUseFinder(lexicon)),
+            new PointUseFinder(lexicon),
+            new SourceFinder()),
         Entry.of(
             new RepeatFinder(lexicon),
             new TrendFinder(),

@@ -340,7 +340,7 @@ public final class RunState {
 
   /**
    * Returns true if one of the last {@link #MOST_SEARCHED} events is of one of these kinds and has
-   * these letters and digits, whatever is between them.
+   * these letters and digits, whatever is between them. The evidence of an event belongs to it.
    */
   public boolean said(String words, Set<EventKind> kinds) {
     String wanted = letters(words);
@@ -348,12 +348,22 @@ public final class RunState {
       Event event = events.get(step);
       if (event != null
           && kinds.contains(event.kind())
-          && event.text().length() <= LONGEST_SEARCHED
-          && letters(event.text()).contains(wanted)) {
+          && (has(event.text(), wanted)
+              || event.given().testing().evidence().stream().anyMatch(e -> has(e, wanted)))) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Returns true if the evidence of an event has these letters and digits. */
+  public boolean shows(Event event, String words) {
+    String wanted = letters(words);
+    return event.given().testing().evidence().stream().anyMatch(e -> has(e, wanted));
+  }
+
+  private static boolean has(String text, String letters) {
+    return text.length() <= LONGEST_SEARCHED && letters(text).contains(letters);
   }
 
   /** Returns true for a reference that was said or shown, or is the beginning of such a one. */

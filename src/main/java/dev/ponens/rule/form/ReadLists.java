@@ -172,6 +172,7 @@ final class ReadLists {
               "citation",
               "found",
               "intent",
+              "named-source",
               "question-demand",
               "settled",
               "unnamed-source"),

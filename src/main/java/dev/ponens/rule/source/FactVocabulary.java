@@ -73,6 +73,7 @@ import dev.ponens.fact.Trend;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.Unmarked;
 import dev.ponens.fact.UnreportedWarning;
+import dev.ponens.fact.UnshownSource;
 import dev.ponens.fact.UnusedGiven;
 import dev.ponens.fact.UsedFile;
 import dev.ponens.settings.Settings;
@@ -184,6 +185,7 @@ public final class FactVocabulary {
           Turn.class,
           Unmarked.class,
           UnreportedWarning.class,
+          UnshownSource.class,
           UnusedGiven.class,
           UsedFile.class);
 
