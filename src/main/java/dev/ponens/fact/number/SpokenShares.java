@@ -317,7 +317,17 @@ final class SpokenShares {
       return null;
     }
     // The number is the result here; it is what the right side must be worth.
-    return claimed.turned(first, number, i, right);
+    return claimed.turned(first, number, i, right, roundsShare(i, number));
+  }
+
+  /** "702, which is 7.4 % of 9,500": the percentage is rounded. */
+  private boolean roundsShare(int i, SpokenNumber part) {
+    SpokenNumber share = numbers.percentage(i);
+    SpokenNumber whole = share == null ? null : numbers.operand(share.next() + 1);
+    return share != null
+        && whole != null
+        && whole.value().signum() > 0
+        && OtherMeanings.rounds(share.value(), share.place(), part.value(), whole.value());
   }
 
   private @Nullable SpokenNumber right(int i) {
