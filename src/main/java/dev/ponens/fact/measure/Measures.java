@@ -59,7 +59,8 @@ public final class Measures {
     boolean degrees = Temperatures.mayState(tokens);
     boolean years = YearSpans.mayState(text);
     boolean derives = before.hasClock() || SpokenClocks.mayState(text);
-    boolean times = states || calendar || degrees || years || mayLast(text) || derives;
+    boolean shares = PercentPoints.mayState(tokens);
+    boolean times = states || calendar || degrees || years || mayLast(text) || derives || shares;
     if (!times) {
       return FoundMeasures.NOTHING;
     }
@@ -76,6 +77,7 @@ public final class Measures {
       new Spans(passage, found).find();
       new SlotFinder(passage, found, before).find();
       new ClockStatements(passage, found).find();
+      new ReachedTimes(passage, found).find();
       new Rates(passage, found).find();
       new SpeedConversions(passage, found).find();
     }
@@ -89,6 +91,10 @@ public final class Measures {
     }
     if (degrees) {
       new Temperatures(passage, text, found).find();
+    }
+    if (shares) {
+      ShareWords share = lexicon.finders().of(ShareWords.class, ShareWords::new);
+      new PercentPoints(passage, share, found).find();
     }
     if (years) {
       new YearSpans(passage, found).find();
