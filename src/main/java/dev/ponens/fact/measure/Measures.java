@@ -71,6 +71,7 @@ public final class Measures {
     if (states) {
       new Equalities(passage, found).find();
       new Appositions(passage, new UnitEqualities(passage, found)).find();
+      new OtherUnits(passage, found).find();
       new UnlikeSums(passage, found).find();
       new Intervals(passage, found).find();
       new Journeys(passage, found).find();
