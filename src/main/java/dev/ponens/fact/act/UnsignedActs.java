@@ -161,11 +161,24 @@ final class UnsignedActs {
     for (int i = noun + 1; within(text, noun, i); i++) {
       boolean state = words.is(text, i - 1, ActWord.FINITE);
       boolean was = words.is(text, i - 1, ActWord.WAS);
-      if (words.isPast(text, i) && (!state || was)) {
+      if (words.isPast(text, i) && (!state || was) && !isAttribute(noun, i)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** True for the participle of "a test-restored dump" and of "a test approved by the owner". */
+  private boolean isAttribute(int noun, int participle) {
+    int before = text.end(participle - 1);
+    boolean compound = text.at(before) == '-' && text.start(participle) == before + 1;
+    int by = participle + 1;
+    boolean passive =
+        participle == noun + 1
+            && within(text, noun, by + 1)
+            && ClaimedActWords.lower(text, by).equals("by")
+            && !text.number(by + 1);
+    return compound || passive;
   }
 
   /** True when the subject before a helping verb is a certain thing: "all the parents have". */

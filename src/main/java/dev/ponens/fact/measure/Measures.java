@@ -59,7 +59,8 @@ public final class Measures {
     boolean degrees = Temperatures.mayState(tokens);
     boolean years = YearSpans.mayState(text);
     boolean derives = before.hasClock() || SpokenClocks.mayState(text);
-    boolean times = states || calendar || degrees || years || mayLast(text) || derives;
+    boolean shares = PercentPoints.mayState(tokens);
+    boolean times = states || calendar || degrees || years || mayLast(text) || derives || shares;
     if (!times) {
       return FoundMeasures.NOTHING;
     }
@@ -70,12 +71,14 @@ public final class Measures {
     if (states) {
       new Equalities(passage, found).find();
       new Appositions(passage, new UnitEqualities(passage, found)).find();
+      new OtherUnits(passage, found).find();
       new UnlikeSums(passage, found).find();
       new Intervals(passage, found).find();
       new Journeys(passage, found).find();
       new Spans(passage, found).find();
       new SlotFinder(passage, found, before).find();
       new ClockStatements(passage, found).find();
+      new ReachedTimes(passage, found).find();
       new Rates(passage, found).find();
       new SpeedConversions(passage, found).find();
     }
@@ -89,6 +92,10 @@ public final class Measures {
     }
     if (degrees) {
       new Temperatures(passage, text, found).find();
+    }
+    if (shares) {
+      ShareWords share = lexicon.finders().of(ShareWords.class, ShareWords::new);
+      new PercentPoints(passage, share, found).find();
     }
     if (years) {
       new YearSpans(passage, found).find();

@@ -81,6 +81,23 @@ public final class TimeWords {
   final Set<String> days;
   final Set<String> several;
   final Map<String, String> month;
+
+  /** Verbs before a time of day that somebody reaches: "which takes us to 14:45". */
+  final Set<String> reachedBy;
+
+  /** Verbs between a time and a duration that begins then: "and rule 3 gives an hour". */
+  final Set<String> reachedGives;
+
+  /** Words between such a verb and the time. */
+  final Set<String> reachedWhom;
+
+  final Set<String> reachedTo;
+
+  /** Words directly before such a time: "that makes 10:45". */
+  final Set<String> reachedAt;
+
+  /** Words before a number that is a name: "rule 3". */
+  final Set<String> numbered;
   final Map<String, String> weekday;
   final Set<String> ordinal;
   final Set<String> calendarEnd;
@@ -262,6 +279,12 @@ public final class TimeWords {
     this.clockNot = file.set("clock-not");
     this.lengthArticle = file.set("length-article");
     this.whole = file.set("whole");
+    this.reachedBy = file.set("reached-by");
+    this.reachedGives = file.set("reached-gives");
+    this.reachedWhom = file.set("reached-whom");
+    this.reachedTo = file.set("reached-to");
+    this.reachedAt = file.set("reached-at");
+    this.numbered = file.set("numbered");
     Set<String> rough = file.set("degrees-about");
     this.degreesRepeated = Temperatures.repeated(file.set("degrees-link"), rough);
     this.degreesRough = Temperatures.rough(rough);

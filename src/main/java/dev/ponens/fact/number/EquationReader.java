@@ -12,6 +12,7 @@ import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitSizes;
 import dev.ponens.fact.text.Letters;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -42,6 +43,10 @@ final class EquationReader {
   private final EquationCautions cautions;
   private final Separators separators;
   private final UnitReader units;
+  private final DatedNumbers dates;
+
+  /** Whether each pair that was read is wrong. */
+  private final List<ComparedSides> links = new ArrayList<>(0);
 
   /** The numbers that were rounded at an earlier place; queried only, never iterated. */
   private final Set<Numeral> rounded = new HashSet<>(0);
@@ -60,21 +65,49 @@ final class EquationReader {
     this.cautions = cautions.over(text, tokens);
     this.separators = new Separators(text, tokens);
     this.units = new UnitReader(text, tokens, sizes);
+    this.dates = new DatedNumbers(tokens, claims.words().leading);
   }
 
   void read(List<Pair> pairs, List<Equation> found, List<Operand> operands) {
     if (!pairs.isEmpty()) {
       said();
     }
-    for (Pair pair : pairs) {
+    for (int i = 0; i < pairs.size(); i++) {
+      Pair pair = pairs.get(i);
       Equation equation = equation(pair);
-      if (equation != null) {
+      boolean wrong = equation != null && !equation.holds() && !equation.running();
+      links.add(wrong ? ComparedSides.FAILS : ComparedSides.HOLDS);
+      if (equation != null && !(wrong && roundsEarlier(pairs, i))) {
         found.add(equation);
         if (equation.claimed() && !isDerived(pair.left().first())) {
           operands(pair.left(), operands);
         }
       }
     }
+  }
+
+  /**
+   * "0.1957 × 180 - 0.8043 × 60 = 35.2 - 48.3 = -13.0": the last number rounds the exact value of
+   * an earlier member of the chain, and the members between them are right.
+   */
+  private boolean roundsEarlier(List<Pair> pairs, int at) {
+    Numeral shown = pairs.get(at).right().lone();
+    BigFraction result = Evaluator.evaluate(pairs.get(at).right().items(), 0);
+    if (shown == null || result == null || (shown.decimals() == 0 && !shown.isWhole())) {
+      return false; // "6 3/4" is exact
+    }
+    for (int i = at - 1; i >= 0; i--) {
+      boolean chained = pairs.get(i).right().first() == pairs.get(i + 1).left().first();
+      if (!chained || links.get(i) == ComparedSides.FAILS) {
+        return false;
+      }
+      BigFraction exact = Evaluator.evaluate(pairs.get(i).left().items(), 0);
+      if (exact != null
+          && exact.subtract(result).abs().multiply(2).compareTo(shown.place()) < 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Records the numbers that the text marks as not exact: "about 4.2". */
@@ -219,7 +252,10 @@ final class EquationReader {
     if (outcome == ComparedSides.OPEN
         || truth == null
         || (outcome == ComparedSides.FAILS
-            && (cut(pair, around) || unsigned(pair, truth) || joinsTwo(pair)))) {
+            && (cut(pair, around)
+                || unsigned(pair, truth)
+                || joinsTwo(pair)
+                || dates.in(left, right, truth)))) {
       return null;
     }
     BigFraction shown = Evaluator.evaluate(right.items(), 0);

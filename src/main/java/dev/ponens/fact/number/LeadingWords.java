@@ -2,7 +2,9 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.text.FinderLists;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Words before an expression that say what it is part of, from {@code finder-numbers.txt}. */
 final class LeadingWords {
@@ -36,6 +38,9 @@ final class LeadingWords {
   /** Words between such a word and an expression that only say that it is an expression. */
   final Set<String> generic;
 
+  /** The months, with their numbers. */
+  private final Map<String, String> month;
+
   /** Reads the words, into sets that are quick to search. */
   LeadingWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("words beside calculations", "finder-numbers");
@@ -46,6 +51,12 @@ final class LeadingWords {
     this.value = file.set("value");
     this.hinge = file.set("hinge");
     this.generic = file.set("generic");
+    this.month = lists.file("times and durations", "finder-times").pairs("month");
+  }
+
+  /** Returns the number of the month that a word names; null for other words. */
+  @Nullable String month(String word) {
+    return month.get(word);
   }
 
   /** True for a word before an expression that makes it only a part of what is meant. */

@@ -88,6 +88,7 @@ final class OtherMeanings {
         || inverse(l, r)
         || dates()
         || percentOf(l)
+        || roundedShare(l)
         || binary()
         || numeral(left, right, r)
         || numeral(right, left, l);
@@ -237,6 +238,35 @@ final class OtherMeanings {
   private boolean percentOf(BigFraction l) {
     Numeral first = right.items().get(0).number();
     return right.items().size() > 1 && first != null && first.percent() && first.value().equals(l);
+  }
+
+  /** "702 = 7.4 % of 9,500": the percentage is rounded. */
+  private boolean roundedShare(BigFraction l) {
+    List<ExpressionItem> items = right.items();
+    Numeral share = items.size() == RANGE ? items.get(0).number() : null;
+    Numeral whole = items.size() == RANGE ? items.get(2).number() : null;
+    return share != null
+        && whole != null
+        && share.percent()
+        && left.lone() != null
+        && items.get(1).sign() == '*'
+        && rounds(share, l, whole.scaled());
+  }
+
+  /** True for a percentage that rounds the share of a part in its whole. */
+  static boolean rounds(Numeral share, BigFraction part, BigFraction whole) {
+    return whole.signum() > 0 && rounds(share.value(), share.place(), part, whole);
+  }
+
+  /**
+   * Does the same for a percentage with this value and unit of its last place.
+   *
+   * @param whole a positive number
+   */
+  static boolean rounds(
+      BigFraction percent, BigFraction place, BigFraction part, BigFraction whole) {
+    BigFraction exact = part.multiply(100).divide(whole);
+    return exact.subtract(percent).abs().multiply(2).compareTo(place) <= 0;
   }
 
   /** "364 * 363 / 3652": copying the text turned an exponent into plain digits. */

@@ -160,8 +160,13 @@ final class SpokenClaims {
     return equation(place, sum.value(), sign, holds(sum.value(), shown, false), told);
   }
 
-  /** "60 is twice 25": the calculation is behind the verb. */
-  @Nullable Equation turned(int first, SpokenNumber number, int from, SpokenNumber right) {
+  /**
+   * "60 is twice 25": the calculation is behind the verb.
+   *
+   * @param rounds true when the right side is right but for rounding
+   */
+  @Nullable Equation turned(
+      int first, SpokenNumber number, int from, SpokenNumber right, boolean rounds) {
     if (cautions.elsewhere(tokens.get(first).start())
         || cautions.circular(tokens.get(first).start())) {
       return null;
@@ -176,7 +181,7 @@ final class SpokenClaims {
         masked.substring(begin, tokens.get(number.next() - 1).end()),
         Decimal.write(right.value()),
         "",
-        holds(right.value(), number, false),
+        rounds || holds(right.value(), number, false),
         false,
         claims.claimed(first, from, right.next()) && !cautions.refuted(span),
         false,
@@ -188,6 +193,10 @@ final class SpokenClaims {
   private boolean unlike(SpokenNumber sum, SpokenNumber shown) {
     String noun = numbers.noun(shown);
     if (sum.noun().length() == 2) { // a sign of a unit, which any other word can replace
+      noun = numbers.word(shown.next());
+    }
+    boolean letter = shown.next() < tokens.size() && tokens.get(shown.next()).isVariable();
+    if (noun.isEmpty() && letter) { // "16 / 84 min = 11.43 s": it may be the sign of a unit
       noun = numbers.word(shown.next());
     }
     if (!sum.noun().isEmpty() && !sum.noun().equals("%")) {

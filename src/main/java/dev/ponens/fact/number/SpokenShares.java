@@ -23,6 +23,9 @@ final class SpokenShares {
   private static final int REACH = 10;
   private static final int NOUNS = 3;
 
+  /** How many tokens before a difference the text can name a value. */
+  private static final int FAR = 60;
+
   private final List<NumberToken> tokens;
   private final SumWords words;
   private final SpokenNumbers numbers;
@@ -49,6 +52,9 @@ final class SpokenShares {
     }
     if (word.equals("of")) {
       return ofWhole(first);
+    }
+    if (word.equals("relative")) {
+      return relative(first);
     }
     BigFraction times = numbers.meaning(first).value(NumberWords.NumberUse.MULTIPLE);
     if (times != null && claimed.leads(first)) {
@@ -80,6 +86,57 @@ final class SpokenShares {
     Equation part = outOf(first, number);
     part = part == null ? changed(first, number) : part;
     return part == null ? stated(first, number) : part;
+  }
+
+  /** "Target 0.25, found 0.2491. Difference -0.0009, relative to the target that is -0.36 %". */
+  private @Nullable Equation relative(int at) {
+    int noun = words.article.contains(numbers.word(at + 2)) ? at + 3 : at + 2;
+    Verb verb = numbers.isWord(at + 1, "to") ? numbers.verb(noun + 1) : null;
+    int said = verb == null || verb.about() ? -1 : verb.next();
+    said += said >= 0 && tokens.size() > said && tokens.get(said).isOperator('-') ? 1 : 0;
+    SpokenNumber share = said < 0 ? null : numbers.percentage(said);
+    int first = share == null ? -1 : difference(at - 1);
+    SpokenNumber part = first < 0 ? null : numbers.operand(first);
+    BigFraction whole = part == null ? null : named(numbers.word(noun), first);
+    if (share == null || part == null || whole == null || goesOn(share.next())) {
+      return null;
+    }
+    BigFraction value = part.value().multiply(HUNDRED).divide(whole);
+    return claimed.change(
+        first, new SpokenNumber(value, BigFraction.ZERO, noun + 1, true, "%"), said, share);
+  }
+
+  /** Returns the number of a difference, which ends at this index or before a comma; -1. */
+  private int difference(int last) {
+    int number = numbers.is(last, Kind.COMMA) ? last - 1 : last;
+    if (numbers.operand(number) == null) {
+      return -1;
+    }
+    for (int i = number - 1; i >= 0 && i > number - NOUNS - 1; i--) {
+      if (words.difference.contains(numbers.word(i))) {
+        return number;
+      }
+      if (tokens.get(i).is(Kind.BREAK) && tokens.get(i).sign() != ':') {
+        return -1;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns the value that the text before gives a noun, as in "target 0.25"; null for none. */
+  private @Nullable BigFraction named(String noun, int before) {
+    BigFraction value = null;
+    for (int i = Math.max(0, before - FAR); i < before; i++) {
+      boolean links = words.saying.contains(numbers.word(i + 1)) || numbers.isWord(i + 1, "of");
+      links |= numbers.is(i + 1, Kind.EQUAL);
+      SpokenNumber number =
+          !noun.isEmpty() && numbers.isWord(i, noun) ? numbers.operand(links ? i + 2 : i + 1) : null;
+      if (number != null && value != null && !value.equals(number.value())) {
+        return null;
+      }
+      value = number == null ? value : number.value();
+    }
+    return value == null || value.signum() <= 0 ? null : value;
   }
 
   private @Nullable Equation computed(int first, BigFraction value, SpokenNumber last) {
@@ -317,7 +374,17 @@ final class SpokenShares {
       return null;
     }
     // The number is the result here; it is what the right side must be worth.
-    return claimed.turned(first, number, i, right);
+    return claimed.turned(first, number, i, right, roundsShare(i, number));
+  }
+
+  /** "702, which is 7.4 % of 9,500": the percentage is rounded. */
+  private boolean roundsShare(int i, SpokenNumber part) {
+    SpokenNumber share = numbers.percentage(i);
+    SpokenNumber whole = share == null ? null : numbers.operand(share.next() + 1);
+    return share != null
+        && whole != null
+        && whole.value().signum() > 0
+        && OtherMeanings.rounds(share.value(), share.place(), part.value(), whole.value());
   }
 
   private @Nullable SpokenNumber right(int i) {

@@ -50,6 +50,10 @@ public final class SumWords {
   final Set<String> off;
   final Map<String, String> changed;
   final Set<String> moving;
+
+  /** Nouns before a number that is a difference: "deviation 0.0009". */
+  final Set<String> difference;
+
   final Set<String> partial;
   final Set<String> container;
   final Set<String> otherPart;
@@ -108,6 +112,7 @@ public final class SumWords {
     this.off = file.set("off");
     this.changed = file.pairs("changed");
     this.moving = file.set("moving");
+    this.difference = file.set("difference");
     this.partial = file.set("partial");
     this.container = file.set("container");
     this.otherPart = file.set("other-part");

@@ -18,6 +18,7 @@ import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
 import dev.ponens.fact.find.RangeWords;
 import dev.ponens.fact.find.SuccessWords;
+import dev.ponens.fact.measure.ShareWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.number.EquationWords;
 import dev.ponens.fact.number.SumWords;
@@ -290,6 +291,7 @@ final class ReadLists {
           Traps::of,
           ReplyWords::new,
           TimeWords::new,
+          ShareWords::new,
           AlgebraWords::new,
           EquationWords::new,
           SumWords::new,
