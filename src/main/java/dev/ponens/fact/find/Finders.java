@@ -58,6 +58,7 @@ final class Finders {
             new MeasureFinder(),
             new ComparisonFinder(lexicon),
             new RangeFinder(),
+            new CountedListFinder(lexicon),
             new RewritingFinder(),
             new EquationFinder(),
             new AssignmentFinder(),

@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.OutOfRange;
+import dev.ponens.fact.value.Ranges;
 import java.util.Set;
 
 /** Finds quantities that are out of range. */

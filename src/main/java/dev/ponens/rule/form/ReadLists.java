@@ -16,7 +16,6 @@ import dev.ponens.fact.find.Conclusions;
 import dev.ponens.fact.find.EvidenceWords;
 import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
-import dev.ponens.fact.find.RangeWords;
 import dev.ponens.fact.find.SuccessWords;
 import dev.ponens.fact.measure.ShareWords;
 import dev.ponens.fact.measure.TimeWords;
@@ -32,7 +31,9 @@ import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.IrregularForms;
 import dev.ponens.fact.trap.ReplyWords;
 import dev.ponens.fact.trap.Traps;
+import dev.ponens.fact.value.CountedListWords;
 import dev.ponens.fact.value.MisreadWords;
+import dev.ponens.fact.value.RangeWords;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.verdict.RuleFault;
 import java.util.ArrayList;
@@ -312,6 +313,7 @@ final class ReadLists {
           UseWords::new,
           MisreadWords::new,
           RangeWords::new,
+          CountedListWords::new,
           ClaimedActWords::new,
           SequenceWords::new,
           ComparisonWords::new,

@@ -14,6 +14,7 @@ import dev.ponens.fact.Claim;
 import dev.ponens.fact.ClaimedAct;
 import dev.ponens.fact.Closing;
 import dev.ponens.fact.Confidence;
+import dev.ponens.fact.CountedList;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.Derived;
@@ -125,6 +126,7 @@ public final class FactVocabulary {
           Claim.class,
           ClaimedAct.class,
           Confidence.class,
+          CountedList.class,
           Cue.class,
           Denial.class,
           Derived.class,

@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.value;
 
 import dev.ponens.fact.OutOfRange;
 import dev.ponens.fact.Span;
@@ -16,7 +16,7 @@ import java.util.Set;
  * Finds counts below 0, probabilities outside 0 to 1, shares above 100% and parts above their
  * whole.
  */
-final class Ranges {
+public final class Ranges {
   /** The maximum number of tokens between a word for a probability and its number. */
   private static final int REACH = 14;
 
@@ -41,7 +41,7 @@ final class Ranges {
    * Returns the quantities of a text that are out of range. A quick check skips texts that cannot
    * have any.
    */
-  static List<OutOfRange> find(
+  public static List<OutOfRange> find(
       Lexicon lexicon, NumberTokens tokens, String masked, Set<String> said) {
     boolean likely = said.contains("probability-word");
     return likely || mayLie(tokens) ? new Ranges(lexicon, tokens, masked).find(likely) : List.of();

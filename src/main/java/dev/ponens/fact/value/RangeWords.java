@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.value;
 
 import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.text.FinderLists;
