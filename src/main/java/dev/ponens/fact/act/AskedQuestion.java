@@ -64,6 +64,9 @@ final class AskedQuestion {
   /** True for a verb whose object is a paper of the author: "write a short plan". */
   private boolean ordersPaper(int verb) {
     for (int i = verb + 1; ActText.within(text, verb, i) && i <= verb + BEFORE_PAPER; i++) {
+      if (words.isWriting(text, i) || words.endsObject(text, i)) {
+        return false;
+      }
       if (words.isWorkingPaper(text, i)) {
         return true;
       }

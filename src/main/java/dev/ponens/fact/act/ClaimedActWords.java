@@ -62,6 +62,7 @@ public final class ClaimedActWords {
   private final Set<String> been;
   private final Set<String> writing;
   private final Set<String> workingPaper;
+  private final Set<String> endsObject;
   private final Set<String> contacting;
   private final Set<String> reached;
   private final Set<String> afterReached;
@@ -84,6 +85,7 @@ public final class ClaimedActWords {
     this.been = file.set("been");
     this.writing = file.set("writing");
     this.workingPaper = file.set("working-paper");
+    this.endsObject = file.set("ends-object");
     this.contacting = file.set("contacting");
     this.reached = file.set("reached");
     this.afterReached = file.set("after-reached");
@@ -190,6 +192,11 @@ public final class ClaimedActWords {
   /** True for a word that asks for a text in which somebody else can speak. */
   boolean isWriting(Text text, int word) {
     return writing.contains(lower(text, word));
+  }
+
+  /** True for a word behind which no object of a verb can follow, such as "about". */
+  boolean endsObject(Text text, int word) {
+    return endsObject.contains(lower(text, word));
   }
 
   /** True for a paper in which the author speaks, such as a plan. */

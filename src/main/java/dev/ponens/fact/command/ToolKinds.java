@@ -14,8 +14,8 @@ import java.util.Set;
  * The kinds of tools, from a table. Names are compared without case, {@code _} and {@code -}, first
  * whole and then without the name of a server before them. Rows without a tool classify unknown
  * tools by their arguments. Tools that are still unknown get the kind of a business tool if the
- * verb comes after the name of its subject, as in {@code members_find} or {@code order_view}. Of several rows the one for
- * a named tool is used, then the one with more arguments, then the first.
+ * verb comes after the name of its subject, as in {@code members_find} or {@code order_view}. Of
+ * several rows the one for a named tool is used, then the one with more arguments, then the first.
  *
  * <p>The kind {@code shell} means that the command of its argument decides. The kind {@code path}
  * names an argument that holds a path; it is no kind of a tool.

@@ -3,15 +3,11 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.UnshownSource;
-import dev.ponens.transcript.EventKind;
-import java.util.EnumSet;
 import java.util.Set;
 
 /** Finds exact sources, such as a book with its year, that nothing before the step names. */
 final class SourceFinder implements Finder {
   private static final String NAMED = "named-source";
-
-  private static final Set<EventKind> ALL = EnumSet.allOf(EventKind.class);
 
   @Override
   public Trigger trigger() {
@@ -32,13 +28,9 @@ final class SourceFinder implements Finder {
   public void find(StepReading step) {
     for (Cue cue : step.cues()) {
       boolean told = cue.kind().equals(NAMED) && !cue.negated() && !cue.asked();
-      if (told && !cue.conditional() && !isKnown(step, cue.words())) {
+      if (told && !cue.conditional() && !step.run().names(cue.words(), step.event())) {
         step.add(new UnshownSource(cue.words(), cue.span()));
       }
     }
-  }
-
-  private static boolean isKnown(StepReading step, String source) {
-    return step.run().said(source, ALL) || step.run().shows(step.event(), source);
   }
 }

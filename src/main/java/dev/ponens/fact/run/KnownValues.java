@@ -102,12 +102,9 @@ final class KnownValues {
         || replies.stream().anyMatch(reply -> reply.said(value));
   }
 
-  /**
-   * Returns true when the user, a reply, a result or a call has every word of a value, or when they
-   * are not read because no rule tests arguments.
-   */
+  /** Returns true when the user, a reply, a result or a call has every word of a value. */
   boolean has(String value) {
-    return terms.arguments().isEmpty() || said(value) || calls.said(value);
+    return said(value) || calls.said(value);
   }
 
   /** Adds a reply. */

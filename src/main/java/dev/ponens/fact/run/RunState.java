@@ -30,7 +30,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,6 +66,9 @@ public final class RunState {
 
   /** The length of the longest event that is searched, in characters. */
   private static final int LONGEST_SEARCHED = 4_000;
+
+  /** The length of the longest text that is searched for a source or a reference. */
+  private static final int LONGEST_SOURCE = 200_000;
 
   private final RunTerms terms;
   private final RunLedger ledger;
@@ -145,7 +147,7 @@ public final class RunState {
     this.checks = new Checks(outcomes, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
     this.told = new ToldValues(plan);
-    this.references = new ToldReferences(words, this::has);
+    this.references = new ToldReferences(words, known::has);
     this.agreed = new AgreedValues(plan, words, told::knows, known::userSaid, known::said);
     this.shown = new RunShape(plan.forced());
     this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
@@ -243,7 +245,7 @@ public final class RunState {
           told.find(event.text(), facts);
         }
         if (event.replies() && begun) {
-          references.find(event.text(), facts);
+          references.find(event, this::names, facts);
         }
         totals.with(event).tally(shown::now, facts);
       }
@@ -340,7 +342,7 @@ public final class RunState {
 
   /**
    * Returns true if one of the last {@link #MOST_SEARCHED} events is of one of these kinds and has
-   * these letters and digits, whatever is between them. The evidence of an event belongs to it.
+   * these letters and digits, whatever is between them.
    */
   public boolean said(String words, Set<EventKind> kinds) {
     String wanted = letters(words);
@@ -348,27 +350,42 @@ public final class RunState {
       Event event = events.get(step);
       if (event != null
           && kinds.contains(event.kind())
-          && (has(event.text(), wanted)
-              || event.given().testing().evidence().stream().anyMatch(e -> has(e, wanted)))) {
+          && has(event.text(), wanted, LONGEST_SEARCHED)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Returns true if the evidence of an event has these letters and digits. */
-  public boolean shows(Event event, String words) {
+  /**
+   * Returns true if the question, the evidence of a coming event, or one of the last {@link
+   * #MOST_SEARCHED} events or its evidence has these letters and digits, whatever is between them.
+   */
+  public boolean names(String words, Event coming) {
     String wanted = letters(words);
-    return event.given().testing().evidence().stream().anyMatch(e -> has(e, wanted));
+    Event question = events.get(0);
+    if (shows(coming, wanted) || (question != null && names(question, wanted))) {
+      return true;
+    }
+    for (int step = last; step > 0 && step > last - MOST_SEARCHED; step--) {
+      Event event = events.get(step);
+      if (event != null && names(event, wanted)) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  private static boolean has(String text, String letters) {
-    return text.length() <= LONGEST_SEARCHED && letters(text).contains(letters);
+  private static boolean names(Event event, String letters) {
+    return has(event.text(), letters, LONGEST_SOURCE) || shows(event, letters);
   }
 
-  /** Returns true for a reference that was said or shown, or is the beginning of such a one. */
-  private boolean has(String reference) {
-    return known.has(reference) || said(reference, EnumSet.allOf(EventKind.class));
+  private static boolean shows(Event event, String letters) {
+    return event.given().evidence().stream().anyMatch(e -> has(e, letters, LONGEST_SOURCE));
+  }
+
+  private static boolean has(String text, String letters, int longest) {
+    return text.length() <= longest && letters(text).contains(letters);
   }
 
   private static String letters(String text) {
