@@ -15,8 +15,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds a change in percentage points that is told in percent: "from 58 % to 65 %, so it has grown
- * by 7 percent".
+ * Finds a change in percentage points that the text gives in percent: "from 58 % to 65 %, so it has
+ * grown by 7 percent".
  */
 final class PercentPoints {
   /** The most pieces from two percentages to their change. */
@@ -249,8 +249,7 @@ final class PercentPoints {
     }
     first = words.verb.containsKey(passage.word(first)) ? first : at;
     boolean whole = shares.percent().getDenominator().equals(BigInteger.ONE);
-    BigFraction tenth =
-        BigFraction.of(Math.round(shares.percent().doubleValue() * 10)).divide(10);
+    BigFraction tenth = BigFraction.of(Math.round(shares.percent().doubleValue() * 10)).divide(10);
     String truth =
         passage.words(shares.first(), shares.next())
             + " is a change of "

@@ -11,9 +11,9 @@ import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
- * Finds a time of day that a sentence reaches from an earlier time with a duration: "B came at 13:35
- * and rule 3 gives an hour, which takes us to 14:45". Sentences with three plain numbers are read by
- * the table of calculations.
+ * Finds a time of day that a sentence reaches from an earlier time with a duration: "B came at
+ * 13:35 and rule 3 gives an hour, which takes us to 14:45". The table of calculations reads
+ * sentences with three plain numbers.
  */
 final class ReachedTimes {
   /** The most pieces from the first time to the result. */

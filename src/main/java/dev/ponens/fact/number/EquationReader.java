@@ -12,7 +12,6 @@ import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitSizes;
 import dev.ponens.fact.text.Letters;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -43,10 +42,6 @@ final class EquationReader {
   private final EquationCautions cautions;
   private final Separators separators;
   private final UnitReader units;
-  private final DatedNumbers dates;
-
-  /** Whether each pair that was read is wrong. */
-  private final List<ComparedSides> links = new ArrayList<>(0);
 
   /** The numbers that were rounded at an earlier place; queried only, never iterated. */
   private final Set<Numeral> rounded = new HashSet<>(0);
@@ -65,7 +60,6 @@ final class EquationReader {
     this.cautions = cautions.over(text, tokens);
     this.separators = new Separators(text, tokens);
     this.units = new UnitReader(text, tokens, sizes);
-    this.dates = new DatedNumbers(tokens, claims.words().leading);
   }
 
   void read(List<Pair> pairs, List<Equation> found, List<Operand> operands) {
@@ -75,9 +69,7 @@ final class EquationReader {
     for (int i = 0; i < pairs.size(); i++) {
       Pair pair = pairs.get(i);
       Equation equation = equation(pair);
-      boolean wrong = equation != null && !equation.holds() && !equation.running();
-      links.add(wrong ? ComparedSides.FAILS : ComparedSides.HOLDS);
-      if (equation != null && !(wrong && roundsEarlier(pairs, i))) {
+      if (equation != null && !(isWrong(equation) && roundsEarlier(pairs, i))) {
         found.add(equation);
         if (equation.claimed() && !isDerived(pair.left().first())) {
           operands(pair.left(), operands);
@@ -98,7 +90,8 @@ final class EquationReader {
     }
     for (int i = at - 1; i >= 0; i--) {
       boolean chained = pairs.get(i).right().first() == pairs.get(i + 1).left().first();
-      if (!chained || links.get(i) == ComparedSides.FAILS) {
+      Equation before = chained ? equation(pairs.get(i)) : null;
+      if (!chained || (before != null && isWrong(before))) {
         return false;
       }
       BigFraction exact = Evaluator.evaluate(pairs.get(i).left().items(), 0);
@@ -108,6 +101,10 @@ final class EquationReader {
       }
     }
     return false;
+  }
+
+  private static boolean isWrong(Equation equation) {
+    return !equation.holds() && !equation.running();
   }
 
   /** Records the numbers that the text marks as not exact: "about 4.2". */
@@ -255,7 +252,7 @@ final class EquationReader {
             && (cut(pair, around)
                 || unsigned(pair, truth)
                 || joinsTwo(pair)
-                || dates.in(left, right, truth)))) {
+                || new DatedNumbers(tokens, claims.words().leading).in(left, right, truth)))) {
       return null;
     }
     BigFraction shown = Evaluator.evaluate(right.items(), 0);

@@ -129,8 +129,8 @@ final class SpokenShares {
     for (int i = Math.max(0, before - FAR); i < before; i++) {
       boolean links = words.saying.contains(numbers.word(i + 1)) || numbers.isWord(i + 1, "of");
       links |= numbers.is(i + 1, Kind.EQUAL);
-      SpokenNumber number =
-          !noun.isEmpty() && numbers.isWord(i, noun) ? numbers.operand(links ? i + 2 : i + 1) : null;
+      boolean named = !noun.isEmpty() && numbers.isWord(i, noun);
+      SpokenNumber number = named ? numbers.operand(links ? i + 2 : i + 1) : null;
       if (number != null && value != null && !value.equals(number.value())) {
         return null;
       }
