@@ -10,8 +10,8 @@ package dev.ponens.fact;
  * @param kind {@code amount}, {@code count}, {@code date}, {@code time} or {@code state}; {@code
  *     agreed} for a value in a call; {@code reference} for a reference number
  * @param words the value in the reply with the words around it, or in the call, secrets masked
- * @param name the name of the value in the result or the call, such as {@code refund}; empty
- *     for a reference number, as {@code shown}
+ * @param name the name of the value in the result or the call, such as {@code refund}; empty for a
+ *     reference number, as {@code shown}
  * @param shown the value in the result, or the one agreed to, secrets masked
  * @param earlierStep the step of the result, or of the reply that proposed the value, counted from
  *     1; 0 for a reference number

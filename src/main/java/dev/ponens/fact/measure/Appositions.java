@@ -1,5 +1,6 @@
 package dev.ponens.fact.measure;
 
+import dev.ponens.fact.measure.sum.Sum;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.math.BigInteger;

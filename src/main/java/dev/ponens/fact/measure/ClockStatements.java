@@ -4,6 +4,8 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.Intervals.Interval;
+import dev.ponens.fact.measure.sum.PossibleSums;
+import dev.ponens.fact.measure.sum.Sum;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.Clock;
 import dev.ponens.fact.measure.token.MeasureText;

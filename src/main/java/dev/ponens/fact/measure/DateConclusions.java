@@ -3,6 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.CalendarDates.WrittenDate;
+import dev.ponens.fact.measure.sum.Sums;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;

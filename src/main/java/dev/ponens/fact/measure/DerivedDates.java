@@ -3,6 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.measure.CalendarDates.CalendarDay;
+import dev.ponens.fact.measure.sum.PossibleSums;
 import dev.ponens.fact.measure.token.Amount;
 import java.time.DayOfWeek;
 import java.time.LocalDate;

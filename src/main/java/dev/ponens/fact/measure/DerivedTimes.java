@@ -2,6 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.measure.sum.PossibleSums;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.Clock;
 import dev.ponens.fact.measure.token.MeasureText;

@@ -1,7 +1,9 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.measure.Sum.Term;
+import dev.ponens.fact.measure.sum.PossibleSums;
+import dev.ponens.fact.measure.sum.Sum;
+import dev.ponens.fact.measure.sum.Sum.Term;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.MeasureText;
 import dev.ponens.fact.measure.token.MeasureToken;

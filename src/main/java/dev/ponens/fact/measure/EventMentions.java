@@ -3,6 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.measure.CalendarDates.CalendarDay;
 import dev.ponens.fact.measure.EventTimes.Mention;
 import dev.ponens.fact.measure.Intervals.Interval;
+import dev.ponens.fact.measure.sum.PossibleSums;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.Clock;
 import dev.ponens.fact.measure.token.MeasureToken;

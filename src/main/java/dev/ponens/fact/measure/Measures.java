@@ -2,6 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.measure.token.ShareWords;
 import dev.ponens.fact.measure.token.SpokenClocks;
 import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.token.NumberTokens;
@@ -94,7 +95,7 @@ public final class Measures {
       new Temperatures(passage, text, found).find();
     }
     if (shares) {
-      ShareWords share = lexicon.finders().of(ShareWords.class, ShareWords::new);
+      ShareWords share = lexicon.finders().of(ShareWords.class, ShareWords::of);
       new PercentPoints(passage, share, found).find();
     }
     if (years) {

@@ -1,6 +1,7 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.measure.sum.Sum;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.quantity.UnitOfMeasure;

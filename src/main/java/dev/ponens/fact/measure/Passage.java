@@ -2,6 +2,9 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Timing;
+import dev.ponens.fact.measure.sum.PossibleSums;
+import dev.ponens.fact.measure.sum.Sum;
+import dev.ponens.fact.measure.sum.Sums;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.Clock;
 import dev.ponens.fact.measure.token.MeasureText;
@@ -44,7 +47,7 @@ final class Passage {
     this.words = words;
     this.pieces = pieces;
     this.masked = masked;
-    this.sums = new Sums(pieces, words);
+    this.sums = new Sums(pieces, words.link);
     this.claims = claims;
     this.zones = new ClockZones(this);
     this.zonedBefore = zonedBefore;

@@ -4,6 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.token.MeasureText;
 import dev.ponens.fact.measure.token.MeasureToken;
+import dev.ponens.fact.measure.token.ShareWords;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.number.token.Numeral;
@@ -170,18 +171,20 @@ final class PercentPoints {
   private String sign(int at) {
     String before = passage.word(at - 1);
     if (before.equals("of")) {
-      return words.noun.getOrDefault(passage.word(at - 2), "");
+      return words.noun().getOrDefault(passage.word(at - 2), "");
     }
-    if (words.verb.containsKey(before)) {
-      return words.verb.get(before);
+    String verb = words.verb().get(before);
+    if (verb != null) {
+      return verb;
     }
     for (int i = at - 2; before.equals("by") && i >= Math.max(0, at - 2 - BESIDE); i--) {
-      if (words.verb.containsKey(passage.word(i))) {
-        return words.verb.get(passage.word(i));
+      String earlier = words.verb().get(passage.word(i));
+      if (earlier != null) {
+        return earlier;
       }
     }
     boolean article = passage.words.one.contains(before);
-    return article ? words.noun.getOrDefault(passage.word(at + 1), "") : "";
+    return article ? words.noun().getOrDefault(passage.word(at + 1), "") : "";
   }
 
   /**
@@ -194,9 +197,9 @@ final class PercentPoints {
       String word = passage.word(i);
       linked =
           word.isEmpty()
-              || words.link.contains(word)
-              || words.verb.containsKey(word)
-              || words.noun.containsKey(word);
+              || words.link().contains(word)
+              || words.verb().containsKey(word)
+              || words.noun().containsKey(word);
     }
     if (linked) {
       return true;
@@ -228,9 +231,9 @@ final class PercentPoints {
     if (number != null && isYear(number)) {
       names.add(number.value().getNumerator().toString());
     } else if (piece.word().length() >= LONG
-        && !words.link.contains(piece.word())
-        && !words.verb.containsKey(piece.word())
-        && !words.noun.containsKey(piece.word())) {
+        && !words.link().contains(piece.word())
+        && !words.verb().containsKey(piece.word())
+        && !words.noun().containsKey(piece.word())) {
       names.add(piece.word());
     }
   }
@@ -239,15 +242,15 @@ final class PercentPoints {
   private boolean isMeant(Shares shares, int at) {
     int first = start(Math.min(shares.first(), at));
     int next = passage.end(Math.max(shares.next(), at + 1));
-    return passage.has(words.meant, first, next + 2);
+    return passage.has(words.meant(), first, next + 2);
   }
 
   private void add(Shares shares, int at) {
     int first = at;
-    while (first > at - BESIDE - 2 && !words.verb.containsKey(passage.word(first)) && first > 0) {
+    while (first > at - BESIDE - 2 && !words.verb().containsKey(passage.word(first)) && first > 0) {
       first--;
     }
-    first = words.verb.containsKey(passage.word(first)) ? first : at;
+    first = words.verb().containsKey(passage.word(first)) ? first : at;
     boolean whole = shares.percent().getDenominator().equals(BigInteger.ONE);
     BigFraction tenth = BigFraction.of(Math.round(shares.percent().doubleValue() * 10)).divide(10);
     String truth =

@@ -3,6 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.Intervals.Interval;
+import dev.ponens.fact.measure.sum.Sum;
 import dev.ponens.fact.measure.token.Clock;
 import dev.ponens.fact.measure.token.MeasureText;
 import dev.ponens.fact.number.token.NumberToken.Kind;

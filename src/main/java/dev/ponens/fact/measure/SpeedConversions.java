@@ -2,6 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
+import dev.ponens.fact.measure.sum.Sums;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.MeasureText;
 import dev.ponens.fact.number.token.NumberToken.Kind;

@@ -98,6 +98,7 @@ public final class TimeWords {
 
   /** Words before a number that is a name: "rule 3". */
   final Set<String> numbered;
+
   final Map<String, String> weekday;
   final Set<String> ordinal;
   final Set<String> calendarEnd;

@@ -1,6 +1,8 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.measure.sum.Sum;
+import dev.ponens.fact.measure.sum.Sums;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.math.BigInteger;

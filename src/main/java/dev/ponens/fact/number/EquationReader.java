@@ -95,8 +95,7 @@ final class EquationReader {
         return false;
       }
       BigFraction exact = Evaluator.evaluate(pairs.get(i).left().items(), 0);
-      if (exact != null
-          && exact.subtract(result).abs().multiply(2).compareTo(shown.place()) < 0) {
+      if (exact != null && exact.subtract(result).abs().multiply(2).compareTo(shown.place()) < 0) {
         return true;
       }
     }

@@ -1,6 +1,7 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.run.RunEvent.MadeCall;
+import dev.ponens.fact.value.ToldNumbers;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
 import java.util.HashMap;

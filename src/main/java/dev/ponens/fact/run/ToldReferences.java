@@ -54,7 +54,9 @@ final class ToldReferences {
 
   private static boolean isFenced(String text, int at) {
     boolean inside = false;
-    for (int i = text.indexOf(FENCE); i >= 0 && i < at; i = text.indexOf(FENCE, i + FENCE.length())) {
+    for (int i = text.indexOf(FENCE);
+        i >= 0 && i < at;
+        i = text.indexOf(FENCE, i + FENCE.length())) {
       inside = !inside;
     }
     return inside;

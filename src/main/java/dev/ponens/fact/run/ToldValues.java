@@ -6,6 +6,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.run.RunEvent.MadeCall;
 import dev.ponens.fact.run.ShownValues.ShownValue;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.value.ToldNumbers;
 import dev.ponens.transcript.piece.PlacedValue;
 import java.util.ArrayList;
 import java.util.HashSet;

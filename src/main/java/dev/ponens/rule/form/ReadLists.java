@@ -17,8 +17,8 @@ import dev.ponens.fact.find.EvidenceWords;
 import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
 import dev.ponens.fact.find.SuccessWords;
-import dev.ponens.fact.measure.ShareWords;
 import dev.ponens.fact.measure.TimeWords;
+import dev.ponens.fact.measure.token.ShareWords;
 import dev.ponens.fact.number.EquationWords;
 import dev.ponens.fact.number.SumWords;
 import dev.ponens.fact.number.token.UnitLetters;
@@ -292,7 +292,7 @@ final class ReadLists {
           Traps::of,
           ReplyWords::new,
           TimeWords::new,
-          ShareWords::new,
+          ShareWords::of,
           AlgebraWords::new,
           EquationWords::new,
           SumWords::new,

@@ -1,4 +1,4 @@
-package dev.ponens.fact.run;
+package dev.ponens.fact.value;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -10,9 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads numbers, dates and times of day in texts. Numbers are counted in thousandths. */
-final class ToldNumbers {
+public final class ToldNumbers {
   /** A number as people write it: 94.50, 94,50, 1,250.00, 1.250,00. */
-  static final String NUMBER =
+  public static final String NUMBER =
       "\\d{1,3}(?:[,.'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,3})?";
 
   private static final int ONE = 1_000;
@@ -51,10 +51,10 @@ final class ToldNumbers {
    *
    * @param readings the values that it may be
    */
-  record ToldTime(Set<Integer> readings, int start, int end) {}
+  public record ToldTime(Set<Integer> readings, int start, int end) {}
 
   /** Returns the values that a written number may be. */
-  static Set<Long> values(String written) {
+  public static Set<Long> values(String written) {
     Set<Long> values = new TreeSet<>();
     String digits = written.replaceAll("['’]", "");
     int comma = digits.lastIndexOf(',');
@@ -81,7 +81,7 @@ final class ToldNumbers {
   }
 
   /** Returns the numbers that stand alone in a text, with every reading of each. */
-  static Set<Long> numbers(String text) {
+  public static Set<Long> numbers(String text) {
     Set<Long> numbers = new LinkedHashSet<>();
     Matcher found = ALONE.matcher(text);
     while (found.find()) {
@@ -91,7 +91,7 @@ final class ToldNumbers {
   }
 
   /** Returns the dates in a text, each as month * 100 + day. */
-  static List<ToldTime> dates(String text) {
+  public static List<ToldTime> dates(String text) {
     List<ToldTime> dates = new ArrayList<>();
     Matcher found = DATE.matcher(text);
     while (found.find()) {
@@ -126,7 +126,7 @@ final class ToldNumbers {
   }
 
   /** Returns the times of day in a text, each in minutes; without "am" or "pm" it may be both. */
-  static List<ToldTime> times(String text) {
+  public static List<ToldTime> times(String text) {
     List<ToldTime> times = new ArrayList<>();
     Matcher found = TIME.matcher(text);
     while (found.find()) {

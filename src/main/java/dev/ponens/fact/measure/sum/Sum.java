@@ -1,4 +1,4 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.measure.sum;
 
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.MeasureToken;
@@ -16,37 +16,37 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * @param next the index of the piece after its last term
  * @param behind the index of the piece after the words that follow the last term
  */
-record Sum(List<Term> terms, int first, int next, int behind) {
+public record Sum(List<Term> terms, int first, int next, int behind) {
   /**
    * One term of a sum.
    *
    * @param piece the clock, the amount or the number
    * @param times its factor, with its sign
    */
-  record Term(MeasureToken piece, BigFraction times) {}
+  public record Term(MeasureToken piece, BigFraction times) {}
 
-  Sum {
+  public Sum {
     terms = List.copyOf(terms);
   }
 
-  boolean hasClock() {
+  public boolean hasClock() {
     return terms.stream().anyMatch(t -> t.piece().clock() != null);
   }
 
-  boolean hasAmount() {
+  public boolean hasAmount() {
     return terms.stream().anyMatch(t -> t.piece().amount() != null);
   }
 
-  boolean hasNumber() {
+  public boolean hasNumber() {
     return terms.stream().anyMatch(t -> t.piece().isNumber());
   }
 
   /** True when the text computes something: more than one term, or a product. */
-  boolean computes() {
+  public boolean computes() {
     return terms.size() > 1 || !terms.get(0).times().equals(BigFraction.ONE);
   }
 
-  Set<UnitOfMeasure> units() {
+  public Set<UnitOfMeasure> units() {
     Set<UnitOfMeasure> units = new TreeSet<>();
     for (Term term : terms) {
       Amount amount = term.piece().amount();
@@ -57,13 +57,13 @@ record Sum(List<Term> terms, int first, int next, int behind) {
     return units;
   }
 
-  Set<String> quantities() {
+  public Set<String> quantities() {
     Set<String> quantities = new TreeSet<>();
     units().forEach(u -> quantities.add(u.quantity()));
     return quantities;
   }
 
-  Term last() {
+  public Term last() {
     return terms.get(terms.size() - 1);
   }
 }

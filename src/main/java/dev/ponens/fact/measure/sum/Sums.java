@@ -1,17 +1,18 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.measure.sum;
 
-import dev.ponens.fact.measure.Sum.Term;
+import dev.ponens.fact.measure.sum.Sum.Term;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /** Reads sums of clocks and amounts from pieces. */
-final class Sums {
+public final class Sums {
   /** The most terms of a sum; more terms are a table, not a calculation. */
   private static final int MOST_TERMS = 6;
 
@@ -19,21 +20,21 @@ final class Sums {
   private static final BigFraction MINUS = BigFraction.ONE.negate();
 
   private final List<MeasureToken> pieces;
-  private final TimeWords words;
+  private final Set<String> link;
 
-  Sums(List<MeasureToken> pieces, TimeWords words) {
-    this.words = words;
+  public Sums(List<MeasureToken> pieces, Set<String> link) {
+    this.link = link;
     this.pieces = pieces;
   }
 
   /** True when a term may start at this index. */
-  boolean starts(int at) {
+  public boolean starts(int at) {
     MeasureToken piece = pieces.get(at);
     return piece.clock() != null || piece.amount() != null || piece.isNumber();
   }
 
   /** Returns the sum that starts at this index; null when there is none that can be read. */
-  @Nullable Sum read(int from, int end) {
+  public @Nullable Sum read(int from, int end) {
     List<Term> terms = new ArrayList<>(2);
     BigFraction sign = BigFraction.ONE;
     int at = from;
@@ -114,7 +115,7 @@ final class Sums {
   }
 
   /** Returns the number when it is plain and of ordinary size; otherwise null. */
-  static @Nullable BigFraction plain(MeasureToken piece) {
+  public static @Nullable BigFraction plain(MeasureToken piece) {
     Numeral number = piece.isNumber() ? piece.token().number() : null;
     if (number == null || number.percent() || piece.token().sign() == '$') {
       return null;
@@ -130,7 +131,7 @@ final class Sums {
     while (at < end
         && at < from + MOST_WORDS
         && !pieces.get(at).word().isEmpty()
-        && !words.link.contains(pieces.get(at).word())) {
+        && !link.contains(pieces.get(at).word())) {
       at++;
     }
     // "5 more + 2 hours": a number with a name is not a time.

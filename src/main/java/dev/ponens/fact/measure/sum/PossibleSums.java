@@ -1,6 +1,6 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.measure.sum;
 
-import dev.ponens.fact.measure.Sum.Term;
+import dev.ponens.fact.measure.sum.Sum.Term;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.Amount.AmountPart;
 import dev.ponens.fact.measure.token.Clock;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param readings the readings, the likeliest first
  */
-record PossibleSums(Set<SumReading> readings) {
+public record PossibleSums(Set<SumReading> readings) {
   private static final int MOST = 400;
   private static final BigFraction DAY = BigFraction.of(Clock.DAY);
 
@@ -30,14 +30,14 @@ record PossibleSums(Set<SumReading> readings) {
    *     a duration
    * @param seconds seconds since midnight, or the duration in seconds
    */
-  record SumReading(int clocks, BigFraction seconds) {
+  public record SumReading(int clocks, BigFraction seconds) {
     SumReading plus(SumReading other, BigFraction times) {
       return new SumReading(
           clocks + other.clocks * times.signum(), seconds.add(other.seconds.multiply(times)));
     }
   }
 
-  static PossibleSums of(Sum sum) {
+  public static PossibleSums of(Sum sum) {
     Set<SumReading> found = new LinkedHashSet<>(Set.of(new SumReading(0, BigFraction.ZERO)));
     for (Term term : sum.terms()) {
       Set<SumReading> next = new LinkedHashSet<>();
@@ -113,7 +113,7 @@ record PossibleSums(Set<SumReading> readings) {
     }
   }
 
-  static BigFraction seconds(Amount amount) {
+  public static BigFraction seconds(Amount amount) {
     BigFraction sum = BigFraction.ZERO;
     for (AmountPart part : amount.parts()) {
       sum = sum.add(part.number().multiply(seconds(part.unit())));
@@ -122,16 +122,16 @@ record PossibleSums(Set<SumReading> readings) {
   }
 
   /** Returns the length of a unit in seconds; 1 for a unit of another quantity. */
-  static BigFraction seconds(UnitOfMeasure unit) {
+  public static BigFraction seconds(UnitOfMeasure unit) {
     return unit.isTime() ? unit.size() : BigFraction.ONE;
   }
 
   /** True when both can be of the same kind: two times of day, or two durations. */
-  boolean comparable(PossibleSums other) {
+  public boolean comparable(PossibleSums other) {
     return (has(1) && other.has(1)) || (has(0) && other.has(0));
   }
 
-  boolean has(int clocks) {
+  public boolean has(int clocks) {
     return readings.stream().anyMatch(r -> r.clocks() == clocks);
   }
 
@@ -142,7 +142,7 @@ record PossibleSums(Set<SumReading> readings) {
    * @param circular true when a clock is involved: whole days and the order of two times do not
    *     count
    */
-  boolean agrees(PossibleSums other, BigFraction slack, boolean circular) {
+  public boolean agrees(PossibleSums other, BigFraction slack, boolean circular) {
     for (SumReading mine : readings) {
       for (SumReading theirs : other.readings) {
         if (mine.clocks() == theirs.clocks()
@@ -172,13 +172,13 @@ record PossibleSums(Set<SumReading> readings) {
   }
 
   /** Returns the duration between two times of day, or through midnight if that is shorter. */
-  static BigFraction shortest(BigFraction seconds) {
+  public static BigFraction shortest(BigFraction seconds) {
     BigFraction rest = modulo(seconds);
     BigFraction abs = seconds.abs();
     return rest.compareTo(abs) < 0 ? rest : abs;
   }
 
-  static BigFraction modulo(BigFraction seconds) {
+  public static BigFraction modulo(BigFraction seconds) {
     BigFraction days = seconds.divide(DAY);
     java.math.BigInteger whole = days.getNumerator().divide(days.getDenominator());
     BigFraction rest = seconds.subtract(DAY.multiply(whole));
@@ -186,7 +186,7 @@ record PossibleSums(Set<SumReading> readings) {
   }
 
   /** Returns the likeliest reading with this number of clocks; null when there is none. */
-  @Nullable SumReading first(int clocks) {
+  public @Nullable SumReading first(int clocks) {
     return readings.stream().filter(r -> r.clocks() == clocks).findFirst().orElse(null);
   }
 }
