@@ -5,6 +5,7 @@ package dev.ponens.fact;
  * nor an earlier step nor evidence names.
  *
  * @param words the name of the source as written, secrets masked
+ * @param questionWords the number of words of the question; a long one gives material
  * @param span the place of the words
  */
-public record UnshownSource(String words, Span span) implements Fact {}
+public record UnshownSource(String words, int questionWords, Span span) implements Fact {}

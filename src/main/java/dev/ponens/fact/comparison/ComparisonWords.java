@@ -67,6 +67,7 @@ public final class ComparisonWords {
     RANKED,
     RESULT,
     PART,
+    SCALING,
     RANGE,
     INDEFINITE,
     NEEDING,

@@ -134,7 +134,7 @@ final class ValueReader {
         unit.name,
         unit.rough,
         operator(start, end),
-        part(next, end));
+        part(next, end) || isScaled(first));
   }
 
   /** "5 h 35 min": only a blank is between. */
@@ -220,6 +220,17 @@ final class ValueReader {
                 && ((words.is(ComparisonWord.RANGE, text.hash(next)) && text.number(next + 1))
                     || (words.is(ComparisonWord.FOR, text.hash(next))
                         && words.is(ComparisonWord.EACH_UNIT, text.hash(next + 1))))));
+  }
+
+  /** True for "twice 73.8" and "half of the 73.8": the value of the words is another one. */
+  private boolean isScaled(int first) {
+    int before = first - 1;
+    boolean definite = before > 0 && words.is(ComparisonWord.DEFINITE, text.hash(before));
+    before -= definite ? 1 : 0;
+    before -= before > 0 && text.hash(before) == OF ? 1 : 0;
+    return before >= 0
+        && text.sentence(before) == text.sentence(first)
+        && words.is(ComparisonWord.SCALING, text.hash(before));
   }
 
   private String word(int index) {

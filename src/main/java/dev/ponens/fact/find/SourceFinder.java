@@ -3,11 +3,17 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.UnshownSource;
+import dev.ponens.fact.text.Text;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 
 /** Finds exact sources, such as a book with its year, that nothing before the step names. */
 final class SourceFinder implements Finder {
   private static final String NAMED = "named-source";
+
+  /** A step with more sources quotes a document. */
+  private static final int MOST = 3;
 
   @Override
   public Trigger trigger() {
@@ -26,11 +32,18 @@ final class SourceFinder implements Finder {
 
   @Override
   public void find(StepReading step) {
+    Map<String, Cue> told = new LinkedHashMap<>();
     for (Cue cue : step.cues()) {
-      boolean told = cue.kind().equals(NAMED) && !cue.negated() && !cue.asked();
-      if (told && !cue.conditional() && !step.run().names(cue.words(), step.event())) {
-        step.add(new UnshownSource(cue.words(), cue.span()));
+      boolean claimed = cue.kind().equals(NAMED) && !cue.negated() && !cue.asked();
+      if (claimed && !cue.conditional()) {
+        told.putIfAbsent(cue.words(), cue);
       }
+    }
+    if (!told.isEmpty() && told.size() <= MOST) {
+      int asked = Text.of(step.path().recent().question()).size();
+      told.values().stream()
+          .filter(cue -> !step.run().names(cue.words(), step.event()))
+          .forEach(cue -> step.add(new UnshownSource(cue.words(), asked, cue.span())));
     }
   }
 }
