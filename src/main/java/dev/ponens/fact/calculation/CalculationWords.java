@@ -50,6 +50,8 @@ public final class CalculationWords {
     EXTRA,
     /** It makes the number before it a rate. */
     RATING,
+    /** Behind a number, it says that the number counts several times. */
+    APIECE,
     /** It compares the number before it. */
     COMPARING,
     /** It is before a number that is known already. */

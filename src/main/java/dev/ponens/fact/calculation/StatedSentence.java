@@ -214,10 +214,26 @@ final class StatedSentence {
     boolean counted = rest.size() > 2 && isSize(rest.get(0), rest.size() - 1);
     List<LabelledNumber> items = counted ? rest.subList(1, rest.size()) : rest;
     Measure measure = items.get(0).measure();
-    if (items.size() > 1 && items.stream().allMatch(n -> n.measure() == measure)) {
+    boolean once = items.stream().noneMatch(this::isApiece);
+    if (once && items.size() > 1 && items.stream().allMatch(n -> n.measure() == measure)) {
       used.put(row.places().get(place).name(), items);
       assign(row, place + 1, used, List.of());
     }
+  }
+
+  /** "Ben and Clara get 54,000 each": the number counts for several things. */
+  private boolean isApiece(LabelledNumber number) {
+    for (int place : places) {
+      LabelledNumber here = number(place);
+      if (here.start() == number.start()) {
+        return isApiece(place + 1) || isApiece(place + 2);
+      }
+    }
+    return false;
+  }
+
+  private boolean isApiece(int chunk) {
+    return chunk < result && words.is(WordUse.APIECE, chunks.get(chunk).word());
   }
 
   /** "The four cost 8, 13, 21 and 34": the first number is that of the others. */
