@@ -596,6 +596,14 @@ class SolveTest {
             "dev.ponens.guidance.solve", "java.net.http", "dev.ponens.cli.SolveCommand");
   }
 
+  private static void pause() {
+    try {
+      Thread.sleep(100);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   @Test
   void aTerminalShowsHowFarTheBatchIs() {
     java.io.ByteArrayOutputStream err = new java.io.ByteArrayOutputStream();
@@ -603,10 +611,12 @@ class SolveTest {
     try (FakeEndpoint at = new FakeEndpoint()) {
       at.mind =
           (role, prompt) -> {
-            try {
-              Thread.sleep(300);
-            } catch (InterruptedException e) {
-              Thread.currentThread().interrupt();
+            // The second question is answered when the terminal shows that the first one is done.
+            for (int i = 0; i < 100 && prompt.contains("shop 2"); i++) {
+              if (err.toString(UTF_8).contains("1/2")) {
+                break;
+              }
+              pause();
             }
             return FakeEndpoint.usual(role);
           };
