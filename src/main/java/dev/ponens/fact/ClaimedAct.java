@@ -7,6 +7,8 @@ package dev.ponens.fact;
  * @param words the words from the subject to the verb and what follows it, secrets masked
  * @param asked true when the question uses the same verb, so that it may report the act
  * @param result true when the act is a check, or when a result of it is stated: "and they have it"
+ * @param complete true when its own sentence states a result, and does not only announce it
  * @param span the place of the words
  */
-public record ClaimedAct(String words, boolean asked, boolean result, Span span) implements Fact {}
+public record ClaimedAct(String words, boolean asked, boolean result, boolean complete, Span span)
+    implements Fact {}

@@ -13,7 +13,7 @@ import dev.ponens.fact.Submission;
 import dev.ponens.fact.Tally;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.Turn;
-import dev.ponens.fact.UnshownSource;
+import dev.ponens.fact.Unshown;
 import dev.ponens.fact.UsedFile;
 import dev.ponens.fact.run.CallPattern;
 import dev.ponens.fact.run.EventPatterns;
@@ -62,7 +62,7 @@ final class RunReads {
           TURN,
           TALLY,
           OtherValue.class.getSimpleName(),
-          UnshownSource.class.getSimpleName());
+          Unshown.class.getSimpleName());
 
   /** The field of a call that is known without a run. */
   private static final String DOES = "does";

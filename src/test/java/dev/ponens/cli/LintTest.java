@@ -80,6 +80,25 @@ class LintTest {
         .containsExactly("ungrounded-number");
   }
 
+  /** A rule about what was said before needs the earlier steps, also if it is the only rule. */
+  @Test
+  void sourcesAndReferencesOfEarlierTextsAreKnownToASingleRule() {
+    String question = "Smith et al. (2019) measured %s" + " that coffee disturbs sleep".repeat(10);
+    String steps = "{\"question\":\"%s\",\"steps\":[\"Smith et al. (2019) is clear.\"]}\n";
+    String other = question.replace("Smith", "Jones");
+    assertThat(found(String.format(steps, question), "--select", "invented-source")).isEmpty();
+    assertThat(found(String.format(steps, other), "--select", "invented-source"))
+        .containsExactly("invented-source");
+    String run =
+        "{\"steps\":[{\"kind\":\"user\",\"text\":\"Open a ticket, please.\"},"
+            + "{\"kind\":\"tool_call\",\"tool\":\"create_ticket\",\"text\":\"{}\"},"
+            + "{\"kind\":\"tool_result\",\"tool\":\"create_ticket\",\"text\":\"QP-%s\"},"
+            + "{\"kind\":\"answer\",\"text\":\"Your ticket number is QP-48213.\"}]}\n";
+    assertThat(found(String.format(run, "48213"), "--select", "invented-reference")).isEmpty();
+    assertThat(found(String.format(run, "48231"), "--select", "invented-reference"))
+        .containsExactly("invented-reference");
+  }
+
   @Test
   void minSeverityHidesWhatIsBelow() {
     assertThat(Cli.fed(CERTAIN, "lint", "--min-severity", "error").out())

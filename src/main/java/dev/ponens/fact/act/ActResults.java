@@ -13,6 +13,20 @@ final class ActResults {
     return joint < 0 ? isNext(words, text, verb) : joint < text.size();
   }
 
+  /** True when the sentence of an act states its result, and does not only announce it. */
+  static boolean inSentence(ClaimedActWords words, Text text, int verb) {
+    int joint = joint(words, text, verb);
+    if (joint < 0 || isColon(text, joint)) {
+      return false;
+    }
+    for (int i = joint; i < text.size() && text.sentence(i) == text.sentence(verb); i++) {
+      if (words.isAnnouncing(text, i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns the index of the first word that belongs to a result; -1 for none. */
   static int joint(ClaimedActWords words, Text text, int verb) {
     for (int i = verb + 1; i < text.size() && text.sentence(i) == text.sentence(verb); i++) {

@@ -63,6 +63,8 @@ public final class ClaimedActWords {
   private final Set<String> writing;
   private final Set<String> workingPaper;
   private final Set<String> endsObject;
+  private final Set<String> limiting;
+  private final Set<String> announcing;
   private final Set<String> contacting;
   private final Set<String> reached;
   private final Set<String> afterReached;
@@ -86,6 +88,8 @@ public final class ClaimedActWords {
     this.writing = file.set("writing");
     this.workingPaper = file.set("working-paper");
     this.endsObject = file.set("ends-object");
+    this.limiting = file.set("limiting");
+    this.announcing = file.set("announcing");
     this.contacting = file.set("contacting");
     this.reached = file.set("reached");
     this.afterReached = file.set("after-reached");
@@ -192,6 +196,16 @@ public final class ClaimedActWords {
   /** True for a word that asks for a text in which somebody else can speak. */
   boolean isWriting(Text text, int word) {
     return writing.contains(lower(text, word));
+  }
+
+  /** True for a word that makes an act an admission: "I have only seen this page". */
+  boolean isLimiting(Text text, int word) {
+    return limiting.contains(lower(text, word));
+  }
+
+  /** True for a word that says that the result follows: "it says the following". */
+  boolean isAnnouncing(Text text, int word) {
+    return announcing.contains(lower(text, word));
   }
 
   /** True for a word behind which no object of a verb can follow, such as "about". */

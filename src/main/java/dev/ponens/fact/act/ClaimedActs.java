@@ -248,6 +248,9 @@ public final class ClaimedActs {
       if (isVisit(words, text, i)) {
         return i;
       }
+      if (words.isLimiting(text, i)) {
+        return -1;
+      }
       if (!words.isBetween(text, i)) {
         // "I, also, phoned": the comma ends an aside.
         boolean aside = i > subject + 1 && text.opensClause(subject + 1);
@@ -327,7 +330,8 @@ public final class ClaimedActs {
             || words.is(text, subject, ActWord.HAVING)
             || words.is(text, verb, ActWord.CHECKING)
             || ActResults.stated(words, text, verb);
-    return new ClaimedAct(said, signed && question().tells(word(verb)), result, span);
+    boolean complete = ActResults.inSentence(words, text, verb);
+    return new ClaimedAct(said, signed && question().tells(word(verb)), result, complete, span);
   }
 
   private AskedQuestion question() {

@@ -168,13 +168,21 @@ final class UnsignedActs {
     return false;
   }
 
-  /** True for the participle of "a test-restored dump" and of "a test approved by the owner". */
+  /**
+   * True for the participle of "a test-restored dump" and of "a test approved by the owner", and
+   * false for that of "config re-tested".
+   */
   private boolean isAttribute(int noun, int participle) {
     int before = text.end(participle - 1);
-    boolean compound = text.at(before) == '-' && text.start(participle) == before + 1;
+    boolean compound =
+        text.at(before) == '-'
+            && text.start(participle) == before + 1
+            && !words.is(text, participle - 1, ActWord.ADVERB);
     int by = participle + 1;
     boolean passive =
         participle == noun + 1
+            && noun > 0
+            && words.is(text, noun - 1, ActWord.OBJECT)
             && within(text, noun, by + 1)
             && ClaimedActWords.lower(text, by).equals("by")
             && !text.number(by + 1);

@@ -45,10 +45,10 @@ final class ClaimedActFinder implements Finder {
     int longest = step.settings().whole("short-thought");
     boolean shown = !acts.isEmpty() && SuccessClaimFinder.shows(step);
     for (ClaimedAct act : acts) {
-      // A long text behind an act is likely to be what the act gave, such as the text of a page.
-      // With its result in the same sentence, it needs none.
+      // A long text behind an act is likely to be what the act gave, such as the text of a page,
+      // unless the sentence of the act gives it.
       boolean last =
-          act.result() || step.text().size() - step.text().wordAt(act.span().end()) < longest;
+          act.complete() || step.text().size() - step.text().wordAt(act.span().end()) < longest;
       // A sentence that claims success needs no second finding.
       if (last && step.successes.stream().noneMatch(one -> together(step.text(), one, act))) {
         step.add(act);

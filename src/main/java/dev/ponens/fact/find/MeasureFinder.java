@@ -4,6 +4,7 @@ import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.NumberProperty;
+import dev.ponens.fact.PointsInPercent;
 import dev.ponens.fact.Slot;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.Measures;
@@ -27,7 +28,8 @@ final class MeasureFinder implements Finder {
         Slot.class,
         MixedUnits.class,
         NumberProperty.class,
-        DoubtfulCalculation.class);
+        DoubtfulCalculation.class,
+        PointsInPercent.class);
   }
 
   /** Later steps compare with the starts and durations that a step states. */

@@ -2,7 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.UnshownSource;
+import dev.ponens.fact.Unshown;
 import dev.ponens.fact.text.Text;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,7 +22,7 @@ final class SourceFinder implements Finder {
 
   @Override
   public Set<Class<? extends Fact>> makes() {
-    return Set.of(UnshownSource.class);
+    return Set.of(Unshown.class);
   }
 
   @Override
@@ -43,7 +43,7 @@ final class SourceFinder implements Finder {
       int asked = Text.of(step.path().recent().question()).size();
       told.values().stream()
           .filter(cue -> !step.run().names(cue.words(), step.event()))
-          .forEach(cue -> step.add(new UnshownSource(cue.words(), asked, cue.span())));
+          .forEach(cue -> step.add(new Unshown("source", cue.words(), asked, cue.span())));
     }
   }
 }

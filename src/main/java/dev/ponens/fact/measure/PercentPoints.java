@@ -1,7 +1,7 @@
 package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.MixedUnits;
+import dev.ponens.fact.PointsInPercent;
 import dev.ponens.fact.measure.token.MeasureText;
 import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.measure.token.ShareWords;
@@ -262,10 +262,9 @@ final class PercentPoints {
             + MeasureText.number(whole ? shares.percent() : tenth)
             + " %";
     found.add(
-        new MixedUnits(
+        new PointsInPercent(
             passage.words(first, at + 1),
             truth,
-            false,
             passage.claimed(first, at, at + 1),
             passage.span(first, at + 1)));
   }

@@ -346,15 +346,7 @@ public final class RunState {
    */
   public boolean said(String words, Set<EventKind> kinds) {
     String wanted = letters(words);
-    for (int step = last; step >= 0 && step > last - MOST_SEARCHED; step--) {
-      Event event = events.get(step);
-      if (event != null
-          && kinds.contains(event.kind())
-          && has(event.text(), wanted, LONGEST_SEARCHED)) {
-        return true;
-      }
-    }
-    return false;
+    return lately(e -> kinds.contains(e.kind()) && has(e.text(), wanted, LONGEST_SEARCHED));
   }
 
   /**
@@ -364,12 +356,15 @@ public final class RunState {
   public boolean names(String words, Event coming) {
     String wanted = letters(words);
     Event question = events.get(0);
-    if (shows(coming, wanted) || (question != null && names(question, wanted))) {
-      return true;
-    }
-    for (int step = last; step > 0 && step > last - MOST_SEARCHED; step--) {
+    return shows(coming, wanted)
+        || (question != null && names(question, wanted))
+        || lately(e -> names(e, wanted));
+  }
+
+  private boolean lately(Predicate<Event> test) {
+    for (int step = last; step >= 0 && step > last - MOST_SEARCHED; step--) {
       Event event = events.get(step);
-      if (event != null && names(event, wanted)) {
+      if (event != null && test.test(event)) {
         return true;
       }
     }

@@ -2,7 +2,7 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.OtherValue;
+import dev.ponens.fact.Unshown;
 import dev.ponens.transcript.Event;
 import java.util.List;
 import java.util.function.BiPredicate;
@@ -47,7 +47,7 @@ final class ToldReferences {
           && cue.words().chars().anyMatch(Character::isDigit)
           && !known.test(cue.words())
           && !named.test(cue.words(), reply)) {
-        facts.add(new OtherValue("reference", cue.words(), "", "", 0, cue.span()));
+        facts.add(new Unshown("reference", cue.words(), 0, cue.span()));
       }
     }
   }

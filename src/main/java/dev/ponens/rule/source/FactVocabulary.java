@@ -47,6 +47,7 @@ import dev.ponens.fact.OtherValue;
 import dev.ponens.fact.OutOfRange;
 import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.Plan;
+import dev.ponens.fact.PointsInPercent;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Relapse;
@@ -74,7 +75,7 @@ import dev.ponens.fact.Trend;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.Unmarked;
 import dev.ponens.fact.UnreportedWarning;
-import dev.ponens.fact.UnshownSource;
+import dev.ponens.fact.Unshown;
 import dev.ponens.fact.UnusedGiven;
 import dev.ponens.fact.UsedFile;
 import dev.ponens.settings.Settings;
@@ -159,6 +160,7 @@ public final class FactVocabulary {
           Plan.class,
           OpenChain.class,
           OutOfRange.class,
+          PointsInPercent.class,
           Progress.class,
           Question.class,
           Relapse.class,
@@ -187,7 +189,7 @@ public final class FactVocabulary {
           Turn.class,
           Unmarked.class,
           UnreportedWarning.class,
-          UnshownSource.class,
+          Unshown.class,
           UnusedGiven.class,
           UsedFile.class);
 
