@@ -88,6 +88,7 @@ class ArchitectureTest {
           "fact.run",
           "fact.path",
           "fact.claim",
+          "fact.denial",
           "fact.contract",
           "fact.find",
           "verdict",

@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.denial.SegmentReader;
 import dev.ponens.fact.path.Commitments;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.text.CharSet;

@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.denial.SegmentReader;
 import dev.ponens.fact.SkippedCheck;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.claim.Root;

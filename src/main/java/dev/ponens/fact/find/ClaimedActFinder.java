@@ -5,6 +5,10 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.act.ClaimedActWords;
 import dev.ponens.fact.act.ClaimedActs;
+import dev.ponens.fact.claim.Content;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.Points;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.List;
@@ -12,10 +16,15 @@ import java.util.Set;
 
 /** Finds acts in the world that a thought reports. */
 final class ClaimedActFinder implements Finder {
+  /** The share of an act's content words at which evidence is about it. */
+  private static final double ABOUT = 1.0 / 3;
+
   private final ClaimedActWords words;
+  private final Content content;
 
   ClaimedActFinder(Lexicon lexicon) {
     this.words = lexicon.finders().of(ClaimedActWords.class, ClaimedActWords::new);
+    this.content = new Content(lexicon, Content.USUAL);
   }
 
   @Override
@@ -52,11 +61,31 @@ final class ClaimedActFinder implements Finder {
       // A sentence that claims success needs no second finding.
       if (last && step.successes.stream().noneMatch(one -> together(step.text(), one, act))) {
         step.add(act);
-        if (act.result() && !act.asked() && !shown) {
+        if (act.result() && !act.asked() && !shown && !isShown(step, act)) {
           step.add(new Success("act", act.words(), false, "unshown", 0, act.span()));
         }
       }
     }
+  }
+
+  /**
+   * True when a result or evidence can show an act: its own step has some, an earlier result is no
+   * evidence of the caller, or earlier evidence is about the act.
+   */
+  private boolean isShown(StepReading step, ClaimedAct act) {
+    PathState path = step.path();
+    if (!step.event().given().evidence().isEmpty()) {
+      return true;
+    }
+    Points points = path.unsettled().points();
+    if (points.shown().size() == 0) {
+      return path.counts().results() > 0;
+    }
+    Text text = step.text();
+    int sentence = text.sentence(text.wordAt(act.span().start()));
+    Hashes said =
+        content.of(text, content.first(text, sentence), content.first(text, sentence + 1));
+    return said.shared(points.shown()) >= ABOUT * said.size();
   }
 
   private static boolean together(Text text, Success one, ClaimedAct act) {

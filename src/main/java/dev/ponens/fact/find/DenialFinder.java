@@ -2,10 +2,27 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.denial.Denials;
+import java.util.BitSet;
 import java.util.Set;
 
 /** Finds statements that something shown before denies. */
 final class DenialFinder implements Finder {
+  /** Lists of words with which a sentence states nothing about the present. */
+  private static final Set<String> RESERVED =
+      Set.of(
+          "condition",
+          "supposition",
+          "hedge",
+          "doubt",
+          "unclear",
+          "reported",
+          "refutation",
+          "assumption",
+          "hypothesis",
+          "goal",
+          "plan");
+
   private final Denials denials;
 
   DenialFinder(Denials denials) {
@@ -30,8 +47,12 @@ final class DenialFinder implements Finder {
   @Override
   public void find(StepReading step) {
     step.shares = denials.reader().shares(step.text(), step.masked(), step.event().step());
-    step.addAll(
-        denials.find(
-            step.text(), step.masked(), step.cues(), step.path(), step.shares, step.successes));
+    if (!RunEvidence.changes(step.cues())) {
+      BitSet reserved =
+          CueIndex.sentences(step.cues(), cue -> RESERVED.contains(cue.kind()));
+      step.addAll(
+          denials.find(
+              step.text(), step.masked(), reserved, step.path(), step.shares, step.successes));
+    }
   }
 }

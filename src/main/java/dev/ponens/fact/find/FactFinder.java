@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.denial.Denials;
 import dev.ponens.fact.Call;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;

@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.denial.Denials;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.claim.Content;
 import dev.ponens.fact.claim.StatementFinder;

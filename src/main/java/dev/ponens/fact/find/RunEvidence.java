@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.denial.ObservationReader;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.outcome.CommandReader;

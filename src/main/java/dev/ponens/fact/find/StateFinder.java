@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.denial.SegmentReader;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Opposition;
 import dev.ponens.fact.Span;

@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.denial.EvidenceWords;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Success;
@@ -108,7 +109,7 @@ final class SuccessFinder {
     all = lower(lexicon.lines(Lexicon.CLAIM + "all"));
     plain = lower(lexicon.lines(Lexicon.CLAIM + "plain"));
     tools = lower(lexicon.lines(Lexicon.CLAIM + "tool"));
-    unmet = lexicon.finders().of(EvidenceWords.class, EvidenceWords::new).unmet;
+    unmet = lexicon.finders().of(EvidenceWords.class, EvidenceWords::new).unmet();
   }
 
   private static Hashes hashes(Set<String> words) {

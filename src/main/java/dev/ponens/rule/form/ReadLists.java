@@ -13,7 +13,7 @@ import dev.ponens.fact.contract.ContractWords;
 import dev.ponens.fact.find.AddressWords;
 import dev.ponens.fact.find.ChoiceWords;
 import dev.ponens.fact.find.Conclusions;
-import dev.ponens.fact.find.EvidenceWords;
+import dev.ponens.fact.denial.EvidenceWords;
 import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
 import dev.ponens.fact.find.SuccessWords;

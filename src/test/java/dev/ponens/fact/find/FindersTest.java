@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.fact.denial.Denials;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.claim.Content;

@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.denial;
 
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.Observation;
@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Reads what an output, evidence or a question shows: counts, shares, states and empty cells. */
-final class ObservationReader {
+public final class ObservationReader {
   /** The number of characters to read at the head of a long text; {@link #TAIL} at its end. */
   private static final int HEAD = 6_000;
 
@@ -32,12 +32,12 @@ final class ObservationReader {
   }
 
   /**
-   * Reads a text.
+   * Returns what a text shows.
    *
    * @param masked the text with secrets masked
    * @param step the step of the text
    */
-  List<Observation> read(String masked, int step) {
+  public List<Observation> read(String masked, int step) {
     if (!mayShow(masked)) {
       return List.of();
     }
@@ -59,7 +59,7 @@ final class ObservationReader {
   }
 
   /** Returns the shares of resources that a thought states, each with its place. */
-  List<Observation> shares(Text text, String masked, int step) {
+  public List<Observation> shares(Text text, String masked, int step) {
     if (masked.indexOf('%') < 0) {
       return List.of();
     }

@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.denial;
 
 import dev.ponens.fact.text.FinderLists;
 import java.util.Map;
@@ -82,5 +82,10 @@ public final class EvidenceWords {
     this.nearlyLink = file.set("nearly-link");
     this.beforeFault = file.set("before-fault");
     this.faultLink = file.set("fault-link");
+  }
+
+  /** Returns the signs beside a claim on its line that say that it is not true, or not yet. */
+  public Set<String> unmet() {
+    return unmet;
   }
 }

@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.denial;
 
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.Observation;
@@ -16,7 +16,7 @@ import java.util.Locale;
  * @param step the step of the output
  * @param found gets what the segment shows
  */
-record SegmentReader(
+public record SegmentReader(
     EvidenceWords words, Text text, String masked, int step, List<Observation> found) {
   /** The maximum length of the words that a finding quotes, in characters. */
   private static final int LONGEST = 90;
@@ -39,12 +39,13 @@ record SegmentReader(
     }
   }
 
-  static String word(Text text, int i) {
+  /** Returns a word of a text in lower case. */
+  public static String word(Text text, int i) {
     return text.word(i).toLowerCase(Locale.ROOT).replace('’', '\'');
   }
 
   /** Returns the hash of a word of a text without the ending of a plural. */
-  static int key(Text text, int i) {
+  public static int key(Text text, int i) {
     String raw = text.raw();
     boolean plain = (raw.charAt(text.end(i) - 1) | 0x20) != 's';
     for (int k = text.start(i); plain && k < text.end(i); k++) {

@@ -1,4 +1,4 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.denial;
 
 import dev.ponens.fact.Span;
 import dev.ponens.fact.text.Text;

@@ -1,6 +1,5 @@
-package dev.ponens.fact.find;
+package dev.ponens.fact.denial;
 
-import dev.ponens.fact.Cue;
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.path.Observation;
@@ -12,7 +11,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -20,22 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Finds statements that something shown before denies. Only the newest outputs count, and none from
  * before the last change.
  */
-final class Denials {
-  /** Lists of words with which a sentence states nothing about the present. */
-  private static final Set<String> RESERVED =
-      Set.of(
-          "condition",
-          "supposition",
-          "hedge",
-          "doubt",
-          "unclear",
-          "reported",
-          "refutation",
-          "assumption",
-          "hypothesis",
-          "goal",
-          "plan");
-
+public final class Denials {
   /** The most statements of the thought itself with which its other sentences are compared. */
   private static final int MOST = 24;
 
@@ -45,33 +28,36 @@ final class Denials {
   private final EvidenceWords words;
   private final ObservationReader reader;
 
-  Denials(Lexicon lexicon) {
+  /** Reads the words of the lists. */
+  public Denials(Lexicon lexicon) {
     this.words = lexicon.finders().of(EvidenceWords.class, EvidenceWords::new);
     this.reader = new ObservationReader(words);
   }
 
-  ObservationReader reader() {
+  /** Returns the reader of what outputs show. */
+  public ObservationReader reader() {
     return reader;
   }
 
   /**
    * Returns the statements of a thought that observations deny.
    *
+   * @param masked the thought with secrets masked
+   * @param reserved the sentences that state nothing about the present
    * @param own the shares that the thought itself states
    */
-  List<Denial> find(
+  public List<Denial> find(
       Text text,
       String masked,
-      List<Cue> cues,
+      BitSet reserved,
       PathState path,
       List<Observation> own,
       List<Success> successes) {
     List<Observation> seen = seen(path, own.subList(0, Math.min(MOST, own.size())));
-    if (seen.isEmpty() || RunEvidence.changes(cues)) {
+    if (seen.isEmpty()) {
       return List.of();
     }
     List<Denial> found = new ArrayList<>(0);
-    BitSet reserved = CueIndex.sentences(cues, cue -> RESERVED.contains(cue.kind()));
     int from = 0;
     for (int i = 1; i <= text.size(); i++) {
       if (i < text.size() && text.sentence(i) == text.sentence(from)) {
