@@ -56,6 +56,7 @@ final class Finders {
             new SignFinder(),
             new NumberPropertyFinder(),
             new NewNumberFinder(lexicon),
+            new EvidenceNumberFinder(lexicon),
             new MeasureFinder(),
             new ComparisonFinder(lexicon),
             new RangeFinder(),

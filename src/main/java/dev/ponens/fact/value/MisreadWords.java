@@ -6,6 +6,7 @@ import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Text;
 import java.util.Collections;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -51,6 +52,9 @@ public final class MisreadWords {
   final Set<String> partOf;
   final Set<String> that;
 
+  /** The signs of currencies by their names. */
+  public final Map<String, String> currency;
+
   /** The stems of words of questions about the digits of numbers. */
   public final Set<Integer> digits;
 
@@ -90,6 +94,7 @@ public final class MisreadWords {
     this.general = file.set("general");
     this.partOf = file.set("part-of");
     this.that = file.set("that");
+    this.currency = file.pairs("currency");
     Set<Integer> stems = new TreeSet<>();
     file.set("digits").forEach(word -> stems.add(Text.of(word).stem(0)));
     this.digits = Collections.unmodifiableSet(stems);

@@ -1,0 +1,192 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Misreading;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.path.RecentSteps;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.text.Text;
+import dev.ponens.fact.value.MisreadWords;
+import dev.ponens.fact.value.StatedValue;
+import dev.ponens.fact.value.ValueUse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds numbers that a step copied wrongly from its own evidence: one digit differs or two digits
+ * are swapped, the unit is the same, and nothing else gives the number.
+ */
+final class EvidenceNumberFinder implements Finder {
+  /** The maximum number of UTF-16 units of evidence that is read. */
+  private static final int LONGEST = 4_000;
+
+  /** The minimum number of digits of a number that can be recognised by its digits. */
+  private static final int FEWEST_DIGITS = 2;
+
+  private final Lexicon lexicon;
+  private final MisreadWords words;
+  private final EarlierNumbers earlier;
+
+  EvidenceNumberFinder(Lexicon lexicon) {
+    this.lexicon = lexicon;
+    this.words = lexicon.finders().of(MisreadWords.class, MisreadWords::new);
+    this.earlier = new EarlierNumbers(lexicon, words);
+  }
+
+  @Override
+  public Trigger trigger() {
+    return Trigger.event(event -> !event.given().evidence().isEmpty()).and(Trigger.figures());
+  }
+
+  @Override
+  public Set<Class<? extends Fact>> makes() {
+    return Set.of(Misreading.class);
+  }
+
+  @Override
+  public Set<String> lists() {
+    return Set.of();
+  }
+
+  @Override
+  public boolean feeds() {
+    return false;
+  }
+
+  @Override
+  public void find(StepReading step) {
+    String evidence = String.join("\n", step.event().given().evidence());
+    if (evidence.length() > LONGEST) {
+      return; // A long output has so many numbers that some resemble each other.
+    }
+    List<StatedValue> shown = earlier.of(Mask.of(lexicon, evidence).text());
+    List<StatedValue> here = StatedValue.of(step.text(), lexicon, words);
+    if (shown.size() >= StatedValue.MOST || here.size() >= StatedValue.MOST) {
+      return;
+    }
+    List<StatedValue> known = new ArrayList<>(shown);
+    RecentSteps recent = step.path().recent();
+    known.addAll(earlier.of(recent.question()));
+    recent.said().forEach(thought -> known.addAll(earlier.of(thought.words())));
+    for (StatedValue value : here) {
+      if (isStated(step, value) && !isKnown(value, known, here)) {
+        for (StatedValue one : shown) {
+          if (isMisread(value, one, here)) {
+            step.add(misreading(step, value, one, Mask.of(lexicon, evidence).text()));
+            break;
+          }
+        }
+      }
+      known.add(value);
+    }
+  }
+
+  /** Returns true for a number that a sentence states as a fact, not as a result or a case. */
+  private boolean isStated(StepReading step, StatedValue value) {
+    Text text = step.text();
+    int word = value.word();
+    return value.size() >= FEWEST_DIGITS
+        && !value.unit().isEmpty()
+        && !value.isJoined()
+        && !value.isNamed()
+        && !text.quoted(word)
+        && !text.asks(text.sentence(word))
+        && !step.isMasked(word)
+        && !words.supposes(text, word)
+        && ValueUse.of(text, value, words) != ValueUse.OPERAND
+        && !isCalculated(text, value);
+  }
+
+  /** Returns true for the number behind a sign of equality or before an operator. */
+  private static boolean isCalculated(Text text, StatedValue value) {
+    int before = value.start() - 1;
+    while (before >= 0 && text.at(before) == ' ') {
+      before--;
+    }
+    return before >= 0 && "=≈+*×/".indexOf(text.at(before)) >= 0;
+  }
+
+  /** Returns true when a text gives the number, or when it follows from two numbers. */
+  private static boolean isKnown(
+      StatedValue value, List<StatedValue> known, List<StatedValue> here) {
+    double number = value.number();
+    for (StatedValue one : known) {
+      if (!one.isJoined() && (one.number() == number || value.isRounded(one))) {
+        return true;
+      }
+    }
+    for (StatedValue one : here) {
+      if (one.start() < value.start() && one.number() == number) {
+        return true;
+      }
+    }
+    for (StatedValue one : known) {
+      for (StatedValue other : known) {
+        if (!one.isJoined() && !other.isJoined() && follows(value, one, other)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Returns true when the number is a sum, a product or a share of two others. */
+  private static boolean follows(StatedValue value, StatedValue one, StatedValue other) {
+    double a = one.number();
+    double b = other.number();
+    boolean alike = one.unit().equals(other.unit());
+    boolean adds = alike && (one.unit().isEmpty() || value.sameUnit(one));
+    boolean share = alike && (is(value, 100 * a / b) || is(value, 100 * (a - b) / b));
+    boolean product = is(value, a * b) || is(value, a / b) || is(value, a * b / 100);
+    return (adds && (is(value, a + b) || is(value, a - b)))
+        || (value.unit().equals("%") ? share : product);
+  }
+
+  /** Returns true for a result that has the value when it is rounded to its decimals. */
+  private static boolean is(StatedValue value, double result) {
+    int point = value.digits().indexOf('.');
+    int decimals = point < 0 ? 0 : value.digits().length() - point - 1;
+    return Math.abs(value.number() - result) <= 0.5 * Math.pow(10, -decimals);
+  }
+
+  /** Returns true when the number can be the shown one with a wrong digit. */
+  private boolean isMisread(StatedValue value, StatedValue shown, List<StatedValue> here) {
+    if (shown.isJoined() || shown.isNamed()) {
+      return false;
+    }
+    StatedValue one = plain(value);
+    StatedValue other = plain(shown);
+    boolean rounded = one.digits().endsWith("0") && !other.digits().endsWith("0");
+    boolean beside = here.stream().anyMatch(v -> !v.isJoined() && v.number() == shown.number());
+    return one.sameUnit(other)
+        && !beside
+        && !rounded
+        && (one.swaps(other) || (one.size() >= FEWEST_DIGITS && one.replaces(other)));
+  }
+
+  /** Returns a value without decimals that are zero, and with the sign of a currency. */
+  private StatedValue plain(StatedValue value) {
+    String digits = value.digits();
+    int point = digits.indexOf('.');
+    if (point > 0 && digits.substring(point + 1).chars().allMatch(c -> c == '0')) {
+      digits = digits.substring(0, point);
+    }
+    String unit = words.currency.getOrDefault(value.unit(), value.unit());
+    return new StatedValue(
+        digits, unit, value.stems(), value.word(), value.start(), value.end());
+  }
+
+  private static Misreading misreading(
+      StepReading step, StatedValue value, StatedValue shown, String evidence) {
+    return new Misreading(
+        step.masked().substring(value.start(), value.end()),
+        value.number(),
+        evidence.substring(shown.start(), shown.end()),
+        "the evidence",
+        value.swaps(shown),
+        true,
+        new Span(value.start(), value.end()));
+  }
+}
