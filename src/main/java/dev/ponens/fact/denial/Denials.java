@@ -34,6 +34,11 @@ public final class Denials {
     this.reader = new ObservationReader(words);
   }
 
+  /** Returns the finder of failures that a step leaves out. */
+  public LeftOutFailure leftOut() {
+    return new LeftOutFailure(words);
+  }
+
   /** Returns the reader of what outputs show. */
   public ObservationReader reader() {
     return reader;

@@ -42,6 +42,14 @@ public final class EvidenceWords {
   final Set<String> nearlyLink;
   final Set<String> beforeFault;
   final Set<String> faultLink;
+  final Set<String> mark;
+  final Set<String> mention;
+  final Set<String> unstated;
+  final Set<String> good;
+  final Set<String> looking;
+  final Set<String> conditional;
+  final Set<String> beforeEvery;
+  final Set<String> behindEvery;
 
   /** Reads the words. */
   public EvidenceWords(FinderLists lists) {
@@ -82,6 +90,14 @@ public final class EvidenceWords {
     this.nearlyLink = file.set("nearly-link");
     this.beforeFault = file.set("before-fault");
     this.faultLink = file.set("fault-link");
+    this.mark = file.set("mark");
+    this.mention = file.set("mention");
+    this.unstated = file.set("unstated");
+    this.good = file.set("good");
+    this.looking = file.set("looking");
+    this.conditional = file.set("conditional");
+    this.beforeEvery = file.set("before-every");
+    this.behindEvery = file.set("behind-every");
   }
 
   /** Returns the signs beside a claim on its line that say that it is not true, or not yet. */

@@ -3,7 +3,9 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.denial.Denials;
+import dev.ponens.fact.text.Mask;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Set;
 
 /** Finds statements that something shown before denies. */
@@ -31,7 +33,9 @@ final class DenialFinder implements Finder {
 
   @Override
   public Trigger trigger() {
-    return Trigger.signs("%").or(Trigger.path(path -> !path.held().seen().isEmpty()));
+    return Trigger.signs("%")
+        .or(Trigger.path(path -> !path.held().seen().isEmpty()))
+        .or(Trigger.event(event -> !event.given().evidence().isEmpty()));
   }
 
   @Override
@@ -47,9 +51,19 @@ final class DenialFinder implements Finder {
   @Override
   public void find(StepReading step) {
     step.shares = denials.reader().shares(step.text(), step.masked(), step.event().step());
+    BitSet reserved = CueIndex.sentences(step.cues(), cue -> RESERVED.contains(cue.kind()));
+    List<String> evidence = step.event().given().evidence();
+    if (!evidence.isEmpty()) {
+      String shown = Mask.of(step.lexicon(), String.join("\n", evidence)).text();
+      Denial left =
+          denials
+              .leftOut()
+              .find(step.text(), step.masked(), shown, reserved, step.event().step());
+      if (left != null) {
+        step.add(left);
+      }
+    }
     if (!RunEvidence.changes(step.cues())) {
-      BitSet reserved =
-          CueIndex.sentences(step.cues(), cue -> RESERVED.contains(cue.kind()));
       step.addAll(
           denials.find(
               step.text(), step.masked(), reserved, step.path(), step.shares, step.successes));

@@ -1,0 +1,160 @@
+package dev.ponens.fact.denial;
+
+import dev.ponens.fact.Denial;
+import dev.ponens.fact.text.Text;
+import java.util.BitSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds a failure in the evidence of a step that the step leaves out: it says something about all
+ * things ("every row was converted") or gives a good result ("the number is valid"), although a line
+ * of the evidence reports a failure ("rows_failed 303"), and it mentions no failure.
+ */
+public final class LeftOutFailure {
+  /** The most words of a line that reports a state; a longer line is prose. */
+  private static final int LONGEST_LINE = 20;
+
+  /** The most characters of a line that a finding shows. */
+  private static final int SHOWN = 90;
+
+  /** How many words after "all" may name the things: "all of the six sites". */
+  private static final int BEHIND = 4;
+
+  private final EvidenceWords words;
+
+  LeftOutFailure(EvidenceWords words) {
+    this.words = words;
+  }
+
+  /**
+   * Returns the statement of a step that leaves out a failure; null for none.
+   *
+   * @param text the step
+   * @param masked the step with secrets masked
+   * @param evidence its own evidence, with secrets masked
+   * @param reserved the sentences that state nothing about the present
+   * @param number the number of the step
+   */
+  public @Nullable Denial find(
+      Text text, String masked, String evidence, BitSet reserved, int number) {
+    if (mentions(text)) {
+      return null;
+    }
+    String failure = null;
+    boolean only = true;
+    for (String line : evidence.split("\n", -1)) {
+      boolean fails = reportsFailure(line);
+      failure = fails && failure == null ? line.strip() : failure;
+      only &= fails || line.isBlank();
+    }
+    if (failure == null) {
+      return null;
+    }
+    int from = 0;
+    for (int i = 1; i <= text.size(); i++) {
+      if (i < text.size() && text.sentence(i) == text.sentence(from)) {
+        continue;
+      }
+      ClaimSentence sentence = new ClaimSentence(text, masked, from, i);
+      boolean states = !text.asks(text.sentence(from)) && !reserved.get(text.sentence(from));
+      int at = states ? claim(sentence, only) : -1;
+      if (at >= 0) {
+        int last = Math.min(i - 1, at + BEHIND + 2);
+        String shown = failure.length() > SHOWN ? failure.substring(0, SHOWN) : failure;
+        return new Denial(
+            "left-out",
+            sentence.words(at, last),
+            shown,
+            "its evidence",
+            number,
+            sentence.span(at, last));
+      }
+      from = i;
+    }
+    return null;
+  }
+
+  /** Returns true when the step speaks of a failure or an exception anywhere. */
+  private boolean mentions(Text text) {
+    for (int i = 0; i < text.size(); i++) {
+      String word = SegmentReader.word(text, i);
+      if (words.mention.contains(word) || words.mark.contains(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the index of the word that begins the statement; -1 for none. */
+  private int claim(ClaimSentence sentence, boolean only) {
+    for (int i = sentence.from(); i < sentence.to(); i++) {
+      int clause = sentence.clause(i);
+      boolean subject =
+          clause == i || (clause == i - 1 && words.beforeEvery.contains(sentence.word(i - 1)));
+      boolean whole =
+          words.every.contains(sentence.word(i))
+              && (subject || sentence.word(i - 1).equals("and"))
+              && !words.behindEvery.contains(sentence.word(i + 1))
+              && !sentence.text().quoted(i);
+      if (whole && states(sentence, i) && sentence.to() - i > 2) {
+        return i;
+      }
+      boolean good = only && words.good.contains(sentence.word(i));
+      if (good && !sentence.text().quoted(i) && states(sentence, i)) {
+        return sentence.clause(i);
+      }
+    }
+    return -1;
+  }
+
+  /** Returns true when the clause of a word states what is there, and not that it was looked at. */
+  private boolean states(ClaimSentence sentence, int at) {
+    int first = sentence.clause(at);
+    int next = at + 1;
+    while (next < sentence.to() && !sentence.text().opensClause(next)) {
+      next++;
+    }
+    for (int i = first; i < next; i++) {
+      if (words.unstated.contains(sentence.word(i))
+          || words.looking.contains(sentence.word(i))
+          || sentence.negates(words, i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns true for a line with a word for a failure whose count is not zero. */
+  private boolean reportsFailure(String line) {
+    Text text = Text.of(line);
+    if (text.size() == 0 || text.size() > LONGEST_LINE || line.strip().endsWith(".")) {
+      return false;
+    }
+    boolean failure = false;
+    for (int i = 0; i < text.size(); i++) {
+      String word = SegmentReader.word(text, i);
+      if (words.conditional.contains(word)) {
+        return false;
+      }
+      failure |= isMark(word) && !isNone(text, i - 1) && !isNone(text, i + 1);
+    }
+    return failure;
+  }
+
+  /** Returns true for a word for a failure, also as a part of a name such as "rows_failed". */
+  private boolean isMark(String word) {
+    Set<String> marks = words.mark;
+    if (marks.contains(word)) {
+      return true;
+    }
+    int joint = word.indexOf('_');
+    return joint > 0
+        && (marks.contains(word.substring(0, joint))
+            || marks.contains(word.substring(word.lastIndexOf('_') + 1)));
+  }
+
+  private boolean isNone(Text text, int i) {
+    return i >= 0 && i < text.size() && words.none.contains(SegmentReader.word(text, i));
+  }
+}
