@@ -57,8 +57,10 @@ final class MisreadSources {
    *
    * @param other the known number that it may stand for
    * @param close true when the text calls it known, and it stands for the same thing
+   * @param anchored true when the same other number is beside both
    */
-  record MisreadCandidate(StatedValue value, ValueUse use, StatedValue other, boolean close) {
+  record MisreadCandidate(
+      StatedValue value, ValueUse use, StatedValue other, boolean close, boolean anchored) {
     boolean swapped() {
       return value.swaps(other);
     }
@@ -193,6 +195,42 @@ final class MisreadSources {
     int number(int word) {
       return numbers[word];
     }
+  }
+
+  /** Returns the number of the question that a step repeats; else the number itself. */
+  KnownNumber given(KnownNumber number) {
+    for (KnownNumber one : all()) {
+      if (one.step() == 0
+          && number.step() > 0
+          && one.value().sameUnit(number.value())
+          && one.value().isSame(number.value())) {
+        return one;
+      }
+    }
+    return number;
+  }
+
+  /**
+   * Returns true when the clauses of two numbers share another number: "26 pallets at 820 kg", "28
+   * pallets at 820 kg".
+   */
+  boolean isAnchored(StatedValue value, KnownNumber number) {
+    int clause = clauses().number(value.word());
+    Clauses in = clauses(number);
+    int other = in.number(number.value().word());
+    for (StatedValue one : here()) {
+      if (one.word() == value.word() || clauses().number(one.word()) != clause) {
+        continue;
+      }
+      for (StatedValue beside : earlier.of(number.raw())) {
+        if (beside.word() != number.value().word()
+            && in.number(beside.word()) == other
+            && beside.isSame(one)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Returns true when a step already used the number. */

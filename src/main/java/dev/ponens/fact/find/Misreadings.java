@@ -106,11 +106,13 @@ final class Misreadings {
     if (best == null) {
       return;
     }
+    best = known.given(best);
     StatedValue other = best.value();
     int shared = value.shared(other);
     boolean same = value.sameUnit(other);
     boolean close = use.isRecalled() && (same ? shared > 0 : isNamed(value, other, use));
-    MisreadCandidate candidate = new MisreadCandidate(value, use, other, close);
+    boolean anchored = same && use.isRecalled() && known.isAnchored(value, best);
+    MisreadCandidate candidate = new MisreadCandidate(value, use, other, close, anchored);
     if (value.isRounded(other)
         || isOther(candidate)
         || isNear(candidate)
@@ -170,6 +172,7 @@ final class Misreadings {
     StatedValue value = candidate.value();
     StatedValue other = candidate.other();
     return !value.unit().isEmpty()
+        && !candidate.anchored()
         && !words.measures(value.unit())
         && Math.abs(value.number() - other.number()) <= 2;
   }
@@ -308,7 +311,8 @@ final class Misreadings {
     boolean near = true;
     for (int k = w - 1; k >= 0 && text.sentence(k) == sentence; k--) {
       near = near && !text.opensClause(k + 1);
-      if (isSupposed(k, candidate) || (near && isOther(k, candidate))) {
+      boolean named = candidate.anchored() && candidate.use() == ValueUse.DEFINITE;
+      if ((isSupposed(k, candidate) && !named) || (near && isOther(k, candidate))) {
         return true;
       }
     }
@@ -322,10 +326,11 @@ final class Misreadings {
     boolean presupposed =
         candidate.use() == ValueUse.DEFINITE || candidate.use() == ValueUse.REASON;
     boolean firm = presupposed && (candidate.sure() || candidate.close());
+    boolean given = presupposed || (candidate.sure() && candidate.use().isRecalled());
     near = true;
     for (int k = w + 1; k < text.size() && text.sentence(k) == sentence; k++) {
       near = near && !text.opensClause(k);
-      boolean supposed = isSupposed(k, candidate) && (near ? !firm : !presupposed);
+      boolean supposed = isSupposed(k, candidate) && (near ? !firm : !given);
       if (supposed || (near && isOther(k, candidate))) {
         return true;
       }

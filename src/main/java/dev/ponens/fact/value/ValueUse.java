@@ -161,7 +161,7 @@ public enum ValueUse {
     /** Returns true for an operator between two numbers. */
     private boolean operator(int at) {
       String raw = text.raw();
-      if (at < 1 || at >= raw.length() || OPERATORS.indexOf(raw.charAt(at)) < 0) {
+      if (at < 1 || at >= raw.length() || !isOperator(raw, at)) {
         return false;
       }
       int next = at + 1;
@@ -176,6 +176,16 @@ public enum ValueUse {
       return next < raw.length()
           && Character.isDigit(raw.charAt(next))
           && Character.isLetterOrDigit(raw.charAt(last));
+    }
+
+    /** Returns true for the sign of an operation, or for an "x" between blanks. */
+    private static boolean isOperator(String raw, int at) {
+      boolean times =
+          raw.charAt(at) == 'x'
+              && raw.charAt(at - 1) == ' '
+              && at + 1 < raw.length()
+              && raw.charAt(at + 1) == ' ';
+      return times || OPERATORS.indexOf(raw.charAt(at)) >= 0;
     }
 
     /** Returns true for a number in a reason, which is known: "since the limit is 60". */
