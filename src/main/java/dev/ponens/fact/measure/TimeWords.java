@@ -120,6 +120,15 @@ public final class TimeWords {
   final Set<String> byLand;
   final Set<String> dateFrom;
   final Set<String> dateEnd;
+
+  /** Words behind an amount for a date that is earlier: "eight weeks earlier". */
+  final Set<String> dateBack;
+
+  /** Words behind an amount for a date that is later. */
+  final Set<String> dateAhead;
+
+  /** Words between them and the date. */
+  final Set<String> dateIs;
   final Set<String> dateOther;
   final Set<String> dateSeveral;
   final Set<String> dateNight;
@@ -245,6 +254,9 @@ public final class TimeWords {
     this.place = file.set("place");
     this.dateFrom = file.set("date-from");
     this.dateEnd = file.set("date-end");
+    this.dateBack = file.set("date-back");
+    this.dateAhead = file.set("date-ahead");
+    this.dateIs = file.set("date-is");
     this.dateOther = file.set("date-other");
     this.dateSeveral = file.set("date-several");
     this.dateNight = file.set("date-night");

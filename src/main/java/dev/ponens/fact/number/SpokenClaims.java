@@ -105,7 +105,7 @@ final class SpokenClaims {
         || numbers.goesOn(numbers.behindThem(shown.next()))
         || unlike(sum, shown)
         || cautions.elsewhere(tokens.get(first).start())
-        || cautions.circular(tokens.get(first).start())) {
+        || (!sign.equals("%") && cautions.circular(tokens.get(first).start()))) {
       return null;
     }
     boolean told =
@@ -150,13 +150,14 @@ final class SpokenClaims {
 
   /** "From 200 to 160, a fall of 25%" or "of 40": the result is not directly after the verb. */
   @Nullable Equation change(int first, SpokenNumber sum, int said, SpokenNumber shown) {
-    if (cautions.elsewhere(tokens.get(first).start())
-        || cautions.circular(tokens.get(first).start())) {
+    String sign = sum.noun().equals("%") ? "%" : "";
+    // The names of months do not make a percentage a count in a circle.
+    boolean circular = sign.isEmpty() && cautions.circular(tokens.get(first).start());
+    if (circular || cautions.elsewhere(tokens.get(first).start())) {
       return null;
     }
     Place place = new Place(first, sum.next(), said, shown.next());
     boolean told = claims.claimed(first, said, shown.next());
-    String sign = sum.noun().equals("%") ? "%" : "";
     return equation(place, sum.value(), sign, holds(sum.value(), shown, false), told);
   }
 
