@@ -161,6 +161,29 @@ final class SpokenClaims {
     return equation(place, sum.value(), sign, holds(sum.value(), shown, false), told);
   }
 
+  /** "54, i.e. 24.5 %" of a whole that other shares of the text have. */
+  @Nullable Equation share(
+      int first, SpokenNumber count, int said, SpokenNumber shown, BigFraction whole) {
+    BigFraction value = count.value().multiply(100).divide(whole);
+    SpokenNumber sum = new SpokenNumber(value, BigFraction.ZERO, count.next(), true, "%");
+    Equation read = change(first, sum, said, shown);
+    if (read == null || read.holds()) {
+      return null;
+    }
+    return new Equation(
+        read.words(),
+        read.left() + " of " + Decimal.write(whole),
+        read.right(),
+        read.truth(),
+        "",
+        false,
+        false,
+        read.claimed(),
+        false,
+        false,
+        read.span());
+  }
+
   /**
    * "60 is twice 25": the calculation is behind the verb.
    *

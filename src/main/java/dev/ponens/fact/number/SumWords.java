@@ -54,6 +54,9 @@ public final class SumWords {
   /** Words between a change and its percentage that name nothing else. */
   final Set<String> changeLink;
 
+  /** Words between a count and its percentage that state nothing else. */
+  final Set<String> shareLink;
+
   /** Words between two numbers that are compared. */
   final Set<String> changeJoin;
 
@@ -119,6 +122,7 @@ public final class SumWords {
     this.changed = file.pairs("changed");
     this.moving = file.set("moving");
     this.changeLink = file.set("change-link");
+    this.shareLink = file.set("counted-share");
     this.changeJoin = file.set("change-join");
     this.difference = file.set("difference");
     this.partial = file.set("partial");
