@@ -114,7 +114,8 @@ final class ShareBases {
             && count.noun().isEmpty()
             && count.value().compareTo(BigFraction.ONE) > 0
             && !ExpressionFinder.isYear(number);
-    if (count == null || !counts || (first > 0 && !numbers.is(first - 1, Kind.WORD) && !starts(first))) {
+    boolean behindSign = first > 0 && !numbers.is(first - 1, Kind.WORD) && !starts(first);
+    if (count == null || !counts || behindSign) {
       return null;
     }
     boolean says = false;

@@ -194,7 +194,9 @@ final class SpokenChanges {
     }
     BigFraction gap = high.value().subtract(low.value());
     int comma = high.next();
-    while (comma < high.next() + APART && numbers.is(comma, Kind.WORD) && numbers.operand(comma) == null) {
+    while (comma < high.next() + APART
+        && numbers.is(comma, Kind.WORD)
+        && numbers.operand(comma) == null) {
       comma++;
     }
     int at = comma;
