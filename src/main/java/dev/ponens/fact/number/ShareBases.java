@@ -138,7 +138,8 @@ final class ShareBases {
               || numbers.isWord(i, "or");
       boolean noun = !says && numbers.is(i, Kind.WORD) && numbers.operand(i) == null;
       boolean whole = numbers.isWord(i - 1, "of") && numbers.operand(i) != null; // "5 of 28"
-      boolean links = whole || words.shareLink.contains(numbers.word(i)) || numbers.is(i, Kind.COMMA);
+      boolean links =
+          whole || words.shareLink.contains(numbers.word(i)) || numbers.is(i, Kind.COMMA);
       if (!verb && !noun && !links) {
         return null;
       }
