@@ -30,7 +30,7 @@ final class Appositions {
         // Without a bracket, an equals sign makes it an equality.
         boolean apposed = link != null && link.joins() && (link.open() || !link.equal());
         if (link != null
-            && apposed
+            && (apposed || RestatedValue.converts(passage, from, link.next()))
             && passage.isAmount(link.next())
             && !turns(i + 1, link.next() + 1)
             && RestatedValue.alone(passage, i)) {
@@ -51,7 +51,8 @@ final class Appositions {
     boolean unlikely = digits(left) > 1 || digits(right) > 1;
     boolean about = about(left - 2, right);
     if (link.same() || unlikely || about) {
-      units.apposed(one, other, link.same(), about);
+      boolean converts = RestatedValue.converts(passage, left + 1, right);
+      units.apposed(one, other, link.same(), about, converts);
     }
   }
 

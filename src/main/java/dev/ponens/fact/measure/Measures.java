@@ -89,6 +89,7 @@ public final class Measures {
     if (calendar) {
       new CalendarStatements(passage, found).find();
       new DateConclusions(passage, found).find();
+      new MovedDates(passage, before, found).find();
       new DerivedDates(passage, before, found).find();
     }
     if (degrees) {

@@ -91,7 +91,7 @@ final class OtherUnits {
     }
     if (one != null && shown != null) {
       boolean about = passage.has(passage.words.about, amount, said);
-      new UnitEqualities(passage, found).apposed(one, shown, true, about);
+      new UnitEqualities(passage, found).apposed(one, shown, true, about, true);
     }
   }
 

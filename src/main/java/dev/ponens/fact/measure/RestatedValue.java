@@ -2,6 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +41,19 @@ record RestatedValue(int next, boolean same, boolean joins, boolean open, boolea
         i = shortened - 1;
         continue;
       }
+      int phrase = converting(passage, i);
+      if (phrase > 0) {
+        same = true;
+        to = phrase + MOST;
+        i = phrase - 1;
+        continue;
+      }
+      int aside = inUnit(passage, i);
+      if (aside > 0) {
+        to = aside + MOST;
+        i = aside - 1;
+        continue;
+      }
       boolean is = passage.is(i, Kind.EQUAL);
       String word = passage.word(i);
       boolean other = word.equals("other") && passage.word(i + 1).equals("words");
@@ -56,6 +70,48 @@ record RestatedValue(int next, boolean same, boolean joins, boolean open, boolea
       }
     }
     return null;
+  }
+
+  /** Returns the index after a phrase such as "works out at"; 0 where there is none. */
+  private static int converting(Passage passage, int at) {
+    for (List<String> phrase : passage.words.converting) {
+      int i = 0;
+      while (i < phrase.size() && passage.word(at + i).equals(phrase.get(i))) {
+        i++;
+      }
+      if (i == phrase.size()) {
+        return at + i;
+      }
+    }
+    return 0;
+  }
+
+  /** True when the words before a value say that it is another one, converted. */
+  static boolean converts(Passage passage, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (converting(passage, i) > 0 || idEst(passage, i) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** "and in the usual unit that is": the index of "that"; 0 where there is none. */
+  private static int inUnit(Passage passage, int at) {
+    int in = passage.word(at).equals("and") ? at + 1 : at;
+    if (!passage.word(in).equals("in")) {
+      return 0;
+    }
+    for (int i = in + 1; i < in + MOST && !passage.word(i).isEmpty(); i++) {
+      if (passage.isAmount(i) || passage.is(i, Kind.NUMBER)) {
+        return 0;
+      }
+      boolean that = passage.word(i).startsWith("that") || passage.word(i).equals("this");
+      if (that) {
+        return i > in + 1 ? i : 0;
+      }
+    }
+    return 0;
   }
 
   /** Returns the index after "i.e.", which is read as letters and full stops; 0 where it is not. */
@@ -82,6 +138,9 @@ record RestatedValue(int next, boolean same, boolean joins, boolean open, boolea
 
   /** True when no number or word before the amount makes it one of several. */
   static boolean alone(Passage passage, int left) {
+    if (passage.is(left - 1, Kind.EQUAL) && passage.at(left - 1).token().sign() == '=') {
+      return true; // the result of a calculation
+    }
     for (int i = left - 1; i >= 0 && i > left - AROUND && !passage.at(i).ends(); i--) {
       MeasureToken piece = passage.at(i);
       if (piece.isNumber()

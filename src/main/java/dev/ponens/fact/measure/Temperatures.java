@@ -31,6 +31,8 @@ final class Temperatures {
   /** The gap in degrees up to which a value is the converted difference. */
   private static final double SAME = 0.5;
 
+  private static final double TENTH = 0.1;
+
   /** Cooks round temperatures: 350 °F is 180 °C, and 200 °C is 400 °F. */
   private static final double ROUNDED_CELSIUS = 5;
 
@@ -92,11 +94,12 @@ final class Temperatures {
       // "5 °C (9 °F) warmer": a difference is converted without the 32 degrees.
       if (from == to
           || Math.abs(Math.abs(right) - Math.abs(difference)) <= SAME
-          || isDifference(matcher.start())) {
+          || isDifference(matcher.start())
+          || isCompared(matcher.end())) {
         continue;
       }
       double truth = from == 'C' ? left * 9 / 5 + 32 : (left - 32) * 5 / 9;
-      boolean holds = Math.abs(truth - right) <= slack(right, to, matcher.group());
+      boolean holds = Math.abs(truth - right) <= slack(matcher, right, to);
       BigDecimal shown = BigDecimal.valueOf(truth).setScale(1, RoundingMode.HALF_UP);
       String is =
           passage.written(matcher.start(1), matcher.end(2))
@@ -114,11 +117,23 @@ final class Temperatures {
     }
   }
 
-  private double slack(double said, char scale, String statement) {
-    boolean about = passage.words.degreesRough.matcher(statement).find();
+  private double slack(Matcher matcher, double said, char scale) {
+    boolean about = passage.words.degreesRough.matcher(matcher.group()).find();
+    if (matcher.group(3).indexOf('.') >= 0) { // tenths are not rounded to whole degrees
+      double first = matcher.group(1).indexOf('.') >= 0 ? TENTH : 1;
+      return (about ? SAME : TENTH) + (scale == 'C' ? first * 5 / 9 : first * 9 / 5) / 2;
+    }
     boolean rounded = about || said % 5 == 0;
     double coarse = scale == 'C' ? ROUNDED_CELSIUS : ROUNDED_FAHRENHEIT;
     return rounded ? coarse : CLOSE;
+  }
+
+  /** "50 °F is 18 °C below the limit": the words behind it make it a difference. */
+  private boolean isCompared(int end) {
+    Matcher word = WORD.matcher(text).region(end, Math.min(text.length(), end + LOOK_BACK));
+    return word.find()
+        && text.substring(end, word.start()).isBlank()
+        && passage.words.degrees.contains(word.group().toLowerCase(Locale.ROOT));
   }
 
   private boolean isDifference(int start) {

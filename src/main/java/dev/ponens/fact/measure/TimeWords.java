@@ -5,6 +5,7 @@ import dev.ponens.fact.quantity.Quantities;
 import dev.ponens.fact.quantity.Units;
 import dev.ponens.fact.text.FinderLists;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -120,6 +121,18 @@ public final class TimeWords {
   final Set<String> byLand;
   final Set<String> dateFrom;
   final Set<String> dateEnd;
+
+  /** Phrases between an amount and the same amount in another unit: "works out at". */
+  final List<List<String>> converting;
+
+  /** Words behind an amount for a date that is earlier: "eight weeks earlier". */
+  final Set<String> dateBack;
+
+  /** Words behind an amount for a date that is later. */
+  final Set<String> dateAhead;
+
+  /** Words between them and the date. */
+  final Set<String> dateIs;
   final Set<String> dateOther;
   final Set<String> dateSeveral;
   final Set<String> dateNight;
@@ -245,6 +258,11 @@ public final class TimeWords {
     this.place = file.set("place");
     this.dateFrom = file.set("date-from");
     this.dateEnd = file.set("date-end");
+    this.converting =
+        file.set("converting").stream().map(p -> List.of(p.split(" ", -1))).toList();
+    this.dateBack = file.set("date-back");
+    this.dateAhead = file.set("date-ahead");
+    this.dateIs = file.set("date-is");
     this.dateOther = file.set("date-other");
     this.dateSeveral = file.set("date-several");
     this.dateNight = file.set("date-night");

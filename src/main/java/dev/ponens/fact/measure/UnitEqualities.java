@@ -100,8 +100,9 @@ final class UnitEqualities {
    *
    * @param same true when the text says that both are the same amount
    * @param about true when the text says that an amount is not exact
+   * @param converts true when the text says that the amount is converted: "works out at"
    */
-  void apposed(Sum left, Sum right, boolean same, boolean about) {
+  void apposed(Sum left, Sum right, boolean same, boolean about, boolean converts) {
     Set<String> kinds = new TreeSet<>(left.quantities());
     kinds.addAll(right.quantities());
     Set<UnitOfMeasure> all = new TreeSet<>(left.units());
@@ -129,13 +130,14 @@ final class UnitEqualities {
       }
       return;
     }
+    BigFraction ratio = l.compareTo(r) > 0 ? l.divide(r) : r.divide(l);
     if (crosses) {
-      if ((same || about) && isReversed(left, right)) {
+      boolean wrong = converts && !to.last().unit().isVolume() && ratio.compareTo(FAR) < 0;
+      if (wrong || ((same || about) && isReversed(left, right))) {
         fails(left, right);
       }
       return;
     }
-    BigFraction ratio = l.compareTo(r) > 0 ? l.divide(r) : r.divide(l);
     boolean number = from.last().number().equals(to.last().number());
     boolean one = from.last().number().equals(BigFraction.ONE);
     boolean shifted = isShifted(ratio) || (about && isNearlyShifted(ratio));

@@ -357,14 +357,15 @@ final class EquationReader {
     return false;
   }
 
-  /** "5 × 8 = 40 plus 3 × 4 = 12": the word joins two equations, and the second one is right. */
+  /**
+   * "5 × 8 = 40 plus 3 × 4 = 12", "€844.75 plus 6,357 kWh × 0.079 = €502.20": the word joins an
+   * amount and an equation that is right.
+   */
   private boolean joinsTwo(Pair pair) {
     List<ExpressionItem> items = pair.left().items();
     int first = pair.left().first();
-    if (items.size() < 5
-        || items.get(1).sign() != '+'
-        || first == 0
-        || !tokens.get(first - 1).is(NumberToken.Kind.EQUAL)) {
+    Numeral shown = pair.right().lone();
+    if (items.size() < 5 || items.get(1).sign() != '+' || shown == null) {
       return false;
     }
     int plus = first + 1;
@@ -373,7 +374,13 @@ final class EquationReader {
     }
     boolean word = tokens.get(plus).end() - tokens.get(plus).start() > 1;
     BigFraction second = Evaluator.evaluate(items.subList(2, items.size()), 0);
-    return word && second != null && second.equals(Evaluator.evaluate(pair.right().items(), 0));
+    BigFraction said = Evaluator.evaluate(pair.right().items(), 0);
+    boolean exact = shown.decimals() == 0;
+    return word
+        && second != null
+        && said != null
+        && (second.equals(said)
+            || (!exact && second.subtract(said).abs().compareTo(shown.place()) < 0));
   }
 
   /**

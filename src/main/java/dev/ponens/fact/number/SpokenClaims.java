@@ -105,7 +105,7 @@ final class SpokenClaims {
         || numbers.goesOn(numbers.behindThem(shown.next()))
         || unlike(sum, shown)
         || cautions.elsewhere(tokens.get(first).start())
-        || cautions.circular(tokens.get(first).start())) {
+        || (!sign.equals("%") && cautions.circular(tokens.get(first).start()))) {
       return null;
     }
     boolean told =
@@ -150,14 +150,38 @@ final class SpokenClaims {
 
   /** "From 200 to 160, a fall of 25%" or "of 40": the result is not directly after the verb. */
   @Nullable Equation change(int first, SpokenNumber sum, int said, SpokenNumber shown) {
-    if (cautions.elsewhere(tokens.get(first).start())
-        || cautions.circular(tokens.get(first).start())) {
+    String sign = sum.noun().equals("%") ? "%" : "";
+    // The names of months do not make a percentage a count in a circle.
+    boolean circular = sign.isEmpty() && cautions.circular(tokens.get(first).start());
+    if (circular || cautions.elsewhere(tokens.get(first).start())) {
       return null;
     }
     Place place = new Place(first, sum.next(), said, shown.next());
     boolean told = claims.claimed(first, said, shown.next());
-    String sign = sum.noun().equals("%") ? "%" : "";
     return equation(place, sum.value(), sign, holds(sum.value(), shown, false), told);
+  }
+
+  /** "54, i.e. 24.5 %" of a whole that other shares of the text have. */
+  @Nullable Equation share(
+      int first, SpokenNumber count, int said, SpokenNumber shown, BigFraction whole) {
+    BigFraction value = count.value().multiply(100).divide(whole);
+    SpokenNumber sum = new SpokenNumber(value, BigFraction.ZERO, count.next(), true, "%");
+    Equation read = change(first, sum, said, shown);
+    if (read == null || read.holds()) {
+      return null;
+    }
+    return new Equation(
+        read.words(),
+        read.left() + " of " + Decimal.write(whole),
+        read.right(),
+        read.truth(),
+        "",
+        false,
+        false,
+        read.claimed(),
+        false,
+        false,
+        read.span());
   }
 
   /**

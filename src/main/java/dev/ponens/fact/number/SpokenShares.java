@@ -14,10 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads shares, multiples and percentages in words: "half of 30 is 15", "20% off 50 is 40", "15 out
- * of 60 is 25%", "from 200 to 160, a fall of 20%", "60 is twice 30".
+ * of 60 is 25%", "60 is twice 30".
  */
 final class SpokenShares {
-  private static final BigFraction THOUSAND = BigFraction.of(1000);
   private static final BigFraction HUNDRED = BigFraction.of(100);
   private static final BigFraction HALF = BigFraction.of(1, 2);
   private static final int REACH = 10;
@@ -31,6 +30,7 @@ final class SpokenShares {
   private final SpokenNumbers numbers;
   private final SpokenClaims claimed;
   private final EquationCautions cautions;
+  private final SpokenChanges changes;
 
   SpokenShares(
       List<NumberToken> tokens,
@@ -43,12 +43,14 @@ final class SpokenShares {
     this.numbers = numbers;
     this.claimed = claimed;
     this.cautions = cautions;
+    this.changes = new SpokenChanges(tokens, words, numbers, claimed, cautions);
   }
 
   @Nullable Equation at(int first) {
     String word = numbers.word(first);
-    if (word.equals("from")) {
-      return change(first);
+    Equation change = changes.at(first);
+    if (change != null || word.equals("from")) {
+      return change;
     }
     if (word.equals("of")) {
       return ofWhole(first);
@@ -425,147 +427,10 @@ final class SpokenShares {
     return new SpokenNumber(value, BigFraction.ZERO, last.next(), true, last.noun());
   }
 
-  /** "From 200 to 160, a fall of 20%", "rose from 80 to 100, which is 25%". */
-  private @Nullable Equation change(int first) {
-    SpokenNumber low = numbers.operand(first + 1);
-    SpokenNumber high =
-        low != null && numbers.isWord(low.next(), "to") ? numbers.operand(low.next() + 1) : null;
-    if (low == null || high == null || low.value().signum() <= 0 || (year(low) && year(high))) {
-      return null;
-    }
-    if (scaled(low) != scaled(high)) {
-      return null; // "from 5 to 8 million": both count millions
-    }
-    BigFraction gap = high.value().subtract(low.value());
-    boolean moves = moves(first);
-    int end = Math.min(tokens.size(), high.next() + REACH);
-    for (int i = high.next(); i < end; i++) {
-      NumberToken token = tokens.get(i);
-      SpokenNumber share = numbers.percentage(i);
-      if (share != null) {
-        boolean named = directed(share.next(), gap);
-        boolean said = moves && !goesOn(share.next());
-        return named || said
-            ? percentage(first, high, i, share, gap.abs().divide(low.value()))
-            : null;
-      }
-      boolean pointed = i == high.next() ? pointed(i) > 0 : false;
-      if (pointed) {
-        i = pointed(i) - 1;
-        continue;
-      }
-      boolean unit = i == high.next() && numbers.isNoun(i);
-      boolean joint = token.is(Kind.COMMA) || token.is(Kind.EQUAL) || joins(numbers.word(i));
-      boolean turn = numbers.isWord(i, gap.signum() > 0 ? "up" : "down");
-      if (!unit && !joint && !turn && !directed(i, gap)) {
-        return null;
-      }
-      boolean up = numbers.isWord(i, gap.signum() > 0 ? "up" : "down");
-      SpokenNumber upBy =
-          up ? numbers.percentage(numbers.isWord(i + 1, "by") ? i + 2 : i + 1) : null;
-      if (upBy != null) {
-        return goesOn(upBy.next())
-            ? null
-            : percentage(first, high, upBy.next() - 1, upBy, gap.abs().divide(low.value()));
-      }
-      if (directed(i, gap) && numbers.isWord(i + 1, "of")) {
-        SpokenNumber said = numbers.percentage(i + 2);
-        return said == null
-            ? difference(first, low, high, i + 2)
-            : percentage(first, high, i + 2, said, gap.abs().divide(low.value()));
-      }
-    }
-    return null;
-  }
-
-  /** "From 162 to 118 points, a drop of 44": both numbers and the difference have one unit. */
-  private @Nullable Equation difference(int first, SpokenNumber low, SpokenNumber high, int from) {
-    SpokenNumber said = numbers.counted(from);
-    String noun = numbers.noun(high);
-    boolean alike =
-        said != null
-            && (said.noun().isEmpty()
-                || words.steps.contains(said.noun())
-                || (!noun.isEmpty() && SpokenClaims.mayBeAlike(said.noun(), noun)));
-    if (said == null
-        || !alike
-        || goesOn(said.next())
-        || scaled(low) != scaled(high)
-        || scaled(high) != scaled(said)) {
-      return null;
-    }
-    BigFraction gap = high.value().subtract(low.value()).abs();
-    return claimed.change(
-        first, new SpokenNumber(gap, high.place(), high.next(), true, ""), from, said);
-  }
-
-  /** True for "7 million": in "from 5 to 7 million" both numbers count millions. */
-  private static boolean scaled(SpokenNumber part) {
-    return part.place().compareTo(THOUSAND) >= 0;
-  }
-
-  /** "from 250 to 200 over the winter; that is": the index after "that"; 0 where it is not so. */
-  private int pointed(int from) {
-    for (int i = from; i < Math.min(tokens.size(), from + REACH / 2); i++) {
-      NumberToken token = tokens.get(i);
-      boolean clause = token.is(Kind.COMMA) || (token.is(Kind.BREAK) && token.sign() != '\n');
-      boolean that = words.which.contains(numbers.word(i + 1));
-      if (clause) {
-        return that && i > from ? i + 2 : 0;
-      }
-      if (!token.is(Kind.WORD) || numbers.operand(i) != null) {
-        return 0;
-      }
-    }
-    return 0;
-  }
-
-  /** True for a word that can join a change and its percentage: "which is a", "or about". */
-  private boolean joins(String word) {
-    return words.which.contains(word)
-        || words.saying.contains(word)
-        || words.about.contains(word)
-        || words.filler.contains(word)
-        || words.article.contains(word)
-        || word.equals("or")
-        || word.equals("by");
-  }
-
-  private static boolean year(SpokenNumber part) {
-    return ExpressionFinder.isYear(Numeral.plain(part.value(), 0));
-  }
-
-  private boolean directed(int index, BigFraction gap) {
-    String word = numbers.word(index);
-    return gap.signum() > 0 ? cautions.rises(word) : cautions.falls(word);
-  }
-
-  private boolean moves(int first) {
-    for (int i = first - 1; i >= 0 && i > first - 4; i--) {
-      if (words.moving.contains(numbers.word(i))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private boolean goesOn(int next) {
     return next < tokens.size()
         && !tokens.get(next).is(Kind.BREAK)
         && !tokens.get(next).is(Kind.CLOSE)
         && !tokens.get(next).is(Kind.COMMA);
-  }
-
-  private @Nullable Equation percentage(
-      int first, SpokenNumber high, int said, SpokenNumber shown, BigFraction share) {
-    for (int i = said + 1; i < Math.min(tokens.size(), said + 4); i++) {
-      String word = numbers.word(i);
-      if (words.repeated.contains(word) || word.startsWith("point")) {
-        return null;
-      }
-    }
-    SpokenNumber sum =
-        new SpokenNumber(share.multiply(HUNDRED), BigFraction.ZERO, high.next(), true, "%");
-    return claimed.change(first, sum, said, shown);
   }
 }

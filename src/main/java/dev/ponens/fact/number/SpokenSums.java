@@ -60,8 +60,10 @@ final class SpokenSums {
         }
       }
     }
-    if (!more.isEmpty()) {
-      found.addAll(more);
+    found.addAll(more);
+    int known = found.size();
+    new ShareBases(tokens, words, numbers, claimed).find(found);
+    if (!more.isEmpty() || found.size() > known) {
       found.sort(Comparator.comparingInt(e -> e.span().start()));
     }
   }

@@ -51,6 +51,15 @@ public final class SumWords {
   final Map<String, String> changed;
   final Set<String> moving;
 
+  /** Words between a change and its percentage that name nothing else. */
+  final Set<String> changeLink;
+
+  /** Words between a count and its percentage that state nothing else. */
+  final Set<String> shareLink;
+
+  /** Words between two numbers that are compared. */
+  final Set<String> changeJoin;
+
   /** Nouns before a number that is a difference: "deviation 0.0009". */
   final Set<String> difference;
 
@@ -112,6 +121,9 @@ public final class SumWords {
     this.off = file.set("off");
     this.changed = file.pairs("changed");
     this.moving = file.set("moving");
+    this.changeLink = file.set("change-link");
+    this.shareLink = file.set("counted-share");
+    this.changeJoin = file.set("change-join");
     this.difference = file.set("difference");
     this.partial = file.set("partial");
     this.container = file.set("container");

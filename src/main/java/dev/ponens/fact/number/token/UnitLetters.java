@@ -141,18 +141,16 @@ public final class UnitLetters {
    * The sum of two numbers may equal a multiple of a variable: "5 + 15 = 4 m".
    */
   private static boolean ends(String text, int start, int end, char letter) {
-    int last = end;
-    while (last > start && !Letters.is(text.charAt(last - 1))) {
-      last--;
-    }
-    int equal = last - 1;
+    int equal = end - 1;
     while (equal > start && text.charAt(equal) != '=' && text.charAt(equal) != '≈') {
       equal--;
     }
-    for (int i = equal + 1; i < last - 1; i++) {
-      if (Letters.is(text.charAt(i))) {
-        return false;
-      }
+    int unit = equal + 1;
+    while (unit < end && !Letters.is(text.charAt(unit))) {
+      unit++;
+    }
+    if (equal <= start || unit >= end || text.charAt(unit) != letter || inWord(text, unit + 1)) {
+      return false;
     }
     int added = 0;
     for (int i = start; i < equal; i++) {
@@ -161,7 +159,24 @@ public final class UnitLetters {
       }
       added += "+-−".indexOf(text.charAt(i)) >= 0 ? 1 : 0;
     }
-    return equal > start && added != 1 && text.charAt(last - 1) == letter;
+    return added != 1 && onlyWords(text, unit + 1, end);
+  }
+
+  /**
+   * True when no letters follow, or, behind the exponent of an area or a volume, only words: "5 ×
+   * 4 = 20 m² for each sheet".
+   */
+  private static boolean onlyWords(String text, int from, int end) {
+    int exponent = from + (from + 1 < end && text.charAt(from) == '^' ? 1 : 0);
+    boolean raised = exponent < end && "23²³".indexOf(text.charAt(exponent)) >= 0;
+    for (int i = raised ? exponent + 1 : from; i < end; i++) {
+      char c = text.charAt(i);
+      boolean word = Letters.is(c) && (inWord(text, i + 1) || inWord(text, i - 1) || c == 'a');
+      if (Letters.is(c) ? !raised || !word : raised && (isDigit(c) || "+*×/·".indexOf(c) >= 0)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isAlone(String text, int i) {
