@@ -175,6 +175,7 @@ final class ReadLists {
               "found",
               "intent",
               "named-source",
+              "question-asks-source",
               "question-demand",
               "settled",
               "unnamed-source"),
