@@ -72,7 +72,8 @@ final class Finders {
             new StateFinder(lexicon),
             new LeapFinder(lexicon),
             new PointUseFinder(lexicon),
-            new SourceFinder()),
+            new SourceFinder(),
+            new LeftOutFinder(lexicon)),
         Entry.of(
             new RepeatFinder(lexicon),
             new TrendFinder(),

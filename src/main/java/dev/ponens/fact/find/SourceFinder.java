@@ -12,6 +12,9 @@ import java.util.Set;
 final class SourceFinder implements Finder {
   private static final String NAMED = "named-source";
 
+  /** The list of words with which a question asks for sources. */
+  private static final String ASKED = "question-asks-source";
+
   /** A step with more sources quotes a document. */
   private static final int MOST = 3;
 
@@ -23,6 +26,11 @@ final class SourceFinder implements Finder {
   @Override
   public Set<Class<? extends Fact>> makes() {
     return Set.of(Unshown.class);
+  }
+
+  @Override
+  public Set<String> lists() {
+    return Set.of(ASKED);
   }
 
   @Override
@@ -39,7 +47,8 @@ final class SourceFinder implements Finder {
         told.putIfAbsent(cue.words(), cue);
       }
     }
-    if (!told.isEmpty() && told.size() <= MOST) {
+    boolean wanted = step.path().demand().mentions().contains(ASKED);
+    if (!told.isEmpty() && told.size() <= MOST && !wanted) {
       int asked = Text.of(step.path().recent().question()).size();
       told.values().stream()
           .filter(cue -> !step.run().names(cue.words(), step.event()))

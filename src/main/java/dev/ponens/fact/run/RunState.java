@@ -70,6 +70,8 @@ public final class RunState {
   /** The length of the longest text that is searched for a source or a reference. */
   private static final int LONGEST_SOURCE = 200_000;
 
+  private static final Pattern WORD_BREAK = Pattern.compile("[^\\p{L}\\p{N}]+");
+
   private final RunTerms terms;
   private final RunLedger ledger;
   private final ListedWords words;
@@ -351,14 +353,34 @@ public final class RunState {
 
   /**
    * Returns true if the question, the evidence of a coming event, or one of the last {@link
-   * #MOST_SEARCHED} events or its evidence has these letters and digits, whatever is between them.
+   * #MOST_SEARCHED} events or its evidence has the letters and digits of a source, whatever is
+   * between them, or all its names and numbers.
    */
-  public boolean names(String words, Event coming) {
-    String wanted = letters(words);
+  public boolean names(String source, Event coming) {
+    Predicate<String> named = named(source);
     Event question = events.get(0);
-    return shows(coming, wanted)
-        || (question != null && names(question, wanted))
-        || lately(e -> names(e, wanted));
+    return shows(coming, named)
+        || (question != null && names(question, named))
+        || lately(e -> names(e, named));
+  }
+
+  private static Predicate<String> named(String source) {
+    String wanted = letters(source);
+    List<String> marks = new ArrayList<>();
+    for (String word : WORD_BREAK.split(source)) {
+      boolean number = word.chars().anyMatch(Character::isDigit);
+      if (number || (word.length() > 1 && Character.isUpperCase(word.codePointAt(0)))) {
+        marks.add(letters(word));
+      }
+    }
+    return text -> {
+      if (text.length() > LONGEST_SOURCE) {
+        return true; // too long to search, so it may name the source
+      }
+      String letters = letters(text);
+      return letters.contains(wanted)
+          || (!marks.isEmpty() && marks.stream().allMatch(letters::contains));
+    };
   }
 
   private boolean lately(Predicate<Event> test) {
@@ -371,12 +393,12 @@ public final class RunState {
     return false;
   }
 
-  private static boolean names(Event event, String letters) {
-    return has(event.text(), letters, LONGEST_SOURCE) || shows(event, letters);
+  private static boolean names(Event event, Predicate<String> named) {
+    return named.test(event.text()) || shows(event, named);
   }
 
-  private static boolean shows(Event event, String letters) {
-    return event.given().evidence().stream().anyMatch(e -> has(e, letters, LONGEST_SOURCE));
+  private static boolean shows(Event event, Predicate<String> named) {
+    return event.given().evidence().stream().anyMatch(named);
   }
 
   private static boolean has(String text, String letters, int longest) {

@@ -16,6 +16,7 @@ import dev.ponens.fact.find.Conclusions;
 import dev.ponens.fact.denial.EvidenceWords;
 import dev.ponens.fact.find.GivenRoles;
 import dev.ponens.fact.find.LeapWords;
+import dev.ponens.fact.find.RequestWords;
 import dev.ponens.fact.find.SuccessWords;
 import dev.ponens.fact.measure.TimeWords;
 import dev.ponens.fact.measure.token.ShareWords;
@@ -175,6 +176,7 @@ final class ReadLists {
               "found",
               "intent",
               "named-source",
+              "question-asks-source",
               "question-demand",
               "settled",
               "unnamed-source"),
@@ -208,6 +210,7 @@ final class ReadLists {
               "picks-another",
               "proposes-action"),
           new Need("reference numbers in replies", "gives-reference"),
+          new Need("claims that all is treated", "claims-complete"),
           new Need("personal addresses", "reserved-address", "role-mailbox", "asks-more"),
           new Need(
               "revisions that only announce a correction",
@@ -307,6 +310,7 @@ final class ReadLists {
           AddressWords::new,
           EvidenceWords::new,
           LeapWords::new,
+          RequestWords::new,
           ChoiceWords::new,
           SuccessWords::new,
           SayingWords::new,

@@ -34,6 +34,7 @@ import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.Misjudgement;
 import dev.ponens.fact.Misreading;
 import dev.ponens.fact.MixedUnits;
+import dev.ponens.fact.LeftOutPart;
 import dev.ponens.fact.NewNumber;
 import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.OpenAssumption;
@@ -147,6 +148,7 @@ public final class FactVocabulary {
           Misjudgement.class,
           Misreading.class,
           MixedUnits.class,
+          LeftOutPart.class,
           NewNumber.class,
           NumberProperty.class,
           OpenAssumption.class,
