@@ -8,8 +8,8 @@ package dev.ponens.fact;
  * @param words the number as written, with its unit, secrets masked
  * @param value its value; -1 for a time of day and a pair such as "142/86"
  * @param known the known number as written, with its unit, secrets masked
- * @param from where the known number stands: "the question", "the evidence", or a step such as "step
- *     2"
+ * @param from where the known number stands: "the question", "the evidence", or a step such as
+ *     "step 2"
  * @param swapped true when the numbers have three or more digits, and two of them are swapped
  * @param alike true when both numbers have the same unit or stand beside the same words
  * @param span the place of the number

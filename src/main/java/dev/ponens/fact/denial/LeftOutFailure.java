@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds a failure in the evidence of a step that the step leaves out: it says something about all
- * things ("every row was converted") or gives a good result ("the number is valid"), although a line
- * of the evidence reports a failure ("rows_failed 303"), and it mentions no failure.
+ * things ("every row was converted") or gives a good result ("the number is valid"), although a
+ * line of the evidence reports a failure ("rows_failed 303"), and it mentions no failure.
  */
 public final class LeftOutFailure {
   /** The most words of a line that reports a state; a longer line is prose. */

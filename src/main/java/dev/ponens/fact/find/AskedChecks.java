@@ -1,9 +1,9 @@
 package dev.ponens.fact.find;
 
-import dev.ponens.fact.denial.SegmentReader;
 import dev.ponens.fact.SkippedCheck;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.claim.Root;
+import dev.ponens.fact.denial.SegmentReader;
 import dev.ponens.fact.find.LeapWords.Sort;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;

@@ -56,9 +56,7 @@ final class DenialFinder implements Finder {
     if (!evidence.isEmpty()) {
       String shown = Mask.of(step.lexicon(), String.join("\n", evidence)).text();
       Denial left =
-          denials
-              .leftOut()
-              .find(step.text(), step.masked(), shown, reserved, step.event().step());
+          denials.leftOut().find(step.text(), step.masked(), shown, reserved, step.event().step());
       if (left != null) {
         step.add(left);
       }

@@ -174,8 +174,7 @@ final class EvidenceNumberFinder implements Finder {
       digits = digits.substring(0, point);
     }
     String unit = words.currency.getOrDefault(value.unit(), value.unit());
-    return new StatedValue(
-        digits, unit, value.stems(), value.word(), value.start(), value.end());
+    return new StatedValue(digits, unit, value.stems(), value.word(), value.start(), value.end());
   }
 
   private static Misreading misreading(

@@ -1,6 +1,5 @@
 package dev.ponens.fact.find;
 
-import dev.ponens.fact.denial.Denials;
 import dev.ponens.fact.Call;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
@@ -9,6 +8,7 @@ import dev.ponens.fact.Turn;
 import dev.ponens.fact.claim.Content;
 import dev.ponens.fact.claim.Promises;
 import dev.ponens.fact.claim.StatementFinder;
+import dev.ponens.fact.denial.Denials;
 import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.path.PathState;

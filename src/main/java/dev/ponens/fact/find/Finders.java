@@ -1,9 +1,9 @@
 package dev.ponens.fact.find;
 
-import dev.ponens.fact.denial.Denials;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.claim.Content;
 import dev.ponens.fact.claim.StatementFinder;
+import dev.ponens.fact.denial.Denials;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Lexicon;
 import java.util.List;

@@ -137,7 +137,7 @@ final class LeftOutFinder implements Finder {
       boolean counts =
           (figure || Roots.counts(lexicon, question, i))
               && !words.vague.contains(SegmentReader.word(question, i));
-      if (counts && times.get(root).equals(inside.get(root))) {
+      if (counts && times.getOrDefault(root, 0).equals(inside.get(root))) {
         if (said.contains(root) || isShown(question, i, path)) {
           return Treatment.TREATED;
         }

@@ -1,7 +1,7 @@
 package dev.ponens.fact.find;
 
-import dev.ponens.fact.denial.ObservationReader;
 import dev.ponens.fact.Cue;
+import dev.ponens.fact.denial.ObservationReader;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.outcome.CommandReader;
 import dev.ponens.fact.outcome.Output;

@@ -1,10 +1,10 @@
 package dev.ponens.fact.find;
 
-import dev.ponens.fact.denial.SegmentReader;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Opposition;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.claim.Root;
+import dev.ponens.fact.denial.SegmentReader;
 import dev.ponens.fact.find.LeapWords.Sort;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.RecentSteps.State;

@@ -1,9 +1,9 @@
 package dev.ponens.fact.find;
 
-import dev.ponens.fact.denial.EvidenceWords;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Success;
+import dev.ponens.fact.denial.EvidenceWords;
 import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.outcome.RunStatus;
 import dev.ponens.fact.path.CommandRuns;

@@ -133,6 +133,7 @@ public final class TimeWords {
 
   /** Words between them and the date. */
   final Set<String> dateIs;
+
   final Set<String> dateOther;
   final Set<String> dateSeveral;
   final Set<String> dateNight;
@@ -258,8 +259,7 @@ public final class TimeWords {
     this.place = file.set("place");
     this.dateFrom = file.set("date-from");
     this.dateEnd = file.set("date-end");
-    this.converting =
-        file.set("converting").stream().map(p -> List.of(p.split(" ", -1))).toList();
+    this.converting = file.set("converting").stream().map(p -> List.of(p.split(" ", -1))).toList();
     this.dateBack = file.set("date-back");
     this.dateAhead = file.set("date-ahead");
     this.dateIs = file.set("date-is");

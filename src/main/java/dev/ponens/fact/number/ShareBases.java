@@ -190,7 +190,7 @@ final class ShareBases {
     BigFraction least = BigFraction.ONE;
     BigFraction most = null;
     for (CountedShare share : group) {
-      if (share != odd) {
+      if (!share.equals(odd)) {
         least = share.least().compareTo(least) > 0 ? share.least() : least;
         most = most == null || share.most().compareTo(most) < 0 ? share.most() : most;
       }

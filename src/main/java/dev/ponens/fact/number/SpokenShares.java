@@ -5,7 +5,6 @@ import dev.ponens.fact.number.SpokenNumbers.SpokenNumber;
 import dev.ponens.fact.number.SpokenNumbers.Verb;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
-import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.NumberWords;
 import java.math.BigInteger;
 import java.util.List;

@@ -367,7 +367,7 @@ public final class RunState {
   private static Predicate<String> named(String source) {
     String wanted = letters(source);
     List<String> marks = new ArrayList<>();
-    for (String word : WORD_BREAK.split(source)) {
+    for (String word : WORD_BREAK.split(source, -1)) {
       boolean number = word.chars().anyMatch(Character::isDigit);
       if (number || (word.length() > 1 && Character.isUpperCase(word.codePointAt(0)))) {
         marks.add(letters(word));

@@ -2,11 +2,11 @@ package dev.ponens.fact.find;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ponens.fact.denial.Denials;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.claim.Content;
 import dev.ponens.fact.claim.StatementFinder;
+import dev.ponens.fact.denial.Denials;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Unsettled;
 import dev.ponens.fact.run.RunPlan;

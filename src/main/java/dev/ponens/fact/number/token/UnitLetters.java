@@ -163,8 +163,8 @@ public final class UnitLetters {
   }
 
   /**
-   * True when no letters follow, or, behind the exponent of an area or a volume, only words: "5 ×
-   * 4 = 20 m² for each sheet".
+   * True when no letters follow, or, behind the exponent of an area or a volume, only words: "5 × 4
+   * = 20 m² for each sheet".
    */
   private static boolean onlyWords(String text, int from, int end) {
     int exponent = from + (from + 1 < end && text.charAt(from) == '^' ? 1 : 0);
