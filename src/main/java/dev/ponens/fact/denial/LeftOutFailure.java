@@ -7,9 +7,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds a failure in the evidence of a step that the step leaves out: it says something about all
- * things ("every row was converted") or gives a good result ("the number is valid"), although a
- * line of the evidence reports a failure ("rows_failed 303"), and it mentions no failure.
+ * Finds a failure in the evidence of a step that the step leaves out. A line of the evidence
+ * reports it ("rows_failed 303"), and the step mentions no failure. But the step says something
+ * about all things ("every row was converted") or gives a good result ("the number is valid").
  */
 public final class LeftOutFailure {
   /** The most words of a line that reports a state; a longer line is prose. */
@@ -75,7 +75,7 @@ public final class LeftOutFailure {
     return null;
   }
 
-  /** Returns true when the step speaks of a failure or an exception anywhere. */
+  /** Returns true when the step mentions a failure or an exception anywhere. */
   private boolean mentions(Text text) {
     for (int i = 0; i < text.size(); i++) {
       String word = SegmentReader.word(text, i);

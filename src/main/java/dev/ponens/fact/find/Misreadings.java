@@ -111,7 +111,8 @@ final class Misreadings {
     int shared = value.shared(other);
     boolean same = value.sameUnit(other);
     boolean close = use.isRecalled() && (same ? shared > 0 : isNamed(value, other, use));
-    boolean anchored = same && use.isRecalled() && known.isAnchored(value, best);
+    boolean digits = value.size() > 1 && (value.replaces(other) || value.swaps(other));
+    boolean anchored = same && digits && use.isRecalled() && known.isAnchored(value, best);
     MisreadCandidate candidate = new MisreadCandidate(value, use, other, close, anchored);
     if (value.isRounded(other)
         || isOther(candidate)
@@ -326,11 +327,10 @@ final class Misreadings {
     boolean presupposed =
         candidate.use() == ValueUse.DEFINITE || candidate.use() == ValueUse.REASON;
     boolean firm = presupposed && (candidate.sure() || candidate.close());
-    boolean given = presupposed || (candidate.sure() && candidate.use().isRecalled());
     near = true;
     for (int k = w + 1; k < text.size() && text.sentence(k) == sentence; k++) {
       near = near && !text.opensClause(k);
-      boolean supposed = isSupposed(k, candidate) && (near ? !firm : !given);
+      boolean supposed = isSupposed(k, candidate) && (near ? !firm : !presupposed);
       if (supposed || (near && isOther(k, candidate))) {
         return true;
       }

@@ -5,6 +5,7 @@ import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.measure.CalendarDates.WrittenDate;
 import dev.ponens.fact.measure.token.Amount;
+import dev.ponens.fact.measure.token.TimeWords;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Letters;

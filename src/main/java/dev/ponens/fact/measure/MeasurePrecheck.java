@@ -1,5 +1,6 @@
 package dev.ponens.fact.measure;
 
+import dev.ponens.fact.measure.token.TimeWords;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.text.Letters;

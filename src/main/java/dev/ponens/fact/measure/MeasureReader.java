@@ -6,6 +6,7 @@ import dev.ponens.fact.measure.token.ClockReader;
 import dev.ponens.fact.measure.token.MeasureToken;
 import dev.ponens.fact.measure.token.Quantity;
 import dev.ponens.fact.measure.token.SpokenClocks;
+import dev.ponens.fact.measure.token.TimeWords;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;

@@ -4,6 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.measure.token.ShareWords;
 import dev.ponens.fact.measure.token.SpokenClocks;
+import dev.ponens.fact.measure.token.TimeWords;
 import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.text.Lexicon;

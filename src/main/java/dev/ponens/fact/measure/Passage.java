@@ -9,6 +9,7 @@ import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.Clock;
 import dev.ponens.fact.measure.token.MeasureText;
 import dev.ponens.fact.measure.token.MeasureToken;
+import dev.ponens.fact.measure.token.TimeWords;
 import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import java.util.HashSet;

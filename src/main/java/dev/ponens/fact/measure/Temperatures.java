@@ -9,17 +9,11 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Finds a temperature that the text repeats in the other scale: "180 °C (356 °F)". */
 final class Temperatures {
-  private static final String DEGREES =
-      "(?<![0-9.,])([-−]?(?:[0-9]{1,3},[0-9]{3}|[0-9]{1,4}(?:\\.[0-9]{1,2})?))"
-          + " ?(?:°|º|degrees? ?) ?(C|F|Celsius|Fahrenheit)\\b";
-
   /** A sign before a temperature that makes it a range or a tolerance. */
   private static final String RANGE = "-–−/±~";
 
@@ -58,29 +52,6 @@ final class Temperatures {
         || signs.has('º')
         || (signs.has('F') && tokens.text().contains("Fahrenheit"))
         || (signs.has('C') && tokens.text().contains("Celsius"));
-  }
-
-  /**
-   * Returns the pattern of a temperature that is repeated.
-   *
-   * @param links the phrases that join both: "which is"
-   * @param about the words that make the second one rough: "about"
-   */
-  static Pattern repeated(Set<String> links, Set<String> about) {
-    String link = "(?:,? (?:" + either(links) + "|=|≈)| ?\\() ?(?:(?:" + either(about) + ") |~)?";
-    return Pattern.compile(DEGREES + link + DEGREES);
-  }
-
-  /** Returns the pattern of a word or sign that makes a temperature rough. */
-  static Pattern rough(Set<String> about) {
-    return Pattern.compile("(?:" + either(about) + ") |[~≈]");
-  }
-
-  private static String either(Set<String> phrases) {
-    if (phrases.isEmpty()) {
-      return "(?!)"; // fits nowhere: an empty alternative would fit everywhere
-    }
-    return phrases.stream().map(Pattern::quote).collect(Collectors.joining("|"));
   }
 
   void find() {

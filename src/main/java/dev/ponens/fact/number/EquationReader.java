@@ -10,6 +10,7 @@ import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitSizes;
+import dev.ponens.fact.text.CurrencySigns;
 import dev.ponens.fact.text.Letters;
 import java.math.BigInteger;
 import java.util.HashSet;
@@ -359,28 +360,42 @@ final class EquationReader {
 
   /**
    * "5 × 8 = 40 plus 3 × 4 = 12", "€844.75 plus 6,357 kWh × 0.079 = €502.20": the word joins an
-   * amount and an equation that is right.
+   * amount and an equation that is right. "4410 −2 × 3.50 = −£7.00": the sign belongs to the number
+   * behind it, and the first number is a label.
    */
   private boolean joinsTwo(Pair pair) {
     List<ExpressionItem> items = pair.left().items();
-    int first = pair.left().first();
-    Numeral shown = pair.right().lone();
-    if (items.size() < 5 || items.get(1).sign() != '+' || shown == null) {
+    if (items.size() < 5 || "+-".indexOf(items.get(1).sign()) < 0) {
       return false;
     }
-    int plus = first + 1;
-    while (plus < pair.left().next() && !tokens.get(plus).is(NumberToken.Kind.OPERATOR)) {
-      plus++;
+    int operator = pair.left().first() + 1;
+    while (operator < pair.left().next() && !tokens.get(operator).is(NumberToken.Kind.OPERATOR)) {
+      operator++;
     }
-    boolean word = tokens.get(plus).end() - tokens.get(plus).start() > 1;
-    BigFraction second = Evaluator.evaluate(items.subList(2, items.size()), 0);
+    NumberToken sign = tokens.get(operator);
+    boolean less = items.get(1).sign() == '-';
+    int first = tokens.get(pair.left().first()).start();
+    boolean money =
+        CurrencySigns.is(text.charAt(first))
+            || (first > 0 && CurrencySigns.is(text.charAt(first - 1)));
+    int before = pair.left().first() - 1;
+    boolean result = before >= 0 && tokens.get(before).is(NumberToken.Kind.EQUAL);
+    boolean word = sign.end() - sign.start() > 1 && !less && (money || result);
+    boolean own = sign.start() > 0 && text.charAt(sign.start() - 1) == ' ' && isDigit(sign.end());
+    BigFraction rest = Evaluator.evaluate(items.subList(2, items.size()), 0);
     BigFraction said = Evaluator.evaluate(pair.right().items(), 0);
-    boolean exact = shown.decimals() == 0;
-    return word
-        && second != null
-        && said != null
-        && (second.equals(said)
-            || (!exact && second.subtract(said).abs().compareTo(shown.place()) < 0));
+    if (!(word || own) || rest == null || said == null) {
+      return false;
+    }
+    BigFraction second = less ? rest.negate() : rest;
+    Numeral shown = pair.right().lone();
+    boolean exact = shown == null || shown.decimals() == 0;
+    return second.equals(said)
+        || (shown != null && !exact && second.subtract(said).abs().compareTo(shown.place()) < 0);
+  }
+
+  private boolean isDigit(int at) {
+    return at < text.length() && Character.isDigit(text.charAt(at));
   }
 
   /**

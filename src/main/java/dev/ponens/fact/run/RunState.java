@@ -352,9 +352,9 @@ public final class RunState {
   }
 
   /**
-   * Returns true if the question, the evidence of a coming event, or one of the last {@link
-   * #MOST_SEARCHED} events or its evidence has the letters and digits of a source, whatever is
-   * between them, or all its names and numbers.
+   * Returns true if a text names a source: it has all its letters and digits, whatever is between
+   * them, or all its names and numbers. The texts are the question, the evidence of a coming event,
+   * and the last {@link #MOST_SEARCHED} events with their evidence.
    */
   public boolean names(String source, Event coming) {
     Predicate<String> named = named(source);

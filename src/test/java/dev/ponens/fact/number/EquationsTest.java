@@ -473,5 +473,8 @@ class EquationsTest {
     assertThat(wrong("Worth: 1,956 × 0.31 = €606.36 plus 2,604 × 0.08 = €208.32.")).isEmpty();
     assertThat(wrong("2 + 3 = 5 plus 4 × 5 = 21.")).hasSize(1);
     assertThat(wrong("3 plus 4 × 5 = 20.")).hasSize(1);
+    assertThat(wrong("That is €844.75 plus 6,357 kWh × 0.079 = €502.20.")).isEmpty();
+    assertThat(wrong("4410 −2 × 3.50 = −£7.00")).isEmpty();
+    assertThat(wrong("10 -2 × 3 = 5")).hasSize(1);
   }
 }

@@ -1,4 +1,4 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.measure.token;
 
 import dev.ponens.fact.measure.token.SpokenClocks.ClockWords;
 import dev.ponens.fact.quantity.Quantities;
@@ -13,162 +13,167 @@ import java.util.stream.Collectors;
 
 /** Words that occur in statements about times and amounts, from {@code finder-times.txt}. */
 public final class TimeWords {
+  /** The pattern of a temperature with its scale. */
+  private static final String DEGREES =
+      "(?<![0-9.,])([-−]?(?:[0-9]{1,3},[0-9]{3}|[0-9]{1,4}(?:\\.[0-9]{1,2})?))"
+          + " ?(?:°|º|degrees? ?) ?(C|F|Celsius|Fahrenheit)\\b";
+
   /** The numbers that a word may stand for. */
   private static final FinderLists.WholeRange NUMBERS = new FinderLists.WholeRange(-999, 999);
 
-  final Quantities quantities;
-  final Units units;
-  final Set<String> link;
-  final Set<String> joining;
-  final Set<String> identifying;
+  public final Quantities quantities;
+  public final Units units;
+  public final Set<String> link;
+  public final Set<String> joining;
+  public final Set<String> identifying;
 
   /** Words before an amount that leave it whole: "a dose of 2 mg", "set to 85 cm". */
-  final Set<String> measuring;
+  public final Set<String> measuring;
 
   /** Words after a repeated amount that add a place or an aim: "1.5 h, i.e. 90 min in the oven". */
-  final Set<String> adjunct;
+  public final Set<String> adjunct;
 
-  final Set<String> dimension;
-  final Set<String> stating;
-  final Set<String> about;
-  final Set<String> bound;
-  final Set<String> differing;
-  final Set<String> rate;
-  final Set<String> part;
-  final Set<String> opening;
-  final Set<String> owning;
-  final Set<String> unfit;
-  final Set<String> reaching;
-  final Set<String> except;
-  final Set<String> being;
-  final Set<String> fittingPart;
-  final Set<String> later;
-  final Set<String> sooner;
-  final Set<String> leaving;
-  final Set<String> beginning;
-  final Set<String> lasting;
-  final Set<String> travel;
-  final Set<String> article;
-  final Set<String> arriving;
-  final Set<String> ending;
-  final Set<String> limiting;
-  final Set<String> contrasting;
-  final Set<String> same;
-  final Set<String> concluding;
-  final Set<String> rateBehind;
-  final Set<String> fitting;
-  final Set<String> enough;
-  final Set<String> placing;
-  final Set<String> slot;
-  final Set<String> scale;
-  final Set<String> drawn;
-  final Set<String> comparison;
-  final Set<String> spanEnd;
-  final Set<String> spanSays;
-  final Set<String> nextDay;
-  final Set<String> partOfDay;
-  final Set<String> spanOver;
-  final Set<String> deadline;
-  final Set<String> closing;
-  final Set<String> degrees;
-  final Set<String> interrupting;
-  final Set<String> early;
-  final Set<String> overlapping;
-  final Set<String> apart;
-  final Set<String> sharing;
-  final Set<String> repeating;
-  final Set<String> adding;
-  final Set<String> sharedTime;
-  final Set<String> days;
-  final Set<String> several;
-  final Map<String, String> month;
+  public final Set<String> dimension;
+  public final Set<String> stating;
+  public final Set<String> about;
+  public final Set<String> bound;
+  public final Set<String> differing;
+  public final Set<String> rate;
+  public final Set<String> part;
+  public final Set<String> opening;
+  public final Set<String> owning;
+  public final Set<String> unfit;
+  public final Set<String> reaching;
+  public final Set<String> except;
+  public final Set<String> being;
+  public final Set<String> fittingPart;
+  public final Set<String> later;
+  public final Set<String> sooner;
+  public final Set<String> leaving;
+  public final Set<String> beginning;
+  public final Set<String> lasting;
+  public final Set<String> travel;
+  public final Set<String> article;
+  public final Set<String> arriving;
+  public final Set<String> ending;
+  public final Set<String> limiting;
+  public final Set<String> contrasting;
+  public final Set<String> same;
+  public final Set<String> concluding;
+  public final Set<String> rateBehind;
+  public final Set<String> fitting;
+  public final Set<String> enough;
+  public final Set<String> placing;
+  public final Set<String> slot;
+  public final Set<String> scale;
+  public final Set<String> drawn;
+  public final Set<String> comparison;
+  public final Set<String> spanEnd;
+  public final Set<String> spanSays;
+  public final Set<String> nextDay;
+  public final Set<String> partOfDay;
+  public final Set<String> spanOver;
+  public final Set<String> deadline;
+  public final Set<String> closing;
+  public final Set<String> degrees;
+  public final Set<String> interrupting;
+  public final Set<String> early;
+  public final Set<String> overlapping;
+  public final Set<String> apart;
+  public final Set<String> sharing;
+  public final Set<String> repeating;
+  public final Set<String> adding;
+  public final Set<String> sharedTime;
+  public final Set<String> days;
+  public final Set<String> several;
+  public final Map<String, String> month;
 
   /** Verbs before a time of day that somebody reaches: "which takes us to 14:45". */
-  final Set<String> reachedBy;
+  public final Set<String> reachedBy;
 
   /** Verbs between a time and a duration that begins then: "and rule 3 gives an hour". */
-  final Set<String> reachedGives;
+  public final Set<String> reachedGives;
 
   /** Words between such a verb and the time. */
-  final Set<String> reachedWhom;
+  public final Set<String> reachedWhom;
 
-  final Set<String> reachedTo;
+  public final Set<String> reachedTo;
 
   /** Words directly before such a time: "that makes 10:45". */
-  final Set<String> reachedAt;
+  public final Set<String> reachedAt;
 
   /** Words before a number that is a name: "rule 3". */
-  final Set<String> numbered;
+  public final Set<String> numbered;
 
-  final Map<String, String> weekday;
-  final Set<String> ordinal;
-  final Set<String> calendarEnd;
-  final Set<String> calendarExcept;
-  final Set<String> calendarData;
-  final Set<String> calendarDoubt;
-  final Set<String> sorted;
-  final Set<String> zone;
+  public final Map<String, String> weekday;
+  public final Set<String> ordinal;
+  public final Set<String> calendarEnd;
+  public final Set<String> calendarExcept;
+  public final Set<String> calendarData;
+  public final Set<String> calendarDoubt;
+  public final Set<String> sorted;
+  public final Set<String> zone;
 
   /** The first words of the phrases among {@link #zone}. */
-  final Set<String> zoneOpening;
+  public final Set<String> zoneOpening;
 
-  final Set<String> zoneBehind;
-  final Set<String> zoneBefore;
-  final Set<String> zoneThere;
-  final Set<String> zoneDelay;
-  final Set<String> zoneShift;
-  final Set<String> zoneHall;
-  final Set<String> byLand;
-  final Set<String> dateFrom;
-  final Set<String> dateEnd;
+  public final Set<String> zoneBehind;
+  public final Set<String> zoneBefore;
+  public final Set<String> zoneThere;
+  public final Set<String> zoneDelay;
+  public final Set<String> zoneShift;
+  public final Set<String> zoneHall;
+  public final Set<String> byLand;
+  public final Set<String> dateFrom;
+  public final Set<String> dateEnd;
 
   /** Phrases between an amount and the same amount in another unit: "works out at". */
-  final List<List<String>> converting;
+  public final List<List<String>> converting;
 
   /** Words behind an amount for a date that is earlier: "eight weeks earlier". */
-  final Set<String> dateBack;
+  public final Set<String> dateBack;
 
   /** Words behind an amount for a date that is later. */
-  final Set<String> dateAhead;
+  public final Set<String> dateAhead;
 
   /** Words between them and the date. */
-  final Set<String> dateIs;
+  public final Set<String> dateIs;
 
-  final Set<String> dateOther;
-  final Set<String> dateSeveral;
-  final Set<String> dateNight;
-  final Set<String> calendarExact;
-  final Set<String> calendarFalls;
-  final Set<String> calendarTakes;
-  final Set<String> free;
-  final Set<String> clockSays;
-  final ClockWords clock;
-  final Set<String> timeResult;
-  final Set<String> timeChosen;
-  final Set<String> timeBound;
-  final Set<String> dateExcept;
-  final Set<String> one;
-  final Map<String, Integer> severalParts;
-  final Set<String> calendarArticle;
-  final Set<String> calendarObject;
-  final Set<String> calendarHas;
-  final Set<String> calendarTo;
-  final Set<String> calendarBe;
-  final Map<String, Integer> dayName;
-  final Set<String> now;
-  final Map<String, String> timeOrder;
-  final Set<String> timeCompared;
-  final Set<String> weekdayIs;
-  final Set<String> weekdayArticle;
-  final Set<String> clockNot;
-  final Set<String> lengthArticle;
-  final Set<String> whole;
+  public final Set<String> dateOther;
+  public final Set<String> dateSeveral;
+  public final Set<String> dateNight;
+  public final Set<String> calendarExact;
+  public final Set<String> calendarFalls;
+  public final Set<String> calendarTakes;
+  public final Set<String> free;
+  public final Set<String> clockSays;
+  public final ClockWords clock;
+  public final Set<String> timeResult;
+  public final Set<String> timeChosen;
+  public final Set<String> timeBound;
+  public final Set<String> dateExcept;
+  public final Set<String> one;
+  public final Map<String, Integer> severalParts;
+  public final Set<String> calendarArticle;
+  public final Set<String> calendarObject;
+  public final Set<String> calendarHas;
+  public final Set<String> calendarTo;
+  public final Set<String> calendarBe;
+  public final Map<String, Integer> dayName;
+  public final Set<String> now;
+  public final Map<String, String> timeOrder;
+  public final Set<String> timeCompared;
+  public final Set<String> weekdayIs;
+  public final Set<String> weekdayArticle;
+  public final Set<String> clockNot;
+  public final Set<String> lengthArticle;
+  public final Set<String> whole;
 
   /** A temperature that the text repeats in the other scale. */
-  final Pattern degreesRepeated;
+  public final Pattern degreesRepeated;
 
   /** A word or sign that makes a temperature rough. */
-  final Pattern degreesRough;
+  public final Pattern degreesRough;
 
   private final Set<String> place;
 
@@ -305,20 +310,43 @@ public final class TimeWords {
     this.reachedAt = file.set("reached-at");
     this.numbered = file.set("numbered");
     Set<String> rough = file.set("degrees-about");
-    this.degreesRepeated = Temperatures.repeated(file.set("degrees-link"), rough);
-    this.degreesRough = Temperatures.rough(rough);
+    this.degreesRepeated = repeated(file.set("degrees-link"), rough);
+    this.degreesRough = rough(rough);
   }
 
   /** True for a verb with which somebody leaves a place or arrives at one. */
-  boolean travels(String word) {
+  public boolean travels(String word) {
     return leaving.contains(word) || arriving.contains(word);
   }
 
   /** True for a word before the name of a place: "in London", "leaves London". */
-  boolean leadsToPlace(String word) {
+  public boolean leadsToPlace(String word) {
     return place.contains(word)
         || leaving.contains(word)
         || arriving.contains(word)
         || spanEnd.contains(word);
+  }
+
+  /**
+   * Returns the pattern of a temperature that is repeated.
+   *
+   * @param links the phrases that join both: "which is"
+   * @param about the words that make the second one rough: "about"
+   */
+  public static Pattern repeated(Set<String> links, Set<String> about) {
+    String link = "(?:,? (?:" + either(links) + "|=|≈)| ?\\() ?(?:(?:" + either(about) + ") |~)?";
+    return Pattern.compile(DEGREES + link + DEGREES);
+  }
+
+  /** Returns the pattern of a word or sign that makes a temperature rough. */
+  public static Pattern rough(Set<String> about) {
+    return Pattern.compile("(?:" + either(about) + ") |[~≈]");
+  }
+
+  private static String either(Set<String> phrases) {
+    if (phrases.isEmpty()) {
+      return "(?!)"; // fits nowhere: an empty alternative would fit everywhere
+    }
+    return phrases.stream().map(Pattern::quote).collect(Collectors.joining("|"));
   }
 }
