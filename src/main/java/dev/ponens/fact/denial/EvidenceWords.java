@@ -44,6 +44,7 @@ public final class EvidenceWords {
   final Set<String> faultLink;
   final Set<String> mark;
   final Set<String> mention;
+  final Set<String> setting;
   final Set<String> unstated;
   final Set<String> good;
   final Set<String> looking;
@@ -91,6 +92,7 @@ public final class EvidenceWords {
     this.beforeFault = file.set("before-fault");
     this.faultLink = file.set("fault-link");
     this.mark = file.set("mark");
+    this.setting = file.set("setting");
     this.mention = file.set("mention");
     this.unstated = file.set("unstated");
     this.good = file.set("good");

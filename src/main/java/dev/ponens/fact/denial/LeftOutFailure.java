@@ -3,7 +3,6 @@ package dev.ponens.fact.denial;
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.text.Text;
 import java.util.BitSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +16,9 @@ public final class LeftOutFailure {
 
   /** The most characters of a line that a finding shows. */
   private static final int SHOWN = 90;
+
+  /** How far a count can be before a failure: "0 of 41 checks failed". */
+  private static final int BEFORE = 4;
 
   /** How many words after "all" may name the things: "all of the six sites". */
   private static final int BEHIND = 4;
@@ -46,9 +48,9 @@ public final class LeftOutFailure {
     for (String line : evidence.split("\n", -1)) {
       boolean fails = reportsFailure(line);
       failure = fails && failure == null ? line.strip() : failure;
-      only &= fails || line.isBlank();
+      only &= line.isBlank() || (fails && !hasGood(line));
     }
-    if (failure == null) {
+    if (failure == null || hasNumber(text, failure)) {
       return null;
     }
     int from = 0;
@@ -73,6 +75,16 @@ public final class LeftOutFailure {
       from = i;
     }
     return null;
+  }
+
+  private boolean hasGood(String line) {
+    Text text = Text.of(line);
+    for (int i = 0; i < text.size(); i++) {
+      if (words.good.contains(SegmentReader.word(text, i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns true when the step mentions a failure or an exception anywhere. */
@@ -137,24 +149,71 @@ public final class LeftOutFailure {
       if (words.conditional.contains(word)) {
         return false;
       }
-      failure |= isMark(word) && !isNone(text, i - 1) && !isNone(text, i + 1);
+      failure |= words.mark.contains(word) && counts(text, i);
     }
     return failure;
   }
 
-  /** Returns true for a word for a failure, also as a part of a name such as "rows_failed". */
-  private boolean isMark(String word) {
-    Set<String> marks = words.mark;
-    if (marks.contains(word)) {
-      return true;
+  /**
+   * Returns false for a word with the count zero, before it ("0 of 41 checks failed", "no errors")
+   * or behind it ("errors: none"), and for a part of the name of a setting ("max_failures 5").
+   */
+  private boolean counts(Text text, int mark) {
+    String gap = between(text, mark);
+    boolean setting = mark > 0 && words.setting.contains(SegmentReader.word(text, mark - 1));
+    if (setting || gap.startsWith("_") || gap.startsWith("-")) {
+      return false;
     }
-    int joint = word.indexOf('_');
-    return joint > 0
-        && (marks.contains(word.substring(0, joint))
-            || marks.contains(word.substring(word.lastIndexOf('_') + 1)));
+    String next = mark + 1 < text.size() ? SegmentReader.word(text, mark + 1) : "";
+    if (isKeyed(gap) || isNumber(text, mark + 1)) {
+      boolean measured = Character.isDigit(first(next)) && !isNumber(text, mark + 1);
+      return !isZero(next) && !measured;
+    }
+    for (int i = mark - 1; i >= 0 && i >= mark - BEFORE; i--) {
+      String sign = between(text, i);
+      if (sign.indexOf(',') >= 0 || sign.indexOf(';') >= 0) {
+        break;
+      }
+      boolean value = i > 0 && isKeyed(between(text, i - 1));
+      if (isZero(SegmentReader.word(text, i)) && !value) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  private boolean isNone(Text text, int i) {
-    return i >= 0 && i < text.size() && words.none.contains(SegmentReader.word(text, i));
+  private boolean isZero(String word) {
+    return words.none.contains(word) || words.empty.contains(word) || words.untrue.contains(word);
+  }
+
+  private static int first(String word) {
+    return word.isEmpty() ? ' ' : word.codePointAt(0);
+  }
+
+  private static boolean isNumber(Text text, int i) {
+    return i < text.size() && text.number(i);
+  }
+
+  private static boolean isKeyed(String gap) {
+    return gap.indexOf(':') >= 0 || gap.indexOf('=') >= 0;
+  }
+
+  /** Returns the characters between a word and the next one. */
+  private static String between(Text text, int word) {
+    int to = word + 1 < text.size() ? text.start(word + 1) : text.raw().length();
+    return text.raw().substring(text.end(word), to);
+  }
+
+  /** Returns true when the step has a number of the line: it speaks about what failed. */
+  private static boolean hasNumber(Text text, String line) {
+    Text shown = Text.of(line);
+    for (int i = 0; i < shown.size(); i++) {
+      for (int k = 0; k < text.size() && shown.number(i); k++) {
+        if (shown.end(i) - shown.start(i) > 1 && shown.word(i).equals(text.word(k))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

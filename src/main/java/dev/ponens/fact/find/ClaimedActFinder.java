@@ -74,10 +74,10 @@ final class ClaimedActFinder implements Finder {
    */
   private boolean isShown(StepReading step, ClaimedAct act) {
     PathState path = step.path();
-    if (!step.event().given().evidence().isEmpty()) {
+    Points points = path.unsettled().points();
+    if (!step.event().given().evidence().isEmpty() || points.isFull()) {
       return true;
     }
-    Points points = path.unsettled().points();
     if (points.shown().size() == 0) {
       return path.counts().results() > 0;
     }

@@ -3,6 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Misreading;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
@@ -12,7 +13,9 @@ import dev.ponens.fact.value.StatedValue;
 import dev.ponens.fact.value.ValueUse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds numbers that a step copied wrongly from its own evidence: one digit differs or two digits
@@ -24,6 +27,11 @@ final class EvidenceNumberFinder implements Finder {
 
   /** The minimum number of digits of a number that can be recognised by its digits. */
   private static final int FEWEST_DIGITS = 2;
+
+  /** How many words before a number can make it inexact: "less than the". */
+  private static final int INEXACT = 3;
+
+  private static final double HUNDRED = 100;
 
   private final Lexicon lexicon;
   private final MisreadWords words;
@@ -61,26 +69,39 @@ final class EvidenceNumberFinder implements Finder {
     if (evidence.length() > LONGEST) {
       return; // A long output has so many numbers that some resemble each other.
     }
-    List<StatedValue> shown = earlier.of(Mask.of(lexicon, evidence).text());
+    String masked = Mask.of(lexicon, evidence).text();
+    List<StatedValue> shown = earlier.of(masked);
     List<StatedValue> here = StatedValue.of(step.text(), lexicon, words);
     if (shown.size() >= StatedValue.MOST || here.size() >= StatedValue.MOST) {
       return;
+    }
+    NumberLedger ledger = step.path().ledger();
+    if (!ledger.isKept() && step.path().counts().results() > 1) {
+      return; // The numbers of earlier evidence are not known.
     }
     List<StatedValue> known = new ArrayList<>(shown);
     RecentSteps recent = step.path().recent();
     known.addAll(earlier.of(recent.question()));
     recent.said().forEach(thought -> known.addAll(earlier.of(thought.words())));
     for (StatedValue value : here) {
-      if (isStated(step, value) && !isKnown(value, known, here)) {
-        for (StatedValue one : shown) {
-          if (isMisread(value, one, here)) {
-            step.add(misreading(step, value, one, Mask.of(lexicon, evidence).text()));
-            break;
-          }
-        }
+      StatedValue misread = isStated(step, value) ? misread(value, shown, here) : null;
+      boolean heard = ledger.isKept() && ledger.knows(value.number());
+      if (misread != null && !heard && !isKnown(value, known, here)) {
+        step.add(misreading(step, value, misread, masked));
       }
       known.add(value);
     }
+  }
+
+  /** Returns the number of the evidence that the number can stand for; null for none. */
+  private @Nullable StatedValue misread(
+      StatedValue value, List<StatedValue> shown, List<StatedValue> here) {
+    for (StatedValue one : shown) {
+      if (isMisread(value, one, here)) {
+        return one;
+      }
+    }
+    return null;
   }
 
   /** Returns true for a number that a sentence states as a fact, not as a result or a case. */
@@ -96,7 +117,18 @@ final class EvidenceNumberFinder implements Finder {
         && !step.isMasked(word)
         && !words.supposes(text, word)
         && ValueUse.of(text, value, words) != ValueUse.OPERAND
+        && !isInexact(text, word)
         && !isCalculated(text, value);
+  }
+
+  /** Returns true for a number behind "about" or "less than". */
+  private boolean isInexact(Text text, int word) {
+    for (int i = word - 1; i >= 0 && i >= word - INEXACT; i--) {
+      if (words.inexact.contains(text.word(i).toLowerCase(Locale.ROOT))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns true for the number behind a sign of equality or before an operator. */
@@ -138,10 +170,18 @@ final class EvidenceNumberFinder implements Finder {
     double b = other.number();
     boolean alike = one.unit().equals(other.unit());
     boolean adds = alike && (one.unit().isEmpty() || value.sameUnit(one));
-    boolean share = alike && (is(value, 100 * a / b) || is(value, 100 * (a - b) / b));
-    boolean product = is(value, a * b) || is(value, a / b) || is(value, a * b / 100);
+    boolean rest = value.sameUnit(one) && is(value, HUNDRED - a);
+    boolean share =
+        rest || (alike && (is(value, HUNDRED * a / b) || is(value, HUNDRED * (a - b) / b)));
+    boolean product = isExact(value, a * b) || isExact(value, a / b) || isExact(value, a * b / 100);
     return (adds && (is(value, a + b) || is(value, a - b)))
         || (value.unit().equals("%") ? share : product);
+  }
+
+  /** Returns true for a result that has the value; a whole number is not rounded. */
+  private static boolean isExact(StatedValue value, double result) {
+    boolean whole = value.digits().indexOf('.') < 0;
+    return whole ? (float) value.number() == (float) result : is(value, result);
   }
 
   /** Returns true for a result that has the value when it is rounded to its decimals. */

@@ -87,10 +87,12 @@ final class MovedDates {
     boolean says = false;
     while (i < from + 4 && i < passage.size()) {
       boolean colon = passage.at(i).ends() && passage.at(i).token().sign() == ':';
-      if (!colon && !passage.is(i, Kind.EQUAL) && !passage.words.dateIs.contains(passage.word(i))) {
+      boolean equal = passage.is(i, Kind.EQUAL);
+      boolean link = passage.words.dateLink.contains(passage.word(i));
+      if (!colon && !equal && !link && !passage.words.dateIs.contains(passage.word(i))) {
         break;
       }
-      says = true;
+      says |= !link;
       i++;
     }
     WrittenDate date = says ? dates.date(i) : null;

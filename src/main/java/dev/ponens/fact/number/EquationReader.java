@@ -381,7 +381,9 @@ final class EquationReader {
     int before = pair.left().first() - 1;
     boolean result = before >= 0 && tokens.get(before).is(NumberToken.Kind.EQUAL);
     boolean word = sign.end() - sign.start() > 1 && !less && (money || result);
-    boolean own = sign.start() > 0 && text.charAt(sign.start() - 1) == ' ' && isDigit(sign.end());
+    boolean signed = "+-−".indexOf(text.charAt(pair.right().start())) >= 0;
+    boolean own =
+        signed && sign.start() > 0 && text.charAt(sign.start() - 1) == ' ' && isDigit(sign.end());
     BigFraction rest = Evaluator.evaluate(items.subList(2, items.size()), 0);
     BigFraction said = Evaluator.evaluate(pair.right().items(), 0);
     if (!(word || own) || rest == null || said == null) {

@@ -185,6 +185,7 @@ final class SpokenChanges {
     SpokenNumber high = joined ? numbers.operand(i) : null;
     boolean alike =
         high != null
+            && isDated(first, low.next(), i)
             && numbers.noun(low).equals(numbers.noun(high))
             && scaled(low) == scaled(high)
             && !year(low)
@@ -210,6 +211,19 @@ final class SpokenChanges {
     return share != null && said && isNear(share.value(), truth.multiply(HUNDRED))
         ? percentage(first, high, at, share, truth)
         : null;
+  }
+
+  /** True when a time is named before the first number, and another before the second one. */
+  private boolean isDated(int first, int next, int second) {
+    boolean before = false;
+    for (int i = first - 1; i >= 0 && numbers.is(i, Kind.WORD); i--) {
+      before |= words.changeTime.contains(numbers.word(i));
+    }
+    boolean between = false;
+    for (int i = next; i < second; i++) {
+      between |= words.changeTime.contains(numbers.word(i));
+    }
+    return before && between;
   }
 
   private boolean links(int at, BigFraction gap) {

@@ -60,6 +60,8 @@ public final class SumWords {
   /** Words between two numbers that are compared. */
   final Set<String> changeJoin;
 
+  final Set<String> changeTime;
+
   /** Nouns before a number that is a difference: "deviation 0.0009". */
   final Set<String> difference;
 
@@ -124,6 +126,7 @@ public final class SumWords {
     this.changeLink = file.set("change-link");
     this.shareLink = file.set("counted-share");
     this.changeJoin = file.set("change-join");
+    this.changeTime = file.set("change-time");
     this.difference = file.set("difference");
     this.partial = file.set("partial");
     this.container = file.set("container");

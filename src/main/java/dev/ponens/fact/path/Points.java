@@ -82,6 +82,11 @@ public record Points(List<Point> open, Hashes question, Hashes shown) {
         : new Points(open, question, shown.and(words));
   }
 
+  /** Returns true when some evidence may be missing, because there was too much of it. */
+  public boolean isFull() {
+    return shown.size() > MOST_WORDS;
+  }
+
   /** Returns these without the points of a step. */
   Points without(int step) {
     for (Point point : open) {

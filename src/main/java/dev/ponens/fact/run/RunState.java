@@ -33,6 +33,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -69,6 +70,9 @@ public final class RunState {
 
   /** The length of the longest text that is searched for a source or a reference. */
   private static final int LONGEST_SOURCE = 200_000;
+
+  /** The minimum of letters of a word by which a source without a name is known. */
+  private static final int LONG_WORD = 4;
 
   private static final Pattern WORD_BREAK = Pattern.compile("[^\\p{L}\\p{N}]+");
 
@@ -366,21 +370,38 @@ public final class RunState {
 
   private static Predicate<String> named(String source) {
     String wanted = letters(source);
-    List<String> marks = new ArrayList<>();
+    Set<String> marks = new TreeSet<>();
+    boolean name = false;
     for (String word : WORD_BREAK.split(source, -1)) {
       boolean number = word.chars().anyMatch(Character::isDigit);
-      if (number || (word.length() > 1 && Character.isUpperCase(word.codePointAt(0)))) {
-        marks.add(letters(word));
+      boolean capital = word.length() > 1 && Character.isUpperCase(word.codePointAt(0));
+      name |= capital && !number;
+      if (number || capital) {
+        marks.add(word.toLowerCase(Locale.ROOT));
+      }
+    }
+    if (!name) {
+      // "an audit released in 2021" has no name, so its other words must occur too.
+      for (String word : WORD_BREAK.split(source, -1)) {
+        if (word.length() >= LONG_WORD) {
+          marks.add(word.toLowerCase(Locale.ROOT));
+        }
       }
     }
     return text -> {
       if (text.length() > LONGEST_SOURCE) {
         return true; // too long to search, so it may name the source
       }
-      String letters = letters(text);
-      return letters.contains(wanted)
-          || (!marks.isEmpty() && marks.stream().allMatch(letters::contains));
+      return letters(text).contains(wanted) || (!marks.isEmpty() && hasAll(text, marks));
     };
+  }
+
+  private static boolean hasAll(String text, Set<String> words) {
+    Set<String> missing = new TreeSet<>(words);
+    for (String word : WORD_BREAK.split(text, -1)) {
+      missing.remove(word.toLowerCase(Locale.ROOT));
+    }
+    return missing.isEmpty();
   }
 
   private boolean lately(Predicate<Event> test) {

@@ -52,6 +52,9 @@ public final class MisreadWords {
   final Set<String> partOf;
   final Set<String> that;
 
+  /** Words that make the number behind them inexact: "about". */
+  public final Set<String> inexact;
+
   /** The signs of currencies by their names. */
   public final Map<String, String> currency;
 
@@ -94,6 +97,7 @@ public final class MisreadWords {
     this.general = file.set("general");
     this.partOf = file.set("part-of");
     this.that = file.set("that");
+    this.inexact = file.set("inexact");
     this.currency = file.pairs("currency");
     Set<Integer> stems = new TreeSet<>();
     file.set("digits").forEach(word -> stems.add(Text.of(word).stem(0)));

@@ -139,6 +139,8 @@ public final class TimeWords {
   /** Words between them and the date. */
   public final Set<String> dateIs;
 
+  public final Set<String> dateLink;
+
   public final Set<String> dateOther;
   public final Set<String> dateSeveral;
   public final Set<String> dateNight;
@@ -268,6 +270,7 @@ public final class TimeWords {
     this.dateBack = file.set("date-back");
     this.dateAhead = file.set("date-ahead");
     this.dateIs = file.set("date-is");
+    this.dateLink = file.set("date-link");
     this.dateOther = file.set("date-other");
     this.dateSeveral = file.set("date-several");
     this.dateNight = file.set("date-night");
