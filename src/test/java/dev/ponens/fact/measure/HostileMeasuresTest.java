@@ -17,7 +17,7 @@ class HostileMeasuresTest {
   private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
 
   /** How often two lengths are measured again; quadratic time fails each of these measurements. */
-  private static final int MOST_REPEATS = 5;
+  private static final int MOST_REPEATS = 8;
 
   private static long nanos(String text) {
     long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
@@ -57,10 +57,10 @@ class HostileMeasuresTest {
     String large = unit.repeat(250_000 / unit.length());
     long small = small(unit);
     long spent = nanos(large);
-    // Other programs can slow one measurement down, so both lengths are measured again as a pair.
+    // Other programs can slow one measurement down, so the least cost of each length counts.
     for (int i = 0; i < MOST_REPEATS && spent > small * 32; i++) {
-      small = small(unit);
-      spent = nanos(large);
+      small = Math.min(small, small(unit));
+      spent = Math.min(spent, nanos(large));
     }
     assertThat(spent).isLessThanOrEqualTo(small * 32);
   }
