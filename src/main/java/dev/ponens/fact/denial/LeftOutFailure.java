@@ -100,30 +100,38 @@ public final class LeftOutFailure {
 
   /** Returns the index of the word that begins the statement; -1 for none. */
   private int claim(ClaimSentence sentence, boolean only) {
+    int clause = sentence.from();
+    boolean stated = true;
     for (int i = sentence.from(); i < sentence.to(); i++) {
-      int clause = sentence.clause(i);
-      boolean subject =
-          clause == i || (clause == i - 1 && words.beforeEvery.contains(sentence.word(i - 1)));
-      boolean whole =
-          words.every.contains(sentence.word(i))
-              && (subject || sentence.word(i - 1).equals("and"))
-              && !words.behindEvery.contains(sentence.word(i + 1))
-              && !sentence.text().quoted(i);
-      if (whole && states(sentence, i) && sentence.to() - i > 2) {
-        return i;
+      if (i > clause && sentence.text().opensClause(i)) {
+        clause = i;
+        stated = true;
       }
+      boolean whole = isWhole(sentence, clause, i) && sentence.to() - i > 2;
       boolean good = only && words.good.contains(sentence.word(i));
-      if (good && !sentence.text().quoted(i) && states(sentence, i)) {
-        return sentence.clause(i);
+      if (stated && (whole || good) && !sentence.text().quoted(i)) {
+        // A clause is read once, however often it has such a word.
+        stated = states(sentence, clause);
+        if (stated) {
+          return whole ? i : clause;
+        }
       }
     }
     return -1;
   }
 
-  /** Returns true when the clause of a word states what is there, and not that it was looked at. */
-  private boolean states(ClaimSentence sentence, int at) {
-    int first = sentence.clause(at);
-    int next = at + 1;
+  /** Returns true for a word such as "all" with the things of which it is the subject. */
+  private boolean isWhole(ClaimSentence sentence, int clause, int at) {
+    boolean subject =
+        clause == at || (clause == at - 1 && words.beforeEvery.contains(sentence.word(at - 1)));
+    return words.every.contains(sentence.word(at))
+        && (subject || sentence.word(at - 1).equals("and"))
+        && !words.behindEvery.contains(sentence.word(at + 1));
+  }
+
+  /** Returns true when a clause states what is there, and not that it was looked at. */
+  private boolean states(ClaimSentence sentence, int first) {
+    int next = first + 1;
     while (next < sentence.to() && !sentence.text().opensClause(next)) {
       next++;
     }
