@@ -2,11 +2,12 @@ package dev.ponens.fact;
 
 /**
  * Something exact that the text gives, although nothing before it contains it: a source in a
- * thought, such as a book with its year, or a reference number or hash of a commit in a reply.
+ * thought, such as a book with its year, a figure about a class of things, such as "35 % of loans
+ * are repaid early", or a reference number or hash of a commit in a reply.
  *
- * @param kind {@code source} or {@code reference}
+ * @param kind {@code source}, {@code figure} or {@code reference}
  * @param words the source or number as written, secrets masked
- * @param questionWords the number of words of the question, for a source; a long question gives
+ * @param questionWords the number of words of the question, for a source or a figure; a long question gives
  *     material. 0 for a reference
  * @param span the place of the words
  */

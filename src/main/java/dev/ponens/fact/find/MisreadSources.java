@@ -211,20 +211,20 @@ final class MisreadSources {
   }
 
   /**
-   * Returns true when the clauses of two numbers share another number: "26 pallets at 820 kg", "28
-   * pallets at 820 kg".
+   * Returns true when a number beside the one stands in the sentence of the known one: "With 28
+   * pallets at 820 kg", "26 pallets, 820 kg each".
    */
   boolean isAnchored(StatedValue value, KnownNumber number) {
     int clause = clauses().number(value.word());
-    Clauses in = clauses(number);
-    int other = in.number(number.value().word());
+    Text in = text(number);
+    int sentence = in.sentence(number.value().word());
     for (StatedValue one : here()) {
       if (one.word() == value.word() || clauses().number(one.word()) != clause) {
         continue;
       }
       for (StatedValue beside : earlier.of(number.raw())) {
         if (beside.word() != number.value().word()
-            && in.number(beside.word()) == other
+            && in.sentence(beside.word()) == sentence
             && beside.isSame(one)) {
           return true;
         }

@@ -221,6 +221,9 @@ final class Misreadings {
     if (digit && shared > 0 && (same || open)) {
       return SOME + shared;
     }
+    if (digit && same && use.isRecalled() && known.isAnchored(value, one)) {
+      return SOME;
+    }
     boolean alone = known.isOnly(other);
     boolean only = alone && words.measures(value.unit());
     if (same && use.isUsed() && isSameThing(value, other, use, shared, alone)) {

@@ -175,6 +175,7 @@ final class ReadLists {
               "citation",
               "found",
               "intent",
+              "general-figure",
               "named-source",
               "question-asks-source",
               "question-demand",
