@@ -183,7 +183,7 @@
 # e.g. a statement contradicts an earlier one
 [when]a statement contradicts an earlier one=Opposition( !moved )
 
-# A statement is among the reasons that the text gives for this statement. Finds the statement: {words}, {premise}, {premiseStep}, {how} (itself: X because X; restated: X, therefore X; round: A because B, B because A; assumed: assume X, this confirms X).
+# A statement is among the reasons that the text gives for this statement. Finds the statement: {words}, {premise}, {premiseStep}, {how} (itself: X because X; restated: X, therefore X; round, mutual and alike: A because B, B because A; assumed: assume X, this confirms X).
 # e.g. a statement rests on itself
 [when]a statement rests on itself=Circle()
 

@@ -25,7 +25,12 @@ public final class CircularReasons {
   /** The list of words before a claim whose reason follows after a comma: "to show". */
   private static final String SHOWS = "to-show";
 
+  /** The list of words between a reason and its claim: "which proves that". */
+  private static final String YIELDS = "yields-claim";
+
   private static final double ALIKE = 0.75;
+
+  private static final double LOOSE = 0.6;
 
   /** The most words of a clause, and the most reasons of a step; they keep the cost linear. */
   private static final int LONGEST = 80;
@@ -61,6 +66,7 @@ public final class CircularReasons {
     if (grounds.isEmpty()) {
       return FoundReasons.NONE;
     }
+    boolean cycles = words.any(text, SayingSort.CYCLING, 0, text.size());
     List<Commitments.ClaimReason> reasons = new ArrayList<>(grounds.size());
     List<Circle> circles = new ArrayList<>(0);
     int last = 0;
@@ -84,15 +90,21 @@ public final class CircularReasons {
         circles.add(new Circle(ground.words(), ground.words(), step, "alike", span));
         continue;
       }
-      if (alike(claim, reason)) {
+      boolean supposed =
+          words.any(text, SayingSort.SUPPOSING, one.claim, one.claimEnd)
+              || words.any(text, SayingSort.SUPPOSING, one.reason, one.reasonEnd);
+      if (supposed || alike(claim, reason)) {
         continue;
       }
       // "Since A, B because C" gives two reasons for B: places that overlap are no circle.
       boolean apart = span.start() >= last;
-      Commitments.ClaimReason back = apart ? opposite(ground, reasons, path, formal) : null;
+      Commitments.ClaimReason back =
+          apart && !cycles ? opposite(ground, reasons, path, formal) : null;
       last = Math.max(last, span.end());
       if (back != null) {
-        circles.add(new Circle(ground.words(), back.words(), back.step(), "alike", span));
+        boolean near = step - back.step() <= NEAR;
+        String how = near ? "mutual" : "alike";
+        circles.add(new Circle(ground.words(), back.words(), back.step(), how, span));
       }
       reasons.add(ground);
     }
@@ -116,12 +128,18 @@ public final class CircularReasons {
     for (int i = 0; i < cues.size() && grounds.size() < MOST; i++) {
       Cue cue = cues.get(i);
       boolean rests = cue.kind().equals(RESTS);
-      if ((!rests && !cue.kind().equals(SHOWS)) || cue.quoted() || cue.asked() || cue.negated()) {
+      boolean yields = cue.kind().equals(YIELDS);
+      boolean one = rests || yields || cue.kind().equals(SHOWS);
+      if (!one || cue.quoted() || cue.asked() || cue.negated()) {
         continue;
       }
       int at = content.from(text, cue.span().start());
       int after = content.from(text, cue.span().end());
-      grounds = with(grounds, ground(words, text, content, at, after, rests));
+      Ground ground =
+          yields
+              ? conclusion(words, text, content, at, after)
+              : ground(lexicon, words, text, at, after, rests);
+      grounds = with(grounds, ground);
     }
     for (int i = 1; i + 1 < text.size() && grounds.size() < MOST; i++) {
       // "A, for it is B"
@@ -130,7 +148,7 @@ public final class CircularReasons {
           && text.sentence(i) == text.sentence(i - 1)
           && words.is(text, i + 1, SayingSort.LIGHT)
           && !text.quoted(i)) {
-        grounds = with(grounds, ground(words, text, content, i, i + 1, true));
+        grounds = with(grounds, ground(lexicon, words, text, i, i + 1, true));
       }
     }
     if (grounds.size() > 1) {
@@ -149,20 +167,43 @@ public final class CircularReasons {
 
   /** Returns the claim and the reason beside the words of a reason, or after "to show". */
   private static Ground ground(
-      SayingWords words, Text text, Content content, int at, int after, boolean rests) {
+      Lexicon lexicon, SayingWords words, Text text, int at, int after, boolean rests) {
+    Content content = new Content(lexicon, 0);
     int sentence = text.sentence(at);
     int first = Math.max(content.first(text, sentence), at - LONGEST);
     int end = Math.min(content.first(text, sentence + 1), at + LONGEST);
+    int back = back(words, text, at, first);
+    if (rests && back > first && words.content(lexicon, text, back, at).size() == 0) {
+      // "…; and since B, A"
+      int split = comma(words, text, after, end);
+      return new Ground(split, forth(words, text, split, end), after, split);
+    }
     if (!rests || at == first) {
       // "Because B, A", "to show A, B"
-      int split = comma(text, after, end);
-      if (rests && split == end && sentence > 0 && text.asks(sentence - 1)) {
-        return new Ground(
-            Math.max(content.first(text, sentence - 1), at - LONGEST), at, after, end);
+      int split = comma(words, text, after, end);
+      if (rests && sentence > 0 && text.asks(sentence - 1)) {
+        int question = content.first(text, sentence - 1);
+        if (split == end || words.is(text, question, SayingSort.ASKING)) {
+          return new Ground(Math.max(question, at - LONGEST), at, after, end);
+        }
       }
       return rests ? new Ground(split, end, after, split) : new Ground(after, split, split, end);
     }
-    return new Ground(back(words, text, at, first), at, after, forth(words, text, after, end));
+    return new Ground(back, at, after, forth(words, text, after, end));
+  }
+
+  /** Returns the claim behind words such as "which proves that", and the reason before them. */
+  private static Ground conclusion(
+      SayingWords words, Text text, Content content, int at, int after) {
+    int sentence = text.sentence(at);
+    int first = Math.max(content.first(text, sentence), at - LONGEST);
+    int end = Math.min(content.first(text, sentence + 1), at + LONGEST);
+    return new Ground(after, forth(words, text, after, end), back(words, text, at, first), at);
+  }
+
+  private static boolean isOpposite(
+      Commitments.ClaimReason ground, Commitments.ClaimReason one, boolean formal) {
+    return formal ? swapped(ground, one) : turned(ground, one) || turnedHere(ground, one);
   }
 
   /** Returns the last reason that makes a circle with a new one; null for none. */
@@ -175,7 +216,7 @@ public final class CircularReasons {
     int size = before.size() + here.size();
     for (int i = size - 1; i >= 0; i--) {
       Commitments.ClaimReason one = at(i, before, here);
-      if (path.isLive(one.step()) && (formal ? swapped(ground, one) : turned(ground, one))) {
+      if (path.isLive(one.step()) && isOpposite(ground, one, formal)) {
         return one;
       }
       for (int k = size - 1; !formal && follows(ground, one) && k >= 0; k--) {
@@ -200,7 +241,35 @@ public final class CircularReasons {
 
   /** Returns true when each one's claim has the very words of the other one's reason. */
   private static boolean swapped(Commitments.ClaimReason one, Commitments.ClaimReason other) {
-    return one.claim().jaccard(other.reason()) == 1 && one.reason().jaccard(other.claim()) == 1;
+    boolean claimed = one.claim().jaccard(other.reason()) == 1;
+    boolean given = one.reason().jaccard(other.claim()) == 1;
+    boolean here = one.step() == other.step();
+    return (claimed && given)
+        || (here && claimed && loose(one.reason(), other.claim()))
+        || (here && given && loose(one.claim(), other.reason()));
+  }
+
+  /** Returns true when a step gives two statements in turn, in fewer or in other words. */
+  private static boolean turnedHere(Commitments.ClaimReason one, Commitments.ClaimReason other) {
+    Hashes claim = one.claim();
+    Hashes reason = one.reason();
+    return one.step() == other.step()
+        && !alike(claim, other.claim())
+        && ((alike(claim, other.reason()) && loose(reason, other.claim()))
+            || (loose(claim, other.reason()) && alike(reason, other.claim()))
+            || (within(claim, other.reason()) && within(reason, other.claim())));
+  }
+
+  /** Returns true when at least two words, and more than half of the words of one, are shared. */
+  private static boolean loose(Hashes one, Hashes other) {
+    int shared = one.shared(other);
+    return shared > 1 && shared >= LOOSE * Math.min(one.size(), other.size());
+  }
+
+  /** Returns true when all words of one, at least two, are words of the other. */
+  private static boolean within(Hashes one, Hashes other) {
+    int fewer = Math.min(one.size(), other.size());
+    return fewer > 1 && one.shared(other) == fewer;
   }
 
   /** Returns true when each one's claim is the other one's reason. */
@@ -245,9 +314,10 @@ public final class CircularReasons {
     return to;
   }
 
-  private static int comma(Text text, int after, int end) {
+  private static int comma(SayingWords words, Text text, int after, int end) {
     for (int i = after + 1; i < end; i++) {
-      if (text.raw().substring(text.end(i - 1), text.start(i)).contains(",")) {
+      boolean comma = text.raw().substring(text.end(i - 1), text.start(i)).contains(",");
+      if (comma && !words.is(text, i, SayingSort.JOINING)) {
         return i;
       }
     }

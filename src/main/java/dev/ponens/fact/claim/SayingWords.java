@@ -27,7 +27,10 @@ public final class SayingWords {
     FILLING,
     VAGUE,
     SINCE,
-    CLOSING;
+    CLOSING,
+    ASKING,
+    CYCLING,
+    SUPPOSING;
 
     /** Returns the bit of this sort, which is never stored. */
     @SuppressWarnings("EnumOrdinal")
@@ -65,6 +68,9 @@ public final class SayingWords {
 
   /** The most words of a claim that a reason which repeats it leaves out: its subject. */
   private static final int MOST_LEFT = 2;
+
+  /** The sets of words that have content; they matter for reasons only. */
+  private static final int OF_REASONS = SayingSort.ASKING.bit() | SayingSort.CYCLING.bit() | SayingSort.SUPPOSING.bit();
 
   private static final int PAIR = 0x01000193;
 
@@ -174,9 +180,19 @@ public final class SayingWords {
     return (words.of(text, word) & sort.bit()) != 0;
   }
 
+  /** Returns true when a range has a word of a set. */
+  boolean any(Text text, SayingSort sort, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (is(text, i, sort)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns true for a word with content. */
   boolean says(Text text, int word) {
-    return words.of(text, word) == 0 && number(text, word) == 0;
+    return (words.of(text, word) & ~OF_REASONS) == 0 && number(text, word) == 0;
   }
 
   /** Returns true when a sentence begins as a conclusion, a check or a correction. */

@@ -41,7 +41,7 @@ final class CommitmentFinder implements Finder {
 
   @Override
   public Set<String> lists() {
-    return Set.of("concluding", "doubt", "other-amount", "rests-on", "to-show", "unclear");
+    return Set.of("concluding", "doubt", "other-amount", "rests-on", "to-show", "unclear", "yields-claim");
   }
 
   @Override

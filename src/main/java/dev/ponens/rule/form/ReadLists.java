@@ -189,7 +189,7 @@ final class ReadLists {
               "used-value"),
           new Need("assumptions that are acted on", "acted-on", "guessed"),
           new Need("points that are open", "open-case", "open-doubt", "open-gap", "open-guess"),
-          new Need("reasons that rest on their conclusion", "rests-on", "to-show"),
+          new Need("reasons that rest on their conclusion", "rests-on", "to-show", "yields-claim"),
           new Need(
               "what a run leaves",
               "asks-tests",
