@@ -3,6 +3,7 @@ package dev.ponens.fact.denial;
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.text.Text;
 import java.util.BitSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,14 +36,15 @@ public final class LeftOutFailure {
    * @param text the step
    * @param masked the step with secrets masked
    * @param evidence its own evidence, with secrets masked
-   * @param reserved the sentences that state nothing about the present
+   * @param supposed the starts of the words by which a clause states nothing about the present
    * @param number the number of the step
    */
   public @Nullable Denial find(
-      Text text, String masked, String evidence, BitSet reserved, int number) {
-    if (mentions(text)) {
+      Text text, String masked, String evidence, BitSet supposed, int number) {
+    if (mentions(text, words.mark)) {
       return null;
     }
+    boolean exception = mentions(text, words.mention);
     String failure = null;
     boolean only = true;
     for (String line : evidence.split("\n", -1)) {
@@ -50,18 +52,18 @@ public final class LeftOutFailure {
       failure = fails && failure == null ? line.strip() : failure;
       only &= line.isBlank() || (fails && !hasGood(line));
     }
-    if (failure == null || hasNumber(text, failure)) {
+    if (failure == null) {
       return null;
     }
+    exception |= hasNumber(text, failure);
     int from = 0;
     for (int i = 1; i <= text.size(); i++) {
       if (i < text.size() && text.sentence(i) == text.sentence(from)) {
         continue;
       }
       ClaimSentence sentence = new ClaimSentence(text, masked, from, i);
-      boolean states = !text.asks(text.sentence(from)) && !reserved.get(text.sentence(from));
-      int at = states ? claim(sentence, only) : -1;
-      if (at >= 0) {
+      int at = text.asks(text.sentence(from)) ? -1 : claim(sentence, only, exception);
+      if (at >= 0 && !isSupposed(sentence, at, supposed)) {
         int last = Math.min(i - 1, at + BEHIND + 2);
         String shown = failure.length() > SHOWN ? failure.substring(0, SHOWN) : failure;
         return new Denial(
@@ -87,11 +89,23 @@ public final class LeftOutFailure {
     return false;
   }
 
-  /** Returns true when the step mentions a failure or an exception anywhere. */
-  private boolean mentions(Text text) {
+  /** Returns true when the step has a word of a set that it does not deny. */
+  private boolean mentions(Text text, Set<String> some) {
     for (int i = 0; i < text.size(); i++) {
-      String word = SegmentReader.word(text, i);
-      if (words.mention.contains(word) || words.mark.contains(word)) {
+      if (some.contains(SegmentReader.word(text, i)) && !isDenied(text, i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns true for a failure that a text denies: "without failures", "no test failed". */
+  private boolean isDenied(Text text, int mark) {
+    for (int i = mark - 1; i >= 0 && i >= mark - BEFORE; i--) {
+      if (text.sentence(i) != text.sentence(mark) || text.opensClause(i + 1)) {
+        return false;
+      }
+      if (isZero(SegmentReader.word(text, i))) {
         return true;
       }
     }
@@ -99,7 +113,7 @@ public final class LeftOutFailure {
   }
 
   /** Returns the index of the word that begins the statement; -1 for none. */
-  private int claim(ClaimSentence sentence, boolean only) {
+  private int claim(ClaimSentence sentence, boolean only, boolean exception) {
     int clause = sentence.from();
     boolean stated = true;
     for (int i = sentence.from(); i < sentence.to(); i++) {
@@ -107,9 +121,14 @@ public final class LeftOutFailure {
         clause = i;
         stated = true;
       }
+      boolean denied =
+          words.mark.contains(sentence.word(i)) && !sentence.text().quoted(i) && holds(sentence, i);
+      if (denied && !sentence.has(words.mention)) {
+        return Math.max(sentence.from(), i - 2);
+      }
       boolean whole = isWhole(sentence, clause, i) && sentence.to() - i > 2;
       boolean good = only && words.good.contains(sentence.word(i));
-      if (stated && (whole || good) && !sentence.text().quoted(i)) {
+      if (stated && !exception && (whole || good) && !sentence.text().quoted(i)) {
         // A clause is read once, however often it has such a word.
         stated = states(sentence, clause);
         if (stated) {
@@ -118,6 +137,30 @@ public final class LeftOutFailure {
       }
     }
     return -1;
+  }
+
+  /** Returns true when a word before or in the clause of a statement makes it a supposition. */
+  private static boolean isSupposed(ClaimSentence sentence, int at, BitSet supposed) {
+    Text text = sentence.text();
+    int next = at + 1;
+    while (next < sentence.to() && !text.opensClause(next)) {
+      next++;
+    }
+    int first = supposed.nextSetBit(text.start(sentence.from()));
+    return first >= 0 && first < text.end(next - 1);
+  }
+
+  /** Returns true for a denied failure in a clause without a word of a rule or a plan. */
+  private boolean holds(ClaimSentence sentence, int mark) {
+    if (!isDenied(sentence.text(), mark)) {
+      return false;
+    }
+    for (int i = sentence.clause(mark); i < mark; i++) {
+      if (words.conditional.contains(sentence.word(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns true for a word such as "all" with the things of which it is the subject. */

@@ -11,19 +11,20 @@ import java.util.Set;
 /** Finds statements that something shown before denies. */
 final class DenialFinder implements Finder {
   /** Lists of words with which a sentence states nothing about the present. */
-  private static final Set<String> RESERVED =
+  private static final Set<String> SUPPOSED =
       Set.of(
           "condition",
           "supposition",
           "hedge",
           "doubt",
           "unclear",
-          "reported",
-          "refutation",
           "assumption",
           "hypothesis",
           "goal",
           "plan");
+
+  /** Lists of words with which a sentence gives what somebody says, or calls something false. */
+  private static final Set<String> TOLD = Set.of("reported", "refutation");
 
   private final Denials denials;
 
@@ -51,17 +52,23 @@ final class DenialFinder implements Finder {
   @Override
   public void find(StepReading step) {
     step.shares = denials.reader().shares(step.text(), step.masked(), step.event().step());
-    BitSet reserved = CueIndex.sentences(step.cues(), cue -> RESERVED.contains(cue.kind()));
     List<String> evidence = step.event().given().evidence();
     if (!evidence.isEmpty()) {
       String shown = Mask.of(step.lexicon(), String.join("\n", evidence)).text();
+      BitSet supposed = new BitSet();
+      step.cues().stream()
+          .filter(cue -> SUPPOSED.contains(cue.kind()))
+          .forEach(cue -> supposed.set(cue.span().start()));
       Denial left =
-          denials.leftOut().find(step.text(), step.masked(), shown, reserved, step.event().step());
+          denials.leftOut().find(step.text(), step.masked(), shown, supposed, step.event().step());
       if (left != null) {
         step.add(left);
       }
     }
     if (!RunEvidence.changes(step.cues())) {
+      BitSet reserved =
+          CueIndex.sentences(
+              step.cues(), cue -> SUPPOSED.contains(cue.kind()) || TOLD.contains(cue.kind()));
       step.addAll(
           denials.find(
               step.text(), step.masked(), reserved, step.path(), step.shares, step.successes));
