@@ -265,6 +265,7 @@ final class DerivedDates {
             truth,
             passage.claimed(day.first(), day.first(), next)
                 || passage.has(passage.words.concluding, from, day.first()),
+            false,
             passage.span(day.first(), next)));
   }
 }

@@ -157,6 +157,7 @@ final class DerivedTimes {
             passage.words(at, at + 1),
             truth,
             passage.claimed(at, at, at + 1) || passage.has(passage.words.concluding, from, at),
+            false,
             passage.span(at, at + 1)));
   }
 
