@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * Finds a number that words call a sum or a rest of numbers before it, but that has a wrong digit:
  * "120 mL less 99 mL leaves 31 mL".
  *
- * <p>Other than the rows of the table, this does not use all numbers of the sentences. So the number
- * must be a near miss, and no other calculation with known numbers may give it.
+ * <p>Other than the rows of the table, this does not use all numbers of the sentences. So the
+ * number must be a near miss, and no other calculation with known numbers may give it.
  */
 final class MissedResult {
   /** How many chunks the word of a result is from its number. */
@@ -122,8 +122,7 @@ final class MissedResult {
     for (int i = numbers.size() - 2; i >= 0; i--) {
       LabelledNumber next = numbers.get(i + 1);
       LabelledNumber number = numbers.get(i);
-      boolean bare =
-          number.measure() == Measure.PLAIN && number.label().is(LabelKind.UNKNOWN);
+      boolean bare = number.measure() == Measure.PLAIN && number.label().is(LabelKind.UNKNOWN);
       boolean listed = places.get(i + 1) - places.get(i) <= 2;
       for (int k = places.get(i) + 1; k < places.get(i + 1); k++) {
         String word = chunks.get(k).word();
@@ -197,7 +196,9 @@ final class MissedResult {
         named = Named.SUM;
       }
     }
-    return isCompared(place) ? Named.NONE : named;
+    // "so a drum of 60 m": the number belongs to another noun.
+    boolean other = named == Named.ANY && chunks.get(place - 1).isWord("of");
+    return other || isCompared(place) ? Named.NONE : named;
   }
 
   private Named named(String word, int at) {
@@ -301,8 +302,7 @@ final class MissedResult {
     List<LabelledNumber> terms = new ArrayList<>(some);
     terms.remove(most);
     terms.add(0, most);
-    return add(terms, 1, index, misses, likely)
-        && add(some, some.size() - 1, index, misses, false);
+    return add(terms, 1, index, misses, likely) && add(some, some.size() - 1, index, misses, false);
   }
 
   /**
@@ -475,9 +475,7 @@ final class MissedResult {
         return true;
       }
       for (int k = 0; k < thirds; k++) {
-        if (k != i
-            && k != j
-            && (same(pair + all.get(k), said) || same(pair - all.get(k), said))) {
+        if (k != i && k != j && (same(pair + all.get(k), said) || same(pair - all.get(k), said))) {
           return true;
         }
       }

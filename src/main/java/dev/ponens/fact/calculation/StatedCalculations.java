@@ -249,8 +249,7 @@ public final class StatedCalculations {
   /** True for a place that other finders read, or that is in another line or a supposition. */
   private boolean isLeft(Span span, int said, boolean circular) {
     boolean covered =
-        known.stream()
-            .anyMatch(e -> e.span().start() < span.end() && said < e.span().end());
+        known.stream().anyMatch(e -> e.span().start() < span.end() && said < e.span().end());
     int line = masked.indexOf('\n', span.start());
     EquationCautions over = cautions.over(source.text(), tokens);
     return covered

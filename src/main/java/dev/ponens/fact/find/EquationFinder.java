@@ -56,7 +56,8 @@ final class EquationFinder implements Finder {
     AskedEquations asked = null;
     List<Equation> known = step.equations();
     List<Fact> stated =
-        StatedCalculations.find(step.text(), step.tokens(), step.masked(), step.cautions(), known, others(step));
+        StatedCalculations.find(
+            step.text(), step.tokens(), step.masked(), step.cautions(), known, others(step));
     for (Equation equation : equations(known, stated)) {
       Equation read = told(equation, step);
       if (!read.holds() && read.claimed()) {
