@@ -10,8 +10,16 @@ package dev.ponens.fact;
  * @param right the result as written
  * @param truth the result of the calculation
  * @param claimed true when the text asserts it
+ * @param likely true when words name the calculation, the result misses it by a typical slip, and
+ *     no other calculation with known numbers gives the result
  * @param span the place of the calculation
  */
 public record DoubtfulCalculation(
-    String words, String left, String right, String truth, boolean claimed, Span span)
+    String words,
+    String left,
+    String right,
+    String truth,
+    boolean claimed,
+    boolean likely,
+    Span span)
     implements Fact {}

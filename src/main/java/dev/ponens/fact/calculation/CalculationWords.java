@@ -58,6 +58,12 @@ public final class CalculationWords {
     DEFINITE,
     /** A verb before a number that may be more than the result: "so we need 500". */
     DOUBTING,
+    /** It says that a number is what is left. */
+    RESTING,
+    /** It says that a number is a sum. */
+    SUMMING,
+    /** Before a verb, it stands for the numbers before it. */
+    POINTING,
     /** It begins another statement. */
     SEPARATING,
     /** It is no noun of a number. */

@@ -129,6 +129,7 @@ final class ChunkReader {
     return last > 0
         && token.is(NumberToken.Kind.NUMBER)
         && token.sign() != '$'
+        && raw(token).indexOf(',') < 0
         && chunks.get(last).is(ChunkKind.WORD)
         && !chunks.get(last - 1).is(ChunkKind.STOP)
         && !chunks.get(last - 1).is(ChunkKind.MARK)

@@ -4,6 +4,8 @@ import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.calculation.CalculationWords.WordUse;
+import dev.ponens.fact.calculation.Chunk.LabelledNumber;
 import dev.ponens.fact.number.Claims;
 import dev.ponens.fact.number.EquationCautions;
 import dev.ponens.fact.number.token.NumberToken;
@@ -32,13 +34,16 @@ public final class StatedCalculations {
   private final List<Fact> found;
   private final CalculationWords words;
   private final ChunkReader reader;
+  private final OtherNumbers others;
 
   private StatedCalculations(
       NumberTokens source,
       String masked,
       EquationCautions cautions,
       List<Equation> known,
+      OtherNumbers others,
       List<Fact> found) {
+    this.others = others;
     this.source = source;
     this.masked = masked;
     this.cautions = cautions;
@@ -58,20 +63,22 @@ public final class StatedCalculations {
    * @param masked the text with secrets masked, of the same length
    * @param cautions the words of the text that change what its numbers mean
    * @param known the equations that are found without the table; what they cover is not read
+   * @param others the numbers of the texts before
    */
   public static List<Fact> find(
       Text text,
       NumberTokens source,
       String masked,
       EquationCautions cautions,
-      List<Equation> known) {
+      List<Equation> known,
+      OtherNumbers others) {
     CalculationWords words = source.lists().of(CalculationWords.class, CalculationWords::new);
     if (!words.mayHave(text, FEWEST_NUMBERS)
         || numbers(source, 0, source.all().size()) < FEWEST_NUMBERS) {
       return List.of();
     }
     List<Fact> found = new ArrayList<>(0);
-    new StatedCalculations(source, masked, cautions, known, found).read();
+    new StatedCalculations(source, masked, cautions, known, others, found).read();
     return found;
   }
 
@@ -79,7 +86,12 @@ public final class StatedCalculations {
   static boolean explained(NumberTokens source, CalculationRow row) {
     StatedCalculations finder =
         new StatedCalculations(
-            source, source.text(), EquationCautions.NONE, List.of(), new ArrayList<>());
+            source,
+            source.text(),
+            EquationCautions.NONE,
+            List.of(),
+            OtherNumbers.NONE,
+            new ArrayList<>());
     StatedSentence sentence = finder.sentence(0, source.all().size(), false);
     sentence.read();
     return sentence.readings().stream()
@@ -127,9 +139,14 @@ public final class StatedCalculations {
       }
       int numbers = numbers(source, from, to);
       boolean readable = numbers > 0 && !hasSigns(from, to);
+      int stated = found.size();
       boolean read = readable && numbers >= FEWEST_NUMBERS && read(from, to, false);
-      if (readable && !read && before >= 0 && earlier + numbers >= FEWEST_NUMBERS) {
+      boolean joins = before >= 0 && earlier + numbers >= FEWEST_NUMBERS;
+      if (readable && !read && joins) {
         read(before, to, true);
+      }
+      if (readable && found.size() == stated && (joins || numbers >= FEWEST_NUMBERS)) {
+        miss(joins ? before : from, from, to);
       }
       before = readable && to < tokens.size() && tokens.get(to).sign() == '.' ? from : -1;
       earlier = numbers;
@@ -160,6 +177,87 @@ public final class StatedCalculations {
     return fits;
   }
 
+  /** Reads the results of a sentence that do not use all numbers before them. */
+  private void miss(int start, int from, int to) {
+    if (!names(from, to)) {
+      return;
+    }
+    MissedResult.Miss miss =
+        new MissedResult(words, reader.read(start, to)).find(from, others.knows(), this::earlier);
+    if (miss == null) {
+      return;
+    }
+    LabelledNumber shown = miss.shown();
+    int first = shown.start();
+    for (LabelledNumber term : miss.elsewhere() ? List.<LabelledNumber>of() : miss.terms()) {
+      first = Math.min(first, term.start());
+    }
+    Span span = new Span(first, shown.end());
+    int said = tokenAt(shown.start());
+    if (isLeft(span, shown.start(), miss.mayBeCircular())) {
+      return;
+    }
+    boolean claimed =
+        new Claims(source).claimed(tokenAt(first), said, tokenAt(shown.end()))
+            && !cautions.over(source.text(), tokens).refuted(span);
+    found.add(
+        new DoubtfulCalculation(
+            masked.substring(first, shown.end()),
+            miss.written(masked),
+            shown.written(masked),
+            miss.truth(),
+            claimed,
+            true,
+            span));
+  }
+
+  /** Returns the texts before. */
+  private List<MissedResult> earlier() {
+    List<MissedResult> all = new ArrayList<>();
+    for (String text : others.texts().get()) {
+      NumberTokens read = source.other(Text.of(text));
+      List<Chunk> chunks = new ChunkReader(read, text, words).read(0, read.all().size());
+      all.add(new MissedResult(words, chunks));
+    }
+    return all;
+  }
+
+  /** True when a sentence has a word before a result, as most sentences do not. */
+  private boolean names(int from, int to) {
+    for (int i = from; i < to; i++) {
+      String word = tokens.get(i).word();
+      if (!word.isEmpty()
+          && (words.is(WordUse.RESTING, word)
+              || words.is(WordUse.SUMMING, word)
+              || words.is(WordUse.CONCLUDING, word)
+              || words.is(WordUse.POINTING, word))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the first token that does not begin before a place. */
+  private int tokenAt(int place) {
+    int at = 0;
+    while (at < tokens.size() && tokens.get(at).start() < place) {
+      at++;
+    }
+    return at;
+  }
+
+  /** True for a place that other finders read, or that is in another line or a supposition. */
+  private boolean isLeft(Span span, int said, boolean circular) {
+    boolean covered =
+        known.stream().anyMatch(e -> e.span().start() < span.end() && said < e.span().end());
+    int line = masked.indexOf('\n', span.start());
+    EquationCautions over = cautions.over(source.text(), tokens);
+    return covered
+        || (line >= 0 && line < said)
+        || over.elsewhere(span.start())
+        || (circular && over.circular(span.start()));
+  }
+
   private void add(StatedSentence sentence, Reading reading) {
     Chunk last = sentence.result();
     int first = sentence.first().first();
@@ -167,14 +265,12 @@ public final class StatedCalculations {
     int said = tokens.get(last.first()).start();
     int end = tokens.get(last.next() - 1).end();
     Span span = new Span(start, end);
-    boolean covered = known.stream().anyMatch(e -> e.span().start() < end && said < e.span().end());
-    int line = masked.indexOf('\n', start);
-    EquationCautions over = cautions.over(source.text(), tokens);
-    if (covered || (line >= 0 && line < said) || over.elsewhere(start) || over.circular(start)) {
+    if (isLeft(span, said, true)) {
       return;
     }
     boolean claimed =
-        new Claims(source).claimed(first, last.first(), last.next()) && !over.refuted(span);
+        new Claims(source).claimed(first, last.first(), last.next())
+            && !cautions.over(source.text(), tokens).refuted(span);
     String text = masked.substring(start, end);
     String left = reading.written(masked);
     String right = masked.substring(said, end);
@@ -193,6 +289,6 @@ public final class StatedCalculations {
                 false,
                 false,
                 span)
-            : new DoubtfulCalculation(text, left, right, truth, claimed, span));
+            : new DoubtfulCalculation(text, left, right, truth, claimed, false, span));
   }
 }

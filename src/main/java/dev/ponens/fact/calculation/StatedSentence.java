@@ -369,7 +369,14 @@ final class StatedSentence {
         return true;
       }
     }
-    return words.is(WordUse.DEFINITE, word(result - 1))
+    boolean attribute =
+        word(result - 1).equals("a")
+            && number(result).unit() != null
+            && result + 1 < chunks.size()
+            && chunks.get(result + 1).is(ChunkKind.WORD)
+            && !words.endsNoun(word(result + 1)); // "so a 100 ml bottle"
+    return attribute
+        || words.is(WordUse.DEFINITE, word(result - 1))
         || words.is(WordUse.COMPARING, word(result + 1));
   }
 

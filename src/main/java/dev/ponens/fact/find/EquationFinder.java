@@ -7,7 +7,10 @@ import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Timing;
+import dev.ponens.fact.calculation.OtherNumbers;
 import dev.ponens.fact.calculation.StatedCalculations;
+import dev.ponens.fact.path.NumberLedger;
+import dev.ponens.fact.path.RecentSteps;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -53,7 +56,8 @@ final class EquationFinder implements Finder {
     AskedEquations asked = null;
     List<Equation> known = step.equations();
     List<Fact> stated =
-        StatedCalculations.find(step.text(), step.tokens(), step.masked(), step.cautions(), known);
+        StatedCalculations.find(
+            step.text(), step.tokens(), step.masked(), step.cautions(), known, others(step));
     for (Equation equation : equations(known, stated)) {
       Equation read = told(equation, step);
       if (!read.holds() && read.claimed()) {
@@ -67,6 +71,19 @@ final class EquationFinder implements Finder {
         step.add(fact);
       }
     }
+  }
+
+  /** Returns the numbers of the question, of the evidence and of the last steps. */
+  private static OtherNumbers others(StepReading step) {
+    NumberLedger ledger = step.path().ledger();
+    return new OtherNumbers(
+        value -> ledger.isKept() && ledger.knows(value),
+        () -> {
+          RecentSteps recent = step.path().recent();
+          List<String> texts = new ArrayList<>(List.of(recent.question()));
+          recent.said().forEach(thought -> texts.add(thought.words()));
+          return texts;
+        });
   }
 
   /** Returns the equations of a step and those of its sentences, in text order. */

@@ -2,9 +2,11 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.Span;
 import dev.ponens.fact.measure.CalendarDates.CalendarDay;
 import dev.ponens.fact.measure.sum.PossibleSums;
 import dev.ponens.fact.measure.token.Amount;
+import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.format.TextStyle;
@@ -15,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Neither the first nor the last day needs to be counted, so a difference of one day is right.
  */
 final class DerivedDates {
+  private static final String DAY = "day";
   private static final int DAY_SECONDS = 86_400;
   private static final int MOST_LENGTHS = 3;
 
@@ -49,6 +53,9 @@ final class DerivedDates {
   private final List<CalendarDay> known;
   private final List<Integer> days = new ArrayList<>();
 
+  /** The days of the last sentence of this text that has some. */
+  private List<Integer> last = List.of();
+
   DerivedDates(Passage passage, EventTimes before, List<Fact> found) {
     this.passage = passage;
     this.found = found;
@@ -61,9 +68,13 @@ final class DerivedDates {
   void find() {
     List<CalendarDay> all = CalendarDay.of(passage);
     int start = 0;
-    for (int i = 0; !all.isEmpty() && i <= passage.size(); i++) {
+    boolean inclusive = passage.has(passage.words.inclusive, 0, passage.size());
+    for (int i = 0; (inclusive || !all.isEmpty()) && i <= passage.size(); i++) {
       if (i == passage.size() || passage.stops(i)) {
         sentence(start, i, all);
+        if (passage.has(passage.words.inclusive, start, i)) {
+          inclusive(start, i, all);
+        }
         start = i + 1;
       }
     }
@@ -75,7 +86,7 @@ final class DerivedDates {
     for (int i = from; i < to; i++) {
       Amount amount = passage.at(i).amount();
       int seconds =
-          amount == null || !amount.isDuration() || passage.isOfMonth(i)
+          amount == null || amount.rate() || !isTime(amount) || passage.isOfMonth(i)
               ? 0
               : PossibleSums.seconds(amount).intValue();
       // "A week after your trip" is compared with the date before it.
@@ -106,12 +117,60 @@ final class DerivedDates {
       }
     }
     days.addAll(here);
+    if (!here.isEmpty()) {
+      last = here;
+    }
+  }
+
+  /** True for days and weeks too, which have no fixed length where the clocks change. */
+  private static boolean isTime(Amount amount) {
+    return amount.units().stream().allMatch(UnitOfMeasure::isTime);
   }
 
   private boolean isKnown(CalendarDay day) {
     return known.stream()
         .anyMatch(
             k -> k.date().month() == day.date().month() && k.date().day() == day.date().day());
+  }
+
+  // ------------------------------------------ "from the 15th to the 30th, both included, 15 days"
+
+  /** Adds a number of days that leaves out the first or the last one, although both count. */
+  private void inclusive(int from, int to, List<CalendarDay> all) {
+    CalendarDates dates = new CalendarDates(passage);
+    List<LocalDate> ends = new ArrayList<>(2);
+    int first = -1;
+    int next = -1;
+    for (int i = from; i < to; i++) {
+      int at = i;
+      CalendarDay day = all.stream().filter(d -> d.first() == at).findFirst().orElse(null);
+      int ordinal = day == null ? dates.ordinalDay(i) : 0;
+      LocalDate end =
+          day != null
+              ? day.in(YEARS.get(0))
+              : ordinal > 0 ? LocalDate.of(YEARS.get(0), 1, ordinal) : null;
+      Amount amount = passage.at(i).amount();
+      if (end != null) {
+        ends.add(end);
+        first = first < 0 ? i : first;
+        next = day != null ? day.date().next() : i + 2;
+        i = next - 1;
+      } else if (amount != null && ends.size() == 2) {
+        long gap = ChronoUnit.DAYS.between(ends.get(0), ends.get(1));
+        boolean days = amount.parts().size() == 1 && amount.last().unit().name().equals(DAY);
+        boolean whole = days && amount.last().number().equals(BigFraction.of(gap));
+        if (whole && gap > 1 && !passage.has(passage.words.dateExcept, from, to)) {
+          String left = passage.words(first, next) + " inclusive";
+          String said = passage.words(i, i + 1);
+          boolean claimed = passage.claimed(first, i, i + 1);
+          Span span = passage.span(first, i + 1);
+          String words = passage.words(first, i + 1);
+          found.add(
+              new DoubtfulCalculation(words, left, said, (gap + 1) + " days", claimed, true, span));
+        }
+        return;
+      }
+    }
   }
 
   // ------------------------------------------ "Wednesday 12 March" and "Thursday 9 April"
@@ -140,7 +199,8 @@ final class DerivedDates {
         passage.words(day.first(), day.date().next()) + " " + same.getYear(),
         day,
         name(same.getDayOfWeek()),
-        name(said));
+        name(said),
+        false);
     return true;
   }
 
@@ -164,20 +224,31 @@ final class DerivedDates {
       return;
     }
     int year = dated == 0 ? YEARS.get(0) : dated;
+    Derived near = here.isEmpty() ? null : near(here, day, year, dated > 0);
+    near = near == null && !last.isEmpty() ? near(last, day, year, dated > 0) : near;
+    boolean likely = dated > 0 && passage.has(passage.words.concluding, from, day.first());
+    boolean alone = here.isEmpty() && last.isEmpty();
+    near = alone ? near(asked(all), day, year, dated > 0) : near;
+    if (near != null) {
+      String said = passage.words(day.first(), day.date().next());
+      add(from, near.left(), day, day.date().write(near.truth()), said, likely);
+    }
+  }
+
+  /** Returns the only sum with one of these periods that the date misses by a slip. */
+  private @Nullable Derived near(
+      Collection<Integer> lengths, CalendarDay day, int year, boolean dated) {
     Derived near = null;
     for (CalendarDay base : List.of(known.get(known.size() - 1), known.get(0))) {
-      for (int length : here.isEmpty() ? asked(all) : here) {
-        Derived derived = near(base, length, day, year, dated > 0);
+      for (int length : lengths) {
+        Derived derived = near(base, length, day, year, dated);
         if (derived != null && near != null && !near.truth().equals(derived.truth())) {
-          return;
+          return null;
         }
         near = derived == null ? near : derived;
       }
     }
-    if (near != null) {
-      String said = passage.words(day.first(), day.date().next());
-      add(from, near.left(), day, day.date().write(near.truth()), said);
-    }
+    return near;
   }
 
   /** Returns the sum that the date misses by a slip; null when it does not. */
@@ -255,7 +326,8 @@ final class DerivedDates {
     return false;
   }
 
-  private void add(int from, String left, CalendarDay day, String truth, String said) {
+  private void add(
+      int from, String left, CalendarDay day, String truth, String said, boolean likely) {
     int next = day.date().next();
     found.add(
         new DoubtfulCalculation(
@@ -265,6 +337,7 @@ final class DerivedDates {
             truth,
             passage.claimed(day.first(), day.first(), next)
                 || passage.has(passage.words.concluding, from, day.first()),
+            likely,
             passage.span(day.first(), next)));
   }
 }

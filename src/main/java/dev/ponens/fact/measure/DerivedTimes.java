@@ -55,8 +55,12 @@ final class DerivedTimes {
    */
   private record Length(int seconds, int at, String written) {}
 
-  /** A sum and its result. */
-  private record Derived(String left, String truth) {}
+  /**
+   * A sum and its result.
+   *
+   * @param second the result
+   */
+  private record Derived(String left, String truth, int second) {}
 
   DerivedTimes(Passage passage, EventTimes before, List<Fact> found) {
     this.passage = passage;
@@ -146,10 +150,11 @@ final class DerivedTimes {
         from,
         at,
         clock(other.second(), other, one) + " − " + clock(one.second(), one, other),
-        MeasureText.length(BigFraction.of(gap)));
+        MeasureText.length(BigFraction.of(gap)),
+        false);
   }
 
-  private void add(int from, int at, String left, String truth) {
+  private void add(int from, int at, String left, String truth, boolean likely) {
     found.add(
         new DoubtfulCalculation(
             passage.words(from, at + 1),
@@ -157,6 +162,7 @@ final class DerivedTimes {
             passage.words(at, at + 1),
             truth,
             passage.claimed(at, at, at + 1) || passage.has(passage.words.concluding, from, at),
+            likely,
             passage.span(at, at + 1)));
   }
 
@@ -185,8 +191,22 @@ final class DerivedTimes {
     near = near.isEmpty() ? near(clock, before, near(at, here, all), -1) : near;
     if (near.size() == 1) {
       Derived right = near.values().iterator().next();
-      add(from, at, right.left(), right.truth());
+      boolean likely = here.isEmpty() && isReached(from, at) && isTotal(before, right.second());
+      add(from, at, right.left(), right.truth(), likely);
     }
+  }
+
+  /** "That brings the truck to the gate at 14:10": the sentence before has the duration. */
+  private boolean isReached(int from, int at) {
+    return passage.words.reachedTo.contains(passage.word(at - 1))
+        && passage.words.pointing.contains(passage.word(from))
+        && passage.words.reachedBy.contains(passage.word(from + 1));
+  }
+
+  /** True for the last time and the last duration of the text. */
+  private boolean isTotal(Clock before, int second) {
+    Length total = lengths.isEmpty() ? null : lengths.get(lengths.size() - 1);
+    return total != null && total.at() >= 0 && before.second() + total.seconds() == second;
   }
 
   /** Returns the sums that the time misses by a slip, with their results. */
@@ -198,7 +218,7 @@ final class DerivedTimes {
         if (isSlip(clock.second() - second, base, clock) && !isKnown(second)) {
           near.putIfAbsent(
               Math.floorMod(second, Clock.HALF),
-              new Derived(sum(base, sign, length), clock(second, base, clock)));
+              new Derived(sum(base, sign, length), clock(second, base, clock), second));
         }
       }
     }

@@ -34,7 +34,8 @@ class StatedCalculationsTest {
     NumberTokens tokens = new NumberTokens(text, List.of(), LEXICON);
     List<String> found = new ArrayList<>();
     for (Fact fact :
-        StatedCalculations.find(Text.of(text), tokens, masked, EquationCautions.NONE, List.of())) {
+        StatedCalculations.find(
+            Text.of(text), tokens, masked, EquationCautions.NONE, List.of(), OtherNumbers.NONE)) {
       if (fact instanceof Equation e && e.claimed()) {
         found.add("error: " + e.left() + " is " + e.truth() + ", not " + e.right());
       } else if (fact instanceof DoubtfulCalculation d && d.claimed()) {

@@ -99,6 +99,12 @@ public final class TimeWords {
 
   public final Set<String> reachedTo;
 
+  /** Words that say that the first and the last day count. */
+  public final Set<String> inclusive;
+
+  /** Words before such a verb that stand for what was said before: "that takes us to 14:45". */
+  public final Set<String> pointing;
+
   /** Words directly before such a time: "that makes 10:45". */
   public final Set<String> reachedAt;
 
@@ -310,6 +316,8 @@ public final class TimeWords {
     this.reachedGives = file.set("reached-gives");
     this.reachedWhom = file.set("reached-whom");
     this.reachedTo = file.set("reached-to");
+    this.pointing = file.set("pointing");
+    this.inclusive = file.set("inclusive");
     this.reachedAt = file.set("reached-at");
     this.numbered = file.set("numbered");
     Set<String> rough = file.set("degrees-about");
