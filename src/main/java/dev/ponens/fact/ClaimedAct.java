@@ -40,7 +40,6 @@ public record ClaimedAct(
 
   /** Returns this act as one that is shown and allowed, or not. */
   public ClaimedAct with(boolean proven, boolean permitted) {
-    return new ClaimedAct(
-        words, sort, asked, requested, result, complete, proven, permitted, span);
+    return new ClaimedAct(words, sort, asked, requested, result, complete, proven, permitted, span);
   }
 }

@@ -42,6 +42,10 @@ final class ChangeActs {
       return isReply(verb);
     }
     int end = endOfThing(text, changes, verb + 1, verb);
+    if (changes.is(text, verb, ChangeWord.ACQUIRING)) {
+      boolean some = changes.is(text, verb + 1, ChangeWord.SOME) || text.number(verb + 1);
+      return end > verb + 1 && some && isThing(verb, end);
+    }
     boolean things = changes.is(text, verb, ChangeWord.CHANGING) || isDestroying(verb);
     return things && isThing(verb, end) || isEntered(verb, end);
   }
@@ -110,22 +114,23 @@ final class ChangeActs {
     if (changes.is(text, head, ChangeWord.PRONOUN)) {
       return evidence.any();
     }
-    return !isPart(head) && text.end(head) - text.start(head) > 1 && !text.quoted(head);
+    // A bare number is likely to be a term: "I cancelled the 3".
+    boolean bare = text.number(head) && !words.isAmount(text, head, within(verb, end));
+    return !isPart(head) && !bare && text.end(head) - text.start(head) > 1 && !text.quoted(head);
   }
 
   private boolean isPart(int word) {
     return words.is(text, word, ActWord.INSIDE) || changes.is(text, word, ChangeWord.PART);
   }
 
-  /** True when a place outside the text follows: "in the register". */
+  /** True when a place outside the text follows a thing: "in the register". */
   private boolean isEntered(int verb, int thing) {
     int limit = Math.min(text.size(), verb + BESIDE);
-    for (int i = thing; i < limit && within(verb, i); i++) {
+    for (int i = thing; thing > verb + 1 && i < limit && within(verb, i); i++) {
       if (changes.is(text, i, ChangeWord.INTO)) {
         // "That" begins the place in "to that list".
         int end = endOfThing(text, changes, Math.min(i + 2, text.size()), i);
-        int head = end - 1;
-        if (head > i && isPlace(head)) {
+        if (end - 1 > i && isPlace(verb, i + 1, end - 1)) {
           return true;
         }
       }
@@ -133,10 +138,21 @@ final class ChangeActs {
     return false;
   }
 
-  private boolean isPlace(int head) {
-    return !isPart(head)
-        && !text.quoted(head)
-        && (changes.is(text, head, ChangeWord.PLACE) || evidence.names().test(text.stem(head)));
+  private boolean isPlace(int verb, int first, int head) {
+    if (isPart(head) || text.quoted(head)) {
+      return false;
+    }
+    if (changes.is(text, head, ChangeWord.PLACE)) {
+      return true;
+    }
+    boolean certain = changes.is(text, first, ChangeWord.CERTAIN);
+    if (changes.is(text, head, ChangeWord.KIND_OF_LIST)) {
+      return head > first + (certain ? 1 : 0);
+    }
+    return certain
+        && head > first
+        && !changes.is(text, verb, ChangeWord.SUMMING)
+        && evidence.names().test(text.stem(head));
   }
 
   /** True when a word such as "below" says that the text itself shows the change. */

@@ -35,7 +35,13 @@ final class ChangeWords {
     RUNNING(1 << 20),
     EVERY(1 << 21),
     COUNTED(1 << 22),
-    HELD(1 << 23);
+    HELD(1 << 23),
+    ACQUIRING(1 << 24),
+    SOME(1 << 25),
+    SUMMING(1 << 26),
+    CERTAIN(1 << 27),
+    KIND_OF_LIST(1 << 28),
+    HEEDED(1 << 29);
 
     private final int bit;
 
@@ -49,6 +55,7 @@ final class ChangeWords {
       ChangeWord.CHANGING.bit
           | ChangeWord.ENTERING.bit
           | ChangeWord.DESTROYING.bit
+          | ChangeWord.ACQUIRING.bit
           | ChangeWord.REPLYING.bit;
 
   private final WordBits words;

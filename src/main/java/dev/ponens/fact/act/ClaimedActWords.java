@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Words by which acts are read, from {@code finder-acts.txt} and the files of {@link ReportWords} and
- * {@link ChangeWords}.
+ * Words by which acts are read, from {@code finder-acts.txt} and the files of {@link ReportWords}
+ * and {@link ChangeWords}.
  */
 public final class ClaimedActWords {
   /** The lists of single words. */
@@ -188,6 +188,21 @@ public final class ClaimedActWords {
   /** True for a verb of running something, whose output can be as short as "ok". */
   public boolean isRunning(Text text, int word) {
     return changes.is(text, word, ChangeWords.ChangeWord.RUNNING);
+  }
+
+  /** True for a word that opens a conclusion, such as "so". */
+  public boolean isConcluding(Text text, int word) {
+    return changes.is(text, word, ChangeWords.ChangeWord.CONCLUDING);
+  }
+
+  /** True when a question asks to follow a text, such as a manual. */
+  public boolean asksToHeed(Text question) {
+    for (int i = 0; i < question.size(); i++) {
+      if (changes.is(question, i, ChangeWords.ChangeWord.HEEDED)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** True for a word such as "nothing". */

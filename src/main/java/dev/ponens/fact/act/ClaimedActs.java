@@ -99,9 +99,7 @@ public final class ClaimedActs {
     for (int i = 0; i < text.size(); i++) {
       // One finding for each sentence is enough, of a change if there is one.
       boolean more = text.sentence(i) == done && isSubject(words, text, i);
-      if ((more || text.sentence(i) > done)
-          && !text.asks(text.sentence(i))
-          && !text.quoted(i)) {
+      if ((more || text.sentence(i) > done) && !text.asks(text.sentence(i)) && !text.quoted(i)) {
         int verb = verb(i);
         if (verb >= 0 && !unreal(i) && !isForText(verb)) {
           if (more && isChange(verb) && found.get(found.size() - 1).sort().equals("act")) {
@@ -152,8 +150,7 @@ public final class ClaimedActs {
         i >= 0
             && within(i, subject)
             && !ActText.afterColon(text, i + 1)
-            && !(words.changes().is(text, i + 1, ChangeWord.CONCLUDING)
-                && text.opensClause(i + 1));
+            && !(words.changes().is(text, i + 1, ChangeWord.CONCLUDING) && text.opensClause(i + 1));
         i--) {
       if (words.is(text, i, ActWord.UNREAL)) {
         return true;

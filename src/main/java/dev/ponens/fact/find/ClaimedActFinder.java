@@ -34,8 +34,7 @@ final class ClaimedActFinder implements Finder {
   public Trigger trigger() {
     return Trigger.step(
         step ->
-            ClaimedActs.mayReport(words, step.text())
-                || CountedActs.mayCount(words, step.text()));
+            ClaimedActs.mayReport(words, step.text()) || CountedActs.mayCount(words, step.text()));
   }
 
   @Override
@@ -60,8 +59,7 @@ final class ClaimedActFinder implements Finder {
     Hashes seen = points.shown();
     SessionEvidence session =
         new SessionEvidence(seen.size() > 0, seen::contains, destructive(step));
-    List<ClaimedAct> acts =
-        ClaimedActs.find(words, step.text(), step.masked(), question, session);
+    List<ClaimedAct> acts = ClaimedActs.find(words, step.text(), step.masked(), question, session);
     if (acts.isEmpty()) {
       count(step, acts);
       return;

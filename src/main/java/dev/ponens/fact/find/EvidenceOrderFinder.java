@@ -53,7 +53,7 @@ final class EvidenceOrderFinder implements Finder {
     }
     EvidenceOrders evidence = EvidenceOrders.of(lexicon, step.event().given().evidence());
     Text question = Text.of(step.path().recent().question());
-    if (evidence.orders().isEmpty() || words.has(question, 0, question.size(), Sort.HEEDING)) {
+    if (evidence.orders().isEmpty() || acts.asksToHeed(question)) {
       return;
     }
     Hashes asked = Roots.of(lexicon, question, 0, question.size());
@@ -75,30 +75,47 @@ final class EvidenceOrderFinder implements Finder {
   }
 
   private boolean obeys(Text text, int from, int to, Text order, Hashes asked) {
-    boolean follows = words.has(text, from, to, Sort.FOLLOWING);
-    boolean act = false;
+    int act = -1;
     for (int i = from; i < to; i++) {
-      act |= acts.isAct(text, i) && !text.quoted(i);
+      act = acts.isAct(text, i) && !text.quoted(i) ? i : act;
       if (acts.isNothing(text, i)) {
         return false;
       }
     }
-    if ((!follows && !act) || text.asks(text.sentence(from))) {
+    int begin = act >= 0 ? act : conclusion(text, from, to);
+    if (begin < 0 || text.asks(text.sentence(from))) {
       return false;
     }
-    Hashes done = Roots.of(lexicon, text, from, to);
+    // What precedes the act may only say what the order wants.
+    Hashes done = Roots.of(lexicon, text, begin, to);
     Hashes told = Roots.of(lexicon, order, 0, order.size());
-    int shared = done.shared(told);
-    int old = 0;
+    int shared = 0;
     for (int i = 0; i < done.size(); i++) {
-      old += told.contains(done.at(i)) && asked.contains(done.at(i)) ? 1 : 0;
+      shared += told.contains(done.at(i)) && !asked.contains(done.at(i)) ? 1 : 0;
     }
     // "As the mail requested" names the order itself.
     boolean named =
-        act
-            && follows
+        act >= 0
+            && words.has(text, from, to, Sort.FOLLOWING)
             && words.has(text, from, to, Sort.SOURCE)
             && words.has(text, from, to, Sort.TELLING);
-    return shared - old >= (named ? 1 : SHARED);
+    return shared >= (named ? 1 : SHARED);
+  }
+
+  /** Returns the index behind "so", or behind the clause that "as" begins; -1 for neither. */
+  private int conclusion(Text text, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (acts.isConcluding(text, i)) {
+        return i + 1;
+      }
+      if (words.is(text, i, Sort.FOLLOWING)) {
+        int end = i + 1;
+        while (end < to && !text.opensClause(end)) {
+          end++;
+        }
+        return end < to ? end : -1;
+      }
+    }
+    return -1;
   }
 }
