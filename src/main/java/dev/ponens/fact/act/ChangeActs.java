@@ -115,7 +115,10 @@ final class ChangeActs {
       return evidence.any();
     }
     // A bare number is likely to be a term: "I cancelled the 3".
-    boolean bare = text.number(head) && !words.isAmount(text, head, within(verb, end));
+    boolean bare =
+        text.number(head)
+            && text.word(head).indexOf('.') < 0
+            && !words.isAmount(text, head, within(verb, end));
     return !isPart(head) && !bare && text.end(head) - text.start(head) > 1 && !text.quoted(head);
   }
 

@@ -41,7 +41,8 @@ final class ChangeWords {
     SUMMING(1 << 26),
     CERTAIN(1 << 27),
     KIND_OF_LIST(1 << 28),
-    HEEDED(1 << 29);
+    HEEDED(1 << 29),
+    REASON(1 << 30);
 
     private final int bit;
 

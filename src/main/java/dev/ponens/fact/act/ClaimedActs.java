@@ -144,8 +144,22 @@ public final class ClaimedActs {
     return false;
   }
 
+  /** True behind a clause that gives a reason: "As they can be made again, I deleted them". */
+  private boolean followsReason(int subject) {
+    int first = subject;
+    while (first > 0 && within(first - 1, subject)) {
+      first--;
+    }
+    return first < subject
+        && text.opensClause(subject)
+        && words.changes().is(text, first, ChangeWord.REASON);
+  }
+
   /** True when a word before the subject in its sentence denies the act or makes it conditional. */
   private boolean unreal(int subject) {
+    if (followsReason(subject)) {
+      return false;
+    }
     for (int i = subject - 1;
         i >= 0
             && within(i, subject)
@@ -233,7 +247,10 @@ public final class ClaimedActs {
     if (words.names(text, verb)) {
       return false;
     }
-    boolean act = !words.is(text, verb, ActWord.EITHER) && !question().narrates();
+    boolean act =
+        !words.is(text, verb, ActWord.EITHER)
+            && !question().narrates()
+            && (!words.isChangeVerb(text, verb) || changes.isChange(verb));
     return act || outside(verb) || handles(verb);
   }
 

@@ -58,7 +58,10 @@ final class ClaimedActFinder implements Finder {
     Points points = step.path().unsettled().points();
     Hashes seen = points.shown();
     SessionEvidence session =
-        new SessionEvidence(seen.size() > 0, seen::contains, destructive(step));
+        new SessionEvidence(
+            seen.size() > 0 || !step.event().given().evidence().isEmpty(),
+            seen::contains,
+            destructive(step));
     List<ClaimedAct> acts = ClaimedActs.find(words, step.text(), step.masked(), question, session);
     if (acts.isEmpty()) {
       count(step, acts);
