@@ -1,5 +1,6 @@
 package dev.ponens.fact.act;
 
+import dev.ponens.fact.act.ChangeWords.ChangeWord;
 import dev.ponens.fact.act.ClaimedActWords.ActWord;
 import dev.ponens.fact.text.Text;
 
@@ -43,6 +44,9 @@ final class ActResults {
   /** True for words that form a clause with a subject and a verb of a result. */
   private static boolean isClause(ClaimedActWords words, Text text, int from) {
     int first = words.is(text, from, ActWord.JOINT) ? from + 1 : from;
+    if (first < text.size() && words.changes().is(text, first, ChangeWord.FINDING)) {
+      return true;
+    }
     if (first >= text.size() || words.isPast(text, first)) {
       return false;
     }

@@ -54,11 +54,18 @@ final class AskedQuestion {
 
   private boolean readsForText() {
     for (int i = 0; i < text.size(); i++) {
-      if (words.isWriting(text, i) && !ordersPaper(i)) {
+      if (words.isWriting(text, i) && !isPaper(i) && !ordersPaper(i)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** True for a noun that is also a verb: "our draft", "Draft: …". */
+  private boolean isPaper(int word) {
+    boolean named = word > 0 && words.is(text, word - 1, ActWord.OBJECT);
+    boolean label = text.end(word) < text.raw().length() && text.at(text.end(word)) == ':';
+    return (named || label) && words.isPaperNoun(text, word);
   }
 
   /** True for a verb whose object is a paper of the author: "write a short plan". */

@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Words by which acts are read, from {@code finder-acts.txt} and the file of {@link ReportWords}.
+ * Words by which acts are read, from {@code finder-acts.txt} and the files of {@link ReportWords}
+ * and {@link ChangeWords}.
  */
 public final class ClaimedActWords {
   /** The lists of single words. */
@@ -62,6 +63,7 @@ public final class ClaimedActWords {
   private final Set<String> been;
   private final Set<String> writing;
   private final Set<String> workingPaper;
+  private final Set<String> paperNoun;
   private final Set<String> endsObject;
   private final Set<String> limiting;
   private final Set<String> announcing;
@@ -73,6 +75,7 @@ public final class ClaimedActWords {
   private final Set<String> did;
   private final Units units;
   private final ReportWords reports;
+  private final ChangeWords changes;
 
   /** Reads the words. */
   public ClaimedActWords(FinderLists lists) {
@@ -86,6 +89,7 @@ public final class ClaimedActWords {
     this.outsidePhrase = file.set("outside-phrase");
     this.been = file.set("been");
     this.writing = file.set("writing");
+    this.paperNoun = file.set("paper-noun");
     this.workingPaper = file.set("working-paper");
     this.endsObject = file.set("ends-object");
     this.limiting = file.set("limiting");
@@ -98,11 +102,17 @@ public final class ClaimedActWords {
     this.did = file.set("did");
     this.units = lists.quantities().units();
     this.reports = new ReportWords(lists);
+    this.changes = new ChangeWords(lists);
   }
 
   /** Returns the words for what others and checks are said to have shown. */
   ReportWords reports() {
     return reports;
+  }
+
+  /** Returns the words for acts that change something. */
+  ChangeWords changes() {
+    return changes;
   }
 
   boolean is(Text text, int word, ActWord sort) {
@@ -123,7 +133,9 @@ public final class ClaimedActWords {
 
   /** True for a verb that is an act in the world, or can be one beside other words. */
   boolean mayAct(Text text, int word) {
-    return (!is(text, word, ActWord.THINKING) || is(text, word, ActWord.HANDLING))
+    return (!is(text, word, ActWord.THINKING)
+            || is(text, word, ActWord.HANDLING)
+            || changes.isVerb(text, word))
         && !names(text, word);
   }
 
@@ -166,6 +178,61 @@ public final class ClaimedActWords {
     return is(text, word, ActWord.PERFECT)
         || is(text, word, ActWord.ADVERB)
         || ends(text, word, "ly");
+  }
+
+  /** True for a word such as "saved", by which a system answers that it did something. */
+  public boolean isDone(Text text, int word) {
+    return changes.is(text, word, ChangeWords.ChangeWord.DONE);
+  }
+
+  /** True for a verb of running something, whose output can be as short as "ok". */
+  public boolean isRunning(Text text, int word) {
+    return changes.is(text, word, ChangeWords.ChangeWord.RUNNING);
+  }
+
+  /** True for a word that opens a conclusion, such as "so". */
+  public boolean isConcluding(Text text, int word) {
+    return changes.is(text, word, ChangeWords.ChangeWord.CONCLUDING);
+  }
+
+  /** True when a question asks to follow a text, such as a manual. */
+  public boolean asksToHeed(Text question) {
+    for (int i = 0; i < question.size(); i++) {
+      if (changes.is(question, i, ChangeWords.ChangeWord.HEEDED)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True for a word such as "nothing". */
+  public boolean isNothing(Text text, int word) {
+    return changes.is(text, word, ChangeWords.ChangeWord.NONE);
+  }
+
+  /** True for a verb that can change something outside the text. */
+  public boolean isChangeVerb(Text text, int word) {
+    return changes.isVerb(text, word);
+  }
+
+  /** True for a word with which a question permits to destroy something. */
+  public boolean isPermitting(Text text, int word) {
+    return changes.is(text, word, ChangeWords.ChangeWord.PERMITTING);
+  }
+
+  /** True for a word that forbids something or makes it conditional. */
+  public boolean isReserving(Text text, int word) {
+    return changes.is(text, word, ChangeWords.ChangeWord.RESERVING);
+  }
+
+  /** Returns the index behind the words for the thing that a verb is about. */
+  public int endOfThing(Text text, int verb) {
+    return ChangeActs.endOfThing(this, text, verb);
+  }
+
+  /** True when the author of a text does something, in the words from a subject on. */
+  public boolean isAct(Text text, int subject) {
+    return is(text, subject, ActWord.SUBJECT) && ClaimedActs.past(this, text, subject) >= 0;
   }
 
   /** True for the word that makes a perfect tense passive: "has been sent". */
@@ -211,6 +278,11 @@ public final class ClaimedActWords {
   /** True for a word behind which no object of a verb can follow, such as "about". */
   boolean endsObject(Text text, int word) {
     return endsObject.contains(lower(text, word));
+  }
+
+  /** True for a word of the list of writing that is also a noun for what is written. */
+  boolean isPaperNoun(Text text, int word) {
+    return paperNoun.contains(lower(text, word));
   }
 
   /** True for a paper in which the author speaks, such as a plan. */

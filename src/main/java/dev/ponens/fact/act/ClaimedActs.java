@@ -2,10 +2,12 @@ package dev.ponens.fact.act;
 
 import dev.ponens.fact.ClaimedAct;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.act.ChangeWords.ChangeWord;
 import dev.ponens.fact.act.ClaimedActWords.ActWord;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,15 +40,33 @@ public final class ClaimedActs {
   private final String question;
   private final UnsignedActs unsigned;
   private final ReportedActs reported;
+  private final ChangeActs changes;
+  private final boolean grounded;
   private @Nullable AskedQuestion asked;
 
-  private ClaimedActs(ClaimedActWords words, Text text, String masked, String question) {
+  /**
+   * What a session shows.
+   *
+   * @param any true when it has evidence
+   * @param names whether the evidence has a content word with this stem
+   * @param destructive the places of commands in the text that destroy
+   */
+  public record SessionEvidence(boolean any, IntPredicate names, List<Span> destructive) {
+    public SessionEvidence {
+      destructive = List.copyOf(destructive);
+    }
+  }
+
+  private ClaimedActs(
+      ClaimedActWords words, Text text, String masked, String question, SessionEvidence evidence) {
     this.words = words;
     this.text = text;
     this.masked = masked;
     this.question = question;
     this.unsigned = new UnsignedActs(words, text);
     this.reported = new ReportedActs(words, text, this::question);
+    this.changes = new ChangeActs(words, text, evidence);
+    this.grounded = evidence.any();
   }
 
   /** True when the author of a text does something, so that {@link #find} can find an act. */
@@ -66,21 +86,27 @@ public final class ClaimedActs {
    *
    * @param masked the text with secrets masked, of the same length
    * @param question the question; empty when there is none
+   * @param evidence what the session shows
    */
   public static List<ClaimedAct> find(
-      ClaimedActWords words, Text text, String masked, String question) {
-    return new ClaimedActs(words, text, masked, question).find();
+      ClaimedActWords words, Text text, String masked, String question, SessionEvidence evidence) {
+    return new ClaimedActs(words, text, masked, question, evidence).find();
   }
 
   private List<ClaimedAct> find() {
     List<ClaimedAct> found = new ArrayList<>(0);
     int done = -1;
     for (int i = 0; i < text.size(); i++) {
-      // One finding for each sentence is enough.
-      if (text.sentence(i) > done && !text.asks(text.sentence(i)) && !text.quoted(i)) {
+      // One finding for each sentence is enough, of a change if there is one.
+      boolean more = text.sentence(i) == done && isSubject(words, text, i);
+      if ((more || text.sentence(i) > done) && !text.asks(text.sentence(i)) && !text.quoted(i)) {
         int verb = verb(i);
-        if (verb >= 0 && !unreal(i) && !question().isForText()) {
-          found.add(act(i, verb));
+        if (verb >= 0 && !unreal(i) && !isForText(verb)) {
+          if (more && isChange(verb) && found.get(found.size() - 1).sort().equals("act")) {
+            found.set(found.size() - 1, act(i, verb));
+          } else if (!more) {
+            found.add(act(i, verb));
+          }
           done = text.sentence(i);
         }
       }
@@ -88,10 +114,57 @@ public final class ClaimedActs {
     return found;
   }
 
+  /**
+   * True when "I" may be somebody else, because the question asks for a text. A session with
+   * evidence also does other work; there, only a sentence to a reader is of such a text.
+   */
+  private boolean isForText(int verb) {
+    return question().isForText() && (!grounded || isLetter() || addresses(verb));
+  }
+
+  private boolean isLetter() {
+    for (int i = 0; i < text.size(); i++) {
+      if (words.changes().is(text, i, ChangeWord.SALUTATION)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean addresses(int verb) {
+    int i = verb;
+    while (i > 0 && within(verb, i - 1)) {
+      i--;
+    }
+    for (; within(verb, i); i++) {
+      if (text.word(i).startsWith("you")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True behind a clause that gives a reason: "As they can be made again, I deleted them". */
+  private boolean followsReason(int subject) {
+    int first = subject;
+    while (first > 0 && within(first - 1, subject)) {
+      first--;
+    }
+    return first < subject
+        && text.opensClause(subject)
+        && words.changes().is(text, first, ChangeWord.REASON);
+  }
+
   /** True when a word before the subject in its sentence denies the act or makes it conditional. */
   private boolean unreal(int subject) {
+    if (followsReason(subject)) {
+      return false;
+    }
     for (int i = subject - 1;
-        i >= 0 && within(i, subject) && !ActText.afterColon(text, i + 1);
+        i >= 0
+            && within(i, subject)
+            && !ActText.afterColon(text, i + 1)
+            && !(words.changes().is(text, i + 1, ChangeWord.CONCLUDING) && text.opensClause(i + 1));
         i--) {
       if (words.is(text, i, ActWord.UNREAL)) {
         return true;
@@ -141,7 +214,7 @@ public final class ClaimedActs {
     if (isSubject(words, text, at)) {
       int verb = past(words, text, at);
       for (int i = 0; i < MOST_VERBS && verb >= 0; i++) {
-        if (!isCalculated(text, at, verb) && isOutsideAct(verb)) {
+        if ((changes.isCommand(verb) || !isCalculated(text, at, verb)) && isOutsideAct(verb)) {
           return verb;
         }
         verb = next(words, text, verb);
@@ -156,14 +229,56 @@ public final class ClaimedActs {
     if (isVisit(words, text, verb)) {
       return outside(verb);
     }
+    if (isChange(verb) || isCaused(words, text, verb)) {
+      return true;
+    }
+    if (words.isChangeVerb(text, verb) && changes.isNothing(verb)) {
+      return false;
+    }
     if (words.is(text, verb, ActWord.THINKING)) {
-      return words.mayAct(text, verb) && isSettled(verb) && outside(verb);
+      return words.is(text, verb, ActWord.HANDLING)
+          && !words.names(text, verb)
+          && isSettled(verb)
+          && outside(verb);
+    }
+    if (words.changes().isEditorial(text, verb)) {
+      return false;
     }
     if (words.names(text, verb)) {
       return false;
     }
-    boolean act = !words.is(text, verb, ActWord.EITHER) && !question().narrates();
+    boolean act =
+        !words.is(text, verb, ActWord.EITHER)
+            && !question().narrates()
+            && (!words.isChangeVerb(text, verb) || changes.isChange(verb));
     return act || outside(verb) || handles(verb);
+  }
+
+  /**
+   * True for an act that changes something, unless the step may retell a riddle or a story of the
+   * asker.
+   */
+  private boolean isChange(int verb) {
+    return changes.isChange(verb) && (grounded || (question().own() && !question().narrates()));
+  }
+
+  /** True for "I had the text read by a native speaker": a person acts for the author. */
+  private static boolean isCaused(ClaimedActWords words, Text text, int verb) {
+    if (!words.changes().is(text, verb, ChangeWord.CAUSED)) {
+      return false;
+    }
+    boolean past = false;
+    for (int i = verb + 1; i <= verb + BESIDE && ActText.within(text, verb, i + 1); i++) {
+      if (text.opensClause(i)) {
+        return false;
+      }
+      boolean by = past && ClaimedActWords.lower(text, i).equals("by");
+      if (by && (words.is(text, i + 1, ActWord.OBJECT) || words.is(text, i + 1, ActWord.PERSON))) {
+        return true;
+      }
+      past |= i > verb + 1 && words.isPast(text, i);
+    }
+    return false;
   }
 
   /** True when neither the question nor a book is likely to tell of an act without an author. */
@@ -205,8 +320,18 @@ public final class ClaimedActs {
   private boolean handles(int verb) {
     return words.is(text, verb, ActWord.HANDLING)
         && within(verb, verb + 1)
-        && words.is(text, verb + 1, ActWord.OBJECT)
+        && (words.is(text, verb + 1, ActWord.OBJECT) || isIdentifier(verb + 1))
         && isSettled(verb);
+  }
+
+  /** True for a name as programs have it: "pg_stat_replication". */
+  private boolean isIdentifier(int word) {
+    for (int i = text.start(word); i < text.end(word); i++) {
+      if (text.at(i) == '_' || (i + 1 == text.end(word) && text.at(i + 1) == '_')) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** True when a result is stated and nothing after the verb is a part of the text itself. */
@@ -228,7 +353,7 @@ public final class ClaimedActs {
 
   /** True for a part of the text itself, and false for "the totals in the ledger". */
   private boolean isInside(int word) {
-    if (!words.is(text, word, ActWord.INSIDE)) {
+    if (!words.is(text, word, ActWord.INSIDE) || (word > 0 && words.isOutsidePhrase(text, word))) {
       return false;
     }
     for (int i = word + 1; within(word, i) && i <= word + LOCATED && !text.opensClause(i); i++) {
@@ -245,7 +370,7 @@ public final class ClaimedActs {
       if (words.isCould(text, i) && ActText.within(text, i, i + 1)) {
         return words.is(text, i + 1, ActWord.EITHER) ? i + 1 : -1;
       }
-      if (isVisit(words, text, i)) {
+      if (isVisit(words, text, i) || isCaused(words, text, i)) {
         return i;
       }
       if (words.isLimiting(text, i)) {
@@ -274,7 +399,9 @@ public final class ClaimedActs {
     for (int i = verb + 1; ActText.within(text, verb, i); i++) {
       if (joined
           && words.isPast(text, i)
-          && (words.is(text, i, ActWord.CHECKING) || words.is(text, i, ActWord.DELIVERED))) {
+          && (words.is(text, i, ActWord.CHECKING)
+              || words.is(text, i, ActWord.DELIVERED)
+              || words.changes().isVerb(text, i))) {
         return i;
       }
       joined = words.is(text, i, ActWord.JOINT) || (joined && words.isBetween(text, i));
@@ -288,20 +415,25 @@ public final class ClaimedActs {
    */
   private boolean outside(int verb) {
     boolean outside = false;
+    // One goes through the names of persons in a list, too.
+    boolean through =
+        within(verb, verb + 1) && words.changes().is(text, verb + 1, ChangeWord.THROUGH);
     for (int i = verb - 1; i >= 0 && within(verb, i) && i >= verb - BESIDE; i--) {
       outside |= isOutside(i) && !words.is(text, i, ActWord.INSIDE);
     }
     int joint = ActResults.joint(words, text, verb);
     for (int i = verb + 1; within(verb, i) && i <= verb + BESIDE; i++) {
       boolean named = question().names(word(i));
-      boolean met = i <= verb + MET && words.isSpeaker(text, i);
+      boolean met = !through && i <= verb + MET && words.isSpeaker(text, i);
       if (met && !named) {
         return true;
       }
       if (isInside(i) && (joint < 0 || i < joint || !outside)) {
         return false;
       }
-      outside |= isOutside(i) || (words.isOutsidePhrase(text, i) && !named);
+      outside |=
+          (isOutside(i) && !(through && words.is(text, i, ActWord.PERSON)))
+              || (words.isOutsidePhrase(text, i) && !named);
     }
     return outside;
   }
@@ -331,7 +463,11 @@ public final class ClaimedActs {
             || words.is(text, verb, ActWord.CHECKING)
             || ActResults.stated(words, text, verb);
     boolean complete = ActResults.inSentence(words, text, verb);
-    return new ClaimedAct(said, signed && question().tells(word(verb)), result, complete, span);
+    boolean asked = signed && question().tells(word(verb));
+    boolean change = signed && isChange(verb);
+    String sort = !change ? "act" : changes.isDestroying(verb) ? "destroy" : "change";
+    boolean requested = question().requests(word(verb));
+    return new ClaimedAct(said, sort, asked, requested, result, complete, span);
   }
 
   private AskedQuestion question() {

@@ -1,13 +1,16 @@
 package dev.ponens.fact.find;
 
 import dev.ponens.fact.ClaimedAct;
+import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.Span;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.act.ClaimedActWords;
 import dev.ponens.fact.act.ClaimedActs;
-import dev.ponens.fact.claim.Content;
+import dev.ponens.fact.act.ClaimedActs.SessionEvidence;
+import dev.ponens.fact.act.CountedActs;
+import dev.ponens.fact.act.CountedActs.CountedAct;
 import dev.ponens.fact.path.Hashes;
-import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Points;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
@@ -16,20 +19,22 @@ import java.util.Set;
 
 /** Finds acts in the world that a thought reports. */
 final class ClaimedActFinder implements Finder {
-  /** The share of an act's content words at which evidence is about it. */
-  private static final double ABOUT = 1.0 / 3;
+  /** The list of commands that destroy. */
+  private static final String DESTRUCTIVE = "destructive";
 
   private final ClaimedActWords words;
-  private final Content content;
+  private final ActEvidence evidence;
 
   ClaimedActFinder(Lexicon lexicon) {
     this.words = lexicon.finders().of(ClaimedActWords.class, ClaimedActWords::new);
-    this.content = new Content(lexicon, Content.USUAL);
+    this.evidence = new ActEvidence(lexicon, words);
   }
 
   @Override
   public Trigger trigger() {
-    return Trigger.step(step -> ClaimedActs.mayReport(words, step.text()));
+    return Trigger.step(
+        step ->
+            ClaimedActs.mayReport(words, step.text()) || CountedActs.mayCount(words, step.text()));
   }
 
   @Override
@@ -39,7 +44,7 @@ final class ClaimedActFinder implements Finder {
 
   @Override
   public Set<String> lists() {
-    return Set.of(SuccessClaimFinder.OUTPUT);
+    return Set.of(SuccessClaimFinder.OUTPUT, DESTRUCTIVE);
   }
 
   @Override
@@ -50,42 +55,63 @@ final class ClaimedActFinder implements Finder {
   @Override
   public void find(StepReading step) {
     String question = step.path().recent().question();
-    List<ClaimedAct> acts = ClaimedActs.find(words, step.text(), step.masked(), question);
+    Points points = step.path().unsettled().points();
+    Hashes seen = points.shown();
+    SessionEvidence session =
+        new SessionEvidence(
+            seen.size() > 0 || !step.event().given().evidence().isEmpty(),
+            seen::contains,
+            destructive(step));
+    List<ClaimedAct> acts = ClaimedActs.find(words, step.text(), step.masked(), question, session);
+    if (acts.isEmpty()) {
+      count(step, acts);
+      return;
+    }
     int longest = step.settings().whole("short-thought");
-    boolean shown = !acts.isEmpty() && SuccessClaimFinder.shows(step);
+    boolean output = SuccessClaimFinder.shows(step);
     for (ClaimedAct act : acts) {
+      boolean change = !act.sort().equals("act");
       // A long text behind an act is likely to be what the act gave, such as the text of a page,
       // unless the sentence of the act gives it.
       boolean last =
-          act.complete() || step.text().size() - step.text().wordAt(act.span().end()) < longest;
+          change
+              || act.complete()
+              || step.text().size() - step.text().wordAt(act.span().end()) < longest;
       // A sentence that claims success needs no second finding.
       if (last && step.successes.stream().noneMatch(one -> together(step.text(), one, act))) {
-        step.add(act);
-        if (act.result() && !act.asked() && !shown && !isShown(step, act)) {
+        boolean shown = output || evidence.shows(step, act);
+        boolean allowed = !act.sort().equals("destroy") || evidence.allows(step);
+        step.add(act.with(shown, allowed));
+        if ((act.result() || change) && !act.asked() && !shown && allowed) {
           step.add(new Success("act", act.words(), false, "unshown", 0, act.span()));
         }
       }
     }
+    count(step, acts);
   }
 
-  /**
-   * True when a result or evidence can show an act: its own step has some, an earlier result is no
-   * evidence of the caller, or earlier evidence is about the act.
-   */
-  private boolean isShown(StepReading step, ClaimedAct act) {
-    PathState path = step.path();
-    Points points = path.unsettled().points();
-    if (!step.event().given().evidence().isEmpty() || points.isFull()) {
-      return true;
-    }
-    if (points.shown().size() == 0) {
-      return path.counts().results() > 0;
-    }
+  /** Adds claims about each of many things that nothing shows. */
+  private void count(StepReading step, List<ClaimedAct> acts) {
     Text text = step.text();
-    int sentence = text.sentence(text.wordAt(act.span().start()));
-    Hashes said =
-        content.of(text, content.first(text, sentence), content.first(text, sentence + 1));
-    return said.shared(points.shown()) >= ABOUT * said.size();
+    for (CountedAct claim : CountedActs.find(words, text)) {
+      int sentence = text.sentence(text.wordAt(claim.span().start()));
+      boolean known =
+          acts.stream().anyMatch(a -> text.sentence(text.wordAt(a.span().start())) == sentence)
+              || step.successes.stream()
+                  .anyMatch(s -> text.sentence(text.wordAt(s.span().start())) == sentence);
+      if (!known && evidence.lacks(step, claim)) {
+        String said = step.masked().substring(claim.span().start(), claim.span().end());
+        step.add(new Success("act", said, false, "unshown", 0, claim.span()));
+      }
+    }
+  }
+
+  /** Returns the places of commands that destroy. */
+  private static List<Span> destructive(StepReading step) {
+    return step.mask().shown().stream()
+        .filter(cue -> cue.kind().equals(DESTRUCTIVE))
+        .map(Cue::span)
+        .toList();
   }
 
   private static boolean together(Text text, Success one, ClaimedAct act) {

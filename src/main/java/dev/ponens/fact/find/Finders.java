@@ -71,6 +71,7 @@ final class Finders {
             new StatementsFinder(statements),
             new StateFinder(lexicon),
             new LeapFinder(lexicon),
+            new EvidenceOrderFinder(lexicon),
             new PointUseFinder(lexicon),
             new SourceFinder(),
             new LeftOutFinder(lexicon)),

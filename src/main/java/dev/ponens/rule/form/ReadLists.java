@@ -153,13 +153,14 @@ final class ReadLists {
                           parts(
                               "did-", "build commit deploy install lint migrate push serve test")))
                   .toArray(String[]::new)),
-          new Need("orders in results", "injection", "orders-to-assistant"),
+          new Need("orders in results and evidence", "injection", "orders-to-assistant"),
           new Need(
               "acts that destroy",
               "asks-destruction",
               "asks-first",
               "consent",
               "deletes-folder",
+              "destructive",
               "destructive-sql"),
           new Need(
               "doubts, and conclusions that ignore them",
