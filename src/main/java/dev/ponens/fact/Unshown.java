@@ -7,8 +7,8 @@ package dev.ponens.fact;
  *
  * @param kind {@code source}, {@code figure} or {@code reference}
  * @param words the source or number as written, secrets masked
- * @param questionWords the number of words of the question, for a source or a figure; a long question gives
- *     material. 0 for a reference
+ * @param questionWords the number of words of the question, for a source or a figure; a long
+ *     question gives material. 0 for a reference
  * @param span the place of the words
  */
 public record Unshown(String kind, String words, int questionWords, Span span) implements Fact {}

@@ -47,7 +47,7 @@ final class ChangeActs {
       return end > verb + 1 && some && isThing(verb, end);
     }
     boolean things = changes.is(text, verb, ChangeWord.CHANGING) || isDestroying(verb);
-    return things && isThing(verb, end) || isEntered(verb, end);
+    return (things && isThing(verb, end)) || isEntered(verb, end);
   }
 
   /** True when the act changes nothing: "I sent no reminders". */

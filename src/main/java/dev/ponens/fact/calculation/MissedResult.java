@@ -10,6 +10,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.DoublePredicate;
 import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -250,12 +251,10 @@ final class MissedResult {
     if (named != Named.SUM) {
       boolean sure = size == 2 || named == Named.REST;
       List<LabelledNumber> last = alike.subList(Math.max(0, size - MOST_TAKEN), size);
-      LabelledNumber most = last.get(0);
-      for (LabelledNumber number : last) {
-        most = number.value().compareTo(most.value()) > 0 ? number : most;
-      }
-      for (LabelledNumber number : last) {
-        if (number != most && !add(List.of(most, number), 1, index, misses, sure)) {
+      int most = most(last);
+      for (int i = 0; i < last.size(); i++) {
+        List<LabelledNumber> pair = List.of(last.get(most), last.get(i));
+        if (i != most && !add(pair, 1, index, misses, sure)) {
           return null;
         }
       }
@@ -295,14 +294,18 @@ final class MissedResult {
   /** Adds the differences of the numbers; false when one of them gives the result. */
   private boolean differences(
       List<LabelledNumber> some, int index, List<Miss> misses, boolean likely) {
-    LabelledNumber most = some.get(0);
-    for (LabelledNumber number : some) {
-      most = number.value().compareTo(most.value()) > 0 ? number : most;
-    }
     List<LabelledNumber> terms = new ArrayList<>(some);
-    terms.remove(most);
-    terms.add(0, most);
+    terms.add(0, terms.remove(most(some)));
     return add(terms, 1, index, misses, likely) && add(some, some.size() - 1, index, misses, false);
+  }
+
+  /** Returns the index of the first number with the largest value. */
+  private static int most(List<LabelledNumber> some) {
+    int most = 0;
+    for (int i = 1; i < some.size(); i++) {
+      most = some.get(i).value().compareTo(some.get(most).value()) > 0 ? i : most;
+    }
+    return most;
   }
 
   /**
@@ -323,7 +326,7 @@ final class MissedResult {
     if (value.equals(said)) {
       return false;
     }
-    if (value.signum() > 0 && isSlip(said, value, terms, shown, likely)) {
+    if (value.signum() > 0 && isSlip(said, value, likely)) {
       misses.add(new Miss(List.copyOf(terms), minus, value, shown, false));
     }
     return true;
@@ -341,7 +344,7 @@ final class MissedResult {
       return false;
     }
     if (one.measure() == Measure.TIME) {
-      return one.unit() == other.unit();
+      return Objects.equals(one.unit(), other.unit());
     }
     NumberLabel a = one.label();
     NumberLabel b = other.label();
@@ -352,12 +355,7 @@ final class MissedResult {
   // ------------------------------------------------------ slips
 
   /** True when one digit differs, or two neighbours are swapped, or a step of ten is missed. */
-  private static boolean isSlip(
-      BigFraction said,
-      BigFraction right,
-      List<LabelledNumber> terms,
-      LabelledNumber shown,
-      boolean likely) {
+  private static boolean isSlip(BigFraction said, BigFraction right, boolean likely) {
     BigDecimal one = exact(said);
     BigDecimal other = exact(right);
     if (one == null || other == null) {

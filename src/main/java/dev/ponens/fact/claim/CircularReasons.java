@@ -203,7 +203,7 @@ public final class CircularReasons {
 
   private static boolean isOpposite(
       Commitments.ClaimReason ground, Commitments.ClaimReason one, boolean formal) {
-    return formal ? swapped(ground, one) : turned(ground, one) || turnedHere(ground, one);
+    return formal ? swapped(ground, one) : (turned(ground, one) || turnedHere(ground, one));
   }
 
   /** Returns the last reason that makes a circle with a new one; null for none. */

@@ -70,7 +70,8 @@ public final class SayingWords {
   private static final int MOST_LEFT = 2;
 
   /** The sets of words that have content; they matter for reasons only. */
-  private static final int OF_REASONS = SayingSort.ASKING.bit() | SayingSort.CYCLING.bit() | SayingSort.SUPPOSING.bit();
+  private static final int OF_REASONS =
+      SayingSort.ASKING.bit() | SayingSort.CYCLING.bit() | SayingSort.SUPPOSING.bit();
 
   private static final int PAIR = 0x01000193;
 

@@ -41,7 +41,8 @@ final class CommitmentFinder implements Finder {
 
   @Override
   public Set<String> lists() {
-    return Set.of("concluding", "doubt", "other-amount", "rests-on", "to-show", "unclear", "yields-claim");
+    return Set.of(
+        "concluding", "doubt", "other-amount", "rests-on", "to-show", "unclear", "yields-claim");
   }
 
   @Override

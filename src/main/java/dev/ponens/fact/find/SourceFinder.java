@@ -107,7 +107,8 @@ final class SourceFinder implements Finder {
     }
     return !named.isEmpty()
         && named.stream()
-            .noneMatch(v -> v > 1 && (elsewhere.contains(v) || ledger.knows(v) || isShare(ledger, v)));
+            .noneMatch(
+                v -> v > 1 && (elsewhere.contains(v) || ledger.knows(v) || isShare(ledger, v)));
   }
 
   /** Returns true when the number is a known share in percent, or what such a share leaves. */
