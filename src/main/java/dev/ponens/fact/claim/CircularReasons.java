@@ -138,7 +138,7 @@ public final class CircularReasons {
       Ground ground =
           yields
               ? conclusion(words, text, content, at, after)
-              : ground(lexicon, words, text, at, after, rests);
+              : ground(words, text, content, at, after, rests);
       grounds = with(grounds, ground);
     }
     for (int i = 1; i + 1 < text.size() && grounds.size() < MOST; i++) {
@@ -148,7 +148,7 @@ public final class CircularReasons {
           && text.sentence(i) == text.sentence(i - 1)
           && words.is(text, i + 1, SayingSort.LIGHT)
           && !text.quoted(i)) {
-        grounds = with(grounds, ground(lexicon, words, text, i, i + 1, true));
+        grounds = with(grounds, ground(words, text, content, i, i + 1, true));
       }
     }
     if (grounds.size() > 1) {
@@ -167,13 +167,12 @@ public final class CircularReasons {
 
   /** Returns the claim and the reason beside the words of a reason, or after "to show". */
   private static Ground ground(
-      Lexicon lexicon, SayingWords words, Text text, int at, int after, boolean rests) {
-    Content content = new Content(lexicon, 0);
+      SayingWords words, Text text, Content content, int at, int after, boolean rests) {
     int sentence = text.sentence(at);
     int first = Math.max(content.first(text, sentence), at - LONGEST);
     int end = Math.min(content.first(text, sentence + 1), at + LONGEST);
     int back = back(words, text, at, first);
-    if (rests && back > first && words.content(lexicon, text, back, at).size() == 0) {
+    if (rests && back > first && back + 1 == at && words.is(text, back, SayingSort.JOINING)) {
       // "…; and since B, A"
       int split = comma(words, text, after, end);
       return new Ground(split, forth(words, text, split, end), after, split);

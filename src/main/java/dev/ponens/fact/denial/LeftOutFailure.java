@@ -150,7 +150,7 @@ public final class LeftOutFailure {
     return first >= 0 && first < text.end(next - 1);
   }
 
-  /** Returns true for a denied failure in a clause without a word of a rule or a plan. */
+  /** Returns true for a denied failure in a clause that states no rule and no plan. */
   private boolean holds(ClaimSentence sentence, int mark) {
     if (!isDenied(sentence.text(), mark)) {
       return false;
