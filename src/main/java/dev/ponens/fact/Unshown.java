@@ -2,8 +2,8 @@ package dev.ponens.fact;
 
 /**
  * Something exact that the text gives, although nothing before it contains it. It is a source in a
- * thought, such as a book with its year, or a figure about a class of things, such as "35 % of loans
- * are repaid early". In a reply, it is a reference number or the hash of a commit.
+ * thought, such as a book with its year, or a figure about a class of things, such as "35 % of
+ * loans are repaid early". In a reply, it is a reference number or the hash of a commit.
  *
  * @param kind {@code source}, {@code figure} or {@code reference}
  * @param words the source or number as written, secrets masked
