@@ -12,7 +12,11 @@ import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Points;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Compares an act that a thought reports with the evidence of the session. */
 final class ActEvidence {
@@ -141,13 +145,12 @@ final class ActEvidence {
 
   /** True when a number, a sum or a product of two numbers of a text gives a number. */
   private static boolean reckons(Text shown, int wanted) {
-    for (int i = 0; i < shown.size(); i++) {
-      double one = value(shown, i);
-      for (int j = i; j < shown.size() && !Double.isNaN(one); j++) {
-        double other = value(shown, j);
-        if (one == wanted || one + other == wanted || one * other == wanted) {
-          return true;
-        }
+    Set<Double> all = new HashSet<>();
+    for (double one : numbers(shown)) {
+      all.add(one);
+      boolean divides = one != 0 && all.contains(wanted / one);
+      if (one == wanted || all.contains(wanted - one) || divides) {
+        return true;
       }
     }
     return false;
@@ -214,15 +217,28 @@ final class ActEvidence {
   }
 
   private static boolean sharesNumber(Text text, int from, int to, Text shown) {
-    for (int i = from; i < to; i++) {
+    double[] all = numbers(shown);
+    for (int i = from; i < to && all.length > 0; i++) {
       double value = value(text, i);
-      for (int j = 0; j < shown.size() && !Double.isNaN(value); j++) {
-        if (Math.abs(value(shown, j) - value) <= ROUNDED * Math.abs(value)) {
+      if (!Double.isNaN(value)) {
+        double near = ROUNDED * Math.abs(value);
+        int at = Arrays.binarySearch(all, value - near);
+        int first = at < 0 ? -at - 1 : at;
+        if (first < all.length && all[first] <= value + near) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  /** Returns the numbers of a text in digits, from the smallest one. */
+  private static double[] numbers(Text text) {
+    return IntStream.range(0, text.size())
+        .mapToDouble(i -> value(text, i))
+        .filter(value -> !Double.isNaN(value))
+        .sorted()
+        .toArray();
   }
 
   /** Returns the value of a number; NaN for another word. */
