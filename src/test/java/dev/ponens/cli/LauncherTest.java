@@ -333,7 +333,7 @@ class LauncherTest {
     assertThat(checkout.resolve("target/ponens.jar")).hasContent("fresh");
     Ran second = ponens("x");
     assertThat(second.err()).isEmpty();
-    assertThat(temp.resolve("built")).content().hasLineCount(1).contains("-DskipTests", "package");
+    assertThat(temp.resolve("built")).content().hasLineCount(1).contains("-P !style", "package");
     assertThat(checkout.resolve("target")).isDirectoryNotContaining("glob:**.{part.jar,building}");
   }
 

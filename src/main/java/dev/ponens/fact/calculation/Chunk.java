@@ -1,7 +1,9 @@
 package dev.ponens.fact.calculation;
 
+import dev.ponens.fact.calculation.NumberLabel.LabelKind;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.Locale;
+import java.util.Objects;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -87,6 +89,26 @@ record Chunk(ChunkKind kind, String word, int first, int next, @Nullable Labelle
       int end) {
     LabelledNumber with(NumberLabel other) {
       return new LabelledNumber(value, place, measure, other, unit, start, end);
+    }
+
+    /** Returns a value in the unit of this number: times are read in minutes. */
+    BigFraction inUnit(BigFraction minutes) {
+      return measure == Measure.TIME && unit != null
+          ? minutes.multiply(60).divide(unit.size())
+          : minutes;
+    }
+
+    /** True for a number that can be added to this one: both have the same unit, or none. */
+    boolean isAlike(LabelledNumber other) {
+      if (measure != other.measure) {
+        return false;
+      }
+      if (measure == Measure.TIME) {
+        return Objects.equals(unit, other.unit);
+      }
+      boolean united = label.is(LabelKind.UNIT);
+      boolean both = united && other.label.is(LabelKind.UNIT) && label.equals(other.label);
+      return measure == Measure.MONEY || both || (!united && !other.label.is(LabelKind.UNIT));
     }
 
     /** Returns it as the text writes it. */

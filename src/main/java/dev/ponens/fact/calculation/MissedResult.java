@@ -5,12 +5,9 @@ import dev.ponens.fact.calculation.Chunk.ChunkKind;
 import dev.ponens.fact.calculation.Chunk.LabelledNumber;
 import dev.ponens.fact.calculation.Chunk.Measure;
 import dev.ponens.fact.calculation.NumberLabel.LabelKind;
-import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.DoublePredicate;
 import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -35,14 +32,6 @@ final class MissedResult {
 
   /** The most terms of a difference. */
   private static final int MOST_TAKEN = 4;
-
-  /** The fewest digits in which any single slip is unlikely to be chance. */
-  private static final int LONG = 3;
-
-  private static final int FEW = 2;
-
-  /** How many numbers are combined in pairs to explain a result. */
-  private static final int MOST_KNOWN = 60;
 
   private static final BigFraction CIRCLE = BigFraction.of(360);
 
@@ -71,7 +60,8 @@ final class MissedResult {
       StringBuilder written = new StringBuilder();
       for (int i = 0; i < terms.size(); i++) {
         LabelledNumber term = terms.get(i);
-        String value = elsewhere ? decimal(in(term.value(), shown)) : term.written(masked);
+        String value =
+            elsewhere ? DigitSlip.decimal(shown.inUnit(term.value())) : term.written(masked);
         written.append(i == 0 ? "" : i >= minus ? " - " : " + ").append(value);
       }
       return written.toString();
@@ -91,7 +81,7 @@ final class MissedResult {
     /** Returns the right result as the text would write it. */
     String truth() {
       String unit = shown.unit() == null ? "" : " " + shown.unit().plural();
-      return decimal(value) + unit;
+      return DigitSlip.decimal(value) + unit;
     }
   }
 
@@ -231,7 +221,7 @@ final class MissedResult {
     LabelledNumber shown = numbers.get(index);
     List<LabelledNumber> alike = new ArrayList<>();
     for (int i = 0; i < index; i++) {
-      if (isAlike(numbers.get(i), shown)) {
+      if (numbers.get(i).isAlike(shown)) {
         alike.add(numbers.get(i));
       }
     }
@@ -281,7 +271,7 @@ final class MissedResult {
       List<LabelledNumber> all = text.numbers;
       for (int i = 0; i + count.intValue() <= all.size(); i++) {
         List<LabelledNumber> terms = all.subList(i, i + count.intValue());
-        if (terms.stream().allMatch(t -> isAlike(t, shown)) && text.isPlainList(terms)) {
+        if (terms.stream().allMatch(t -> t.isAlike(shown)) && text.isPlainList(terms)) {
           List<Miss> misses = new ArrayList<>(1);
           add(terms, terms.size(), index, misses, true);
           return misses.isEmpty() ? null : misses.get(0).asElsewhere();
@@ -319,97 +309,17 @@ final class MissedResult {
     LabelledNumber shown = numbers.get(index);
     BigFraction value = BigFraction.ZERO;
     for (int i = 0; i < terms.size(); i++) {
-      BigFraction term = in(terms.get(i).value(), shown);
+      BigFraction term = shown.inUnit(terms.get(i).value());
       value = i < minus ? value.add(term) : value.subtract(term);
     }
-    BigFraction said = in(shown.value(), shown);
+    BigFraction said = shown.inUnit(shown.value());
     if (value.equals(said)) {
       return false;
     }
-    if (value.signum() > 0 && isSlip(said, value, likely)) {
+    if (value.signum() > 0 && DigitSlip.isSlip(said, value, likely)) {
       misses.add(new Miss(List.copyOf(terms), minus, value, shown, false));
     }
     return true;
-  }
-
-  /** Returns a value in the unit of a number: times are read in minutes. */
-  private static BigFraction in(BigFraction value, LabelledNumber like) {
-    return like.measure() == Measure.TIME && like.unit() != null
-        ? value.multiply(60).divide(like.unit().size())
-        : value;
-  }
-
-  private static boolean isAlike(LabelledNumber one, LabelledNumber other) {
-    if (one.measure() != other.measure()) {
-      return false;
-    }
-    if (one.measure() == Measure.TIME) {
-      return Objects.equals(one.unit(), other.unit());
-    }
-    NumberLabel a = one.label();
-    NumberLabel b = other.label();
-    return one.measure() == Measure.MONEY
-        || (a.is(LabelKind.UNIT) ? b.is(LabelKind.UNIT) && a.equals(b) : !b.is(LabelKind.UNIT));
-  }
-
-  // ------------------------------------------------------ slips
-
-  /** True when one digit differs, or two neighbours are swapped, or a step of ten is missed. */
-  private static boolean isSlip(BigFraction said, BigFraction right, boolean likely) {
-    BigDecimal one = exact(said);
-    BigDecimal other = exact(right);
-    if (one == null || other == null) {
-      return false;
-    }
-    int scale = Math.max(one.scale(), other.scale());
-    BigInteger a = one.setScale(scale, RoundingMode.UNNECESSARY).unscaledValue();
-    BigInteger b = other.setScale(scale, RoundingMode.UNNECESSARY).unscaledValue();
-    while (a.mod(BigInteger.TEN).signum() == 0 && b.mod(BigInteger.TEN).signum() == 0) {
-      a = a.divide(BigInteger.TEN);
-      b = b.divide(BigInteger.TEN);
-    }
-    String x = a.toString();
-    String y = b.toString();
-    int digits = Math.max(x.length(), y.length());
-    if (digits < (likely ? FEW : LONG)) {
-      return false;
-    }
-    BigInteger gap = a.subtract(b).abs();
-    if (gap.equals(BigInteger.ONE)) {
-      return false; // rounding, or one more on purpose
-    }
-    String step = gap.toString();
-    boolean ten = step.charAt(0) == '1' && step.substring(1).chars().allMatch(c -> c == '0');
-    if (ten) {
-      return true;
-    }
-    if (x.length() != y.length()) {
-      return false;
-    }
-    int at = -1;
-    int differ = 0;
-    for (int i = 0; i < x.length(); i++) {
-      if (x.charAt(i) != y.charAt(i)) {
-        at = at < 0 ? i : at;
-        differ++;
-      }
-    }
-    boolean swapped =
-        differ == 2 && x.charAt(at) == y.charAt(at + 1) && x.charAt(at + 1) == y.charAt(at);
-    return swapped || (differ == 1 && digits >= LONG);
-  }
-
-  private static @Nullable BigDecimal exact(BigFraction value) {
-    BigDecimal rounded = value.bigDecimalValue(4, RoundingMode.HALF_UP);
-    return BigFraction.from(rounded.doubleValue()).equals(value)
-            || BigFraction.of(rounded.unscaledValue(), BigInteger.TEN.pow(4)).equals(value)
-        ? rounded.stripTrailingZeros()
-        : null;
-  }
-
-  private static String decimal(BigFraction value) {
-    BigDecimal exact = exact(value);
-    return exact == null ? value.toString() : exact.toPlainString();
   }
 
   // ------------------------------------------------------ other explanations
@@ -417,9 +327,10 @@ final class MissedResult {
   /** True when the result is a number of an earlier text, or of this one. */
   private boolean isKnown(int index, DoublePredicate knows) {
     LabelledNumber shown = numbers.get(index);
-    double value = in(shown.value(), shown).doubleValue();
+    double value = shown.inUnit(shown.value()).doubleValue();
     for (int i = 0; i < index; i++) {
-      if (same(in(numbers.get(i).value(), numbers.get(i)).doubleValue(), value)) {
+      if (OtherCalculations.same(
+          numbers.get(i).inUnit(numbers.get(i).value()).doubleValue(), value)) {
         return true;
       }
     }
@@ -432,9 +343,6 @@ final class MissedResult {
    * differences of its sentences count.
    */
   private boolean isExplained(int index, Miss miss, Supplier<List<MissedResult>> others) {
-    LabelledNumber shown = numbers.get(index);
-    double said = in(shown.value(), shown).doubleValue();
-    double place = in(shown.place(), shown).doubleValue();
     List<LabelledNumber> here = new ArrayList<>(numbers);
     here.remove(index);
     List<LabelledNumber> known = new ArrayList<>(here);
@@ -443,68 +351,8 @@ final class MissedResult {
     if (!named) {
       others.get().forEach(text -> known.addAll(text.numbers));
     }
-    List<Double> alike = values(known, shown);
-    int own = values(here, shown).size();
-    for (int i = 0; i < alike.size(); i++) {
-      for (int j = 0; j < alike.size(); j++) {
-        if (i != j && sums(alike, i, j, i < own && j < own ? alike.size() : own, said)) {
-          return true;
-        }
-      }
-    }
-    return !named && multiplied(known, shown, said, place);
-  }
-
-  /** Returns the values of the numbers with the unit of a result, in this unit. */
-  private static List<Double> values(List<LabelledNumber> some, LabelledNumber shown) {
-    List<Double> values = new ArrayList<>();
-    for (LabelledNumber number : some) {
-      if (isAlike(number, shown) && values.size() < MOST_KNOWN) {
-        values.add(in(number.value(), shown).doubleValue());
-      }
-    }
-    return values;
-  }
-
-  /** True when the sum or difference of two numbers, perhaps with a third one, is the result. */
-  private static boolean sums(List<Double> all, int i, int j, int thirds, double said) {
-    for (double pair : new double[] {all.get(i) + all.get(j), all.get(i) - all.get(j)}) {
-      if (same(pair, said)) {
-        return true;
-      }
-      for (int k = 0; k < thirds; k++) {
-        if (k != i && k != j && (same(pair + all.get(k), said) || same(pair - all.get(k), said))) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /** True when a product or quotient, or a share of a number, is the result. */
-  private static boolean multiplied(
-      List<LabelledNumber> known, LabelledNumber shown, double said, double place) {
-    boolean plain = shown.label().unit() == null && shown.measure() == Measure.PLAIN;
-    int size = Math.min(known.size(), MOST_KNOWN);
-    for (int i = 0; i < size; i++) {
-      for (int j = 0; j < size; j++) {
-        LabelledNumber a = known.get(i);
-        LabelledNumber b = known.get(j);
-        if (i == j || !(plain || isAlike(a, shown))) {
-          continue;
-        }
-        double one = in(a.value(), shown).doubleValue();
-        double other = b.value().doubleValue();
-        if (rounds(one * other, said, place)
-            || (other != 0 && rounds(one / other, said, place))
-            || (b.measure() == Measure.PERCENT
-                && (rounds(one * (1 + other), said, place)
-                    || rounds(one * (1 - other), said, place)))) {
-          return true;
-        }
-      }
-    }
-    return false;
+    OtherCalculations other = new OtherCalculations(numbers.get(index), known);
+    return other.adds(here) || (!named && other.multiplies());
   }
 
   /** True for three or more numbers with nothing but a few words, "and" and commas between them. */
@@ -525,13 +373,5 @@ final class MissedResult {
       }
     }
     return count == terms.size() && count > 2;
-  }
-
-  private static boolean rounds(double value, double said, double place) {
-    return same(value, said) || (value != Math.rint(value) && Math.abs(value - said) <= place / 2);
-  }
-
-  private static boolean same(double one, double other) {
-    return Math.abs(one - other) < 1e-9 * Math.max(1, Math.abs(other));
   }
 }

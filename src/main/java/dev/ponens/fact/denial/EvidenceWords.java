@@ -106,4 +106,9 @@ public final class EvidenceWords {
   public Set<String> unmet() {
     return unmet;
   }
+
+  /** Returns true for a word that says that there is none. */
+  boolean isZero(String word) {
+    return none.contains(word) || empty.contains(word) || untrue.contains(word);
+  }
 }

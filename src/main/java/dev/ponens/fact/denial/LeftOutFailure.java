@@ -12,22 +12,18 @@ import org.jspecify.annotations.Nullable;
  * about all things ("every row was converted") or gives a good result ("the number is valid").
  */
 public final class LeftOutFailure {
-  /** The most words of a line that reports a state; a longer line is prose. */
-  private static final int LONGEST_LINE = 20;
-
   /** The most characters of a line that a finding shows. */
   private static final int SHOWN = 90;
-
-  /** How far a count can be before a failure: "0 of 41 checks failed". */
-  private static final int BEFORE = 4;
 
   /** How many words after "all" may name the things: "all of the six sites". */
   private static final int BEHIND = 4;
 
   private final EvidenceWords words;
+  private final FailureLines lines;
 
   LeftOutFailure(EvidenceWords words) {
     this.words = words;
+    this.lines = new FailureLines(words);
   }
 
   /**
@@ -48,9 +44,9 @@ public final class LeftOutFailure {
     String failure = null;
     boolean only = true;
     for (String line : evidence.split("\n", -1)) {
-      boolean fails = reportsFailure(line);
+      boolean fails = lines.reportsFailure(line);
       failure = fails && failure == null ? line.strip() : failure;
-      only &= line.isBlank() || (fails && !hasGood(line));
+      only &= line.isBlank() || (fails && !lines.hasGood(line));
     }
     if (failure == null) {
       return null;
@@ -79,16 +75,6 @@ public final class LeftOutFailure {
     return null;
   }
 
-  private boolean hasGood(String line) {
-    Text text = Text.of(line);
-    for (int i = 0; i < text.size(); i++) {
-      if (words.good.contains(SegmentReader.word(text, i))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Returns true when the step has a word of a set that it does not deny. */
   private boolean mentions(Text text, Set<String> some) {
     for (int i = 0; i < text.size(); i++) {
@@ -101,11 +87,11 @@ public final class LeftOutFailure {
 
   /** Returns true for a failure that a text denies: "without failures", "no test failed". */
   private boolean isDenied(Text text, int mark) {
-    for (int i = mark - 1; i >= 0 && i >= mark - BEFORE; i--) {
+    for (int i = mark - 1; i >= 0 && i >= mark - FailureLines.BEFORE; i--) {
       if (text.sentence(i) != text.sentence(mark) || text.opensClause(i + 1)) {
         return false;
       }
-      if (isZero(SegmentReader.word(text, i))) {
+      if (words.isZero(SegmentReader.word(text, i))) {
         return true;
       }
     }
@@ -116,14 +102,18 @@ public final class LeftOutFailure {
   private int claim(ClaimSentence sentence, boolean only, boolean exception) {
     int clause = sentence.from();
     boolean stated = true;
+    // A rule or a plan denies no failure, and neither does a sentence with an exception.
+    boolean excepted = sentence.has(words.mention);
+    boolean rule = excepted;
     for (int i = sentence.from(); i < sentence.to(); i++) {
       if (i > clause && sentence.text().opensClause(i)) {
         clause = i;
         stated = true;
+        rule = excepted;
       }
-      boolean denied =
-          words.mark.contains(sentence.word(i)) && !sentence.text().quoted(i) && holds(sentence, i);
-      if (denied && !sentence.has(words.mention)) {
+      rule |= words.conditional.contains(sentence.word(i));
+      boolean failure = words.mark.contains(sentence.word(i)) && !sentence.text().quoted(i);
+      if (failure && !rule && isDenied(sentence.text(), i)) {
         return Math.max(sentence.from(), i - 2);
       }
       boolean whole = isWhole(sentence, clause, i) && sentence.to() - i > 2;
@@ -150,19 +140,6 @@ public final class LeftOutFailure {
     return first >= 0 && first < text.end(next - 1);
   }
 
-  /** Returns true for a denied failure in a clause that states no rule and no plan. */
-  private boolean holds(ClaimSentence sentence, int mark) {
-    if (!isDenied(sentence.text(), mark)) {
-      return false;
-    }
-    for (int i = sentence.clause(mark); i < mark; i++) {
-      if (words.conditional.contains(sentence.word(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Returns true for a word such as "all" with the things of which it is the subject. */
   private boolean isWhole(ClaimSentence sentence, int clause, int at) {
     boolean subject =
@@ -186,73 +163,6 @@ public final class LeftOutFailure {
       }
     }
     return true;
-  }
-
-  /** Returns true for a line with a word for a failure whose count is not zero. */
-  private boolean reportsFailure(String line) {
-    Text text = Text.of(line);
-    if (text.size() == 0 || text.size() > LONGEST_LINE || line.strip().endsWith(".")) {
-      return false;
-    }
-    boolean failure = false;
-    for (int i = 0; i < text.size(); i++) {
-      String word = SegmentReader.word(text, i);
-      if (words.conditional.contains(word)) {
-        return false;
-      }
-      failure |= words.mark.contains(word) && counts(text, i);
-    }
-    return failure;
-  }
-
-  /**
-   * Returns false for a word with the count zero, before it ("0 of 41 checks failed", "no errors")
-   * or behind it ("errors: none"), and for a part of the name of a setting ("max_failures 5").
-   */
-  private boolean counts(Text text, int mark) {
-    String gap = between(text, mark);
-    boolean setting = mark > 0 && words.setting.contains(SegmentReader.word(text, mark - 1));
-    if (setting || gap.startsWith("_") || gap.startsWith("-")) {
-      return false;
-    }
-    String next = mark + 1 < text.size() ? SegmentReader.word(text, mark + 1) : "";
-    if (isKeyed(gap) || isNumber(text, mark + 1)) {
-      boolean measured = Character.isDigit(first(next)) && !isNumber(text, mark + 1);
-      return !isZero(next) && !measured;
-    }
-    for (int i = mark - 1; i >= 0 && i >= mark - BEFORE; i--) {
-      String sign = between(text, i);
-      if (sign.indexOf(',') >= 0 || sign.indexOf(';') >= 0) {
-        break;
-      }
-      boolean value = i > 0 && isKeyed(between(text, i - 1));
-      if (isZero(SegmentReader.word(text, i)) && !value) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean isZero(String word) {
-    return words.none.contains(word) || words.empty.contains(word) || words.untrue.contains(word);
-  }
-
-  private static int first(String word) {
-    return word.isEmpty() ? ' ' : word.codePointAt(0);
-  }
-
-  private static boolean isNumber(Text text, int i) {
-    return i < text.size() && text.number(i);
-  }
-
-  private static boolean isKeyed(String gap) {
-    return gap.indexOf(':') >= 0 || gap.indexOf('=') >= 0;
-  }
-
-  /** Returns the characters between a word and the next one. */
-  private static String between(Text text, int word) {
-    int to = word + 1 < text.size() ? text.start(word + 1) : text.raw().length();
-    return text.raw().substring(text.end(word), to);
   }
 
   /** Returns true when the step has a number of the line: it speaks about what failed. */

@@ -12,13 +12,13 @@ import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Points;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
-/** Compares an act that a thought reports with the evidence of the session. */
+/** Compares the acts that a thought reports with the evidence of the session. For one step. */
 final class ActEvidence {
   /** The share of an act's content words at which evidence is about it. */
   private static final double ABOUT = 1.0 / 3;
@@ -35,35 +35,78 @@ final class ActEvidence {
   /** How far a number of the act can be from one of its evidence: "about 70 ms" for 71.3 ms. */
   private static final double ROUNDED = 0.03;
 
+  private final Readers readers;
   private final ClaimedActWords words;
-  private final Lexicon lexicon;
-  private final Content content;
-  private final Content near;
-  private final OutputReader outputs;
+  private final StepReading step;
+  private @Nullable Beside beside;
 
-  ActEvidence(Lexicon lexicon, ClaimedActWords words) {
-    this.words = words;
-    this.lexicon = lexicon;
-    this.near = new Content(lexicon, SHORT);
-    this.content = new Content(lexicon, Content.USUAL);
-    this.outputs = new OutputReader(lexicon);
+  /**
+   * What reads texts; the same for all steps.
+   *
+   * @param content reads the content words of a sentence
+   * @param near the same with shorter words, for evidence of the same step
+   */
+  record Readers(
+      Lexicon lexicon, ClaimedActWords words, Content content, Content near, OutputReader outputs) {
+    static Readers of(Lexicon lexicon, ClaimedActWords words) {
+      return new Readers(
+          lexicon,
+          words,
+          new Content(lexicon, Content.USUAL),
+          new Content(lexicon, SHORT),
+          new OutputReader(lexicon));
+    }
+  }
+
+  /**
+   * The evidence of the step without orders.
+   *
+   * @param ran true when it is the output of a program
+   * @param done true when it says that something is done
+   * @param content its content words
+   * @param numbers its numbers in digits
+   */
+  private record Beside(boolean ran, boolean done, Hashes content, NavigableSet<Double> numbers) {}
+
+  ActEvidence(Readers readers, StepReading step) {
+    this.readers = readers;
+    this.words = readers.words();
+    this.step = step;
+  }
+
+  /** Returns the evidence of the step without orders, which is read for the first act only. */
+  private Beside beside() {
+    Beside known = beside;
+    if (known == null) {
+      Text rest = Text.of(step.evidence().rest());
+      Output output = readers.outputs().read(step.evidence().rest());
+      known =
+          new Beside(
+              output.passed() || output.failed(),
+              isDone(rest),
+              readers.near().of(rest, 0, rest.size()),
+              numbers(rest));
+      beside = known;
+    }
+    return known;
   }
 
   /**
    * True when a result or evidence can show an act: an earlier result is no evidence of the caller,
    * or evidence is about the act.
    */
-  boolean shows(StepReading step, ClaimedAct act) {
+  boolean shows(ClaimedAct act) {
     PathState path = step.path();
     Points points = path.unsettled().points();
-    List<String> own = step.event().given().evidence();
+    StepEvidence own = step.evidence();
     if (points.isFull()) {
       return true;
     }
-    if (points.shown().size() == 0 && own.isEmpty()) {
+    if (points.shown().size() == 0 && own.pieces().isEmpty()) {
       return path.counts().results() > 0;
     }
     Text text = step.text();
+    Content content = readers.content();
     int verb = text.wordAt(act.span().start());
     int sentence = text.sentence(verb);
     int from = content.first(text, sentence);
@@ -71,23 +114,23 @@ final class ActEvidence {
     int next = content.first(text, sentence + 2);
     Hashes said = content.of(text, from, to);
     boolean change = !act.sort().equals("act");
-    EvidenceOrders beside = EvidenceOrders.of(lexicon, own);
-    boolean earlier = own.isEmpty() || beside.orders().isEmpty();
+    boolean earlier = own.pieces().isEmpty() || own.orders().isEmpty();
     if (earlier && isAbout(act, text, said, points.shown(), ABOUT)) {
       return true;
     }
-    if (beside.rest().isBlank()) {
+    if (own.rest().isBlank()) {
       return false;
     }
-    Text rest = Text.of(beside.rest());
-    Output output = outputs.read(beside.rest());
-    return ((output.passed() || output.failed()) && runs(act, text))
+    Beside rest = beside();
+    Hashes near = readers.near().of(text, from, to);
+    return (rest.ran() && runs(act, text))
         || act.requested()
-        || isAbout(act, text, near.of(text, from, to), near.of(rest, 0, rest.size()), BESIDE)
+        || isAbout(act, text, near, rest.content(), BESIDE)
         || (change
-            ? isDone(rest) || sharesNumber(text, to, next, rest)
-            : sharesNumber(text, from, to, rest)
-                || (!hasNumber(text, from, to) && sharesNumber(text, 0, text.size(), rest)));
+            ? rest.done() || sharesNumber(text, to, next, rest.numbers())
+            : sharesNumber(text, from, to, rest.numbers())
+                || (!hasNumber(text, from, to)
+                    && sharesNumber(text, 0, text.size(), rest.numbers())));
   }
 
   /**
@@ -107,7 +150,8 @@ final class ActEvidence {
     while (verb < last && !words.isChangeVerb(text, verb)) {
       verb++;
     }
-    Hashes thing = near.of(text, verb + 1, Math.max(verb + 1, words.endOfThing(text, verb)));
+    int end = Math.max(verb + 1, words.endOfThing(text, verb));
+    Hashes thing = readers.near().of(text, verb + 1, end);
     return (thing.size() > 0 && thing.shared(shown) * 2 >= thing.size())
         || said.shared(shown) * 2 >= said.size()
         || shown.contains(text.stem(verb));
@@ -125,9 +169,9 @@ final class ActEvidence {
   }
 
   /** True when nothing shows that so many things were gone through, or that they passed. */
-  boolean lacks(StepReading step, CountedAct claim) {
+  boolean lacks(CountedAct claim) {
     NumberLedger ledger = step.path().ledger();
-    List<String> own = step.event().given().evidence();
+    List<String> own = step.evidence().pieces();
     if (claim.done()) {
       return step.path().unsettled().points().shown().size() > 0
           && !ledger.told(claim.number())
@@ -138,16 +182,15 @@ final class ActEvidence {
     }
     String evidence = String.join("\n", own);
     Text shown = Text.of(evidence);
-    return outputs.read(evidence).passed()
+    return readers.outputs().read(evidence).passed()
         && evidence.lines().count() < claim.number()
         && !reckons(shown, claim.number());
   }
 
   /** True when a number, a sum or a product of two numbers of a text gives a number. */
   private static boolean reckons(Text shown, int wanted) {
-    Set<Double> all = new HashSet<>();
-    for (double one : numbers(shown)) {
-      all.add(one);
+    Set<Double> all = numbers(shown);
+    for (double one : all) {
       boolean divides = one != 0 && all.contains(wanted / one);
       if (one == wanted || all.contains(wanted - one) || divides) {
         return true;
@@ -166,10 +209,10 @@ final class ActEvidence {
   }
 
   /** True when the question, or evidence of the step, permits to destroy what a step is about. */
-  boolean allows(StepReading step) {
-    Hashes about = content.of(step.text(), 0, step.text().size());
+  boolean allows() {
+    Hashes about = readers.content().of(step.text(), 0, step.text().size());
     return permits(Text.of(step.path().recent().question()), about)
-        || step.event().given().evidence().stream()
+        || step.evidence().pieces().stream()
             .anyMatch(one -> one.indexOf('$') < 0 && permits(Text.of(one), about));
   }
 
@@ -197,7 +240,7 @@ final class ActEvidence {
       permits |= words.isPermitting(told, i);
       boolean counts =
           told.end(i) - told.start(i) >= Content.USUAL
-              && !lexicon.function(told, i)
+              && !readers.lexicon().function(told, i)
               && !words.isPermitting(told, i);
       if (counts) {
         stems[n++] = told.stem(i);
@@ -216,15 +259,13 @@ final class ActEvidence {
     return false;
   }
 
-  private static boolean sharesNumber(Text text, int from, int to, Text shown) {
-    double[] all = numbers(shown);
-    for (int i = from; i < to && all.length > 0; i++) {
+  private static boolean sharesNumber(Text text, int from, int to, NavigableSet<Double> all) {
+    for (int i = from; i < to && !all.isEmpty(); i++) {
       double value = value(text, i);
       if (!Double.isNaN(value)) {
         double near = ROUNDED * Math.abs(value);
-        int at = Arrays.binarySearch(all, value - near);
-        int first = at < 0 ? -at - 1 : at;
-        if (first < all.length && all[first] <= value + near) {
+        Double least = all.ceiling(value - near);
+        if (least != null && least <= value + near) {
           return true;
         }
       }
@@ -232,13 +273,16 @@ final class ActEvidence {
     return false;
   }
 
-  /** Returns the numbers of a text in digits, from the smallest one. */
-  private static double[] numbers(Text text) {
-    return IntStream.range(0, text.size())
-        .mapToDouble(i -> value(text, i))
-        .filter(value -> !Double.isNaN(value))
-        .sorted()
-        .toArray();
+  /** Returns the numbers of a text in digits. */
+  private static NavigableSet<Double> numbers(Text text) {
+    NavigableSet<Double> all = new TreeSet<>();
+    for (int i = 0; i < text.size(); i++) {
+      double value = value(text, i);
+      if (!Double.isNaN(value)) {
+        all.add(value);
+      }
+    }
+    return all;
   }
 
   /** Returns the value of a number; NaN for another word. */

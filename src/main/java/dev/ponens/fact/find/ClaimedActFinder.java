@@ -23,11 +23,11 @@ final class ClaimedActFinder implements Finder {
   private static final String DESTRUCTIVE = "destructive";
 
   private final ClaimedActWords words;
-  private final ActEvidence evidence;
+  private final ActEvidence.Readers readers;
 
   ClaimedActFinder(Lexicon lexicon) {
     this.words = lexicon.finders().of(ClaimedActWords.class, ClaimedActWords::new);
-    this.evidence = new ActEvidence(lexicon, words);
+    this.readers = ActEvidence.Readers.of(lexicon, words);
   }
 
   @Override
@@ -59,12 +59,13 @@ final class ClaimedActFinder implements Finder {
     Hashes seen = points.shown();
     SessionEvidence session =
         new SessionEvidence(
-            seen.size() > 0 || !step.event().given().evidence().isEmpty(),
+            seen.size() > 0 || !step.evidence().pieces().isEmpty(),
             seen::contains,
             destructive(step));
     List<ClaimedAct> acts = ClaimedActs.find(words, step.text(), step.masked(), question, session);
+    ActEvidence evidence = new ActEvidence(readers, step);
     if (acts.isEmpty()) {
-      count(step, acts);
+      count(step, acts, evidence);
       return;
     }
     int longest = step.settings().whole("short-thought");
@@ -79,19 +80,19 @@ final class ClaimedActFinder implements Finder {
               || step.text().size() - step.text().wordAt(act.span().end()) < longest;
       // A sentence that claims success needs no second finding.
       if (last && step.successes.stream().noneMatch(one -> together(step.text(), one, act))) {
-        boolean shown = output || evidence.shows(step, act);
-        boolean allowed = !act.sort().equals("destroy") || evidence.allows(step);
+        boolean shown = output || evidence.shows(act);
+        boolean allowed = !act.sort().equals("destroy") || evidence.allows();
         step.add(act.with(shown, allowed));
         if ((act.result() || change) && !act.asked() && !shown && allowed) {
           step.add(new Success("act", act.words(), false, "unshown", 0, act.span()));
         }
       }
     }
-    count(step, acts);
+    count(step, acts, evidence);
   }
 
   /** Adds claims about each of many things that nothing shows. */
-  private void count(StepReading step, List<ClaimedAct> acts) {
+  private void count(StepReading step, List<ClaimedAct> acts, ActEvidence evidence) {
     Text text = step.text();
     for (CountedAct claim : CountedActs.find(words, text)) {
       int sentence = text.sentence(text.wordAt(claim.span().start()));
@@ -99,7 +100,7 @@ final class ClaimedActFinder implements Finder {
           acts.stream().anyMatch(a -> text.sentence(text.wordAt(a.span().start())) == sentence)
               || step.successes.stream()
                   .anyMatch(s -> text.sentence(text.wordAt(s.span().start())) == sentence);
-      if (!known && evidence.lacks(step, claim)) {
+      if (!known && evidence.lacks(claim)) {
         String said = step.masked().substring(claim.span().start(), claim.span().end());
         step.add(new Success("act", said, false, "unshown", 0, claim.span()));
       }

@@ -3,9 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Denial;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.denial.Denials;
-import dev.ponens.fact.text.Mask;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Set;
 
 /** Finds statements that something shown before denies. */
@@ -52,9 +50,8 @@ final class DenialFinder implements Finder {
   @Override
   public void find(StepReading step) {
     step.shares = denials.reader().shares(step.text(), step.masked(), step.event().step());
-    List<String> evidence = step.event().given().evidence();
-    if (!evidence.isEmpty()) {
-      String shown = Mask.of(step.lexicon(), String.join("\n", evidence)).text();
+    if (!step.evidence().pieces().isEmpty()) {
+      String shown = step.evidence().masked();
       BitSet supposed = new BitSet();
       step.cues().stream()
           .filter(cue -> SUPPOSED.contains(cue.kind()))

@@ -6,7 +6,6 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.text.Lexicon;
-import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
 import dev.ponens.fact.value.MisreadWords;
 import dev.ponens.fact.value.StatedValue;
@@ -65,11 +64,10 @@ final class EvidenceNumberFinder implements Finder {
 
   @Override
   public void find(StepReading step) {
-    String evidence = String.join("\n", step.event().given().evidence());
-    if (evidence.length() > LONGEST) {
+    String masked = step.evidence().masked();
+    if (masked.length() > LONGEST) {
       return; // A long output has so many numbers that some resemble each other.
     }
-    String masked = Mask.of(lexicon, evidence).text();
     List<StatedValue> shown = earlier.of(masked);
     List<StatedValue> here = StatedValue.of(step.text(), lexicon, words);
     if (shown.size() >= StatedValue.MOST || here.size() >= StatedValue.MOST) {

@@ -79,6 +79,7 @@ final class StepReading {
   private @Nullable Arithmetic arithmetic;
   private @Nullable Numbers numbers;
   private @Nullable Integer leaps;
+  private @Nullable StepEvidence evidence;
   private PathState next;
 
   /** What later finders read of earlier ones. */
@@ -315,6 +316,16 @@ final class StepReading {
     if (known == null) {
       known = Equations.read(tokens, masked(), cautions);
       arithmetic = known;
+    }
+    return known;
+  }
+
+  /** Returns the evidence that the caller passes with the step. */
+  StepEvidence evidence() {
+    StepEvidence known = evidence;
+    if (known == null) {
+      known = new StepEvidence(lexicon, event.given().evidence());
+      evidence = known;
     }
     return known;
   }
