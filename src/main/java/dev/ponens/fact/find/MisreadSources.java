@@ -202,12 +202,17 @@ final class MisreadSources {
     for (KnownNumber one : all()) {
       if (one.step() == 0
           && number.step() > 0
-          && one.value().sameUnit(number.value())
+          && isUnitAlike(one.value(), number.value())
           && one.value().isSame(number.value())) {
         return one;
       }
     }
     return number;
+  }
+
+  /** Returns true for the same unit; "0.312 per kWh" and "3,474 x 0.312" may have the same one. */
+  private static boolean isUnitAlike(StatedValue one, StatedValue other) {
+    return one.sameUnit(other) || one.unit().isEmpty() || other.unit().isEmpty();
   }
 
   /**
@@ -296,7 +301,7 @@ final class MisreadSources {
     if (restates(candidate, known)) {
       return true;
     }
-    if (candidate.close()) {
+    if (candidate.close() || candidate.anchored()) {
       return false;
     }
     if (value.isNamed()) {

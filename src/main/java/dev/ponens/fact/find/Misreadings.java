@@ -33,6 +33,9 @@ final class Misreadings {
   private static final int MANY = 5;
   private static final int MOST = 6;
 
+  /** From this number of digits, a new number rarely resembles a known one by chance. */
+  private static final int LONG = 4;
+
   /** The number of digits of a year. */
   private static final int YEAR = 4;
 
@@ -58,9 +61,7 @@ final class Misreadings {
 
   void find() {
     Numbers numbers = MisreadPrecheck.numbers(step);
-    if (fresh(numbers) > step.settings().number("misread-new-numbers")) {
-      return;
-    }
+    boolean crowded = fresh(numbers) > step.settings().number("misread-new-numbers");
     int judged = 0;
     for (int i = 0; i < numbers.size() && judged < StatedValue.MOST; i++) {
       if (MisreadPrecheck.mayRead(step, numbers, i)
@@ -68,7 +69,7 @@ final class Misreadings {
         StatedValue value = StatedValue.at(text, lexicon, words, numbers, i);
         if (value != null && value.number() != 0 && value.number() != 1) {
           judged++;
-          judge(value);
+          judge(value, crowded);
         }
       }
     }
@@ -86,7 +87,7 @@ final class Misreadings {
     return fresh;
   }
 
-  private void judge(StatedValue value) {
+  private void judge(StatedValue value, boolean crowded) {
     ValueUse use = ValueUse.of(text, value, words);
     if (use == ValueUse.RESULT || known.isFound(value) || asksDigits()) {
       return;
@@ -97,7 +98,7 @@ final class Misreadings {
       if (value.isSame(one.value())) {
         return;
       }
-      int weight = weight(value, one, use);
+      int weight = !crowded || isLong(value, one) ? weight(value, one, use) : 0;
       if (weight > most) {
         best = one;
         most = weight;
@@ -110,8 +111,11 @@ final class Misreadings {
     StatedValue other = best.value();
     int shared = value.shared(other);
     boolean same = value.sameUnit(other);
-    boolean close = use.isRecalled() && (same ? shared > 0 : isNamed(value, other, use));
     boolean digits = value.size() > 1 && (value.replaces(other) || value.swaps(other));
+    boolean named =
+        isNamed(value, other, use)
+            || (digits && use == ValueUse.DEFINITE && isBare(value, other) && shared > 0);
+    boolean close = use.isRecalled() && (same ? shared > 0 : named);
     boolean anchored = same && digits && use.isRecalled() && known.isAnchored(value, best);
     MisreadCandidate candidate = new MisreadCandidate(value, use, other, close, anchored);
     if (value.isRounded(other)
@@ -124,18 +128,14 @@ final class Misreadings {
     if (!reported.add(value.digits())) {
       return;
     }
+    boolean measured = same && shared > 0 && words.measures(value.unit());
+    boolean swapped = candidate.sure() && (use != ValueUse.PLAIN || measured);
     Span span = new Span(value.start(), value.end());
     String used = step.masked().substring(value.start(), value.end());
     step.add(
         new Misreading(
-            used,
-            value.number(),
-            best.words(),
-            best.from(),
-            candidate.sure() && use != ValueUse.PLAIN,
-            same || shared > 0,
-            span));
-    if (best.step() > 0 && step.path().counts().calls() == 0) {
+            used, value.number(), best.words(), best.from(), swapped, same || shared > 0, span));
+    if (best.step() > 0 && !swapped && step.path().counts().calls() == 0) {
       List<Assignment> all = new ArrayList<>(step.otherValues);
       all.add(
           new Assignment("the value", used, true, true, false, best.words(), best.step(), span));
@@ -178,6 +178,27 @@ final class Misreadings {
         && Math.abs(value.number() - other.number()) <= 2;
   }
 
+  /** Returns true when two of at least three digits are swapped. */
+  private static boolean isSwapped(StatedValue value, StatedValue other) {
+    return value.swaps(other)
+        && Math.min(value.size(), other.size()) >= MisreadPrecheck.SURE_DIGITS;
+  }
+
+  /**
+   * Returns true for two long numbers, one of the question, that differ in one digit or in two
+   * swapped ones: that is rarely chance.
+   */
+  private boolean isLong(StatedValue value, KnownNumber one) {
+    StatedValue other = one.value();
+    boolean years = isYear(text.raw(), value) && isYear(one.raw(), other);
+    if (one.step() > 0 || value.isJoined() || value.isNamed() || other.isNamed() || years) {
+      return false;
+    }
+    return value.swaps(other)
+        ? Math.min(value.size(), other.size()) >= LONG
+        : value.replaces(other) && Math.min(value.significant(), other.significant()) >= LONG;
+  }
+
   /** Returns how much shows that a number is a misread known one; 0 for too little. */
   private int weight(StatedValue value, KnownNumber one, ValueUse use) {
     StatedValue other = one.value();
@@ -187,9 +208,10 @@ final class Misreadings {
     if (!swapped && !digit && (value.isJoined() || other.isJoined())) {
       return 0;
     }
-    boolean sure = swapped && size >= MisreadPrecheck.SURE_DIGITS;
+    boolean sure = isSwapped(value, other);
     boolean same = value.sameUnit(other);
-    if (otherUnit(value, other, sure && use.isUsed())
+    boolean lengthy = isLong(value, one);
+    if (otherUnit(value, other, lengthy || (sure && use.isUsed()))
         || known.isBeside(value, other, sure && use.isUsed())
         || (value.isJoined() && !swapped && (use == ValueUse.OPERAND || isPair(value)))) {
       return 0;
@@ -200,18 +222,25 @@ final class Misreadings {
       boolean thing = same && (shared > 0 || Character.isLetter(value.unit().charAt(0)));
       boolean likely =
           switch (use) {
-            case PLAIN -> thing && !value.isJoined();
+            case PLAIN -> (thing || lengthy) && !value.isJoined();
             case STATED -> same || shared > 0;
             default -> true;
           };
       return likely ? MOST + shared + (same ? 1 : 0) : 0;
     }
+    boolean editions = isYear(text.raw(), value) && isYear(one.raw(), other);
+    if (lengthy) {
+      return MANY + shared;
+    }
+    if (use == ValueUse.PLAIN) {
+      boolean thing = (swapped || digit) && same && shared > 1 && size > 1 && one.step() == 0;
+      return thing && !editions ? SOME + shared : 0;
+    }
     if (swapped) {
       boolean alike = same ? shared > 0 || !value.unit().equals("%") : none && shared > 0;
       return size > 1 && use.isUsed() && alike ? MANY + shared : 0;
     }
-    boolean editions = isYear(text.raw(), value) && isYear(one.raw(), other);
-    if (editions || use == ValueUse.PLAIN || (use == ValueUse.STATED && one.step() > 0)) {
+    if (editions || (use == ValueUse.STATED && one.step() > 0)) {
       return 0;
     }
     if (none && !ledger.isKept()) {
@@ -327,13 +356,15 @@ final class Misreadings {
         && counts(next)) {
       return true; // "the common divisor of 91 and 7"
     }
-    boolean presupposed =
-        candidate.use() == ValueUse.DEFINITE || candidate.use() == ValueUse.REASON;
+    ValueUse use = candidate.use();
+    boolean presupposed = use == ValueUse.DEFINITE || use == ValueUse.REASON;
     boolean firm = presupposed && (candidate.sure() || candidate.close());
     near = true;
     for (int k = w + 1; k < text.size() && text.sentence(k) == sentence; k++) {
       near = near && !text.opensClause(k);
-      boolean supposed = isSupposed(k, candidate) && (near ? !firm : !presupposed);
+      boolean follows = candidate.sure() && use.isRecalled() && words.conditional.contains(word(k));
+      boolean excused = near ? firm : presupposed || follows;
+      boolean supposed = !excused && isSupposed(k, candidate);
       if (supposed || (near && isOther(k, candidate))) {
         return true;
       }

@@ -19,6 +19,7 @@ public final class MisreadWords {
   private static final int FAR = 200;
 
   private final Quantities quantities;
+  private final Set<String> months;
   public final Restatement restatement;
   public final Set<String> definite;
   public final Set<String> article;
@@ -38,6 +39,7 @@ public final class MisreadWords {
   public final Set<String> denying;
   public final Set<String> derived;
   public final Set<String> supposing;
+  public final Set<String> conditional;
   final Set<String> operating;
   final Set<String> calculating;
   final Set<String> unitless;
@@ -65,6 +67,7 @@ public final class MisreadWords {
   public MisreadWords(FinderLists lists) {
     FinderLists.ListFile file = lists.file("restated numbers", "finder-restated");
     this.quantities = lists.quantities();
+    this.months = lists.file("times and durations", "finder-times").pairs("month").keySet();
     this.restatement = new Restatement(quantities.units());
     this.definite = file.set("definite");
     this.article = file.set("article");
@@ -83,7 +86,9 @@ public final class MisreadWords {
     this.other = file.set("other");
     this.denying = file.set("denying");
     this.derived = file.set("derived");
-    this.supposing = file.set("supposing");
+    this.conditional = file.set("conditional");
+    this.supposing = new TreeSet<>(file.set("supposing"));
+    supposing.addAll(conditional);
     this.operating = file.set("operating");
     this.calculating = file.set("calculating");
     this.unitless = file.set("unitless");
@@ -126,6 +131,15 @@ public final class MisreadWords {
       return unit.name();
     }
     return word.length() > 3 && word.endsWith("s") ? word.substring(0, word.length() - 1) : word;
+  }
+
+  /** Returns true for a name that is no month and no unit of measurement: "Euro". */
+  boolean isName(String unit) {
+    return unit.length() > 1
+        && Character.isUpperCase(unit.charAt(0))
+        && unit.substring(1).chars().allMatch(Character::isLowerCase)
+        && !months.contains(unit.toLowerCase(Locale.ROOT))
+        && quantities.units().of(unit) == null;
   }
 
   /** Returns true for a unit of measurement, a currency sign, a percent sign or a month. */

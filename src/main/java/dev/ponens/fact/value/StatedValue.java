@@ -26,6 +26,9 @@ public record StatedValue(
   /** The unit of times of day and of pairs of values. */
   static final String JOINED = ":";
 
+  /** Letters directly behind an amount that multiply it: "$2k", "$3bn". */
+  private static final String MULTIPLES = "kKmMbB";
+
   /** The number of words before and after a number that are read. */
   private static final int BEFORE = 8;
 
@@ -134,7 +137,7 @@ public record StatedValue(
     int last = end;
     if (digits.indexOf(':') > 0 || digits.indexOf('/') > 0) {
       unit = JOINED;
-    } else if (CurrencySigns.is(before)) {
+    } else if (CurrencySigns.is(before) && !isFactor(raw, end)) {
       unit = String.valueOf(before);
       start--;
     } else if (raw.startsWith("%", end) || raw.startsWith(" %", end)) {
@@ -145,6 +148,10 @@ public record StatedValue(
       int from = gap ? end + 1 : end;
       int to = unitEnd(raw, from);
       unit = unit(text, lexicon, words, raw.substring(from, to), behind, from);
+      if (words.isName(unit) && counts(text, lexicon, behind)) {
+        to = text.end(behind + 1);
+        unit = words.unit(text.word(behind + 1));
+      }
       last = unit.isEmpty() ? end : to;
     }
     List<Integer> stems = new ArrayList<>();
@@ -191,6 +198,23 @@ public record StatedValue(
     return name ? written : words.unit(lower);
   }
 
+  /** Returns true for the factor of "$2x$", which is no amount; "$2k" is one. */
+  private static boolean isFactor(String raw, int end) {
+    return end < raw.length()
+        && Character.isLetter(raw.charAt(end))
+        && MULTIPLES.indexOf(raw.charAt(end)) < 0;
+  }
+
+  /** Returns true for a word before the thing that is counted: "26 Euro pallets". */
+  private static boolean counts(Text text, Lexicon lexicon, int word) {
+    int thing = word + 1;
+    return thing < text.size()
+        && text.start(thing) == text.end(word) + 1
+        && text.at(text.end(word)) == ' '
+        && Character.isLowerCase(text.at(text.start(thing)))
+        && !lexicon.function(text, thing);
+  }
+
   private static boolean parted(Text text, int k, String marks) {
     for (int c = text.end(k - 1); c < text.start(k); c++) {
       if (marks.indexOf(text.at(c)) >= 0) {
@@ -229,6 +253,15 @@ public record StatedValue(
       size += (c >= '1' && c <= '9') || (c == '0' && size > 0) ? 1 : 0;
     }
     return size;
+  }
+
+  /** Returns the number of its digits without leading zeros and without zeros at its end. */
+  public int significant() {
+    int zeros = 0;
+    for (int i = digits.length() - 1; i >= 0 && "0.".indexOf(digits.charAt(i)) >= 0; i--) {
+      zeros += digits.charAt(i) == '0' ? 1 : 0;
+    }
+    return Math.max(0, size() - zeros);
   }
 
   /** Returns true for the same number, which may be a time without seconds or the same date. */
