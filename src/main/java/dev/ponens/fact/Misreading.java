@@ -10,7 +10,8 @@ package dev.ponens.fact;
  * @param known the known number as written, with its unit, secrets masked
  * @param from where the known number stands: "the question", "the evidence", or a step such as
  *     "step 2"
- * @param swapped true when the numbers have three or more digits, and two of them are swapped
+ * @param swapped true when two of three or more digits are swapped, and the step goes on from the
+ *     number. It need not go on from it if unit of measurement and a word beside it are the same
  * @param alike true when both numbers have the same unit or stand beside the same words
  * @param span the place of the number
  */

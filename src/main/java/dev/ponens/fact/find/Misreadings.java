@@ -190,13 +190,24 @@ final class Misreadings {
    */
   private boolean isLong(StatedValue value, KnownNumber one) {
     StatedValue other = one.value();
-    boolean years = isYear(text.raw(), value) && isYear(one.raw(), other);
-    if (one.step() > 0 || value.isJoined() || value.isNamed() || other.isNamed() || years) {
+    boolean swapped = value.swaps(other);
+    if (one.step() > 0 || !(swapped || value.replaces(other))) {
       return false;
     }
-    return value.swaps(other)
-        ? Math.min(value.size(), other.size()) >= LONG
-        : value.replaces(other) && Math.min(value.significant(), other.significant()) >= LONG;
+    int size =
+        swapped
+            ? Math.min(value.size(), other.size())
+            : Math.min(value.significant(), other.significant());
+    return size >= LONG
+        && !value.isJoined()
+        && !value.isNamed()
+        && !other.isNamed()
+        && !areYears(value, one);
+  }
+
+  /** Returns true for two years, such as those of two editions. */
+  private boolean areYears(StatedValue value, KnownNumber one) {
+    return isYear(text.raw(), value) && isYear(one.raw(), one.value());
   }
 
   /** Returns how much shows that a number is a misread known one; 0 for too little. */
@@ -228,19 +239,18 @@ final class Misreadings {
           };
       return likely ? MOST + shared + (same ? 1 : 0) : 0;
     }
-    boolean editions = isYear(text.raw(), value) && isYear(one.raw(), other);
     if (lengthy) {
       return MANY + shared;
     }
     if (use == ValueUse.PLAIN) {
       boolean thing = (swapped || digit) && same && shared > 1 && size > 1 && one.step() == 0;
-      return thing && !editions ? SOME + shared : 0;
+      return thing && !areYears(value, one) ? SOME + shared : 0;
     }
     if (swapped) {
       boolean alike = same ? shared > 0 || !value.unit().equals("%") : none && shared > 0;
       return size > 1 && use.isUsed() && alike ? MANY + shared : 0;
     }
-    if (editions || (use == ValueUse.STATED && one.step() > 0)) {
+    if ((use == ValueUse.STATED && one.step() > 0) || areYears(value, one)) {
       return 0;
     }
     if (none && !ledger.isKept()) {
