@@ -74,7 +74,8 @@ final class Finders {
             new EvidenceOrderFinder(lexicon),
             new PointUseFinder(lexicon),
             new SourceFinder(),
-            new LeftOutFinder(lexicon)),
+            new LeftOutFinder(lexicon),
+            new DismissedPointFinder(lexicon)),
         Entry.of(
             new RepeatFinder(lexicon),
             new TrendFinder(),

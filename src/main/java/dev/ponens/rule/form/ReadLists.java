@@ -213,6 +213,7 @@ final class ReadLists {
               "proposes-action"),
           new Need("reference numbers in replies", "gives-reference"),
           new Need("claims that all is treated", "claims-complete"),
+          new Need("claims that nothing is open", "claims-settled", "open-need"),
           new Need("personal addresses", "reserved-address", "role-mailbox", "asks-more"),
           new Need(
               "revisions that only announce a correction",

@@ -20,6 +20,7 @@ import dev.ponens.fact.Denial;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Destruction;
 import dev.ponens.fact.Disagreement;
+import dev.ponens.fact.DismissedPoint;
 import dev.ponens.fact.DoubtfulCalculation;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.End;
@@ -149,6 +150,7 @@ public final class FactVocabulary {
           Misreading.class,
           MixedUnits.class,
           LeftOutPart.class,
+          DismissedPoint.class,
           NewNumber.class,
           NumberProperty.class,
           OpenAssumption.class,
