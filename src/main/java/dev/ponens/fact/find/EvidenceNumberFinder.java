@@ -3,10 +3,12 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Misreading;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.WrongRow;
 import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import dev.ponens.fact.value.EvidenceRows;
 import dev.ponens.fact.value.MisreadWords;
 import dev.ponens.fact.value.StatedValue;
 import dev.ponens.fact.value.ValueUse;
@@ -49,7 +51,7 @@ final class EvidenceNumberFinder implements Finder {
 
   @Override
   public Set<Class<? extends Fact>> makes() {
-    return Set.of(Misreading.class);
+    return Set.of(Misreading.class, WrongRow.class);
   }
 
   @Override
@@ -73,14 +75,17 @@ final class EvidenceNumberFinder implements Finder {
     if (shown.size() >= StatedValue.MOST || here.size() >= StatedValue.MOST) {
       return;
     }
+    List<StatedValue> before = new ArrayList<>();
+    RecentSteps recent = step.path().recent();
+    before.addAll(earlier.of(recent.question()));
+    recent.said().forEach(thought -> before.addAll(earlier.of(thought.words())));
+    misplaced(step, masked, here, before);
     NumberLedger ledger = step.path().ledger();
     if (!ledger.isKept() && step.path().counts().results() > 1) {
       return; // The numbers of earlier evidence are not known.
     }
     List<StatedValue> known = new ArrayList<>(shown);
-    RecentSteps recent = step.path().recent();
-    known.addAll(earlier.of(recent.question()));
-    recent.said().forEach(thought -> known.addAll(earlier.of(thought.words())));
+    known.addAll(before);
     for (StatedValue value : here) {
       StatedValue misread = isStated(step, value) ? misread(value, shown, here) : null;
       boolean heard = ledger.isKept() && ledger.knows(value.number());
@@ -89,6 +94,34 @@ final class EvidenceNumberFinder implements Finder {
       }
       known.add(value);
     }
+  }
+
+  /** Adds the numbers that a step gives for the wrong row of its evidence. */
+  private void misplaced(
+      StepReading step, String masked, List<StatedValue> here, List<StatedValue> before) {
+    EvidenceRows rows = EvidenceRows.of(masked, lexicon, words);
+    if (rows.isEmpty()) {
+      return;
+    }
+    List<StatedValue> known = new ArrayList<>(before);
+    for (StatedValue value : here) {
+      if (isTold(step, value) && !isKnown(value, known, here)) {
+        rows.wrong(step.text(), step.masked(), value, here).ifPresent(step::add);
+      }
+      known.add(value);
+    }
+  }
+
+  /** Returns true for a number that a sentence states as a fact about something. */
+  private boolean isTold(StepReading step, StatedValue value) {
+    Text text = step.text();
+    int word = value.word();
+    return !text.quoted(word)
+        && !text.asks(text.sentence(word))
+        && !step.isMasked(word)
+        && !words.supposes(text, word)
+        && ValueUse.of(text, value, words) != ValueUse.OPERAND
+        && !isCalculated(text, value);
   }
 
   /** Returns the number of the evidence that the number can stand for; null for none. */

@@ -80,6 +80,7 @@ import dev.ponens.fact.UnreportedWarning;
 import dev.ponens.fact.Unshown;
 import dev.ponens.fact.UnusedGiven;
 import dev.ponens.fact.UsedFile;
+import dev.ponens.fact.WrongRow;
 import dev.ponens.settings.Settings;
 import dev.ponens.settings.SimilarSpelling;
 import dev.ponens.verdict.Finding;
@@ -151,6 +152,7 @@ public final class FactVocabulary {
           MixedUnits.class,
           LeftOutPart.class,
           DismissedPoint.class,
+          WrongRow.class,
           NewNumber.class,
           NumberProperty.class,
           OpenAssumption.class,
