@@ -53,8 +53,10 @@ final class ClauseComparisons {
       return null;
     }
     ComparedValue subject = subjects.of(relation, cs, null, null, null);
-    if (subject == null || isWithin(subject, cs)) {
-      return null;
+    if (subject == null
+        || isWithin(subject, cs)
+        || !subject.in().limits.marking(subject.value()).isEmpty()) {
+      return null; // "the maximum is 3 m, so the rule is satisfied": the limit is not judged
     }
     Limit named = names.of(from, verb, subject.value());
     return named == null ? null : judge(relation, subject, named, null, from, relation.next());
@@ -167,7 +169,31 @@ final class ClauseComparisons {
     start = about.in() == step && subject.first() == cs ? subject.start() : start;
     int end = Math.max(text.end(next - 1), with.at().in() == step ? object.end() : 0);
     return new Misjudgement(
-        step.words(start, end), about.comparedWith(with.at()), !direct, new Span(start, end));
+        step.words(start, end),
+        about.comparedWith(with.at()),
+        !direct,
+        !with.kind().isEmpty() && with.at().isOnly() && isAbout(relation, about, cs),
+        new Span(start, end));
+  }
+
+  /**
+   * True when the subject is surely this value of the step: it is in the clause, a word such as
+   * "which" stands for it, or the clause has no other subject.
+   */
+  private boolean isAbout(Relation relation, ComparedValue about, int cs) {
+    if (about.in() != step || about.value().bare() || isWithin(about, cs)) {
+      return about.in() == step && !about.value().bare();
+    }
+    int from = cs;
+    while (from < relation.first()
+        && (step.is(ComparisonWord.JOINING, from) || step.is(ComparisonWord.POINTING, from))) {
+      from++;
+    }
+    from += step.is(ComparisonWord.POINTING_VERB, from) ? 1 : 0;
+    boolean passive = relation.kind() == Relation.RelationKind.PASSIVE;
+    return passive
+        ? step.limits.kind(about.value()) == null
+        : step.areVerbs(from, relation.first());
   }
 
   /** Returns the number of negations directly before a comparison; -1 when one is elsewhere. */

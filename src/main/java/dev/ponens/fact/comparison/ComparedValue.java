@@ -36,6 +36,16 @@ record ComparedValue(Value value, ValuePassage in) {
         && !(value.bare() && other.value.bare() && versions(other));
   }
 
+  /** True when no other value of its text has the same unit, so that nothing else can be meant. */
+  boolean isOnly() {
+    for (Value other : in.values) {
+      if (other.unit().equals(value.unit()) && other.compare(value) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** True for a negative value that is no temperature. */
   private boolean isSize() {
     String quantity = value.dimension().quantity();

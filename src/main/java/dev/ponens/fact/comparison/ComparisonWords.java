@@ -48,6 +48,7 @@ public final class ComparisonWords {
   enum ComparisonWord {
     BEING,
     POINTING,
+    POINTING_VERB,
     QUANTITY,
     BACK,
     NOUN_ENDING,

@@ -45,10 +45,15 @@ final class LimitMarks {
       return behind.meaning();
     }
     String marking = "";
+    int behindWords = 0;
     int from = Math.max(in.clauseStart(value.first()), value.first() - 2 * MARKED);
     for (int i = from; i < value.first(); i++) {
       FoundPhrase found = in.phrase(ComparisonPhrase.BEFORE, i, value.first());
-      if (found != null && value.first() - found.next() < MARKED) {
+      // "limit of" is also in "lower limit of", so the first one counts.
+      if (found != null
+          && found.next() > behindWords
+          && value.first() - found.next() < MARKED) {
+        behindWords = found.next();
         marking = found.meaning();
       }
     }

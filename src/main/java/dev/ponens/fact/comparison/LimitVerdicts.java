@@ -29,8 +29,9 @@ final class LimitVerdicts {
    * @param value the value that is judged
    * @param limit the limit
    * @param greater true when the words claim that the value is greater, negations included
+   * @param sure true when the value, or the limit, is in the sentence
    */
-  record JudgedLimit(ComparedValue value, ComparedValue limit, boolean greater) {
+  record JudgedLimit(ComparedValue value, ComparedValue limit, boolean greater, boolean sure) {
     /** True when the values show the contrary. */
     boolean isFalse() {
       return value.denies(greater, limit);
@@ -61,6 +62,9 @@ final class LimitVerdicts {
     Value own = null;
     Value gap = null;
     for (Value value : step.between(from, to)) {
+      if (step.isComputed(value)) {
+        continue; // "the maximum is 4200 / 250 = 16.8 mm"
+      }
       if (isGap(value, relation)) {
         gap = value;
         continue;
@@ -121,13 +125,23 @@ final class LimitVerdicts {
       return null;
     }
     Limit limit = marked(value, from, before);
-    return limit == null ? null : verdict(relation, new ComparedValue(value, step), limit);
+    return limit == null ? null : verdict(relation, new ComparedValue(value, step), limit, true);
   }
 
   /** "It fits into the 8 h window": the limit stands in the sentence. */
   private @Nullable JudgedLimit byLimit(
       Relation relation, Value limit, int from, List<ValuePassage> texts) {
     boolean before = limit.first() < relation.first();
+    if (before && isOwnLimit(relation, limit)) {
+      ComparedValue judged = judged(from, texts);
+      return judged == null || !judged.value().measuresSame(limit) || limit.bare()
+          ? null
+          : verdict(
+              relation,
+              judged,
+              new Limit(new ComparedValue(limit, step), step.limits.marking(limit)),
+              true);
+    }
     if (before && !step.is(ComparisonWord.HAVING, step.clauseStart(limit.first()))) {
       return null; // "the window of 30 minutes suffices": the limit is what is judged
     }
@@ -145,7 +159,16 @@ final class LimitVerdicts {
         : verdict(
             relation,
             judged,
-            new Limit(new ComparedValue(limit, step), kind == null ? "any" : kind));
+            new Limit(new ComparedValue(limit, step), kind == null ? "any" : kind),
+            kind != null);
+  }
+
+  /** "The maximum is 16.8 mm, so the deflection is satisfied": a clause before gives the limit. */
+  private boolean isOwnLimit(Relation relation, Value limit) {
+    int clause = step.clauseStart(relation.first());
+    return limit.next() <= clause
+        && step.is(ComparisonWord.JOINING, clause)
+        && !step.limits.marking(limit).isEmpty();
   }
 
   /** "The requirement is fulfilled": both values stand before the sentence. */
@@ -159,7 +182,7 @@ final class LimitVerdicts {
       return null;
     }
     Limit limit = marked(judged.value(), from, before);
-    return limit == null ? null : verdict(relation, judged, limit);
+    return limit == null ? null : verdict(relation, judged, limit, false);
   }
 
   /** True when the noun of a limit is beside the words that judge, or these contain it. */
@@ -241,14 +264,16 @@ final class LimitVerdicts {
     return one == null || one.kind().isEmpty() ? null : one;
   }
 
-  private @Nullable JudgedLimit verdict(Relation relation, ComparedValue value, Limit limit) {
+  private @Nullable JudgedLimit verdict(
+      Relation relation, ComparedValue value, Limit limit, boolean sure) {
     String sign = relation.sign(value.value().dimension(), limit.kind());
     int negations = negations(relation);
     if (sign.isEmpty() || negations < 0) {
       return null;
     }
     boolean greater = sign.startsWith(">") != (negations % 2 == 1);
-    return new JudgedLimit(value, limit.at(), greater);
+    boolean here = value.in() == step && (limit.at().in() == step || limit.at().isOnly());
+    return new JudgedLimit(value, limit.at(), greater, sure && here);
   }
 
   /** Returns the number of negations in the clause of the words; -1 when it has a "no". */

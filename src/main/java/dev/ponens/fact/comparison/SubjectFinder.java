@@ -66,7 +66,10 @@ final class SubjectFinder {
         && (step.is(ComparisonWord.JOINING, subject) || step.is(ComparisonWord.BEING, subject))) {
       subject++;
     }
-    boolean verb = to > cs && step.is(ComparisonWord.BEING, to - 1);
+    boolean verb =
+        to > cs
+            && (step.is(ComparisonWord.BEING, to - 1)
+                || step.is(ComparisonWord.POINTING_VERB, to - 1));
     boolean apposed = subject >= to && !step.is(ComparisonWord.JOINING, cs);
     if ((relation.needsBeing() && !verb && !step.is(ComparisonWord.NOT, to - 1))
         || (subject < to && step.is(ComparisonWord.INDEFINITE, subject))
@@ -150,7 +153,10 @@ final class SubjectFinder {
 
   /** "That", "which", "this figure", "the total": the words stand for the value before them. */
   private boolean pointsBack(int from, int to) {
-    boolean pronoun = from < to && step.is(ComparisonWord.POINTING, from);
+    boolean pronoun =
+        from < to
+            && (step.is(ComparisonWord.POINTING, from)
+                || step.is(ComparisonWord.POINTING_VERB, from));
     if (!pronoun && !(from < to && step.is(ComparisonWord.DEFINITE, from))) {
       return false;
     }

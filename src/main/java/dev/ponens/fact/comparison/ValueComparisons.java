@@ -125,7 +125,7 @@ public final class ValueComparisons {
     if (wrong == null || unsaid(from, wrong.next(), to)) {
       return false;
     }
-    add(step.clauseStart(i), wrong.next(), wrong.chosen(), wrong.better());
+    add(step.clauseStart(i), wrong.next(), wrong.chosen(), wrong.better(), false);
     return true;
   }
 
@@ -138,7 +138,7 @@ public final class ValueComparisons {
     if (judged == null || !judged.isFalse()) {
       return false;
     }
-    add(from, to, judged.value(), judged.limit());
+    add(from, to, judged.value(), judged.limit(), judged.sure());
     return true;
   }
 
@@ -149,14 +149,15 @@ public final class ValueComparisons {
             ? null
             : new RoundedCounts(step).at(from, to, earlier);
     if (wrong != null) {
-      add(from, to, wrong.count(), wrong.result());
+      add(from, to, wrong.count(), wrong.result(), false);
     }
   }
 
-  private void add(int from, int to, ComparedValue about, ComparedValue other) {
+  private void add(
+      int from, int to, ComparedValue about, ComparedValue other, boolean sure) {
     int start = text.start(from);
     int end = text.end(to - 1);
     String truth = about.comparedWith(other);
-    found.add(new Misjudgement(step.words(start, end), truth, true, new Span(start, end)));
+    found.add(new Misjudgement(step.words(start, end), truth, true, sure, new Span(start, end)));
   }
 }

@@ -146,6 +146,18 @@ final class ValuePassage {
     return last != null && (others == 0 || equation(last)) ? last : null;
   }
 
+  /** True for a number of a calculation whose result is behind an equals sign. */
+  boolean isComputed(Value value) {
+    Value last = value;
+    for (Value next : between(value.next(), sentenceEnd(value.first()))) {
+      if (!last.sum() || equation(next)) {
+        return last.sum();
+      }
+      last = next;
+    }
+    return false;
+  }
+
   private boolean equation(Value value) {
     int i = value.start() - 1;
     while (i >= 0 && (text.at(i) == ' ' || text.at(i) == '$')) {
