@@ -10,4 +10,5 @@ package dev.ponens.fact;
  * @param sure true when the words judge a value of the step by a value that is marked as a limit
  * @param span the place of the statement
  */
-public record Misjudgement(String words, String truth, boolean named, boolean sure, Span span) implements Fact {}
+public record Misjudgement(String words, String truth, boolean named, boolean sure, Span span)
+    implements Fact {}

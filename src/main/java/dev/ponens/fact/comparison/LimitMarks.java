@@ -50,9 +50,7 @@ final class LimitMarks {
     for (int i = from; i < value.first(); i++) {
       FoundPhrase found = in.phrase(ComparisonPhrase.BEFORE, i, value.first());
       // "limit of" is also in "lower limit of", so the first one counts.
-      if (found != null
-          && found.next() > behindWords
-          && value.first() - found.next() < MARKED) {
+      if (found != null && found.next() > behindWords && value.first() - found.next() < MARKED) {
         behindWords = found.next();
         marking = found.meaning();
       }

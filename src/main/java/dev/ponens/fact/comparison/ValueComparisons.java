@@ -153,8 +153,7 @@ public final class ValueComparisons {
     }
   }
 
-  private void add(
-      int from, int to, ComparedValue about, ComparedValue other, boolean sure) {
+  private void add(int from, int to, ComparedValue about, ComparedValue other, boolean sure) {
     int start = text.start(from);
     int end = text.end(to - 1);
     String truth = about.comparedWith(other);

@@ -3,6 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.NumberProperty;
 import dev.ponens.fact.Timing;
+import dev.ponens.fact.measure.CalendarDates.CalendarDay;
 import dev.ponens.fact.measure.CalendarDates.WrittenDate;
 import dev.ponens.fact.measure.token.Amount;
 import dev.ponens.fact.measure.token.TimeWords;
@@ -16,6 +17,7 @@ import java.time.Month;
 import java.time.Year;
 import java.time.format.TextStyle;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -64,6 +66,7 @@ final class CalendarStatements {
 
   private final Passage passage;
   private final CalendarDates dates;
+  private final List<CalendarDay> known;
   private final List<Fact> found;
 
   /** The place of the last "today is"; -1 when there is none. */
@@ -72,8 +75,9 @@ final class CalendarStatements {
   private @Nullable DayOfWeek todayWeekday;
   private @Nullable WrittenDate todayDate;
 
-  CalendarStatements(Passage passage, List<Fact> found) {
+  CalendarStatements(Passage passage, EventTimes before, List<Fact> found) {
     this.passage = passage;
+    this.known = before.dates();
     this.dates = new CalendarDates(passage);
     this.found = found;
   }
@@ -156,6 +160,13 @@ final class CalendarStatements {
   }
 
   private void length(Month month, int first, int days, int next, int count) {
+    boolean february = month == Month.FEBRUARY && (count == SHORTEST || count == SHORTEST + 1);
+    int year = february ? yearOfFebruary(next) : 0;
+    if (year > 0) {
+      int right = Year.isLeap(year) ? SHORTEST + 1 : SHORTEST;
+      add(first, days, days + 1, next, right + " days in " + year, right == count);
+      return;
+    }
     boolean holds = count == month.maxLength() || count == month.minLength();
     // "March has 28 days": days are missing from data, nobody mistakes March for February.
     if (!holds && (count < SHORT || near(passage.words.calendarData, first, next))) {
@@ -163,6 +174,34 @@ final class CalendarStatements {
     }
     String truth = month == Month.FEBRUARY ? "28 or 29 days" : month.maxLength() + " days";
     add(first, days, days + 1, next, truth, holds);
+  }
+
+  /**
+   * Returns the year whose February a text means: the only year of the dates of this text and of
+   * earlier ones, if one of the dates is in February or beside it. 0 if it is not certain.
+   */
+  private int yearOfFebruary(int next) {
+    List<CalendarDay> days = new ArrayList<>(known);
+    days.addAll(CalendarDay.of(passage));
+    int behind = passage.word(next).equals("in") ? dates.year(next + 1) : 0;
+    int only = behind;
+    boolean beside = behind > 0;
+    for (int i = 0; i < passage.size(); i++) {
+      int year = dates.year(i);
+      if (passage.word(i).equals("leap") || (year > 0 && only > 0 && year != only)) {
+        return 0;
+      }
+      only = year > 0 ? year : only;
+    }
+    for (CalendarDay day : days) {
+      int year = day.date().year();
+      if (year > 0 && only > 0 && year != only) {
+        return 0;
+      }
+      only = year > 0 ? year : only;
+      beside |= day.date().month() <= Month.MARCH.getValue();
+    }
+    return beside ? only : 0;
   }
 
   private boolean leapYearLength(int at) {

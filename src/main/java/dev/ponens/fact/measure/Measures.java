@@ -2,6 +2,8 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.measure.token.MeasurePrecheck;
+import dev.ponens.fact.measure.token.MeasureReader;
 import dev.ponens.fact.measure.token.ShareWords;
 import dev.ponens.fact.measure.token.SpokenClocks;
 import dev.ponens.fact.measure.token.TimeWords;
@@ -62,7 +64,9 @@ public final class Measures {
     boolean years = YearSpans.mayState(text);
     boolean derives = before.hasClock() || SpokenClocks.mayState(text);
     boolean shares = PercentPoints.mayState(tokens);
-    boolean times = states || calendar || degrees || years || mayLast(text) || derives || shares;
+    boolean rates = tokens.signs().digits() && RateConversions.mayState(text);
+    boolean times =
+        rates || states || calendar || degrees || years || mayLast(text) || derives || shares;
     if (!times) {
       return FoundMeasures.NOTHING;
     }
@@ -84,12 +88,16 @@ public final class Measures {
       new Rates(passage, found).find();
       new SpeedConversions(passage, found).find();
     }
+    if (rates) {
+      new RateConversions(passage, found).find();
+    }
     if (DerivedTimes.mayFind(passage, before)) {
       new DerivedTimes(passage, before, found).find();
     }
     if (calendar) {
-      new CalendarStatements(passage, found).find();
+      new CalendarStatements(passage, before, found).find();
       new DateConclusions(passage, found).find();
+      new CountedDays(passage, found).find();
       new MovedDates(passage, before, found).find();
       new DerivedDates(passage, before, found).find();
     }

@@ -4,12 +4,12 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.sum.Sums;
 import dev.ponens.fact.measure.token.Amount;
+import dev.ponens.fact.measure.token.MeasurePrecheck;
 import dev.ponens.fact.measure.token.MeasureText;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import java.util.List;
-import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -18,13 +18,6 @@ final class SpeedConversions {
   private static final BigFraction EIGHTH = BigFraction.of(1, 8);
   private static final BigFraction FORTIETH = BigFraction.of(1, 40);
   private static final String LENGTH = "length";
-
-  /** Units of speed in one word: the units of length and of time. */
-  static final Map<String, List<String>> ONE_WORD =
-      Map.of(
-          "mph", List.of("mile", "hour"),
-          "kmh", List.of("km", "hour"),
-          "kph", List.of("km", "hour"));
 
   private final Passage passage;
   private final List<Fact> found;
@@ -119,7 +112,7 @@ final class SpeedConversions {
           ? null
           : speed(amount.last().number(), amount.last().decimals(), length, time, at + 3);
     }
-    List<String> units = ONE_WORD.get(passage.word(at + 1));
+    List<String> units = MeasurePrecheck.ONE_WORD.get(passage.word(at + 1));
     Numeral number = passage.is(at, Kind.NUMBER) ? passage.at(at).token().number() : null;
     BigFraction plain = units == null || number == null ? null : Sums.plain(passage.at(at));
     UnitOfMeasure length = units == null ? null : passage.words.units.inAmount(units.get(0));

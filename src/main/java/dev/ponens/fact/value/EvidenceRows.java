@@ -43,8 +43,7 @@ public final class EvidenceRows {
    * @param values its numbers
    * @param rest what stands behind its name, as written
    */
-  private record Row(
-      String name, Hashes roots, List<StatedValue> values, String rest) {
+  private record Row(String name, Hashes roots, List<StatedValue> values, String rest) {
     boolean has(StatedValue value) {
       return values.stream().anyMatch(v -> !v.isJoined() && v.number() == value.number());
     }
@@ -127,9 +126,7 @@ public final class EvidenceRows {
   }
 
   private static boolean counts(Lexicon lexicon, Text text, int i) {
-    return text.end(i) - text.start(i) >= SHORTEST
-        && !text.figure(i)
-        && !lexicon.function(text, i);
+    return text.end(i) - text.start(i) >= SHORTEST && !text.figure(i) && !lexicon.function(text, i);
   }
 
   /** Returns true when there is nothing to compare. */
@@ -206,8 +203,7 @@ public final class EvidenceRows {
   /** Returns true when a sentence gives a number for a row, and no number of the row itself. */
   private boolean isFor(
       Row row, Text text, int from, int to, StatedValue value, List<StatedValue> here) {
-    boolean read =
-        here.stream().anyMatch(v -> v.word() >= from && v.word() < to && row.has(v));
+    boolean read = here.stream().anyMatch(v -> v.word() >= from && v.word() < to && row.has(v));
     boolean alike = row.values().stream().anyMatch(v -> isAlike(v, value));
     return alike && !read && isNear(row, text, from, to, value);
   }

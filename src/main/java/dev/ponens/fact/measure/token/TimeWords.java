@@ -177,6 +177,18 @@ public final class TimeWords {
   public final Set<String> lengthArticle;
   public final Set<String> whole;
 
+  /** Words between a date and its number among counted days: "5 March is day one". */
+  public final Set<String> countedLink;
+
+  /** Words for the last of the counted days. */
+  public final Set<String> countedLast;
+
+  /** Words before a unit of time in a rate: "5 per hour", "5 each hour". */
+  public final Set<String> timeEach;
+
+  /** Words that say that a rate is a limit or chosen, and no result. */
+  public final Set<String> rateChosen;
+
   /** A temperature that the text repeats in the other scale. */
   public final Pattern degreesRepeated;
 
@@ -312,6 +324,10 @@ public final class TimeWords {
     this.clockNot = file.set("clock-not");
     this.lengthArticle = file.set("length-article");
     this.whole = file.set("whole");
+    this.countedLink = file.set("counted-link");
+    this.countedLast = file.set("counted-last");
+    this.timeEach = file.set("time-each");
+    this.rateChosen = file.set("rate-chosen");
     this.reachedBy = file.set("reached-by");
     this.reachedGives = file.set("reached-gives");
     this.reachedWhom = file.set("reached-whom");

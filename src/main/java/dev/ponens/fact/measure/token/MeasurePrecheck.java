@@ -1,18 +1,26 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.measure.token;
 
-import dev.ponens.fact.measure.token.TimeWords;
 import dev.ponens.fact.number.token.NumberTokens;
 import dev.ponens.fact.quantity.UnitOfMeasure;
 import dev.ponens.fact.text.Letters;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A cheap check before the full one: does the text contain a time of day, or numbers with two
  * different units and an equality? Most texts contain neither, and this check keeps their cost low.
  */
-final class MeasurePrecheck {
+public final class MeasurePrecheck {
   private static final int LONGEST_UNIT = 13;
+
+  /** Units of speed in one word: the units of length and of time. */
+  public static final Map<String, List<String>> ONE_WORD =
+      Map.of(
+          "mph", List.of("mile", "hour"),
+          "kmh", List.of("km", "hour"),
+          "kph", List.of("km", "hour"));
 
   private final TimeWords words;
   private final String text;
@@ -28,7 +36,7 @@ final class MeasurePrecheck {
   }
 
   /** True when the text may contain a statement that the finders of this package read. */
-  static boolean mayState(TimeWords words, NumberTokens tokens) {
+  public static boolean mayState(TimeWords words, NumberTokens tokens) {
     MeasurePrecheck measurePrecheck = new MeasurePrecheck(words, tokens);
     measurePrecheck.look();
     return measurePrecheck.clock || measurePrecheck.states();
@@ -70,7 +78,7 @@ final class MeasurePrecheck {
     clock |= half || (dot && (word.equals("a") || word.equals("p"))) || oclock(word, behind);
     // A unit may follow its number directly, as in "1h30m" and "2h".
     several |= word.equals("square") || word.equals("cubic");
-    several |= SpeedConversions.ONE_WORD.containsKey(word);
+    several |= ONE_WORD.containsKey(word);
     UnitOfMeasure named = words.units.inAmount(word);
     if (named != null) {
       several |= unit != null && !unit.equals(named);

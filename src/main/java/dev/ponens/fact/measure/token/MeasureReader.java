@@ -1,12 +1,5 @@
-package dev.ponens.fact.measure;
+package dev.ponens.fact.measure.token;
 
-import dev.ponens.fact.measure.token.Amount;
-import dev.ponens.fact.measure.token.AmountReader;
-import dev.ponens.fact.measure.token.ClockReader;
-import dev.ponens.fact.measure.token.MeasureToken;
-import dev.ponens.fact.measure.token.Quantity;
-import dev.ponens.fact.measure.token.SpokenClocks;
-import dev.ponens.fact.measure.token.TimeWords;
 import dev.ponens.fact.number.token.NumberToken;
 import dev.ponens.fact.number.token.NumberToken.Kind;
 import dev.ponens.fact.number.token.NumberTokens;
@@ -19,7 +12,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the clocks and amounts of a text among its other tokens. */
-final class MeasureReader {
+public final class MeasureReader {
   private static final BigFraction HALF = BigFraction.of(1, 2);
   private static final BigFraction QUARTER = BigFraction.of(1, 4);
 
@@ -46,7 +39,7 @@ final class MeasureReader {
   }
 
   /** Returns the pieces of a text. */
-  static List<MeasureToken> read(TimeWords words, NumberTokens cut) {
+  public static List<MeasureToken> read(TimeWords words, NumberTokens cut) {
     MeasureReader reader = new MeasureReader(words, cut);
     int at = 0;
     while (at < reader.tokens.size()) {
