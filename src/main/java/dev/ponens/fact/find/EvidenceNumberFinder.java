@@ -4,11 +4,11 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Misreading;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.WrongRow;
+import dev.ponens.fact.denial.EvidenceRows;
 import dev.ponens.fact.path.NumberLedger;
 import dev.ponens.fact.path.RecentSteps;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
-import dev.ponens.fact.value.EvidenceRows;
 import dev.ponens.fact.value.MisreadWords;
 import dev.ponens.fact.value.StatedValue;
 import dev.ponens.fact.value.ValueUse;
@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds numbers that a step copied wrongly from its own evidence: one digit differs or two digits
- * are swapped, the unit is the same, and nothing else gives the number.
+ * are swapped, the unit is the same, and nothing else gives the number. It also finds numbers that
+ * the step gives for the wrong row of its evidence.
  */
 final class EvidenceNumberFinder implements Finder {
   /** The maximum number of UTF-16 units of evidence that is read. */
@@ -112,7 +113,7 @@ final class EvidenceNumberFinder implements Finder {
     }
   }
 
-  /** Returns true for a number that a sentence states as a fact about something. */
+  /** Returns true for a number that a sentence states as a fact, not as a result or a case. */
   private boolean isTold(StepReading step, StatedValue value) {
     Text text = step.text();
     int word = value.word();
@@ -135,21 +136,14 @@ final class EvidenceNumberFinder implements Finder {
     return null;
   }
 
-  /** Returns true for a number that a sentence states as a fact, not as a result or a case. */
+  /** Returns true for an exact number with a unit that a sentence states as a fact. */
   private boolean isStated(StepReading step, StatedValue value) {
-    Text text = step.text();
-    int word = value.word();
     return value.size() >= FEWEST_DIGITS
         && !value.unit().isEmpty()
         && !value.isJoined()
         && !value.isNamed()
-        && !text.quoted(word)
-        && !text.asks(text.sentence(word))
-        && !step.isMasked(word)
-        && !words.supposes(text, word)
-        && ValueUse.of(text, value, words) != ValueUse.OPERAND
-        && !isInexact(text, word)
-        && !isCalculated(text, value);
+        && isTold(step, value)
+        && !isInexact(step.text(), value.word());
   }
 
   /** Returns true for a number behind "about" or "less than". */

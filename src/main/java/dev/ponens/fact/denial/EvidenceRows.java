@@ -1,4 +1,4 @@
-package dev.ponens.fact.value;
+package dev.ponens.fact.denial;
 
 import dev.ponens.fact.Span;
 import dev.ponens.fact.WrongRow;
@@ -6,6 +6,8 @@ import dev.ponens.fact.claim.Root;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import dev.ponens.fact.value.MisreadWords;
+import dev.ponens.fact.value.StatedValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
