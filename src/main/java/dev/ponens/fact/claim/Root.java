@@ -1,6 +1,8 @@
 package dev.ponens.fact.claim;
 
+import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.text.Text;
+import java.util.function.IntPredicate;
 
 /** The form of a word without its endings: the same for "edit" and "edited". */
 public final class Root {
@@ -36,6 +38,22 @@ public final class Root {
       hash = hash * 31 + (c == 'y' ? 'i' : c);
     }
     return hash;
+  }
+
+  /**
+   * Returns the roots of some words of a range.
+   *
+   * @param counts tells by its index whether a word counts
+   */
+  public static Hashes all(Text text, int from, int to, IntPredicate counts) {
+    int[] roots = new int[Math.max(0, to - from)];
+    int n = 0;
+    for (int i = from; i < to; i++) {
+      if (counts.test(i)) {
+        roots[n++] = of(text, i);
+      }
+    }
+    return Hashes.of(roots, n);
   }
 
   private static char low(Text text, int at) {

@@ -117,23 +117,11 @@ public final class EvidenceRows {
   }
 
   private static Hashes roots(Lexicon lexicon, Text text, int from, int to) {
-    int[] roots = new int[to - from];
-    int n = 0;
-    for (int i = from; i < to; i++) {
-      if (counts(lexicon, text, i)) {
-        roots[n++] = Root.of(text, i);
-      }
-    }
-    return Hashes.of(roots, n);
+    return Root.all(text, from, to, i -> counts(lexicon, text, i));
   }
 
   private static boolean counts(Lexicon lexicon, Text text, int i) {
     return text.end(i) - text.start(i) >= SHORTEST && !text.figure(i) && !lexicon.function(text, i);
-  }
-
-  /** Returns true when there is nothing to compare. */
-  public boolean isEmpty() {
-    return tables.isEmpty();
   }
 
   /**

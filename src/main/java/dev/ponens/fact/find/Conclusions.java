@@ -89,14 +89,7 @@ public final class Conclusions {
   }
 
   private Hashes words(Lexicon lexicon, Text text, int from, int to) {
-    int[] roots = new int[to - from];
-    int n = 0;
-    for (int i = from; i < to; i++) {
-      if (counts(lexicon, text, i)) {
-        roots[n++] = Root.of(text, i);
-      }
-    }
-    return Hashes.of(roots, n);
+    return Root.all(text, from, to, i -> counts(lexicon, text, i));
   }
 
   private boolean counts(Lexicon lexicon, Text text, int i) {

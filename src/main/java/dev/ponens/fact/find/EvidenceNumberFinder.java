@@ -80,7 +80,7 @@ final class EvidenceNumberFinder implements Finder {
     RecentSteps recent = step.path().recent();
     before.addAll(earlier.of(recent.question()));
     recent.said().forEach(thought -> before.addAll(earlier.of(thought.words())));
-    misplaced(step, masked, here, before);
+    misplaced(step, shown, here, before);
     NumberLedger ledger = step.path().ledger();
     if (!ledger.isKept() && step.path().counts().results() > 1) {
       return; // The numbers of earlier evidence are not known.
@@ -99,14 +99,13 @@ final class EvidenceNumberFinder implements Finder {
 
   /** Adds the numbers that a step gives for the wrong row of its evidence. */
   private void misplaced(
-      StepReading step, String masked, List<StatedValue> here, List<StatedValue> before) {
-    EvidenceRows rows = EvidenceRows.of(masked, lexicon, words);
-    if (rows.isEmpty()) {
-      return;
-    }
+      StepReading step, List<StatedValue> shown, List<StatedValue> here, List<StatedValue> before) {
+    EvidenceRows rows = null;
     List<StatedValue> known = new ArrayList<>(before);
     for (StatedValue value : here) {
-      if (isTold(step, value) && !isKnown(value, known, here)) {
+      boolean copied = shown.stream().anyMatch(v -> v.number() == value.number());
+      if (copied && isTold(step, value) && !isKnown(value, known, here)) {
+        rows = rows == null ? EvidenceRows.of(step.evidence().masked(), lexicon, words) : rows;
         rows.wrong(step.text(), step.masked(), value, here).ifPresent(step::add);
       }
       known.add(value);

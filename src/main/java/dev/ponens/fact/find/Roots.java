@@ -13,14 +13,7 @@ final class Roots {
 
   /** Returns the roots of the content words of a range. */
   static Hashes of(Lexicon lexicon, Text text, int from, int to) {
-    int[] roots = new int[Math.max(0, to - from)];
-    int n = 0;
-    for (int i = from; i < to; i++) {
-      if (counts(lexicon, text, i)) {
-        roots[n++] = Root.of(text, i);
-      }
-    }
-    return Hashes.of(roots, n);
+    return Root.all(text, from, to, i -> counts(lexicon, text, i));
   }
 
   /** Returns true for a content word. */
